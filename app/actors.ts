@@ -1,0 +1,22 @@
+/**
+ * Who a route is for. `visitor`: anyone, the same answer for everyone, and a page that may be kept. `door`: anyone, but
+ * the answer depends on the cookie. `shop` and `admin`: only with a live session, which the layout's middleware proves.
+ */
+export type Actor = "visitor" | "door" | "shop" | "admin"
+
+/** The actor of each route, by the route's id. The start and a test refuse a route that is not here, and an entry without a route. */
+export const actors: Readonly<Record<string, Actor>> = {
+  root: "visitor",
+  "landing/landing.route": "visitor",
+  "dashboard/shop-door.route": "visitor",
+  "dashboard/login.route": "door",
+  "dashboard/dashboard.layout": "shop",
+  "dashboard/overview.route": "shop",
+  "dashboard/products.route": "shop",
+  "storefront/shop.route": "visitor",
+  "storefront/product.route": "visitor",
+  "dashboard/sign-out.route": "door",
+  "language.route": "door",
+  "images/picture.route": "visitor",
+  "not-found.route": "visitor",
+}

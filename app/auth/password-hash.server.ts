@@ -1,0 +1,97 @@
+import { argon2, pbkdf2, randomBytes, timingSafeEqual } from "node:crypto"
+import { promisify } from "node:util"
+import { createHashingQueue } from "./hashing-queue.ts"
+
+const runArgon2 = promisify(argon2)
+const runPbkdf2 = promisify(pbkdf2)
+
+/** OWASP's figures for argon2id: memory in KiB (19 MiB), passes, lanes; salt and key in bytes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltLength = 16
+const keyLength = 32
+
+/** A stored row must not be able to ask for more work than this. */
+const dearest = { memory: 262_144, passes: 16, parallelism: 8 }
+
+/** Two at once: 38 MiB, and two of the four threads that Node shares stay free for files and pictures. */
+const queue = createHashingQueue({ atOnce: 2, waiting: 200 })
+
+/**
+ * A new argon2id hash of `password` as a PHC string, 97 characters.
+ * @throws HashingBusy when too many are waiting already.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltLength)
+  const key = await queue(() => argon2Key(password, salt, keyLength, cost))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(key)}`
+}
+
+/**
+ * Whether `password` is the one that `stored` was made from. `stored` is ours, or `salt:hash` of the specification
+ * (section 9: 16 bytes, PBKDF2, 10,000 rounds, 256 bits, in hex; it names no digest, so SHA-256). Without a stored one the
+ * answer is no, after the same work: time does not tell which names exist.
+ * @throws HashingBusy when too many are waiting already.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const known = stored === null ? null : readArgon2(stored)
+  if (known) {
+    const key = await queue(() => argon2Key(password, known.salt, known.key.length, known.cost))
+    return timingSafeEqual(key, known.key)
+  }
+  const old = stored === null ? null : readSaltAndHash(stored)
+  if (old) {
+    const key = await queue(() => runPbkdf2(password, old.salt, 10_000, keyLength, "sha256"))
+    return timingSafeEqual(key, old.key)
+  }
+  await queue(() => argon2Key(password, dummySalt, keyLength, cost))
+  return false
+}
+
+/** Whether a sign-in with the right password should store a fresh hash: the old form, or another cost than today's. */
+export function needsUpgrade(stored: string): boolean {
+  const known = readArgon2(stored)
+  return (
+    known === null ||
+    known.key.length !== keyLength ||
+    known.cost.memory !== cost.memory ||
+    known.cost.passes !== cost.passes ||
+    known.cost.parallelism !== cost.parallelism
+  )
+}
+
+const dummySalt = Buffer.alloc(saltLength)
+
+/** The same letters typed on two devices may come in different compositions: they are brought to one form. */
+function argon2Key(password: string, nonce: Buffer, tagLength: number, work: typeof cost): Promise<Buffer> {
+  return runArgon2("argon2id", { message: password.normalize("NFKC"), nonce, tagLength, ...work })
+}
+
+function readArgon2(stored: string) {
+  const found =
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored)
+  if (!found) return null
+  const [, memory, passes, parallelism, salt = "", key = ""] = found
+  const work = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const read = { cost: work, salt: Buffer.from(salt, "base64"), key: Buffer.from(key, "base64") }
+  const sane =
+    read.salt.length >= 8 &&
+    read.key.length >= 16 &&
+    work.passes >= 1 &&
+    work.passes <= dearest.passes &&
+    work.parallelism >= 1 &&
+    work.parallelism <= dearest.parallelism &&
+    work.memory >= 8 * work.parallelism &&
+    work.memory <= dearest.memory
+  return sane ? read : null
+}
+
+function readSaltAndHash(stored: string) {
+  const [, salt, key] = /^([0-9a-f]{32}):([0-9a-f]{64})$/i.exec(stored) ?? []
+  return salt === undefined || key === undefined
+    ? null
+    : { salt: Buffer.from(salt, "hex"), key: Buffer.from(key, "hex") }
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "")
+}

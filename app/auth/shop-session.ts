@@ -1,0 +1,13 @@
+import { createContext } from "react-router"
+
+/** The shop that is signed in: only the guard sets it, from a live session. */
+export type ShopSession = {
+  shopId: string
+  sessionId: string
+  name: string
+  slug: string
+  email: string
+  username: string
+}
+
+export const shopSessionContext = createContext<ShopSession>()

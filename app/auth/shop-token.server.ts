@@ -1,0 +1,59 @@
+import { hkdfSync } from "node:crypto"
+import { jwtVerify, SignJWT } from "jose"
+import { isIdentifier } from "#app/domain/identifier.ts"
+
+const algorithm = "HS256"
+const issuer = "vitrine"
+const type = "shop_auth"
+
+/** What a valid token says: which shop, and which live session it belongs to. */
+export type ShopClaims = { shopId: string; sessionId: string }
+
+/** One key a process, even where a reloading development server has several copies of this module. */
+const state = globalThis as { [place]?: Uint8Array }
+const place: unique symbol = Symbol.for("vitrine.shop-token-key")
+
+/** Derives the signing key; the secret itself signs nothing. To be called once at the start. */
+export function openTokens({ secret }: { secret: string }): void {
+  state[place] = new Uint8Array(hkdfSync("sha256", secret, "", "vitrine shop token", 32))
+}
+
+/** The specification's token (sections 3 and 9): the four claims, a fixed issuer, and the session as `jti`. */
+export function signShopToken(options: {
+  shop: { id: string; email: string; username: string }
+  sessionId: string
+  endsAt: Date
+}): Promise<string> {
+  const { shop, sessionId, endsAt } = options
+  return new SignJWT({ id: shop.id, email: shop.email, username: shop.username, role: "shop", type })
+    .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+    .setIssuer(issuer)
+    .setIssuedAt()
+    .setExpirationTime(endsAt)
+    .setJti(sessionId)
+    .sign(key())
+}
+
+/** Null for a token that is forged, expired, of another issuer or of another type (specification, section 5). */
+export async function readShopToken(token: string): Promise<ShopClaims | null> {
+  try {
+    const { payload } = await jwtVerify<{ id: unknown; role: unknown; type: unknown }>(token, key(), {
+      algorithms: [algorithm],
+      issuer,
+      requiredClaims: ["exp", "jti"],
+    })
+    const { id, jti } = payload
+    if (payload.type !== type || payload.role !== "shop") return null
+    if (typeof id !== "string" || !isIdentifier(id) || jti === undefined || !isIdentifier(jti)) return null
+    return { shopId: id, sessionId: jti }
+  } catch (error) {
+    if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_J")) return null
+    throw error
+  }
+}
+
+function key(): Uint8Array {
+  const known = state[place]
+  if (!known) throw new Error("the tokens are not open")
+  return known
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router"
+import type { ProductCard as Card } from "#app/domain/product.ts"
+import { isSalePriceShown } from "#app/domain/price.ts"
+import type { DisplaySize } from "#app/domain/shop.ts"
+import { isOutOfStock } from "#app/domain/stock.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { PictureIcon } from "#app/ui/icons.tsx"
+import { Picture } from "./picture.tsx"
+import { Price } from "./price.tsx"
+import "#app/ui/chip.css"
+import "./product-card.css"
+
+type Props = {
+  product: Card
+  to: string
+  displaySize: DisplaySize
+  /** Whether it stands in the first row that a shopper sees. */
+  eager: boolean
+}
+
+/** The widths of a tile in the grid of each display size: columns on phones, tablets and wide screens. */
+const tileWidths: Record<DisplaySize, string> = {
+  small: "(width >= 76rem) 270px, (width >= 64rem) 22vw, (width >= 44rem) 30vw, 46vw",
+  medium: "(width >= 76rem) 368px, (width >= 44rem) 30vw, 46vw",
+  large: "(width >= 76rem) 560px, (width >= 44rem) 46vw, 92vw",
+}
+
+/** A product wherever it stands in a grid. The whole card is one link. */
+export function ProductCard({ product, to, displaySize, eager }: Props) {
+  const out = isOutOfStock(product.totalStock)
+  return (
+    <li className={out ? "card is-out" : "card"}>
+      <div className="card__tile">
+        <span className="picture">
+          {product.cover ? (
+            <Picture
+              picture={product.cover}
+              kind="product"
+              alt=""
+              sizes={tileWidths[displaySize]}
+
+              eager={eager}
+              transition={`product-${product.id}`}
+            />
+          ) : (
+            <span className="picture__none">
+              <PictureIcon size="l" />
+            </span>
+          )}
+        </span>
+        {out ? (
+          <span className="badge badge--out">{m.out_of_stock_badge()}</span>
+        ) : (
+          isSalePriceShown(product) && <span className="badge badge--sale">{m.sale()}</span>
+        )}
+      </div>
+      <div className="card__text">
+        <h3 className="card__name">
+          <Link to={to} prefetch="intent" viewTransition>
+            <bdi>{product.name}</bdi>
+          </Link>
+        </h3>
+        <p className="prices">
+          <Price product={product} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties, ReactNode } from "react"
+import { chatLink } from "#app/domain/chat-link.ts"
+import { textOn } from "#app/domain/color.ts"
+import type { PublicShop } from "#app/domain/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
+import "#app/ui/chip.css"
+import "./floating.css"
+
+/** A page in its shop's colour, with the floating button that writes to the shop when it has a phone. */
+export function Shopfront({ shop, children }: { shop: PublicShop; children: ReactNode }) {
+  const chat = chatLink(shop.phone)
+  const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
+  return (
+    <div className="shopfront" style={colors}>
+      {children}
+      {chat && (
+        <aside aria-label={m.contact_label()}>
+          <a
+            className="float float--chat"
+            href={chat}
+            target="_blank"
+            rel="noopener"
+            aria-label={m.chat_with_shop({ shop: shop.name })}
+          >
+            <WhatsappIcon size="l" />
+          </a>
+        </aside>
+      )}
+    </div>
+  )
+}

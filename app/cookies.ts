@@ -1,0 +1,17 @@
+/** The value of a cookie, or null. Values are written by {@link cookie} and need no decoding. */
+export function readCookie(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
+    const [key = "", ...value] = pair.split("=")
+    if (key.trim() === name) return value.join("=").trim()
+  }
+  return null
+}
+
+/**
+ * A `Set-Cookie` header for the whole site, out of reach of scripts and of forms on other sites. A lifetime of 0 seconds
+ * removes it. The value must consist of letters, digits, `.`, `-` and `_`.
+ */
+export function cookie(options: { name: string; value: string; seconds: number; secure: boolean }): string {
+  const { name, value, seconds, secure } = options
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
+}

@@ -1,0 +1,65 @@
+import { href, Link } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { Price } from "#app/catalogue/price.tsx"
+import type { OwnProductCard } from "#app/database/own-products.ts"
+import { effectivePriceCents } from "#app/domain/price.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BoxIcon, PictureIcon, PlusIcon } from "#app/ui/icons.tsx"
+import "#app/ui/empty.css"
+
+/** What was added last; in an empty shop, the one next step. */
+export function NewestProducts({ products }: { products: readonly OwnProductCard[] }) {
+  const all = href("/shop/products")
+  if (products.length === 0) {
+    return (
+      <section className="panel empty">
+        <BoxIcon />
+        <h2>{m.catalog_empty_title()}</h2>
+        <p>{m.catalog_empty()}</p>
+        <Link className="btn" to={`${all}?new`}>
+          <PlusIcon />
+          {m.catalog_add()}
+        </Link>
+      </section>
+    )
+  }
+  return (
+    <section aria-labelledby="overview-newest">
+      <div className="newest__head">
+        <h2 id="overview-newest">{m.overview_newest()}</h2>
+        <Link className="link" to={all}>
+          {m.overview_all()}
+        </Link>
+      </div>
+      <ul className="newest">
+        {products.map((product) => (
+          <li key={product.id} className={product.isActive ? "newest__product" : "newest__product is-off"}>
+            <Link to={`${all}?view=${product.id}`}>
+              <span className="picture">
+                {product.cover ? (
+                  <Picture
+                    picture={product.cover}
+                    kind="product"
+                    alt=""
+                    sizes="(width >= 57rem) 230px, 44vw"
+                  />
+                ) : (
+                  <span className="picture__none">
+                    <PictureIcon size="l" />
+                  </span>
+                )}
+              </span>
+              <span className="newest__name clip" dir="auto">
+                {product.name}
+              </span>
+              <span className="prices">
+                {effectivePriceCents(product) === null ? m.catalog_no_price() : <Price product={product} />}
+              </span>
+              {!product.isActive && <span className="badge tile__flag">{m.catalog_inactive()}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

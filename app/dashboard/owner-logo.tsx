@@ -1,0 +1,20 @@
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { Picture as StoredPicture } from "#app/domain/shop.ts"
+import "./owner-logo.css"
+
+/** The shop's logo, or the first letter of its name in its colour; its name stands beside it. */
+export function OwnerLogo({
+  name,
+  logo,
+  small,
+}: {
+  name: string
+  logo: StoredPicture | null
+  small?: boolean
+}) {
+  return (
+    <span className={small ? "owner-logo owner-logo--s" : "owner-logo"} aria-hidden="true">
+      {logo === null ? [...name.trim()][0] : <Picture picture={logo} kind="logo" alt="" sizes="40px" eager />}
+    </span>
+  )
+}

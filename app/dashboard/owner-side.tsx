@@ -1,0 +1,45 @@
+import { href, NavLink } from "react-router"
+import type { ShopFace } from "#app/database/shop-face.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BoxIcon, HomeIcon, NewPageIcon } from "#app/ui/icons.tsx"
+import { LanguageForm } from "#app/ui/language-form.tsx"
+import { SignOutForm } from "#app/ui/sign-out-form.tsx"
+import { OwnerLogo } from "./owner-logo.tsx"
+
+/** The owner's menu: the shop, its pages, and the ways out. */
+export function OwnerSide({ shop }: { shop: ShopFace }) {
+  const address = href("/shop/:slug", { slug: shop.slug })
+  return (
+    <>
+      <div className="side__head">
+        <OwnerLogo name={shop.name} logo={shop.logo} />
+        <div>
+          <p className="side__name clip">
+            <bdi>{shop.name}</bdi>
+          </p>
+          <p className="side__sub clip">
+            <bdi dir="ltr">{address}</bdi>
+          </p>
+        </div>
+      </div>
+      <nav aria-label={m.menu_main()}>
+        <NavLink className="side__link" to={href("/shop/dashboard")}>
+          <HomeIcon />
+          {m.menu_dashboard()}
+        </NavLink>
+        <NavLink className="side__link" to={href("/shop/products")}>
+          <BoxIcon />
+          {m.menu_products()}
+        </NavLink>
+      </nav>
+      <div className="side__foot">
+        <a className="side__link" href={address} target="_blank" rel="noopener">
+          <NewPageIcon turns />
+          {m.view_my_shop()} <span className="unseen">{m.opens_new_tab()}</span>
+        </a>
+        <LanguageForm className="side__link" />
+        <SignOutForm action={href("/sign-out")} className="side__link" />
+      </div>
+    </>
+  )
+}

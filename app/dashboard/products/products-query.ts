@@ -1,0 +1,41 @@
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { limits } from "#app/domain/limits.ts"
+import { readPage } from "#app/domain/paging.ts"
+
+export const productStatuses = ["all", "active", "inactive"] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** What the list shows. */
+export type ProductsQuery = {
+  readonly search: string
+  readonly status: ProductStatus
+  readonly categoryId: string | null
+  readonly page: number
+}
+
+/** Unknown parameters are ignored, wrong values fall back to the default. */
+export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
+  const category = parameters.get("category")
+  return {
+    search: (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.searchText),
+    status: productStatuses.find((status) => status === parameters.get("status")) ?? "all",
+    categoryId: category !== null && isIdentifier(category) ? category : null,
+    page: readPage(parameters.get("page")),
+  }
+}
+
+/** The query of the list's address with its leading `?`, and what `also` adds: an open dialog, or something to do. */
+export function productsQuery(query: ProductsQuery, also: Readonly<Record<string, string>> = {}): string {
+  const parameters = new URLSearchParams()
+  if (query.search) parameters.set("q", query.search)
+  if (query.status !== "all") parameters.set("status", query.status)
+  if (query.categoryId) parameters.set("category", query.categoryId)
+  if (query.page > 1) parameters.set("page", String(query.page))
+  for (const [name, value] of Object.entries(also)) parameters.set(name, value)
+  const text = parameters.toString()
+  return text === "" ? "" : `?${text}`
+}
+
+export function isFiltered(query: ProductsQuery): boolean {
+  return query.search !== "" || query.status !== "all" || query.categoryId !== null
+}

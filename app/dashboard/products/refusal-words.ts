@@ -1,0 +1,36 @@
+import type { Refusal } from "#app/database/refusals.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+
+const words: Readonly<Record<string, () => string>> = {
+  create_failed: m.notice_create_failed,
+  update_failed: m.notice_update_failed,
+  delete_failed: m.notice_delete_failed,
+  remove_image_failed: m.notice_image_remove_failed,
+  image_missing: m.notice_image_missing,
+  product_gone: m.notice_product_missing,
+  variant_limit_reached: () => m.problem_variants_too_many({ limit: limits.variants }),
+  image_too_large: m.problem_image_too_large,
+  image_type: m.problem_image_type,
+  image_too_many_pixels: m.problem_image_pixels,
+  image_unreadable: m.problem_image_unreadable,
+  upload_too_many_files: m.notice_images_full,
+  upload_too_large: m.problem_upload_too_large,
+  upload_unreadable: m.problem_upload_unreadable,
+  upload_busy: m.problem_upload_busy,
+  storage_failed: m.problem_storage,
+}
+
+/** Why something could not be done. A rule that no form of these pages can break has the fallback's words. */
+export function refusalWords({ key, params }: Refusal): string {
+  const count = Number(params["count"] ?? 0)
+  if (key === "product_limit_reached")
+    return m.notice_plan_limit({ limit: Number(params["limit"] ?? 0), count })
+  if (key === "image_limit_reached") return imagesLimitWords(count)
+  return (words[key] ?? m.notice_update_failed)()
+}
+
+/** Specification 5: how many images may still be added to `count`. */
+export function imagesLimitWords(count: number): string {
+  return m.problem_images_limit({ count: Math.max(0, limits.productImages - count) })
+}

@@ -1,0 +1,16 @@
+import { build } from "./build.ts"
+import type { ShopDatabase, VisitorDatabase } from "./scopes.server.ts"
+
+export type Category = { id: string; name: string; description: string | null; sortOrder: number }
+
+/** The shop's categories in the owner's order. */
+export function listCategories(db: VisitorDatabase | ShopDatabase): Promise<Category[]> {
+  return db.rows(inOrder)
+}
+
+const inOrder = build
+  .selectFrom("categories")
+  .select(["id", "name", "description", "sort_order as sortOrder"])
+  .orderBy("sort_order")
+  .orderBy("created_at")
+  .orderBy("id")

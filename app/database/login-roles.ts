@@ -1,0 +1,76 @@
+import { type Client, escapeIdentifier, escapeLiteral } from "pg"
+import { loginRoles, passwordOfRole, type LoginRole } from "./login-role.ts"
+import { scramVerifier } from "./scram-verifier.ts"
+
+/** Limits of every statement, set on the role because a pooler in between takes no options. */
+const settings = {
+  statement_timeout: "10s",
+  lock_timeout: "5s",
+  idle_in_transaction_session_timeout: "15s",
+  search_path: "public",
+  row_security: "on",
+}
+
+/**
+ * Makes the login roles that are missing, and gives each its password, its limits and the way to the schema. Roles
+ * belong to the whole server: databases of one server share them, and therefore the secret.
+ * Runs inside the caller's transaction, as any role that can create roles; writes only what is not so yet, where it can
+ * tell, because two who write one role at the same time are refused.
+ */
+export async function makeLoginRoles(client: Client, secret: string): Promise<void> {
+  for (const role of loginRoles) {
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then
+        create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole noreplication noinherit;
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$`)
+    await setPassword(client, role, passwordOfRole(role, secret))
+    await limit(client, role)
+    await allow(client, role)
+  }
+}
+
+/** Some hosted servers judge passwords by their length and take them only in clear. */
+async function setPassword(client: Client, role: LoginRole, password: string): Promise<void> {
+  const verifier = await scramVerifier(password)
+  if ((await storedVerifier(client, role)) === verifier) return
+  const set = (text: string) => client.query(`alter role ${role} login password ${escapeLiteral(text)}`)
+  await client.query("savepoint password")
+  try {
+    await set(verifier)
+  } catch {
+    await client.query("rollback to savepoint password")
+    await set(password)
+  }
+}
+
+/** Only a superuser, such as the embedded server's, may know. */
+async function storedVerifier(client: Client, role: LoginRole): Promise<string | null> {
+  const may = await client.query("select where has_table_privilege('pg_authid', 'select')")
+  if (!may.rowCount) return null
+  const sql = "select rolpassword as verifier from pg_authid where rolname = $1"
+  const { rows } = await client.query<{ verifier: string | null }>(sql, [role])
+  return rows[0]?.verifier ?? null
+}
+
+async function limit(client: Client, role: LoginRole): Promise<void> {
+  const sql = "select coalesce(rolconfig, '{}') as settings from pg_roles where rolname = $1"
+  const { rows } = await client.query<{ settings: string[] }>(sql, [role])
+  for (const [name, value] of Object.entries(settings)) {
+    if (rows[0]?.settings.includes(`${name}=${value}`)) continue
+    await client.query(`alter role ${role} set ${name} = '${value}'`)
+  }
+}
+
+/** PostgreSQL lets everyone in by default; where an operator closed that, these doors are opened for the role. */
+async function allow(client: Client, role: LoginRole): Promise<void> {
+  const { rows } = await client.query<{ database: string; mayConnect: boolean; mayUse: boolean }>(
+    `select current_database() as database, has_database_privilege($1, current_database(), 'connect') as "mayConnect",
+      has_schema_privilege($1, 'public', 'usage') as "mayUse"`,
+    [role],
+  )
+  const [{ database, mayConnect, mayUse } = { database: "", mayConnect: true, mayUse: true }] = rows
+  if (!mayConnect) await client.query(`grant connect on database ${escapeIdentifier(database)} to ${role}`)
+  if (!mayUse) await client.query(`grant usage on schema public to ${role}`)
+}

@@ -1,0 +1,103 @@
+import { fileURLToPath } from "node:url"
+import { Client, type ClientConfig } from "pg"
+import { catalogueFindings } from "./catalogue-lint.ts"
+import { makeLoginRoles } from "./login-roles.ts"
+import { readMigrations, type Migration } from "./migration-files.ts"
+
+const ownMigrations = fileURLToPath(new URL("./migrations/", import.meta.url))
+
+/** What other starts of the application wait for; any number does that nobody else uses. */
+const lock = "select pg_advisory_xact_lock(7108411697)"
+
+/**
+ * As the schema's owner: applies what is new of the migrations in order, each in a transaction of its own, makes the
+ * login roles with passwords derived from the secret, and reads the catalogue. Safe to repeat, and from several
+ * processes at once. The owner may be any role that can create roles and owns the schema: no superuser.
+ * @throws with a sentence for the operator when an applied migration was changed or is unknown, when the server is
+ *   older than PostgreSQL 15 or not in UTF-8, and when the catalogue does not hold what it promises.
+ */
+export async function migrate(options: {
+  owner: ClientConfig | string
+  secret: string
+  log: (line: string) => void
+  directory?: string
+}): Promise<void> {
+  const { owner, secret, log, directory = ownMigrations } = options
+  const migrations = await readMigrations(directory)
+  const client = new Client(typeof owner === "string" ? { connectionString: owner } : owner)
+  client.on("error", () => {})
+  await client.connect()
+  try {
+    await assertServer(client)
+    await inTransaction(client, async () => {
+      await makeLedger(client)
+      await assertLedger(client, migrations)
+      await makeLoginRoles(client, secret)
+    })
+    for (const migration of migrations) {
+      if (await inTransaction(client, () => apply(client, migration)))
+        log(`migrated the database: ${migration.name}`)
+    }
+    const findings = await catalogueFindings(client)
+    if (findings.length > 0) throw new Error(`the database does not keep shops apart: ${findings.join("; ")}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function assertServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    "select current_setting('server_version_num')::integer as version, current_setting('server_encoding') as encoding",
+  )
+  const [server] = rows
+  if (!server || server.version < 150_000) throw new Error("the database server is older than PostgreSQL 15")
+  if (server.encoding !== "UTF8") throw new Error(`the database is in ${server.encoding}, not in UTF8`)
+}
+
+async function makeLedger(client: Client): Promise<void> {
+  const { rowCount } = await client.query("select where to_regclass('schema_migrations') is not null")
+  if (rowCount) return
+  await client.query(`
+    create table schema_migrations (
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now(),
+      constraint schema_migrations_pkey primary key (name)
+    );
+    alter table schema_migrations enable row level security;
+    alter table schema_migrations force row level security;
+    create policy owner_everything on schema_migrations to current_user using (true) with check (true)`)
+}
+
+async function assertLedger(client: Client, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from schema_migrations",
+  )
+  for (const { name, checksum } of rows) {
+    const known = migrations.find((migration) => migration.name === name)
+    if (!known) throw new Error(`the database was migrated by a newer release, which brought ${name}`)
+    if (known.checksum !== checksum) throw new Error(`the migration ${name} was changed after it was applied`)
+  }
+}
+
+async function apply(client: Client, migration: Migration): Promise<boolean> {
+  const { name, sql, checksum } = migration
+  const { rowCount } = await client.query("select from schema_migrations where name = $1", [name])
+  if (rowCount) return false
+  await client.query(sql)
+  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum])
+  return true
+}
+
+async function inTransaction<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query("begin")
+  try {
+    await client.query(lock)
+    const result = await work()
+    await client.query("commit")
+    return result
+  } catch (error) {
+    await client.query("rollback").catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely"
+import type { ProductCard } from "#app/domain/product.ts"
+import { build } from "./build.ts"
+import { productPage, shownPage, type PageAsked } from "./product-list.ts"
+import { cardOf } from "./product-rows.ts"
+import type { ShopDatabase } from "./scopes.server.ts"
+import { findWholeProduct, type WholeProduct } from "./whole-product.ts"
+
+/** A card of the dashboard. */
+export type OwnProductCard = ProductCard & { description: string | null; isActive: boolean }
+
+export type OwnProductsAsked = PageAsked & {
+  search?: string | undefined
+  status: "all" | "active" | "inactive"
+  categoryId?: string | null | undefined
+}
+
+/** The shop's own products, newest first; a page beyond the last is the last. */
+export async function listOwnProducts(
+  db: ShopDatabase,
+  asked: OwnProductsAsked,
+): Promise<{ products: OwnProductCard[]; total: number; page: number }> {
+  const { search, status, categoryId } = asked
+  const isActive = status === "all" ? undefined : status === "active"
+  const page = productPage({ search, categoryId, isActive }, "newest", asked)
+  const rows = await db.rows(page.select(["page.description", "page.is_active as isActive"]))
+  const total = rows[0]?.total ?? 0
+  return { products: rows.map(cardOf), total, page: shownPage(asked, total) }
+}
+
+/** A product of the shop, active or not, or null. */
+export function findOwnProduct(db: ShopDatabase, productId: string): Promise<WholeProduct | null> {
+  return findWholeProduct(db, productId)
+}
+
+export type OwnProductCounts = {
+  total: number
+  active: number
+  inactive: number
+  onSale: number
+  lowStock: number
+}
+
+/** The product statistics of the dashboard. */
+export async function countOwnProducts(db: ShopDatabase): Promise<OwnProductCounts> {
+  const counts = await db.row(productCounts)
+  return counts ?? { total: 0, active: 0, inactive: 0, onSale: 0, lowStock: 0 }
+}
+
+const productCounts = build
+  .selectFrom("products")
+  .leftJoin(
+    (query) =>
+      query
+        .selectFrom("product_variants")
+        .select(["shop_id", "product_id", (select) => select.fn.sum<number>("stock").as("total")])
+        .groupBy(["shop_id", "product_id"])
+        .as("stock"),
+    (join) =>
+      join.onRef("stock.shop_id", "=", "products.shop_id").onRef("stock.product_id", "=", "products.id"),
+  )
+  .select(({ fn }) => [
+    fn.countAll<number>().as("total"),
+    fn.countAll<number>().filterWhere("is_active", "=", true).as("active"),
+    fn.countAll<number>().filterWhere("is_active", "=", false).as("inactive"),
+    fn.countAll<number>().filterWhere("is_on_sale", "=", true).as("onSale"),
+    // Specification 9: low stock lies strictly between 0 and 5 pieces.
+    fn
+      .countAll<number>()
+      .filterWhere(sql<boolean>`stock.total > 0 and stock.total < 5`)
+      .as("lowStock"),
+  ])

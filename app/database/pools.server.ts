@@ -1,0 +1,103 @@
+import type { ConnectionOptions } from "node:tls"
+import { Pool, type PoolClient } from "pg"
+import { columnValues } from "./column-values.ts"
+import { asDatabaseError } from "./database-unavailable.ts"
+import { loginRoles, passwordOfRole, type LoginRole } from "./login-role.ts"
+import { assertPowerless } from "./powerless-role.ts"
+
+/** Where the application's login roles connect; `host` may be a socket's folder. */
+export type ServerAddress = {
+  host: string
+  port: number
+  database: string
+  ssl?: boolean | ConnectionOptions | undefined
+}
+
+type Pools = Record<LoginRole, Pool>
+
+/** Connections a process: a page holds one for a third of a millisecond. */
+const sizes: Record<LoginRole, number> = {
+  vitrine_visitor: 6,
+  vitrine_shop: 4,
+  vitrine_admin: 3,
+  vitrine_auth: 4,
+}
+
+/** One set a process, even where a reloading development server has several copies of this module. */
+const state = globalThis as { [place]?: Pools | undefined }
+const place: unique symbol = Symbol.for("vitrine.pools")
+
+/** Opens nothing yet: connections come with the first queries. Throws when the pools are open already. */
+export function openPools(options: { address: ServerAddress; secret: string }): void {
+  if (state[place]) throw new Error("the database's pools are open already")
+  const { address, secret } = options
+  state[place] = Object.fromEntries(
+    loginRoles.map((role) => [role, openPool(role, address, secret)]),
+  ) as Pools
+}
+
+/** Waits for the queries in flight. Safe to call again. */
+export async function closePools(): Promise<void> {
+  const pools = state[place]
+  state[place] = undefined
+  if (pools) await Promise.all(Object.values(pools).map((pool) => pool.end()))
+}
+
+/** Whether a query is answered, for `/readyz`; never throws. */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await poolOf("vitrine_visitor").query("select 1")
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Throws unless every login role reaches the database and has no power there: a start without that is refused. */
+export async function assertPoolsPowerless(): Promise<void> {
+  for (const role of loginRoles) (await connect(role)).release()
+}
+
+/** @throws DatabaseUnavailable */
+export async function connect(role: LoginRole): Promise<PoolClient> {
+  try {
+    return await poolOf(role).connect()
+  } catch (error) {
+    throw asDatabaseError(error)
+  }
+}
+
+/** For the throttle's own store, which speaks to a pool: rows of `throttles` belong to no tenant. */
+export function throttlePool(): Pool {
+  return poolOf("vitrine_auth")
+}
+
+function poolOf(role: LoginRole): Pool {
+  const pool = state[place]?.[role]
+  if (!pool) throw new Error("the database's pools are not open")
+  return pool
+}
+
+function openPool(role: LoginRole, address: ServerAddress, secret: string): Pool {
+  const pool = new Pool({
+    ...address,
+    user: role,
+    password: passwordOfRole(role, secret),
+    max: sizes[role],
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    // Past the server's own limit for a statement, so that it is only met when the server is silent.
+    query_timeout: 12_000,
+    keepAlive: true,
+    pipeline: true,
+    types: columnValues,
+    application_name: role,
+    verify: (client, done) => {
+      assertPowerless(client, role).then(() => done(), done)
+    },
+  })
+  // Without a listener a lost connection ends the process. Who holds the connection hears of it through its query.
+  pool.on("error", () => {})
+  pool.on("connect", (client) => void client.on("error", () => {}))
+  return pool
+}

@@ -1,0 +1,104 @@
+import { sql, type Expression, type SqlBool } from "kysely"
+import type { Sort } from "#app/domain/product.ts"
+import { foldSearchText } from "#app/domain/search-text.ts"
+import { build } from "./build.ts"
+
+export type ProductFilter = {
+  /** Matched in names as a literal part, after folding; blank matches all. */
+  search?: string | undefined
+  categoryId?: string | null | undefined
+  isActive?: boolean | undefined
+}
+
+export type PageAsked = {
+  /** From 1; one beyond the last is the last. */
+  page: number
+  pageSize: number
+}
+
+/** The page that is really shown; `total` counts the rows of all pages. */
+export function shownPage(asked: PageAsked, total: number): number {
+  return Math.max(1, Math.min(asked.page, Math.ceil(total / asked.pageSize)))
+}
+
+/** Each order has indexes of its own; `id` decides between equals, so that pages never repeat a product. */
+const orders: Record<Sort, string> = {
+  featured: "created_at desc, id",
+  newest: "created_at desc, id",
+  "price-low": "effective_cents asc nulls last, id",
+  "price-high": "effective_cents desc nulls last, id",
+  name: "name, id",
+}
+
+/**
+ * One page of the scope's products with the count of all that match, in one query. Cover and stock are looked up for the
+ * rows of the page alone, which is why they stand outside of it.
+ */
+export function productPage(filter: ProductFilter, sort: Sort, { page, pageSize }: PageAsked) {
+  const order = sql.raw(orders[sort])
+  return build
+    .with("counted", (query) =>
+      query
+        .selectFrom("products")
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .where(matches(filter)),
+    )
+    .with("page", (query) =>
+      query
+        .selectFrom("products")
+        .select(["id", "name", "description", "price", "sale_price", "is_on_sale", "is_active"])
+        .select(["shop_id", "created_at", "effective_cents"])
+        .where(matches(filter))
+        .orderBy(order)
+        .limit(pageSize)
+        .offset(
+          sql<number>`greatest(0, least(${(page - 1) * pageSize}::bigint,
+            (select (total - 1) / ${pageSize}::bigint * ${pageSize}::bigint from counted)))`,
+        ),
+    )
+    .selectFrom("page")
+    .innerJoin("counted", (join) => join.onTrue())
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom("product_images")
+          .select(["image_url", "placeholder"])
+          .whereRef("product_images.shop_id", "=", "page.shop_id")
+          .whereRef("product_images.product_id", "=", "page.id")
+          .orderBy("position")
+          .orderBy("product_images.id")
+          .limit(1)
+          .as("cover"),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom("product_variants")
+          .select((select) => select.fn.coalesce(select.fn.sum<number>("stock"), sql<number>`0`).as("total"))
+          .whereRef("product_variants.shop_id", "=", "page.shop_id")
+          .whereRef("product_variants.product_id", "=", "page.id")
+          .as("stock"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "page.id",
+      "page.name",
+      "page.price",
+      "page.sale_price as salePrice",
+      "page.is_on_sale as isOnSale",
+    ])
+    .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
+    .select((select) => select.ref("stock.total").$notNull().as("totalStock"))
+    .select("counted.total")
+    .orderBy(order)
+}
+
+function matches({ search, categoryId, isActive }: ProductFilter): Expression<SqlBool> {
+  const folded = foldSearchText(search ?? "").trim()
+  const conditions: Expression<SqlBool>[] = []
+  if (folded !== "") conditions.push(sql<SqlBool>`strpos(search_text, ${folded}) > 0`)
+  if (categoryId) conditions.push(sql<SqlBool>`category_id = ${categoryId}::uuid`)
+  if (isActive !== undefined) conditions.push(sql<SqlBool>`is_active = ${isActive}::boolean`)
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely"
+import type { Product, ProductCard, Sort } from "#app/domain/product.ts"
+import { build } from "./build.ts"
+import { productPage, shownPage, type PageAsked } from "./product-list.ts"
+import { cardOf } from "./product-rows.ts"
+import type { VisitorDatabase } from "./scopes.server.ts"
+import { findWholeProduct } from "./whole-product.ts"
+
+export type VisibleProducts = {
+  products: ProductCard[]
+  /** How many match on all pages. */
+  total: number
+  /** The page that is shown: one beyond the last is the last. */
+  page: number
+}
+
+/** Active products of the named shop, filtered, sorted and paged; the count and the page come in one query. */
+export async function listVisibleProducts(
+  db: VisitorDatabase,
+  asked: PageAsked & { search?: string | undefined; categoryId?: string | null | undefined; sort: Sort },
+): Promise<VisibleProducts> {
+  const rows = await db.rows(
+    productPage({ search: asked.search, categoryId: asked.categoryId }, asked.sort, asked),
+  )
+  const total = rows[0]?.total ?? 0
+  return { products: rows.map(cardOf), total, page: shownPage(asked, total) }
+}
+
+/** An active product of the named shop, or null. */
+export async function findVisibleProduct(db: VisitorDatabase, productId: string): Promise<Product | null> {
+  const product = await findWholeProduct(db, productId)
+  return (
+    product && {
+      ...product,
+      pictures: product.pictures.map(({ key, placeholder }) => ({ key, placeholder })),
+    }
+  )
+}
+
+export type ProductStatus = "missing" | "inactive" | "active"
+
+/** Tells a product that is not there from one that is not shown (specification, section 2). */
+export async function productStatus(db: VisitorDatabase, productId: string): Promise<ProductStatus> {
+  const row = await db.row(
+    build.selectNoFrom(sql<ProductStatus>`product_status(${productId}::uuid)`.as("status")),
+  )
+  return row?.status ?? "missing"
+}

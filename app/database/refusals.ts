@@ -1,0 +1,131 @@
+/** A rule of the database that a request met; `key` names the sentence, `params` fills it. */
+export type Refusal = { key: string; params: Record<string, string | number> }
+
+/**
+ * What a person can be told of an error: a constraint's or a trigger's name is one message key. Null for every other
+ * error, those of constraints that no form can break included.
+ */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !("constraint" in error) || typeof error.constraint !== "string")
+    return null
+  const key = refusalKeys[error.constraint]
+  return key === undefined ? null : { key, params: paramsOf(error) }
+}
+
+/** Triggers write the numbers of their sentence as JSON; PostgreSQL's own details, which show values, are left out. */
+function paramsOf(error: Error): Refusal["params"] {
+  const detail = "detail" in error && typeof error.detail === "string" ? error.detail : ""
+  return detail.startsWith("{") ? (JSON.parse(detail) as Refusal["params"]) : {}
+}
+
+/** Names of constraints, unique indexes and triggers; a test holds this complete. */
+export const refusalKeys: Readonly<Record<string, string>> = {
+  products_plan_limit: "product_limit_reached",
+  product_images_count: "image_limit_reached",
+  product_variants_count: "variant_limit_reached",
+  plans_protected: "plan_protected",
+  join_requests_decided: "join_request_decided",
+  admins_last_one: "admin_last_one",
+  admins_not_oneself: "admin_not_oneself",
+  payments_month_key: "payment_month_taken",
+
+  shops_slug_key: "slug_taken",
+  shops_slug_reserved: "slug_reserved",
+  shops_slug_shape: "slug_shape",
+  shops_username_key: "username_taken",
+  shops_username_shape: "username_shape",
+  shops_email_key: "email_taken",
+  identities_email_key: "email_taken",
+  email_address_shape: "email_shape",
+  phone_text_shape: "phone_shape",
+  web_address_shape: "url_shape",
+  money_amount_range: "price_range",
+
+  products_name_length: "product_name_length",
+  products_description_length: "description_length",
+  products_category_fkey: "category_gone",
+  product_variants_product_fkey: "product_gone",
+  product_images_product_fkey: "product_gone",
+  product_variants_size_length: "variant_text_length",
+  product_variants_color_length: "variant_text_length",
+  product_variants_stock_range: "stock_range",
+  categories_name_length: "category_name_length",
+  categories_description_length: "description_length",
+  shops_name_length: "shop_name_length",
+  shops_description_length: "description_length",
+  shops_location_length: "location_length",
+  shops_color_shape: "color_shape",
+  shops_product_display_size_known: "display_size_unknown",
+  shops_language_known: "language_unknown",
+  shops_plan_id_fkey: "plan_gone",
+
+  plans_name_length: "plan_name_length",
+  plans_product_limit_range: "product_limit_range",
+  plans_description_length: "description_length",
+  plans_features_size: "plan_features_size",
+  join_requests_name_length: "shop_name_length",
+  join_requests_instagram_length: "instagram_length",
+  join_requests_plan_id_fkey: "plan_gone",
+  admins_name_length: "admin_name_length",
+  shared_carts_items_shape: "cart_shape",
+}
+
+/** Constraints that hold what the application itself writes: breaking one is a fault of ours, answered with an error id. */
+export const notFromForms: readonly string[] = [
+  "plans_pkey",
+  "shops_pkey",
+  "shops_id_slug_key",
+  "shops_logo_url_shape",
+  "shops_logo_whole",
+  "shops_password_hash_length",
+  "picture_placeholder_shape",
+  "join_requests_pkey",
+  "join_requests_status_known",
+  "identities_pkey",
+  "identities_id_email_key",
+  "identities_password_hash_length",
+  "identities_totp_secret_length",
+  "identities_totp_whole",
+  "admins_pkey",
+  "admins_identity_fkey",
+  "recovery_codes_pkey",
+  "recovery_codes_identity_fkey",
+  "recovery_codes_code_hash_length",
+  "mail_tokens_pkey",
+  "mail_tokens_identity_fkey",
+  "mail_tokens_token_hash_length",
+  "mail_tokens_purpose_known",
+  "sessions_pkey",
+  "sessions_token_hash_key",
+  "sessions_shop_fkey",
+  "sessions_identity_fkey",
+  "sessions_token_hash_length",
+  "sessions_one_door",
+  "throttles_pkey",
+  "audit_log_pkey",
+  "audit_log_actor_known",
+  "audit_log_action_shape",
+  "audit_log_names_length",
+  "audit_log_details_size",
+  "audit_log_append_only",
+  "payments_pkey",
+  "payments_shop_fkey",
+  "payments_admin_fkey",
+  "payments_voided_by_fkey",
+  "payments_month_first_day",
+  "categories_pkey",
+  "categories_shop_fkey",
+  "categories_sort_order_range",
+  "products_pkey",
+  "products_active_key",
+  "products_shop_fkey",
+  "product_variants_pkey",
+  "product_variants_position_range",
+  "product_images_pkey",
+  "product_images_image_url_shape",
+  "product_images_position_range",
+  "shared_carts_pkey",
+  "shared_carts_shop_fkey",
+  "shared_carts_cart_hash_shape",
+  "schema_migrations_pkey",
+]

@@ -1,0 +1,31 @@
+import type { CompiledQuery } from "kysely"
+import type { QueryResult, QueryResultRow } from "pg"
+
+/** Whatever Kysely makes of `build`. */
+export type Query<Row> = { compile(): CompiledQuery<Row> }
+
+/** Sends a compiled query in the scope's transaction. */
+export type Send = (query: CompiledQuery) => Promise<QueryResult<QueryResultRow>>
+
+/** What query functions are handed: a way to send queries, under one role and for one tenant, until the scope ends. */
+export abstract class Scope {
+  readonly #send: Send
+
+  constructor(send: Send) {
+    this.#send = send
+  }
+
+  async rows<Row>(query: Query<Row>): Promise<Row[]> {
+    return (await this.#send(query.compile())).rows as Row[]
+  }
+
+  /** The first row, or null. */
+  async row<Row>(query: Query<Row>): Promise<Row | null> {
+    return (await this.rows(query))[0] ?? null
+  }
+
+  /** How many rows were inserted, updated or deleted. */
+  async run(query: Query<unknown>): Promise<number> {
+    return (await this.#send(query.compile())).rowCount ?? 0
+  }
+}

@@ -1,0 +1,53 @@
+import type { Locale } from "#app/domain/locale.ts"
+import type { DisplaySize } from "#app/domain/shop.ts"
+
+/** One combination a shopper can choose; null where the product has no such dimension. Stock in pieces. */
+export type SampleVariant = readonly [size: string | null, color: string | null, stock: number]
+
+export type SampleCategory = {
+  readonly name: string
+  readonly description: string
+}
+
+export type SampleProduct = {
+  readonly name: string
+  readonly description: string
+  /** The name of one of the shop's categories. */
+  readonly category: string
+  /** Integer cents; null when the shop sets none. */
+  readonly priceCents: number | null
+  /** Integer cents. A product that has it is on sale. */
+  readonly salePriceCents?: number
+  /** Only a hidden product says so. */
+  readonly isActive?: false
+  readonly instagramUrl?: string
+  readonly facebookUrl?: string
+  readonly variants: readonly SampleVariant[]
+  /** Files of the folder `pictures` beside this one; the first is the cover. */
+  readonly pictures: readonly string[]
+}
+
+/** An example shop that an empty database starts with. */
+export type SampleShop = {
+  readonly slug: string
+  readonly name: string
+  readonly username: string
+  readonly email: string
+  /** E.164. */
+  readonly phone: string
+  readonly description: string
+  readonly location: string
+  readonly addressLink: string
+  readonly instagramUrl: string
+  readonly facebookUrl: string
+  /** `#RRGGBB`. */
+  readonly color: string
+  readonly displaySize: DisplaySize
+  readonly language: Locale
+  /** A file of the folder `pictures` beside this one. */
+  readonly logo: string
+  /** In the order that the shop shows them. */
+  readonly categories: readonly SampleCategory[]
+  /** Newest first, as the shop shows them. */
+  readonly products: readonly SampleProduct[]
+}

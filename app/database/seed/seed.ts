@@ -1,0 +1,57 @@
+import type { ClientBase } from "pg"
+import { arabicShop } from "./arabic-shop.ts"
+import { previewShop } from "./preview-shop.ts"
+import { writeAdministrator } from "./write-administrator.ts"
+import { writePlans } from "./write-plans.ts"
+import { writeShop, type MakePicture } from "./write-shop.ts"
+
+/** The example shops, in the order in which the start names them. */
+export const sampleShops = [previewShop, arabicShop] as const
+
+export type SeedChoices = {
+  administrator: { email: string; name: string; passwordHash: string }
+  /** By the shop's slug. */
+  shopPasswordHashes: Readonly<Record<string, string>>
+  makePicture: MakePicture
+}
+
+// Any number that nothing else locks: two processes that start on one empty database seed it once.
+const seedLock = 7_419_006
+
+/**
+ * Fills an empty database, whole or not at all, as the schema's owner: plans, the first administrator, the example shops.
+ * `choose` is asked only when there is something to do. False when the database holds anything already.
+ */
+export async function seedEmptyDatabase(
+  client: ClientBase,
+  choose: () => Promise<SeedChoices>,
+): Promise<boolean> {
+  await client.query("begin")
+  try {
+    await client.query("select pg_advisory_xact_lock($1)", [seedLock])
+    const isNew = await isEmpty(client)
+    if (isNew) await writeEverything(client, await choose())
+    await client.query("commit")
+    return isNew
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined)
+    throw error
+  }
+}
+
+async function isEmpty(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ is_empty: boolean }>(
+    "select not exists (select from plans) and not exists (select from shops) and not exists (select from identities) as is_empty",
+  )
+  return rows[0]?.is_empty === true
+}
+
+async function writeEverything(client: ClientBase, choices: SeedChoices): Promise<void> {
+  const plans = await writePlans(client)
+  await writeAdministrator(client, choices.administrator)
+  for (const shop of sampleShops) {
+    const passwordHash = choices.shopPasswordHashes[shop.slug]
+    if (passwordHash === undefined) throw new Error(`${shop.slug} was given no password`)
+    await writeShop(client, shop, { planId: plans.basic, passwordHash, makePicture: choices.makePicture })
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto"
+import type { ClientBase } from "pg"
+import type { PictureKind } from "#app/domain/image-limits.ts"
+import type { Picture } from "#app/domain/shop.ts"
+import type { SampleProduct, SampleShop } from "./sample-shop.ts"
+
+/** Draws, encodes and stores a file of the folder `pictures` for its owner. */
+export type MakePicture = (wanted: { kind: PictureKind; ownerId: string; file: string }) => Promise<Picture>
+
+type Owner = { planId: string; passwordHash: string; makePicture: MakePicture }
+
+/** Writes an example shop with everything in it. Its products are a minute apart, the first the newest. */
+export async function writeShop(client: ClientBase, shop: SampleShop, owner: Owner): Promise<void> {
+  const shopId = randomUUID()
+  const logo = await owner.makePicture({ kind: "logo", ownerId: shopId, file: shop.logo })
+  await client.query(
+    `insert into shops (id, name, slug, username, email, phone, location, description, logo_url, logo_placeholder,
+       instagram_url, facebook_url, address_link, color, product_display_size, language, plan_id, password_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    [
+      ...[
+        shopId,
+        shop.name,
+        shop.slug,
+        shop.username,
+        shop.email,
+        shop.phone,
+        shop.location,
+        shop.description,
+      ],
+      ...[logo.key, logo.placeholder, shop.instagramUrl, shop.facebookUrl, shop.addressLink, shop.color],
+      ...[shop.displaySize, shop.language, owner.planId, owner.passwordHash],
+    ],
+  )
+  const categories = new Map<string, string>()
+  for (const [order, { name, description }] of shop.categories.entries()) {
+    const id = randomUUID()
+    categories.set(name, id)
+    await client.query(
+      "insert into categories (shop_id, id, name, description, sort_order) values ($1, $2, $3, $4, $5)",
+      [shopId, id, name, description, order],
+    )
+  }
+  for (const [age, product] of shop.products.entries()) {
+    await writeProduct(client, {
+      product,
+      shopId,
+      age,
+      categoryId: categories.get(product.category),
+      ...owner,
+    })
+  }
+}
+
+type ProductPlace = Owner & {
+  product: SampleProduct
+  shopId: string
+  categoryId: string | undefined
+  /** In minutes. */
+  age: number
+}
+
+async function writeProduct(client: ClientBase, place: ProductPlace): Promise<void> {
+  const { product, shopId, categoryId, age, makePicture } = place
+  if (categoryId === undefined) throw new Error(`${product.name} names no category of its shop`)
+  const id = randomUUID()
+  await client.query(
+    `insert into products (shop_id, id, name, description, price, sale_price, is_on_sale, is_active, instagram_url,
+       facebook_url, category_id, created_at)
+     values ($1, $2, $3, $4, $5::bigint / 100.0, $6::bigint / 100.0, $7, $8, $9, $10, $11,
+       now() - make_interval(mins => $12::integer))`,
+    [
+      ...[shopId, id, product.name, product.description, product.priceCents, product.salePriceCents ?? null],
+      ...[product.salePriceCents !== undefined, product.isActive ?? true],
+      ...[product.instagramUrl ?? null, product.facebookUrl ?? null, categoryId, age],
+    ],
+  )
+  for (const [position, [size, color, stock]] of product.variants.entries()) {
+    await client.query(
+      "insert into product_variants (shop_id, product_id, position, size, color, stock) values ($1, $2, $3, $4, $5, $6)",
+      [shopId, id, position, size, color, stock],
+    )
+  }
+  for (const [position, file] of product.pictures.entries()) {
+    const { key, placeholder } = await makePicture({ kind: "product", ownerId: id, file })
+    await client.query(
+      `insert into product_images (shop_id, product_id, position, image_url, placeholder)
+       values ($1, $2, $3, $4, $5)`,
+      [shopId, id, position, key, placeholder],
+    )
+  }
+}

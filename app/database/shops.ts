@@ -1,0 +1,31 @@
+import type { PublicShop } from "#app/domain/shop.ts"
+import { build } from "./build.ts"
+import { pictureOf } from "./picture.ts"
+import type { VisitorDatabase } from "./scopes.server.ts"
+
+/** The active shop that the visitor named, or null. */
+export async function findPublicShop(db: VisitorDatabase): Promise<PublicShop | null> {
+  const row = await db.row(publicShop)
+  if (row === null) return null
+  const { logoKey, logoPlaceholder, ...shop } = row
+  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
+}
+
+const publicShop = build
+  .selectFrom("shops")
+  .select([
+    "id",
+    "slug",
+    "name",
+    "description",
+    "phone",
+    "location",
+    "address_link as addressLink",
+    "instagram_url as instagramUrl",
+    "facebook_url as facebookUrl",
+    "logo_url as logoKey",
+    "logo_placeholder as logoPlaceholder",
+    "color",
+    "product_display_size as displaySize",
+    "language",
+  ])

@@ -1,0 +1,6 @@
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether a text from outside has the form of an id; ids that are no ids are the not-found page. */
+export function isIdentifier(text: string): boolean {
+  return uuid.test(text)
+}

@@ -1,0 +1,36 @@
+/** Every limit that a form shows and the database holds, named once. Money is in integer cents, sizes in bytes. */
+export const limits = {
+  /** A name still fits two lines of a card. */
+  productName: 120,
+  productDescription: 4_000,
+  shopName: 120,
+  shopDescription: 1_000,
+  location: 200,
+  categoryName: 60,
+  categoryDescription: 500,
+  /** Longest address that all browsers and servers take. */
+  url: 2_000,
+  email: 254,
+  username: 40,
+  /** One label of an address. */
+  slug: 60,
+  variantText: 60,
+  /** `numeric(12,2)` below a thousand million dollars. */
+  priceCents: 99_999_999_999,
+  stock: 1_000_000,
+  /** Specification 9, "Maximum 5 images per product". */
+  productImages: 5,
+  variants: 200,
+  /** Long passwords cost hashing time; nobody types more. */
+  password: 200,
+  /** What a shopper may type into the search box. */
+  searchText: 100,
+  /** Specification 9: product pictures up to 10 MB, logos up to 5 MB. */
+  productImageBytes: 10 * 1024 * 1024,
+  logoBytes: 5 * 1024 * 1024,
+  /** A form without files. */
+  formBytes: 64 * 1024,
+} as const
+
+/** `-1` in a plan's product limit means unlimited (specification, section 9). */
+export const unlimited = -1

@@ -1,0 +1,42 @@
+import * as fc from "fast-check"
+import { expect, test } from "vitest"
+import { foldSearchText } from "./search-text.ts"
+
+test.each([
+  ["Café Crème", "cafe creme"],
+  ["Straße ŒUVRE Łódź", "strasse oeuvre lodz"],
+  ["أحمد إبراهيم آمال ٱلله", "احمد ابراهيم امال الله"],
+  ["مكتبة", "مكتبه"],
+  ["هدى", "هدي"],
+  ["مؤسسة شاطئ", "موسسه شاطي"],
+  ["ســـلام", "سلام"],
+  ["كِتَابٌ", "كتاب"],
+  ["ﻻ ﷲ", "لا الله"],
+  ["٣٥ و۷", "35 و7"],
+  ["ΣΊΣΥΦΟΣ", "σισυφοσ"],
+  ["ԵՐԵՎԱՆ", "երեվան"],
+])("%s folds to %s", (text, folded) => {
+  expect(foldSearchText(text)).toBe(folded)
+})
+
+test("folding twice is folding once", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(foldSearchText(foldSearchText(text))).toBe(foldSearchText(text))
+    }),
+  )
+})
+
+test("case and composed or decomposed writing make no difference", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "grapheme-ascii" }),
+      fc.constantFrom("é", "أ", "ñ", "آ"),
+      (text, letter) => {
+        expect(foldSearchText((text + letter).toUpperCase())).toBe(
+          foldSearchText((text + letter.normalize("NFD")).toLowerCase()),
+        )
+      },
+    ),
+  )
+})

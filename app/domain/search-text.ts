@@ -1,0 +1,46 @@
+/**
+ * What a search compares: two texts that a shopper would call the same have one folded form. Case, Latin diacritics,
+ * Arabic vowel marks and tatweel are dropped; digits are Western; compatibility forms (presentation forms, full width)
+ * are taken apart. Arabic letters fold as people type them: أ إ آ ٱ are ا, ى is ي, ة is ه, and the carried hamza goes
+ * (ؤ is و, ئ is ي), while the lone ء stays. Equal on every string to `fold_search_text` of the database, and therefore
+ * built on a table instead of a locale.
+ */
+export function foldSearchText(text: string): string {
+  let folded = ""
+  for (const character of text.normalize("NFKD").replace(dropped, "")) {
+    folded += replacements.get(character) ?? character
+  }
+  return folded
+}
+
+/** Combining marks of Latin and Arabic, tatweel, and characters that have no width. */
+const dropped =
+  /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u00AD\u0640\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** Each character of the first text becomes the one at its place in the second. */
+const letters: readonly (readonly [string, string])[] = [
+  ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"],
+  ["ٱٲٳىیېةەہھک", "ااايييههههك"],
+  ["٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹", "01234567890123456789"],
+  ["ØøŁłĐđÐðĦħŦŧıŊ", "oollddddhhttiŋ"],
+  ["ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς", "αβγδεζηθικλμνξοπρστυφχψωσ"],
+  ["АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "абвгдежзиклмнопрстуфхцчшщъыьэюя"],
+  ["ЂЄЅІЈЉЊЋЏҐ", "ђєѕіјљњћџґ"],
+  ["ԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ", "աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ"],
+]
+
+const expansions: readonly (readonly [string, string])[] = [
+  ["ß", "ss"],
+  ["ẞ", "ss"],
+  ["æ", "ae"],
+  ["Æ", "ae"],
+  ["œ", "oe"],
+  ["Œ", "oe"],
+  ["þ", "th"],
+  ["Þ", "th"],
+]
+
+const replacements: ReadonlyMap<string, string> = new Map([
+  ...letters.flatMap(([from, to]) => [...from].map((letter, index) => [letter, to.charAt(index)] as const)),
+  ...expansions,
+])

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto"
+import { PassThrough } from "node:stream"
+import { text } from "node:stream/consumers"
+import { renderToPipeableStream } from "react-dom/server"
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router"
+import { isRouteErrorResponse, ServerRouter } from "react-router"
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { inLocale } from "#app/messages/render-locale.server.ts"
+import { actors } from "./actors.ts"
+import { privatePolicy, publicPolicy, withoutNonce } from "./content-security.server.ts"
+import { ErrorIdContext } from "./error-id.ts"
+import { pageLocaleContext } from "./page-locale.ts"
+import { requestContext } from "./request.ts"
+
+/** Pages leave whole: readable without a script, and with every inline script known before the headers are sent. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64")
+  const errorId = status >= 500 ? context.get(requestContext).id : null
+  const html = await inLocale(context.get(pageLocaleContext), () =>
+    renderWhole(
+      <ErrorIdContext value={errorId}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </ErrorIdContext>,
+      nonce,
+    ),
+  )
+  headers.set("Content-Type", "text/html; charset=utf-8")
+  const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id
+  if (leaf !== undefined && actors[leaf] === "visitor") {
+    headers.set("Content-Security-Policy", publicPolicy(html, nonce))
+    return new Response(withoutNonce(html, nonce), { status, headers })
+  }
+  headers.set("Content-Security-Policy", privatePolicy(nonce))
+  headers.set("Cache-Control", "no-store")
+  return new Response(html, { status, headers })
+}
+
+/** A failure is logged under the request's id; what the person sees carries that id and nothing else of it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const facts = context.get(requestContext)
+  if (error instanceof DatabaseUnavailable) facts.unavailable = true
+  facts.log.error({ err: error, path: new URL(request.url).pathname }, "request failed")
+}
+
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        text(pipe(new PassThrough())).then(resolve, reject)
+      },
+      onShellError: reject,
+    })
+  })
+}

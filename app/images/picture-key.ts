@@ -1,0 +1,41 @@
+import { pictureKinds, pictureLimits, pictureTypes } from "#app/domain/image-limits.ts"
+import type { PictureKind, PictureType } from "#app/domain/image-limits.ts"
+
+import { checkStoreKey } from "./storage/store-key.ts"
+
+const folders: Record<PictureKind, string> = { product: "product-images", logo: "shop-logos" }
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+const filePattern = new RegExp(
+  `^([a-z-]+)/${uuid}/([0-9a-f]{32})-([1-9][0-9]{1,3})\\.(${pictureTypes.join("|")})$`,
+)
+
+/** Everything of one product or shop lies under this prefix. `ownerId` is a UUID in lower case. */
+export function ownerPrefix(kind: PictureKind, ownerId: string): string {
+  return `${folders[kind]}/${ownerId}/`
+}
+
+/** What a row keeps of a picture: `product-images/{productId}/{hash}` or `shop-logos/{shopId}/{hash}`. */
+export function pictureKey(kind: PictureKind, ownerId: string, hash: string): string {
+  return `${ownerPrefix(kind, ownerId)}${hash}`
+}
+
+/** The key in the store of one file of a picture. `width` in pixels. Throws for a picture key that can't be one. */
+export function fileKey(key: string, width: number, type: PictureType): string {
+  const file = `${key}-${width}.${type}`
+  checkStoreKey(file)
+  return file
+}
+
+/** All files of a picture, widest last. */
+export function fileKeys(kind: PictureKind, key: string): string[] {
+  return pictureLimits[kind].widths.flatMap((width) => pictureTypes.map((type) => fileKey(key, width, type)))
+}
+
+/** What the name of a stored picture says, or `null` for a name that none can have. */
+export function parseFileKey(file: string): { hash: string; width: number; type: string } | null {
+  const [, folder, hash, width, type] = filePattern.exec(file) ?? []
+  const kind = pictureKinds.find((name) => folders[name] === folder)
+  const isOffered = kind && pictureLimits[kind].widths.some((offered) => offered === Number(width))
+  return isOffered && hash && type ? { hash, width: Number(width), type } : null
+}

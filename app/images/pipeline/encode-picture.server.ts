@@ -1,0 +1,34 @@
+import { pictureTypes } from "#app/domain/image-limits.ts"
+import type { PictureType } from "#app/domain/image-limits.ts"
+
+import type { Square } from "./decode-square.server.ts"
+import { pictureGate } from "./picture-gate.server.ts"
+import { sharp } from "./sharp.server.ts"
+import type { Sharp } from "sharp"
+
+/** One file of a picture: `width` in pixels, both ways. */
+export type PictureFile = { width: number; type: PictureType; bytes: Uint8Array }
+
+/**
+ * Efforts measured on photographs of 800 pixels: AVIF at effort 4 takes four times as long as at 3 and saves 1 %;
+ * WebP at 6 twice as long as at 4 and saves 3 %; mozjpeg saves 12 % for 60 ms.
+ */
+const encoders: Record<PictureType, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 3 }),
+  webp: (image) => image.webp({ quality: 78, effort: 4 }),
+  jpg: (image) => image.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }),
+}
+
+/** Encodes the square in every type and width, in a fixed order. Transparent parts stay so, but in JPEG they are white. */
+export async function encodePicture(square: Square, widths: readonly number[]): Promise<PictureFile[]> {
+  const raw = { width: square.side, height: square.side, channels: square.channels }
+  const files = widths.flatMap((width) => pictureTypes.map((type) => ({ width, type })))
+  return Promise.all(
+    files.map(({ width, type }) =>
+      pictureGate(async () => {
+        const image = sharp(square.pixels, { raw }).resize(width, width)
+        return { width, type, bytes: await encoders[type](image).toBuffer() }
+      }),
+    ),
+  )
+}

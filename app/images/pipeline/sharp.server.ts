@@ -1,0 +1,21 @@
+import sharp from "sharp"
+
+/**
+ * sharp decodes SVG, GIF, TIFF, PDF and more by default. Here it can read JPEG, PNG and WebP out of memory and nothing
+ * else, in the whole process: every module takes sharp from this file.
+ */
+sharp.block({ operation: ["VipsForeignLoad"] })
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+})
+
+/** No picture is decoded twice, so a cache of decoded ones would only hold memory. */
+sharp.cache(false)
+
+/**
+ * One thread a picture: AVIF encoders cut a picture into as many tiles as they have threads, so the same picture would
+ * get other bytes, and another name, on a machine with more cores. Pictures beside each other use the cores instead.
+ */
+sharp.concurrency(1)
+
+export { sharp }

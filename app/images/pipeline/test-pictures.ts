@@ -1,0 +1,48 @@
+import { crc32, deflateSync } from "node:zlib"
+
+import { sharp } from "./sharp.server.ts"
+
+/** A picture of two halves, red on the left and blue on the right, 400×300 pixels. */
+export function redAndBlue() {
+  const half = { width: 200, height: 300, channels: 3, background: "#0000ff" } as const
+  return sharp({ create: { ...half, width: 400, background: "#ff0000" } }).composite([
+    { input: { create: half }, left: 200, top: 0 },
+  ])
+}
+
+/** Noise, which nothing compresses well, `side` pixels square. `sigma`: how wild, out of 255. */
+export function noise(side: number, sigma: number) {
+  const grain = { type: "gaussian", mean: 128, sigma } as const
+  return sharp({ create: { width: side, height: side, channels: 3, background: "#000000", noise: grain } })
+}
+
+/** The colour of one pixel of a JPEG, PNG or WebP, channel by channel. */
+export async function pixelAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const from = (y * info.width + x) * info.channels
+  return [...data.subarray(from, from + info.channels)]
+}
+
+/** A black PNG of one bit a pixel: a few kilobytes that want to become `width * height` pixels. */
+export function flatPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(rows)),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, "latin1"), data])
+  const length = Buffer.alloc(4)
+  const sum = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(typed))
+  return Buffer.concat([length, typed, sum])
+}

@@ -1,0 +1,39 @@
+import { limits } from "#app/domain/limits.ts"
+
+import { readBlocks } from "./upload/read-blocks.ts"
+import { readUpload } from "./read-upload.server.ts"
+import { UploadError } from "./upload/upload-refusal.ts"
+import type { UploadRefusal } from "./upload/upload-refusal.ts"
+
+/**
+ * Reads a form without files, url-encoded or multipart, of at most `maxBytes`: the framework's own reader takes bodies of
+ * any size into memory. Other types of content are refused as unreadable, a file as too many.
+ */
+export async function readForm(
+  request: Request,
+  maxBytes: number = limits.formBytes,
+): Promise<{ ok: true; form: FormData } | UploadRefusal> {
+  const [type = ""] = (request.headers.get("Content-Type") ?? "").toLowerCase().split(";")
+  if (type.trim() === "multipart/form-data") {
+    const noFiles = { maxFiles: 0, maxFileBytes: 0, maxFieldBytes: maxBytes }
+    const upload = await readUpload(request, noFiles, refuseFile)
+    return upload.ok ? { ok: true, form: upload.form } : upload
+  }
+  if (type.trim() !== "application/x-www-form-urlencoded") return new UploadError("upload_unreadable").refusal
+
+  try {
+    const blocks: Uint8Array[] = []
+    for await (const block of readBlocks(request, maxBytes)) blocks.push(block)
+    const form = new FormData()
+    for (const [name, value] of new URLSearchParams(Buffer.concat(blocks).toString("utf8")))
+      form.append(name, value)
+    return { ok: true, form }
+  } catch (error) {
+    if (error instanceof UploadError) return error.refusal
+    throw error
+  }
+}
+
+function refuseFile(): Promise<{ ok: false; reason: "upload_too_many_files" }> {
+  return Promise.resolve({ ok: false, reason: "upload_too_many_files" })
+}

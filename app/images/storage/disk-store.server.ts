@@ -1,0 +1,121 @@
+import { access, constants, mkdir, open, readdir, readFile, rm, rmdir, unlink } from "node:fs/promises"
+import { randomUUID } from "node:crypto"
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
+import { dirname, join } from "node:path"
+
+import { ImageStoreError } from "./image-store.ts"
+import type { ImageStore } from "./image-store.ts"
+import { checkStoreKey, checkStorePrefix, isStoreKey } from "./store-key.ts"
+import { moveInto } from "./move-into.server.ts"
+import { syncFolders } from "./sync-folders.server.ts"
+
+/** Half-written files live here, on the same file system as the finished ones. */
+const incoming = ".incoming"
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && "code" in error && codes.includes(String(error.code))
+}
+
+/** Opens the folder `root` as a store and makes it if need be; throws when it can't be made. */
+export function diskStore(root: string): ImageStore {
+  mkdirSync(root, { recursive: true })
+  removeLeftovers(join(root, incoming))
+
+  async function answered<T>(what: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw new ImageStoreError(`The image store can't ${what}`, { cause: error })
+    }
+  }
+
+  async function writeWhole(key: string, bytes: Uint8Array): Promise<void> {
+    // A root that has gone (an unmounted disk) must not be made anew in the wrong place.
+    await access(root)
+    await mkdir(join(root, incoming), { recursive: true })
+    const target = join(root, key)
+    const temporary = join(root, incoming, randomUUID())
+    try {
+      const file = await open(temporary, "wx", 0o644)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await moveInto(temporary, target)
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined)
+      throw error
+    }
+    await syncFolders(root, dirname(target))
+  }
+
+  async function* walk(folder: string, prefix: string): AsyncGenerator<string> {
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
+      if (folder !== "" && hasCode(error, "ENOENT", "ENOTDIR")) return []
+      throw new ImageStoreError("The image store can't list", { cause: error })
+    })
+    for (const entry of entries) {
+      const key = folder === "" ? entry.name : `${folder}/${entry.name}`
+      if (
+        entry.isDirectory() &&
+        entry.name !== incoming &&
+        (key + "/").startsWith(prefix.slice(0, key.length + 1))
+      )
+        yield* walk(key, prefix)
+      else if (entry.isFile() && key.startsWith(prefix) && isStoreKey(key)) yield key
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      checkStoreKey(key)
+      await answered("write", () => writeWhole(key, bytes))
+    },
+    async get(key) {
+      checkStoreKey(key)
+      return answered("read", () =>
+        readFile(join(root, key)).catch(async (error: unknown) => {
+          if (!hasCode(error, "ENOENT", "ENOTDIR")) throw error
+          await access(root)
+          return null
+        }),
+      )
+    },
+    async delete(key) {
+      checkStoreKey(key)
+      await answered("delete", async () => {
+        await unlink(join(root, key)).catch(async (error: unknown) => {
+          if (!hasCode(error, "ENOENT", "ENOTDIR")) throw error
+          await access(root)
+        })
+        // Not empty, or gone already: both are as they should be.
+        await rmdir(dirname(join(root, key))).catch(() => undefined)
+      })
+    },
+    list(prefix) {
+      checkStorePrefix(prefix)
+      return walk("", prefix)
+    },
+    async ready() {
+      return access(root, constants.R_OK | constants.W_OK).then(
+        () => true,
+        () => false,
+      )
+    },
+  }
+}
+
+/** What a killed process left half-written. Younger files may be another process's, at work in the same folder. */
+function removeLeftovers(folder: string): void {
+  const hourAgo = Date.now() - 3_600_000
+  try {
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name)
+      if (statSync(path).mtimeMs < hourAgo) rmSync(path, { force: true })
+    }
+  } catch {
+    // No such folder yet, or a read-only disk: nothing depends on it.
+  }
+}

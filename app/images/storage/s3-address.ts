@@ -1,0 +1,46 @@
+/** An S3-compatible bucket, addressed by path (`endpoint/bucket/key`), as every such store understands. */
+export type S3Address = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const parameters = ["region", "insecure"]
+
+/**
+ * Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=…`, with `insecure=true` for plain HTTP to a store of the own
+ * network. Key and secret are percent-encoded. Throws one line without the secret in it.
+ */
+export function parseS3Address(storageUrl: string): S3Address {
+  const fail = (what: string) => new TypeError(`s3:// address: ${what}`)
+  const url = URL.canParse(storageUrl) ? new URL(storageUrl) : null
+  if (!url || url.protocol !== "s3:") throw fail("not an address of the form s3://KEY:SECRET@HOST/BUCKET")
+  if (!url.hostname) throw fail("the host is missing")
+  if (!url.username || !url.password) throw fail("the key or the secret is missing")
+
+  const [bucket, ...rest] = url.pathname.replace(/^\/|\/$/g, "").split("/")
+  if (!bucket || rest.length > 0 || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw fail("the path must be the name of one bucket")
+  const unknown = [...url.searchParams.keys()].find((name) => !parameters.includes(name))
+  if (unknown) throw fail(`unknown parameter ${unknown}`)
+  const insecure = url.searchParams.get("insecure") ?? "false"
+  if (insecure !== "true" && insecure !== "false") throw fail("insecure must be true or false")
+
+  return {
+    endpoint: `${insecure === "true" ? "http" : "https"}://${url.host}`,
+    bucket,
+    region: url.searchParams.get("region") || "us-east-1",
+    accessKeyId: decoded(url.username),
+    secretAccessKey: decoded(url.password),
+  }
+
+  function decoded(text: string): string {
+    try {
+      return decodeURIComponent(text)
+    } catch {
+      throw fail("the key or the secret is not percent-encoded")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
+
+import { AwsClient } from "aws4fetch"
+
+import { ImageStoreError } from "./image-store.ts"
+import type { S3Address } from "./s3-address.ts"
+
+/** How patient requests are. `firstPause` and `timeout` in milliseconds, `timeout` for one attempt with its answer's body. */
+export type S3Patience = { attempts: number; timeout: number; firstPause: number }
+
+const ordinaryPatience: S3Patience = { attempts: 3, timeout: 5_000, firstPause: 100 }
+
+export type S3Answer = { status: number; bytes: Uint8Array }
+
+export type S3Request = (
+  method: "GET" | "PUT" | "DELETE",
+  path: string,
+  body?: { bytes: Uint8Array; headers: Record<string, string> },
+) => Promise<S3Answer>
+
+/**
+ * Signed requests to one bucket. Each is tried again after a failure of the network or the store (5xx, 429): all that the
+ * image store asks for may happen twice. A body is signed too, so that plain HTTP can't change it. Answers other than
+ * success and 404 throw `ImageStoreError`.
+ */
+export function s3Requests(address: S3Address, patience: S3Patience = ordinaryPatience): S3Request {
+  const { accessKeyId, secretAccessKey, region } = address
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
+
+  async function attempt(...[method, path, body]: Parameters<S3Request>): Promise<S3Answer> {
+    const signed = await client.sign(`${address.endpoint}/${address.bucket}${path}`, {
+      method,
+      headers: {
+        ...body?.headers,
+        "X-Amz-Content-Sha256": createHash("sha256")
+          .update(body?.bytes ?? "")
+          .digest("hex"),
+      },
+      ...(body ? { body: Uint8Array.from(body.bytes) } : {}),
+    })
+    const answer = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(patience.timeout) })
+    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+  }
+
+  return async (method, path, body) => {
+    let cause: unknown
+    for (let tried = 0; tried < patience.attempts; tried++) {
+      if (tried > 0) await wait(patience.firstPause * 3 ** (tried - 1))
+      try {
+        const answer = await attempt(method, path, body)
+        if ((answer.status >= 200 && answer.status < 300) || answer.status === 404) return answer
+        cause = new Error(`${method} was answered with ${answer.status} ${errorCode(answer.bytes)}`)
+        if (answer.status < 500 && answer.status !== 429) break
+      } catch (error) {
+        cause = error
+      }
+    }
+    throw new ImageStoreError("The image store did not do what it was asked", { cause })
+  }
+}
+
+/** The word by which the store names its error, such as `AccessDenied`. */
+export function errorCode(xml: Uint8Array): string {
+  return /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(xml).toString())?.[1] ?? ""
+}

@@ -1,0 +1,76 @@
+import { ImageStoreError } from "./image-store.ts"
+import type { ImageStore } from "./image-store.ts"
+import type { S3Address } from "./s3-address.ts"
+import { errorCode, s3Requests } from "./s3-request.server.ts"
+import type { S3Patience } from "./s3-request.server.ts"
+import { checkStoreKey, checkStorePrefix, contentTypeOf, isStoreKey } from "./store-key.ts"
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
+
+function textOf(xml: string, tag: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text = ""]) =>
+    text.replace(/&(amp|lt|gt|quot|apos);/g, (entity, name: string) => entities[name] ?? entity),
+  )
+}
+
+/** A bucket of any S3-compatible service as a store. `pageSize`: keys asked for at once when listing, at most 1,000. */
+export function s3Store(
+  address: S3Address,
+  { patience, pageSize = 1_000 }: { patience?: S3Patience; pageSize?: number } = {},
+): ImageStore {
+  const request = s3Requests(address, patience)
+
+  /** A missing file and a missing bucket are both 404; only the first is an answer. */
+  function refuseMissingBucket(bytes: Uint8Array): void {
+    if (errorCode(bytes) === "NoSuchBucket") throw new ImageStoreError(`There is no bucket ${address.bucket}`)
+  }
+
+  async function page(prefix: string, token: string | undefined): Promise<{ keys: string[]; next?: string }> {
+    const query = new URLSearchParams({ "list-type": "2", "max-keys": String(pageSize), prefix })
+    if (token) query.set("continuation-token", token)
+    const answer = await request("GET", `?${query.toString()}`)
+    if (answer.status === 404) throw new ImageStoreError(`There is no bucket ${address.bucket}`)
+    const xml = Buffer.from(answer.bytes).toString()
+    const [next] = textOf(xml, "IsTruncated")[0] === "true" ? textOf(xml, "NextContinuationToken") : []
+    return { keys: textOf(xml, "Key"), ...(next ? { next } : {}) }
+  }
+
+  return {
+    async put(key, bytes) {
+      checkStoreKey(key)
+      const headers = {
+        "Content-Type": contentTypeOf(key),
+        "Cache-Control": "public, max-age=31536000, immutable",
+      }
+      const answer = await request("PUT", `/${key}`, { bytes, headers })
+      if (answer.status === 404) throw new ImageStoreError(`There is no bucket ${address.bucket}`)
+    },
+    async get(key) {
+      checkStoreKey(key)
+      const answer = await request("GET", `/${key}`)
+      if (answer.status !== 404) return answer.bytes
+      refuseMissingBucket(answer.bytes)
+      return null
+    },
+    async delete(key) {
+      checkStoreKey(key)
+      const answer = await request("DELETE", `/${key}`)
+      if (answer.status === 404) refuseMissingBucket(answer.bytes)
+    },
+    async *list(prefix) {
+      checkStorePrefix(prefix)
+      let token: string | undefined
+      do {
+        const { keys, next } = await page(prefix, token)
+        yield* keys.filter(isStoreKey)
+        token = next
+      } while (token)
+    },
+    async ready() {
+      return request("GET", "?list-type=2&max-keys=1").then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { createServer } from "node:http"
+import type { IncomingMessage, Server, ServerResponse } from "node:http"
+
+import { afterEach, expect, test } from "vitest"
+
+import { allKeys } from "./all-keys.ts"
+import { ImageStoreError } from "./image-store.ts"
+import type { ImageStore } from "./image-store.ts"
+import { s3Store } from "./s3-store.server.ts"
+
+let server: Server | undefined
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+const status =
+  (code: number, body = ""): Answer =>
+  (request, response) => {
+    request.resume().on("end", () => response.writeHead(code).end(body))
+  }
+const silence: Answer = () => undefined
+const hangUp: Answer = (request) => request.socket.destroy()
+const halfAnAnswer: Answer = (_request, response) => {
+  response.writeHead(200, { "Content-Length": "100" }).write("half")
+}
+
+/** A store whose server gives these answers, one a request, and keeps what it was asked. */
+async function storeAnswering(
+  ...answers: Answer[]
+): Promise<{ store: ImageStore; asked: IncomingMessage[] }> {
+  const asked: IncomingMessage[] = []
+  const opened = createServer((request, response) => {
+    answers[asked.push(request) - 1]?.(request, response)
+  })
+  server = opened
+  await new Promise<void>((resolve) => opened.listen(0, "127.0.0.1", resolve))
+  const address = opened.address()
+  const port = typeof address === "object" && address ? address.port : 0
+  const bucket = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: "pictures",
+    region: "eu-1",
+    accessKeyId: "KEY",
+    secretAccessKey: "canary-secret",
+  }
+  return { store: s3Store(bucket, { patience: { attempts: 3, timeout: 300, firstPause: 1 } }), asked }
+}
+
+test("asks by path, signed for the region, with the body's own hash", async () => {
+  const { store, asked } = await storeAnswering(status(200))
+  await store.put("a/b.avif", Buffer.from("x"))
+  expect(asked[0]?.url).toBe("/pictures/a/b.avif")
+  expect(asked[0]?.headers["authorization"]).toMatch(/^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-1\/s3\//)
+  expect(asked[0]?.headers["x-amz-content-sha256"]).toMatch(/^2d711642b726b04401627ca9fbac32f5/)
+  expect(asked[0]?.headers["content-type"]).toBe("image/avif")
+  expect(asked[0]?.headers["cache-control"]).toContain("immutable")
+})
+
+test.each([
+  ["an error of the store", status(500)],
+  ["a busy store", status(503)],
+  ["too many requests", status(429)],
+  ["a cut connection", hangUp],
+  ["no answer in time", silence],
+  ["half an answer", halfAnAnswer],
+])("tries again after %s", async (_name, failure) => {
+  const { store, asked } = await storeAnswering(failure, failure, status(200, "picture"))
+  expect(Buffer.from((await store.get("a/b.jpg")) ?? "").toString()).toBe("picture")
+  expect(asked).toHaveLength(3)
+})
+
+test("gives up after its attempts", async () => {
+  const { store, asked } = await storeAnswering(status(500), hangUp, silence, status(200))
+  await expect(store.delete("a/b.jpg")).rejects.toThrow(ImageStoreError)
+  expect(asked).toHaveLength(3)
+})
+
+test("does not try again what is refused, and its error names the cause but no secret", async () => {
+  const denied = "<Error><Code>AccessDenied</Code><Message>canary-secret</Message></Error>"
+  const { store, asked } = await storeAnswering(status(403, denied))
+  const error: unknown = await store.put("a/b.jpg", Buffer.from("x")).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ImageStoreError)
+  expect(error instanceof Error && String(error.cause)).toContain("403 AccessDenied")
+  expect(error instanceof Error && `${error.stack} ${String(error.cause)}`).not.toContain("canary-secret")
+  expect(asked).toHaveLength(1)
+})
+
+test("follows no redirect: the signature would go with it", async () => {
+  const { store, asked } = await storeAnswering((_request, response) => {
+    response.writeHead(307, { Location: "http://127.0.0.1:9/elsewhere" }).end()
+  })
+  await expect(store.get("a/b.jpg")).rejects.toThrow(ImageStoreError)
+  expect(asked).toHaveLength(1)
+})
+
+test("a missing bucket is a failure and not a missing file", async () => {
+  const missing = status(404, "<Error><Code>NoSuchBucket</Code></Error>")
+  const { store } = await storeAnswering(missing, missing, missing, missing, missing)
+  await expect(store.get("a/b.jpg")).rejects.toThrow(ImageStoreError)
+  await expect(store.put("a/b.jpg", Buffer.from("x"))).rejects.toThrow(ImageStoreError)
+  await expect(store.delete("a/b.jpg")).rejects.toThrow(ImageStoreError)
+  await expect(allKeys(store, "")).rejects.toThrow(ImageStoreError)
+  expect(await store.ready()).toBe(false)
+})
+
+test("hands the token of the next page on as it was, and skips what is not a picture", async () => {
+  const first =
+    "<R><IsTruncated>true</IsTruncated><Key>a/b.jpg</Key><Key>notes &amp; more.txt</Key><NextContinuationToken>1/+=&amp;x</NextContinuationToken></R>"
+  const second = "<R><IsTruncated>false</IsTruncated><Key>a/c.jpg</Key></R>"
+  const { store, asked } = await storeAnswering(status(200, first), status(200, second))
+  expect(await allKeys(store, "a/")).toEqual(["a/b.jpg", "a/c.jpg"])
+  const query = new URL(asked[1]?.url ?? "", "http://x").searchParams
+  expect(query.get("continuation-token")).toBe("1/+=&x")
+  expect(query.get("prefix")).toBe("a/")
+})
+
+test("is not ready while the server is away, and never throws", async () => {
+  const { store } = await storeAnswering(status(200), hangUp, hangUp, hangUp)
+  expect(await store.ready()).toBe(true)
+  expect(await store.ready()).toBe(false)
+})

@@ -1,0 +1,25 @@
+import { open } from "node:fs/promises"
+import { dirname, relative } from "node:path"
+
+/**
+ * Makes the names in `folder`, and those of the folders between it and `root`, outlive a power cut: a file's own sync
+ * does not cover the entry that names it.
+ */
+export async function syncFolders(root: string, folder: string): Promise<void> {
+  // Windows can't open a folder for this, and keeps names by itself.
+  if (process.platform === "win32") return
+  for (let current = folder; ; current = dirname(current)) {
+    const handle = await open(current, "r").catch((error: unknown) => {
+      // A deletion took the folder with its last file: no name is left in it to keep.
+      if (error instanceof Error && "code" in error && error.code === "ENOENT" && current !== root)
+        return null
+      throw error
+    })
+    try {
+      await handle?.sync()
+    } finally {
+      await handle?.close()
+    }
+    if (relative(root, current) === "") return
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join, relative } from "node:path"
+import { pathToFileURL } from "node:url"
+
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { imageStore, openImageStore, storeAt } from "./store.server.ts"
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "vitrine-opened-"))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test("before it is opened it says so", async () => {
+  expect(() => imageStore.get("a/b.jpg")).toThrow("openImageStore was not called")
+})
+
+test("one folder, however its address is written", async () => {
+  openImageStore(`file:${folder}`)
+  await imageStore.put("a/b.jpg", Buffer.from("x"))
+  for (const address of [`file:${relative(process.cwd(), folder)}`, pathToFileURL(folder).href])
+    expect(Buffer.from((await storeAt(address).get("a/b.jpg")) ?? "").toString(), address).toBe("x")
+})
+
+test.each(["", "file:", "http://host/bucket", "/a/path", "s3://host/bucket"])("refuses %j", (address) => {
+  expect(() => storeAt(address)).toThrow(TypeError)
+})

@@ -1,0 +1,42 @@
+import { UploadError } from "./upload-refusal.ts"
+
+const blockBytes = 64 * 1024
+
+/**
+ * The body of a request in blocks of 64 KB, at most `maxBytes` of it. Blocks and not the chunks of the network: a body
+ * sent byte by byte would cost a hundred times its size. Throws `UploadError` for a body that is too long, at once where
+ * its declared length says so, and for one that breaks off.
+ */
+export async function* readBlocks(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw new UploadError("upload_too_large")
+  if (!request.body) return
+
+  const reader = request.body.getReader()
+  let block = new Uint8Array(blockBytes)
+  let filled = 0
+  let total = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw new UploadError("upload_unreadable", { cause })
+      })
+      if (done) break
+      total += value.length
+      if (total > maxBytes) throw new UploadError("upload_too_large")
+      for (let from = 0; from < value.length;) {
+        const piece = value.subarray(from, from + blockBytes - filled)
+        block.set(piece, filled)
+        filled += piece.length
+        from += piece.length
+        if (filled === blockBytes) {
+          yield block
+          block = new Uint8Array(blockBytes)
+          filled = 0
+        }
+      }
+    }
+    if (filled > 0) yield block.subarray(0, filled)
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

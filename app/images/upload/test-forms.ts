@@ -1,0 +1,50 @@
+type Value = string | File
+
+/** A form for tests. A list sends a field several times. */
+export function multipart(fields: Record<string, Value | Value[]>): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) {
+      if (typeof value === "string") form.append(name, value)
+      else form.append(name, value)
+    }
+  return form
+}
+
+/** A request as a browser sends it. */
+export function post(body: FormData | URLSearchParams): Request {
+  return new Request("http://shop.test", { method: "POST", body })
+}
+
+/** The bytes of a form, and the content type that goes with them. */
+export async function bodyOf(form: FormData): Promise<{ body: Buffer; type: string }> {
+  const request = post(form)
+  return { body: Buffer.from(await request.arrayBuffer()), type: request.headers.get("Content-Type") ?? "" }
+}
+
+/** A request whose body arrives in pieces, cut at `places`. */
+export function chunked(
+  body: Uint8Array,
+  type: string,
+  places: number[],
+  headers: Record<string, string> = {},
+): Request {
+  const cuts = [...new Set([0, ...places.filter((place) => place < body.length), body.length])].toSorted(
+    (a, b) => a - b,
+  )
+  const pieces = cuts.slice(1).map((end, index) => body.slice(cuts[index], end))
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = pieces.shift()
+      if (piece) controller.enqueue(piece)
+      else controller.close()
+    },
+  })
+  return streamed(stream, { "Content-Type": type, ...headers })
+}
+
+/** A request whose body is a stream of unknown length. */
+export function streamed(body: ReadableStream<Uint8Array>, headers: Record<string, string>): Request {
+  const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" }
+  return new Request("http://shop.test", init)
+}

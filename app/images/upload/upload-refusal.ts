@@ -1,0 +1,29 @@
+/** Why a form was not read: names of messages. */
+export type UploadReason =
+  "image_too_large" | "upload_too_many_files" | "upload_too_large" | "upload_unreadable" | "upload_busy"
+
+const statuses: Record<UploadReason, number> = {
+  image_too_large: 413,
+  upload_too_many_files: 413,
+  upload_too_large: 413,
+  upload_unreadable: 400,
+  upload_busy: 503,
+}
+
+/** A form refused: the message's name, and the status that its answer should have. */
+export type UploadRefusal<Reason extends string = UploadReason> = {
+  ok: false
+  reason: Reason
+  status: number
+}
+
+/** Thrown while a body is read; the readers turn it into a refusal, so that nobody else meets it. */
+export class UploadError extends Error {
+  override readonly name = "UploadError"
+  readonly refusal: UploadRefusal
+
+  constructor(reason: UploadReason, options?: ErrorOptions) {
+    super(reason, options)
+    this.refusal = { ok: false, reason, status: statuses[reason] }
+  }
+}

@@ -1,0 +1,30 @@
+import { href, redirect } from "react-router"
+import { isLocale } from "#app/domain/locale.ts"
+import { safeReturnAddress } from "#app/domain/return-address.ts"
+import { readForm } from "#app/images/read-form.server.ts"
+import { rememberLanguage } from "./page-language.ts"
+import { isServedSecurely, platformContext } from "./platform.ts"
+import type { Route } from "./+types/language.route"
+
+export function loader(): never {
+  throw redirect(href("/"))
+}
+
+/** Remembers the language of the person's own pages and goes back to the page that asked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request)
+  if (!read.ok) throw new Response(null, { status: read.status })
+  const lang = read.form.get("lang")
+  const back = safeReturnAddress(String(read.form.get("back") ?? "")) ?? href("/")
+  if (!isLocale(lang)) throw new Response(null, { status: 400 })
+  const remembered = rememberLanguage(lang, isServedSecurely(context.get(platformContext)))
+  return redirect(withoutLanguage(back), { status: 303, headers: { "Set-Cookie": remembered } })
+}
+
+/** The address would win over the choice. */
+function withoutLanguage(address: string): string {
+  const [path = "/", query] = address.split("?", 2)
+  const parameters = new URLSearchParams(query)
+  parameters.delete("lang")
+  return parameters.size === 0 ? path : `${path}?${parameters}`
+}

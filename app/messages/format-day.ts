@@ -1,0 +1,48 @@
+import type { Locale } from "#app/domain/locale.ts"
+import { currentLocale } from "./locale.ts"
+
+/** Lebanese month names with Western digits: the runtime's own data need not know them. */
+const months: Record<Locale, readonly string[]> = {
+  en: [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+  ],
+  ar: [
+    "كانون الثاني",
+    "شباط",
+    "آذار",
+    "نيسان",
+    "أيار",
+    "حزيران",
+    "تمّوز",
+    "آب",
+    "أيلول",
+    "تشرين الأوّل",
+    "تشرين الثاني",
+    "كانون الأوّل",
+  ],
+}
+
+/** The day of an ISO moment in a time zone, in the page's language: `21 November 2026`, `21 تشرين الثاني 2026`. */
+export function formatDay(moment: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  })
+    .formatToParts(new Date(moment))
+    .map(({ type, value }) => [type, value] as const)
+  const { year, month, day } = Object.fromEntries(parts) as Record<string, string>
+  return `${day} ${months[currentLocale()][Number(month) - 1]} ${year}`
+}

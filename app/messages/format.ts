@@ -1,0 +1,20 @@
+import type { Locale } from "#app/domain/locale.ts"
+
+// Digits are Western in both languages, so one formatter serves both: server and browser never disagree.
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
+const whole = new Intl.NumberFormat("en-US")
+
+/** `$1,234.50` from integer cents. */
+export function formatPrice(cents: number): string {
+  return dollars.format(cents / 100)
+}
+
+/** A count with separators: `12,000`. */
+export function formatCount(count: number): string {
+  return whole.format(count)
+}
+
+/** The name of a page's other language, for the switch. */
+export function otherLocale(locale: Locale): Locale {
+  return locale === "ar" ? "en" : "ar"
+}

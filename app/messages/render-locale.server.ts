@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import type { Locale } from "#app/domain/locale.ts"
+import { overwriteGetLocale } from "./compiled/runtime.js"
+
+const rendering = new AsyncLocalStorage<Locale>()
+
+overwriteGetLocale(() => rendering.getStore() ?? "en")
+
+/** Runs a render in one language, however many others run beside it. */
+export function inLocale<T>(locale: Locale, render: () => T): T {
+  return rendering.run(locale, render)
+}

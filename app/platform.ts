@@ -1,0 +1,19 @@
+import { createContext } from "react-router"
+
+/** What the operator configured and pages need to know. Nothing secret. */
+export type Platform = {
+  /** The origin that links, share messages and Open Graph tags carry, without a trailing slash. */
+  publicUrl: string
+  supportWhatsapp: string
+  walletPhone: string
+  contactEmail: string
+  /** An IANA zone name: what "today" means for payments and activity. */
+  timeZone: string
+}
+
+export const platformContext = createContext<Platform>()
+
+/** Whether people reach it by HTTPS: cookies are then `Secure` and named accordingly. */
+export function isServedSecurely(platform: Platform): boolean {
+  return platform.publicUrl.startsWith("https:")
+}

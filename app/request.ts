@@ -1,0 +1,21 @@
+import { createContext } from "react-router"
+
+/** Writes structured lines that carry the request's id. */
+export type RequestLog = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** What the server knows of one request beside the request itself. */
+export type RequestFacts = {
+  /** Stands in each log line of the request, and on the page when it fails. */
+  readonly id: string
+  readonly log: RequestLog
+  /** The address of whoever asks, after `TRUST_PROXY` hops. */
+  readonly clientAddress: string
+  /** Set when a loader or action met something that will pass, as a database restart: the answer is 503. */
+  unavailable: boolean
+}
+
+export const requestContext = createContext<RequestFacts>()

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react"
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from "react-router"
+import arabicFont from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url"
+import latinFont from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url"
+import { directionOf } from "#app/domain/locale.ts"
+import { currentLocale } from "#app/messages/locale.ts"
+import { useErrorId } from "./error-id.ts"
+import { FailedPage } from "./failed-page.tsx"
+import { NotFoundPage } from "./not-found-page.tsx"
+import "#app/ui/tokens.css"
+import "#app/ui/fonts.css"
+import "#app/ui/base.css"
+import "#app/ui/button.css"
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = currentLocale()
+  const errorId = useErrorId()
+  return (
+    <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111614" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        {locale === "ar" && (
+          <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
+        )}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <FailedPage />
+}

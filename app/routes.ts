@@ -1,0 +1,21 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes"
+
+/** Every address of the product. Who each is for stands in `actors.ts`. */
+export default [
+  index("landing/landing.route.tsx"),
+
+  route("shop", "dashboard/shop-door.route.ts"),
+  route("shop/login", "dashboard/login.route.tsx"),
+  layout("dashboard/dashboard.layout.tsx", [
+    route("shop/dashboard", "dashboard/overview.route.tsx"),
+    route("shop/products", "dashboard/products.route.tsx"),
+  ]),
+
+  route("shop/:slug", "storefront/shop.route.tsx"),
+  route("shop/:slug/:productId", "storefront/product.route.tsx"),
+
+  route("sign-out", "dashboard/sign-out.route.ts"),
+  route("language", "language.route.ts"),
+  route("images/*", "images/picture.route.ts"),
+  route("*", "not-found.route.tsx"),
+] satisfies RouteConfig

@@ -1,0 +1,100 @@
+import { useState } from "react"
+import { href, Link } from "react-router"
+import { Price } from "#app/catalogue/price.tsx"
+import type { Locale } from "#app/domain/locale.ts"
+import { savingCents } from "#app/domain/price.ts"
+import type { Product } from "#app/domain/product.ts"
+import { shopQuery } from "#app/domain/shop-address.ts"
+import type { PublicShop } from "#app/domain/shop.ts"
+import { firstChoice } from "#app/domain/variant-choice.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { FacebookIcon, InstagramIcon, OnIcon } from "#app/ui/icons.tsx"
+import { Gallery } from "./gallery.tsx"
+import { StockLine } from "./stock-line.tsx"
+import { VariantChoice } from "./variant-choice.tsx"
+
+type Props = { shop: PublicShop; product: Product; lang: Locale | null }
+
+/** A product whole: pictures, name, price, what to choose from, how much is left, where else it is shown. */
+export function ProductDetails({ shop, product, lang }: Props) {
+  const [choice, setChoice] = useState(() => firstChoice(product.variants))
+  const saving = savingCents(product)
+  const shopAddress = href("/shop/:slug", { slug: shop.slug })
+  return (
+    <main className="wrap product" id="content">
+      <Gallery product={product} />
+      <section className="info">
+        <div className="info__head">
+          {product.category && (
+            <Link
+              className="chip chip--tag reach"
+              to={shopAddress + shopQuery({ categoryId: product.category.id, lang })}
+            >
+              <bdi>{product.category.name}</bdi>
+            </Link>
+          )}
+          <h1>
+            <bdi>{product.name}</bdi>
+          </h1>
+          <p className="info__price">
+            <Price product={product} />
+            {saving !== null && (
+              <span className="badge badge--soft">
+                {m.save_amount()} <span className="price">{formatPrice(saving)}</span>
+              </span>
+            )}
+          </p>
+        </div>
+        {product.description && (
+          <p className="info__about" dir="auto">
+            {product.description}
+          </p>
+        )}
+        <VariantChoice variants={product.variants} choice={choice} onChoose={setChoice} />
+        <StockLine variants={product.variants} choice={choice} />
+        <ProductLinks product={product} />
+        <Link className="more" to={shopAddress + shopQuery({ lang })} viewTransition>
+          <span className="more__text">
+            <b>{m.more_from({ shop: shop.name })}</b>
+            <small>{m.back_to_all()}</small>
+          </span>
+          <OnIcon turns />
+        </Link>
+      </section>
+    </main>
+  )
+}
+
+function ProductLinks({ product }: { product: Product }) {
+  if (!product.instagramUrl && !product.facebookUrl) return null
+  return (
+    <div className="see">
+      <span>{m.product_links()}</span>
+      <div className="see__links">
+        {product.instagramUrl && (
+          <a
+            className="icon-btn icon-btn--edge"
+            href={product.instagramUrl}
+            target="_blank"
+            rel="noopener"
+            aria-label={m.instagram()}
+          >
+            <InstagramIcon />
+          </a>
+        )}
+        {product.facebookUrl && (
+          <a
+            className="icon-btn icon-btn--edge"
+            href={product.facebookUrl}
+            target="_blank"
+            rel="noopener"
+            aria-label={m.facebook()}
+          >
+            <FacebookIcon />
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

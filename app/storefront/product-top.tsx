@@ -1,0 +1,46 @@
+import { href, Link } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { Locale } from "#app/domain/locale.ts"
+import { shopQuery } from "#app/domain/shop-address.ts"
+import type { PublicShop } from "#app/domain/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BackIcon } from "#app/ui/icons.tsx"
+import { LanguageSwitch } from "./language-switch.tsx"
+
+type Props = { shop: PublicShop; lang: Locale | null; productId: string }
+
+/** The bar above a product: back to the shop, whose it is, the other language. */
+export function ProductTop({ shop, lang, productId }: Props) {
+  const back = href("/shop/:slug", { slug: shop.slug }) + shopQuery({ lang })
+  return (
+    <header className="top">
+      <div className="wrap top__in">
+        <Link className="top__back" to={back} prefetch="intent" viewTransition aria-label={m.back_to_shop()}>
+          <BackIcon turns />
+        </Link>
+        <Link className="top__shop" to={back} prefetch="intent" viewTransition>
+          {shop.logo && (
+            <span className="top__logo">
+              <Picture picture={shop.logo} kind="logo" alt="" sizes="40px" eager />
+            </span>
+          )}
+          <span>
+            <b>
+              <bdi>{shop.name}</bdi>
+            </b>
+            {shop.location && (
+              <small>
+                <bdi>{shop.location}</bdi>
+              </small>
+            )}
+          </span>
+        </Link>
+        <LanguageSwitch
+          shop={shop}
+          address={href("/shop/:slug/:productId", { slug: shop.slug, productId })}
+          query={{ lang }}
+        />
+      </div>
+    </header>
+  )
+}

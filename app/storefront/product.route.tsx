@@ -1,0 +1,91 @@
+import { data, href, isRouteErrorResponse } from "react-router"
+import { pageTags } from "#app/catalogue/page-tags.ts"
+import { Shopfront } from "#app/catalogue/shopfront.tsx"
+import { breadcrumbData, productData } from "#app/catalogue/structured-data.ts"
+import { findVisibleProduct, productStatus } from "#app/database/products.ts"
+import { asVisitor } from "#app/database/scopes.server.ts"
+import { findPublicShop } from "#app/database/shops.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { isLocale } from "#app/domain/locale.ts"
+import { pictureAddress } from "#app/domain/picture-source.ts"
+import { shopQuery } from "#app/domain/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { pageLocaleContext } from "#app/page-locale.ts"
+import { platformContext } from "#app/platform.ts"
+import type { Route } from "./+types/product.route"
+import { shopNotFound } from "./not-found.ts"
+import { ProductDetails } from "./product-details.tsx"
+import { ProductMissing, type ProductRefusal } from "./product-missing.tsx"
+import { ShopNotFound } from "./shop-not-found.tsx"
+import { ProductTop } from "./product-top.tsx"
+import "./product.css"
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { shop, product, shopAddress, address, images, locale, lang } = loaderData
+  const query = shopQuery({ lang })
+  return pageTags({
+    title: `${product.name} · ${shop.name}`,
+    description: product.description ?? m.product_description({ product: product.name, shop: shop.name }),
+    canonical: address + query,
+    locale,
+    siteName: shop.name,
+    image: images[0] ? { address: images[0], side: 800, alt: product.name } : null,
+    type: "product",
+    data: [
+      productData(product, shop, address + query, images),
+      breadcrumbData([
+        { name: shop.name, address: shopAddress + query },
+        { name: product.name, address: address + query },
+      ]),
+    ],
+  })
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("lang")
+  const lang = isLocale(asked) ? asked : null
+  const { slug, productId } = params
+  const known = isIdentifier(productId)
+  const [shop, product, status] = await asVisitor(slug, (db) =>
+    Promise.all([
+      findPublicShop(db),
+      known ? findVisibleProduct(db, productId) : null,
+      known ? productStatus(db, productId) : ("missing" as const),
+    ]),
+  )
+  if (shop === null) throw shopNotFound(context, lang)
+  const locale = lang ?? shop.language
+  context.set(pageLocaleContext, locale)
+  const other = locale === shop.language ? null : locale
+  if (product === null) {
+    const reason = status === "inactive" ? "inactive" : "missing"
+    throw data({ reason, slug, query: shopQuery({ lang: other }) } satisfies ProductRefusal, { status: 404 })
+  }
+  const { publicUrl } = context.get(platformContext)
+  const shopAddress = publicUrl + href("/shop/:slug", { slug })
+  return {
+    shop,
+    product,
+    locale,
+    lang: other,
+    shopAddress,
+    address: publicUrl + href("/shop/:slug/:productId", { slug, productId: product.id }),
+    images: product.pictures.map((picture) => publicUrl + pictureAddress(picture.key, 800, "jpg")),
+  }
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { shop, product, lang } = loaderData
+  return (
+    <Shopfront shop={shop}>
+      <ProductTop shop={shop} lang={lang} productId={product.id} />
+      <ProductDetails key={product.id} shop={shop} product={product} lang={lang} />
+    </Shopfront>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.data) return <ProductMissing {...(error.data as ProductRefusal)} />
+  return <ShopNotFound error={error} />
+}

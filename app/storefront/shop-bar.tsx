@@ -1,0 +1,95 @@
+import { useRef } from "react"
+import { Form, href, Link, useSubmit } from "react-router"
+import { sorts, type Sort } from "#app/domain/product.ts"
+import { shopQuery, type ShopQuery } from "#app/domain/shop-address.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { DownIcon, SearchIcon, SortIcon } from "#app/ui/icons.tsx"
+import "#app/ui/field.css"
+
+type Props = {
+  slug: string
+  categories: readonly { id: string; name: string }[]
+  query: ShopQuery
+}
+
+const sortLabels: Record<Sort, () => string> = {
+  featured: m.sort_featured,
+  "price-low": m.sort_price_low,
+  "price-high": m.sort_price_high,
+  name: m.sort_name,
+  newest: m.sort_newest,
+}
+
+/** Categories, search and order. Links and one form: it works without a script, and each change starts at page 1. */
+export function ShopBar({ slug, categories, query }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const address = href("/shop/:slug", { slug })
+  const chosen = query.categoryId ?? null
+  return (
+    <div className="bar">
+      <div className="wrap bar__in">
+        <nav className="chips" aria-label={m.categories_label()}>
+          {categories.length > 0 && (
+            <ul>
+              {[{ id: null, name: m.category_all() }, ...categories].map((category) => (
+                <li key={category.id ?? "all"}>
+                  <Link
+                    className="chip"
+                    to={address + shopQuery({ ...query, categoryId: category.id, page: 1 })}
+                    prefetch="intent"
+                    preventScrollReset
+                    aria-current={category.id === chosen ? "true" : undefined}
+                  >
+                    <bdi>{category.name}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </nav>
+        <Form className="bar__form" action={address} ref={form} role="search" preventScrollReset>
+          {chosen && <input type="hidden" name="category" value={chosen} />}
+          {query.lang && <input type="hidden" name="lang" value={query.lang} />}
+          <label className="search">
+            <SearchIcon />
+            <input
+              key={query.search}
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={query.search}
+              maxLength={limits.searchText}
+              placeholder={m.search_label()}
+              aria-label={m.search_label()}
+              enterKeyHint="search"
+              dir="auto"
+            />
+          </label>
+          <label className="sort">
+            <SortIcon />
+            <select
+              key={query.sort}
+              className="input"
+              name="sort"
+              defaultValue={query.sort === "featured" ? "" : query.sort}
+              aria-label={m.sort_label()}
+              onChange={() => submit(form.current)}
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort === "featured" ? "" : sort}>
+                  {sortLabels[sort]()}
+                </option>
+              ))}
+            </select>
+            <DownIcon size="s" />
+          </label>
+          <noscript>
+            <button className="btn btn--quiet">{m.search_submit()}</button>
+          </noscript>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PublicShop } from "#app/domain/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { FacebookIcon, InstagramIcon, OutIcon, PinIcon } from "#app/ui/icons.tsx"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { ReactNode } from "react"
+
+/** Who the shop is: logo, name, description, place with its map, social links. */
+export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: ReactNode }) {
+  return (
+    <header className="shop-head">
+      <div className="wrap shop-head__in">
+        <ShopLogo shop={shop} />
+        <div className="shop-head__who">
+          <h1>
+            <bdi>{shop.name}</bdi>
+          </h1>
+          <Place shop={shop} />
+        </div>
+        {shop.description && (
+          <p className="shop-head__about" dir="auto">
+            {shop.description}
+          </p>
+        )}
+        <div className="socials">
+          {shop.instagramUrl && (
+            <a className="chip" href={shop.instagramUrl} target="_blank" rel="noopener">
+              <InstagramIcon />
+              <span className="chip__label">{m.instagram()}</span>
+            </a>
+          )}
+          {shop.facebookUrl && (
+            <a className="chip" href={shop.facebookUrl} target="_blank" rel="noopener">
+              <FacebookIcon />
+              <span className="chip__label">{m.facebook()}</span>
+            </a>
+          )}
+          {languages}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The logo, or the first letter of the name in the shop's colour. */
+function ShopLogo({ shop }: { shop: PublicShop }) {
+  if (shop.logo === null) {
+    return (
+      <span className="shop-logo shop-logo--letter" aria-hidden="true">
+        {[...shop.name.trim()][0]}
+      </span>
+    )
+  }
+  return (
+    <span className="shop-logo">
+      <Picture picture={shop.logo} kind="logo" alt="" sizes="(width >= 44rem) 112px, 72px" eager />
+    </span>
+  )
+}
+
+function Place({ shop }: { shop: PublicShop }) {
+  if (!shop.location) return null
+  if (!shop.addressLink) {
+    return (
+      <p className="place">
+        <PinIcon size="s" />
+        <bdi>{shop.location}</bdi>
+      </p>
+    )
+  }
+  return (
+    <a className="place" href={shop.addressLink} target="_blank" rel="noopener">
+      <PinIcon size="s" />
+      <span>
+        <bdi>{shop.location}</bdi>
+      </span>
+      <OutIcon size="s" turns />
+      <i className="unseen">{m.opens_the_map()}</i>
+    </a>
+  )
+}

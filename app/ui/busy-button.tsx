@@ -1,0 +1,29 @@
+import type { MouseEvent, ReactNode } from "react"
+
+type Props = {
+  busy: boolean
+  /** What it says while it is busy. */
+  busyLabel: string
+  className?: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Sends its form, says so while that lasts, keeps its place and the focus, and can't be pressed twice. */
+export function BusyButton({ busy, busyLabel, className = "btn", disabled = false, children }: Props) {
+  const holdWhileBusy = (event: MouseEvent) => {
+    if (busy) event.preventDefault()
+  }
+  return (
+    <button
+      className={className}
+      type="submit"
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={holdWhileBusy}
+    >
+      {busy ? busyLabel : children}
+    </button>
+  )
+}

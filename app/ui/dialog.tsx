@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react"
+import "./dialog.css"
+
+type Props = {
+  /** The id of its heading. */
+  labelledBy: string
+  /** Escape, and the back gesture of phones. */
+  onDismiss: () => void
+  /** Fills a phone's screen, with a fixed head and foot. */
+  size?: "full" | "small"
+  /** Asks something that can't be undone: read out whole. */
+  role?: "alertdialog"
+  children: ReactNode
+}
+
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect
+
+/**
+ * A native dialog that is open for as long as it is rendered. Without a script it lies open over its page; with one it is
+ * modal, and the focus goes to what carries `data-first-focus` and comes back when it closes.
+ */
+export function Dialog({ labelledBy, onDismiss, size = "small", role, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.removeAttribute("open")
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus()
+    return () => dialog.close()
+  }, [])
+
+  function dismissOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.defaultPrevented) return
+    // A dialog may lie over another one: only the upper one hears it.
+    event.stopPropagation()
+    event.preventDefault()
+    onDismiss()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      open
+      className={`dialog dialog--${size}`}
+      role={role}
+      aria-labelledby={labelledBy}
+      onKeyDown={dismissOnEscape}
+      // The file picker's own "cancel" comes up from inside.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onDismiss()
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react"
+
+export type IconProps = {
+  /** `s` is 16 pixels, `l` 24; without it 20. */
+  size?: "s" | "l"
+  /** Arrows that mean "onward" or "back" turn with the reading direction. */
+  turns?: boolean
+}
+
+/** Line icons on a grid of 24. They are always decoration: the words stand beside them or in a label. */
+function icon(drawing: ReactNode) {
+  return function Icon({ size, turns }: IconProps) {
+    const name = ["icon", size && `icon--${size}`, turns && "flip"].filter(Boolean).join(" ")
+    return (
+      <svg className={name} viewBox="0 0 24 24" aria-hidden="true">
+        {drawing}
+      </svg>
+    )
+  }
+}
+
+export const SearchIcon = /* @__PURE__ */ icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m20 20-4.2-4.2" />
+  </>,
+)
+export const SortIcon = /* @__PURE__ */ icon(<path d="M4 7h16M7 12h10M10 17h4" />)
+export const DownIcon = /* @__PURE__ */ icon(<path d="m6 9.5 6 6 6-6" />)
+export const PinIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11Z" />
+    <circle cx="12" cy="10" r="2.3" />
+  </>,
+)
+export const OutIcon = /* @__PURE__ */ icon(<path d="M8 16 17 7M10 7h7v7" />)
+export const InstagramIcon = /* @__PURE__ */ icon(
+  <>
+    <rect x="4" y="4" width="16" height="16" rx="4.8" />
+    <circle cx="12" cy="12" r="3.7" />
+    <path d="M16.6 7.4h.01" />
+  </>,
+)
+export const FacebookIcon = /* @__PURE__ */ icon(<path d="M15.5 4H13.8A3.3 3.3 0 0 0 10.5 7.3V21M7.5 12h7" />)
+export const WhatsappIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M4 20l1.3-4A8.2 8.2 0 1 1 8.3 19Z" />
+    <path d="M9.3 8.2c-.5 3.3 3 6.9 6.4 6.5.7-.1 1.2-.8 1.1-1.5l-1.9-1-1 .9c-1.1-.5-2-1.4-2.5-2.5l.9-1-1-1.9c-.8-.2-1.8 0-2 .5Z" />
+  </>,
+)
+export const BackIcon = /* @__PURE__ */ icon(<path d="m14.5 5.5-6.5 6.5 6.5 6.5" />)
+export const OnIcon = /* @__PURE__ */ icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />)
+export const CloseIcon = /* @__PURE__ */ icon(<path d="m6.5 6.5 11 11m0-11-11 11" />)
+export const CheckIcon = /* @__PURE__ */ icon(<path d="m5.5 12.5 4.2 4.2 8.8-9.2" />)
+export const PlusIcon = /* @__PURE__ */ icon(<path d="M12 5.5v13M5.5 12h13" />)
+export const TrashIcon = /* @__PURE__ */ icon(
+  <path d="M5 7h14M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6.8 7l.8 11.6A1.5 1.5 0 0 0 9.1 20h5.8a1.5 1.5 0 0 0 1.5-1.4L17.2 7M10.2 11v5M13.8 11v5" />,
+)
+export const GlobeIcon = /* @__PURE__ */ icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.5c2.5 2.4 3.7 5.3 3.7 8.5s-1.2 6.1-3.7 8.5c-2.5-2.4-3.7-5.3-3.7-8.5S9.5 5.9 12 3.5z" />
+  </>,
+)
+export const PictureIcon = /* @__PURE__ */ icon(
+  <>
+    <rect x="4" y="4.5" width="16" height="15" rx="2.5" />
+    <circle cx="9" cy="9.5" r="1.5" />
+    <path d="m4.5 16.5 4.3-4 3.7 3.5 2.7-2.5 4.3 3.7" />
+  </>,
+)
+export const AlertIcon = /* @__PURE__ */ icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.8v5M12 16.2h.01" />
+  </>,
+)
+export const EyeIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12z" />
+    <circle cx="12" cy="12" r="2.8" />
+  </>,
+)
+export const BoxIcon = /* @__PURE__ */ icon(
+  <path d="m12 3.5 7.5 4.2v8.6L12 20.5l-7.5-4.2V7.7ZM4.7 7.8 12 12l7.3-4.2M12 12v8.3" />,
+)
+export const HomeIcon = /* @__PURE__ */ icon(
+  <path d="M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1Z" />,
+)
+export const LeaveIcon = /* @__PURE__ */ icon(
+  <path d="M13 5H6.5A1.5 1.5 0 0 0 5 6.5v11A1.5 1.5 0 0 0 6.5 19H13M10 12h10m-3.5-3.5L20 12l-3.5 3.5" />,
+)
+export const MenuIcon = /* @__PURE__ */ icon(<path d="M4 7h16M4 12h16M4 17h16" />)
+export const EditIcon = /* @__PURE__ */ icon(<path d="M5 19h3.5L19 8.5 15.5 5 5 15.5ZM13.5 7l3.5 3.5" />)
+export const NewPageIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M14 4.5h5.5V10M19.5 4.5 11 13" />
+    <path d="M18 14v3.5a2 2 0 0 1-2 2H6.5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2H10" />
+  </>,
+)
+export const CopyIcon = /* @__PURE__ */ icon(
+  <>
+    <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5" />
+    <path d="M15.5 8.5V6.5A2.5 2.5 0 0 0 13 4H6.5A2.5 2.5 0 0 0 4 6.5V13a2.5 2.5 0 0 0 2.5 2.5h2" />
+  </>,
+)

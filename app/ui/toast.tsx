@@ -1,0 +1,37 @@
+import { useEffect } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { AlertIcon, CheckIcon, CloseIcon } from "./icons.tsx"
+import type { ToastMessage } from "./use-toast.ts"
+import "./toast.css"
+
+type Props = {
+  toast: ToastMessage | null
+  onClose: () => void
+  /** Top end in the owners' and operators' screens, top centre in a shop (specification, section 2). */
+  place?: "end" | "centre"
+  /** Milliseconds until it closes by itself; null: only when closed. A failure stays until then. */
+  lifetime?: number | null
+}
+
+/** What just happened, said aloud by a live region, green or red, closable. */
+export function Toast({ toast, onClose, place = "end", lifetime = 6000 }: Props) {
+  useEffect(() => {
+    if (toast === null || toast.tone === "bad" || lifetime === null) return
+    const timer = setTimeout(onClose, lifetime)
+    return () => clearTimeout(timer)
+  }, [toast, lifetime, onClose])
+
+  return (
+    <div className={`toasts toasts--${place}`} role="status">
+      {toast && (
+        <div className={`toast toast--${toast.tone}`} key={toast.number}>
+          {toast.tone === "good" ? <CheckIcon /> : <AlertIcon />}
+          <p>{toast.text}</p>
+          <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose}>
+            <CloseIcon size="s" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

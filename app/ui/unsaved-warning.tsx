@@ -1,0 +1,44 @@
+import { useEffect, type RefObject } from "react"
+import { useBlocker } from "react-router"
+import { Dialog } from "./dialog.tsx"
+import { DialogHead } from "./dialog-head.tsx"
+
+type Props = {
+  /** Whether something would be lost. */
+  when: boolean
+  /** True while it is just being saved: that way out is no loss. */
+  saving: RefObject<boolean>
+  words: { title: string; text: string; stay: string; leave: string }
+}
+
+/** Asks before an address is left with unsaved changes: in a dialog within the application, by the browser's own words beyond. */
+export function UnsavedWarning({ when, saving, words }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      when && !saving.current && here.pathname + here.search !== next.pathname + next.search,
+  )
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [when])
+
+  if (blocker.state !== "blocked") return null
+  return (
+    <Dialog labelledBy="unsaved-title" role="alertdialog" onDismiss={() => blocker.reset()}>
+      <DialogHead id="unsaved-title" title={words.title} />
+      <div className="dialog__body">
+        <p>{words.text}</p>
+      </div>
+      <footer className="dialog__foot">
+        <button className="btn btn--quiet" type="button" onClick={() => blocker.proceed()}>
+          {words.leave}
+        </button>
+        <button className="btn" type="button" data-first-focus="" onClick={() => blocker.reset()}>
+          {words.stay}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}

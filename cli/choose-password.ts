@@ -1,0 +1,21 @@
+import { limits } from "#app/domain/limits.ts"
+import { generatePassword } from "#server/generate-password.ts"
+import { UsageError } from "./command.ts"
+
+export type ChosenPassword = { password: string; isGenerated: boolean }
+
+/** The given password, else a generated one. `isGood` and `rule` say what a given one must be like. */
+export function choosePassword(
+  given: string | undefined,
+  { isGood, rule }: { isGood: (password: string) => boolean; rule: string },
+): ChosenPassword {
+  if (given === undefined) return { password: generatePassword(), isGenerated: true }
+  if (!isGood(given) || given.length > limits.password)
+    throw new UsageError(`The password must have ${rule}.`)
+  return { password: given, isGenerated: false }
+}
+
+/** A given password is known to who gave it and is not repeated. */
+export function announcePassword({ password, isGenerated }: ChosenPassword): void {
+  if (isGenerated) console.log(`The password, shown this once: ${password}`)
+}

@@ -1,0 +1,19 @@
+import type { ParseArgsOptionsConfig } from "node:util"
+
+/** One of the operator's commands. */
+export type Command = {
+  /** As it is typed, one or two words. */
+  name: string
+  /** One line for the list of commands. */
+  summary: string
+  /** What follows the name, and what it means. */
+  help: string
+  options?: ParseArgsOptionsConfig
+  /** Throws a UsageError for wrong words, a ForeseenFailure for what the operator can mend. */
+  run(given: Given): Promise<void>
+}
+
+export type Given = { words: string[]; options: Readonly<Record<string, string | undefined>> }
+
+/** The words after the command are not what it takes. */
+export class UsageError extends Error {}

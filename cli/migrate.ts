@@ -1,0 +1,18 @@
+import { migrateDatabase } from "#server/open-database.ts"
+import type { Command } from "./command.ts"
+import { takesNoWords } from "./takes-no-words.ts"
+import { withDatabase } from "./with-database.ts"
+
+export const migrateCommand: Command = {
+  name: "migrate",
+  summary: "brings the database up to date, as every start does",
+  help: `
+
+Applies the migrations that the database does not have yet, makes or updates the roles that the application serves
+with, and checks that the catalogue keeps shops apart. Safe to repeat.`,
+  async run(given) {
+    takesNoWords(given)
+    await withDatabase((database, settings) => migrateDatabase(database, { settings, log: console.log }))
+    console.log("The database is up to date.")
+  },
+}

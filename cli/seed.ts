@@ -1,0 +1,24 @@
+import { announceCredentials } from "#server/announcements.ts"
+import { migrateDatabase } from "#server/open-database.ts"
+import { seedPlatform } from "#server/seed-platform.ts"
+import type { Command } from "./command.ts"
+import { takesNoWords } from "./takes-no-words.ts"
+import { withDatabase } from "./with-database.ts"
+
+export const seedCommand: Command = {
+  name: "seed",
+  summary: "fills an empty database with plans, the first administrator and the example shops",
+  help: `
+
+Does what the first start does, and prints the passwords once. A database that holds anything stays as it is.
+ADMIN_EMAIL and ADMIN_PASSWORD name the first administrator.`,
+  async run(given) {
+    takesNoWords(given)
+    await withDatabase(async (database, settings) => {
+      await migrateDatabase(database, { settings, log: console.log })
+      const credentials = await seedPlatform({ owner: database.owner, ...settings })
+      if (credentials === null) console.log("The database is not empty: nothing was changed.")
+      else announceCredentials(credentials, settings)
+    })
+  },
+}

@@ -1,0 +1,58 @@
+import { Client } from "pg"
+import { lockDataDirectory } from "#server/data-directory/lock-data-directory.ts"
+import { sessionSecret } from "#server/data-directory/session-secret.ts"
+import { ForeseenFailure } from "#server/foreseen-failure.ts"
+import { joinDatabase, openDatabase, type DatabaseServer } from "#server/open-database.ts"
+import { readSettings, type Settings } from "#server/settings.ts"
+import { createUndoing } from "#server/undoing.ts"
+
+type Work = (database: DatabaseServer, settings: Settings) => Promise<void>
+
+/** SQLSTATE undefined_table. */
+const NO_SCHEMA = "42P01"
+
+/**
+ * Does `work` on the platform's database: beside a platform that runs, else with the embedded server started for it and
+ * stopped again. Throws a ForeseenFailure.
+ */
+export async function withDatabase(work: Work): Promise<void> {
+  const undoing = createUndoing(console.error)
+  const interrupt = () => void undoing.run().then(() => process.exit(1))
+  process.on("SIGINT", interrupt).on("SIGTERM", interrupt).once("disconnect", interrupt)
+  try {
+    const stated = readSettings(process.env)
+    const lock = lockDataDirectory(stated.dataDirectory)
+    if (lock) undoing.add(async () => lock.release())
+    const settings = { ...stated, sessionSecret: stated.sessionSecret ?? sessionSecret(stated.dataDirectory) }
+    const opening = lock ? openDatabase({ settings, log: console.error }) : joinDatabase(settings)
+    undoing.add(async () => (await opening.catch(() => undefined))?.stop())
+    await work(await opening, settings)
+  } catch (error) {
+    if (undoing.hasBegun) return
+    throw (error as { code?: string }).code === NO_SCHEMA
+      ? new ForeseenFailure("The database has no tables yet: run the command migrate first.")
+      : error
+  } finally {
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt).off("disconnect", interrupt)
+    await undoing.run()
+  }
+}
+
+/** As the schema's owner, in one transaction. */
+export async function asOwner<T>(
+  { owner }: DatabaseServer,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client(owner)
+  client.on("error", () => {})
+  await client.connect()
+  try {
+    await client.query("begin")
+    const result = await work(client)
+    await client.query("commit")
+    return result
+  } finally {
+    // Without a commit the server undoes it all.
+    await client.end()
+  }
+}

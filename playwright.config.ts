@@ -1,0 +1,29 @@
+import { defineConfig, devices } from "@playwright/test"
+
+/** A real Chromium; each worker has an application and a database of its own (see `tests/e2e/fixtures.ts`). */
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/global-setup.ts",
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: "list",
+  outputDir: "test-results",
+  use: {
+    // An ordinary agent: "HeadlessChrome" counts as a robot in some places.
+    userAgent: devices["Desktop Chrome"].userAgent,
+    launchOptions: {
+      ...(process.env["CHROME_PATH"] ? { executablePath: process.env["CHROME_PATH"] } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+})

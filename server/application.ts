@@ -1,0 +1,77 @@
+import { createServer, type Server } from "node:http"
+import * as build from "virtual:react-router/server-build"
+import { openTokens } from "#app/auth/shop-token.server.ts"
+import { closePools, databaseAnswers, openPools, type ServerAddress } from "#app/database/pools.server.ts"
+import { openImageStore } from "#app/images/store.server.ts"
+import { assertEveryRouteHasAnActor } from "./route-actors.ts"
+import { closeGracefully, limitConnections } from "./http-limits.ts"
+import type { Logger } from "./logger.ts"
+import { pageHandler } from "./page-handler.ts"
+import { requestListener } from "./request-listener.ts"
+import type { Settings } from "./settings.ts"
+import { staticFiles, type StaticFiles } from "./static-files.ts"
+
+export type Application = {
+  server: Server
+  /** Where it listens: the port that was asked for, or the one that the system gave for port 0. */
+  port: number
+  /** Finishes the requests in flight, then lets go of the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the whole product on one port. The database is migrated and seeded by then.
+ * @throws when a route has no declared actor, or when the port can't be had.
+ */
+export async function openApplication(options: {
+  settings: Settings
+  address: ServerAddress
+  log: Logger
+  /** In development the files come from Vite. */
+  files?: StaticFiles
+}): Promise<Application> {
+  const { settings, address, log } = options
+  assertEveryRouteHasAnActor(build)
+  openPools({ address, secret: settings.sessionSecret })
+  openTokens({ secret: settings.sessionSecret })
+  openImageStore(settings.storageUrl)
+  const listener = requestListener({
+    settings,
+    log,
+    files: options.files ?? staticFiles(),
+    databaseAnswers,
+    pages: pageHandler({ build, settings }),
+  })
+  const server = createServer(listener)
+  limitConnections(server)
+  try {
+    await listen(server, settings.port, settings.host)
+  } catch (error) {
+    await closePools()
+    throw error
+  }
+  return {
+    server,
+    port: portOf(server),
+    async close() {
+      await closeGracefully(server)
+      await closePools()
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, host, () => {
+      server.off("error", reject)
+      resolve()
+    })
+  })
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("the server listens on no port")
+  return address.port
+}

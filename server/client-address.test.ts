@@ -1,0 +1,27 @@
+import fc from "fast-check"
+import type { IncomingMessage } from "node:http"
+import { expect, test } from "vitest"
+import { clientAddress } from "./client-address.ts"
+
+function request(forwarded?: string): Pick<IncomingMessage, "headers" | "socket"> {
+  const socket = { remoteAddress: "10.0.0.9" } as IncomingMessage["socket"]
+  return { headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded }, socket }
+}
+
+test("without a trusted proxy no header is believed", () => {
+  expect(clientAddress(request("1.2.3.4"), 0)).toBe("10.0.0.9")
+})
+
+test("with proxies, the entry that the outermost trusted one wrote counts", () => {
+  expect(clientAddress(request("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4")
+  expect(clientAddress(request("6.6.6.6, 1.2.3.4, 10.0.0.1"), 2)).toBe("1.2.3.4")
+  expect(clientAddress(request(), 1)).toBe("10.0.0.9")
+})
+
+test("whatever a client writes before them changes nothing", () => {
+  fc.assert(
+    fc.property(fc.array(fc.ipV4()), fc.ipV4(), (forged, real) => {
+      expect(clientAddress(request([...forged, real].join(", ")), 1)).toBe(real)
+    }),
+  )
+})

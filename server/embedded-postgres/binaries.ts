@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process"
+import { chmodSync, cpSync, lstatSync, mkdirSync, renameSync, rmSync } from "node:fs"
+import { homedir, tmpdir } from "node:os"
+import { extname, join } from "node:path"
+import { ForeseenFailure } from "../foreseen-failure.ts"
+import { linkLibraries } from "./link-libraries.ts"
+import { packagedBinaries } from "./packaged-binaries.ts"
+import type { ServerAccount } from "./server-account.ts"
+import { serverEnvironment } from "./server-environment.ts"
+
+/**
+ * The folder that holds `bin/postgres` and `bin/initdb` in a form that `account` can run: the installed package where
+ * it is reachable, else a copy in a cache (60 MB, made once).
+ * Throws a ForeseenFailure where no PostgreSQL runs on this machine.
+ */
+export function binariesFor(account: ServerAccount | undefined): string {
+  const { folder, version } = packagedBinaries()
+  const linked = linkLibraries(folder)
+  const refusal = linked ? whyItDoesNotRun(folder, account) : "its libraries can't be linked"
+  if (refusal === undefined) return folder
+
+  for (const cache of cacheFolders()) {
+    const copy = join(cache, `postgres-${version}-${process.arch}`)
+    if (whyItDoesNotRun(copy, account) === undefined) return copy
+    if (replaceCopy(folder, copy) && whyItDoesNotRun(copy, account) === undefined) return copy
+  }
+  throw new ForeseenFailure(
+    `The bundled PostgreSQL does not run on this machine (${refusal}): set DATABASE_URL to a server of your own.`,
+  )
+}
+
+/** Only folders of our own: what lies in a cache is executed. */
+function cacheFolders(): string[] {
+  const uid = process.getuid?.() ?? 0
+  const lasting =
+    uid === 0
+      ? "/var/cache/vitrine"
+      : join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "vitrine")
+  return [lasting, join(tmpdir(), `vitrine-${uid}`)].filter((cache) => {
+    try {
+      mkdirSync(cache, { recursive: true, mode: 0o755 })
+      const found = lstatSync(cache)
+      return found.isDirectory() && found.uid === uid && (found.mode & 0o022) === 0
+    } catch {
+      return false
+    }
+  })
+}
+
+function replaceCopy(from: string, to: string): boolean {
+  const partial = `${to}.${process.pid}`
+  try {
+    cpSync(from, partial, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => extname(path) !== ".a",
+    })
+    chmodSync(partial, 0o755)
+    if (!linkLibraries(partial)) return false
+    rmSync(to, { recursive: true, force: true })
+    renameSync(partial, to)
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(partial, { recursive: true, force: true })
+  }
+}
+
+function whyItDoesNotRun(folder: string, account: ServerAccount | undefined): string | undefined {
+  const program = join(folder, "bin", "postgres")
+  const trial = spawnSync(program, ["--version"], {
+    ...account,
+    cwd: "/",
+    env: serverEnvironment(),
+    encoding: "utf8",
+  })
+  if (trial.status === 0) return undefined
+  return trial.error?.message ?? trial.stderr.trim().split("\n")[0] ?? `status ${trial.status}`
+}

@@ -1,0 +1,65 @@
+import { appendFileSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** Unix sockets reach the server wherever Node and PostgreSQL both know them. */
+export const USES_TCP = process.platform === "win32"
+
+const FILE = "vitrine.conf"
+
+/** Once, after `initdb`: its own findings stay, ours come after them, the operator's `local.conf` has the last word. */
+export function includeConfiguration(directory: string): void {
+  appendFileSync(
+    join(directory, "postgresql.conf"),
+    `\ninclude = '${FILE}'\ninclude_if_exists = 'local.conf'\n`,
+  )
+}
+
+/** At each start, so that a newer release's settings reach an older database. */
+export function writeConfiguration(directory: string, port: number): void {
+  const settings: Record<string, string | number> = {
+    listen_addresses: USES_TCP ? "127.0.0.1" : "",
+    port,
+    ...(USES_TCP ? {} : { unix_socket_directories: ".", unix_socket_permissions: "0700" }),
+    password_encryption: "scram-sha-256",
+    cluster_name: "vitrine",
+    max_connections: 100,
+    shared_buffers: "128MB",
+    work_mem: "8MB",
+    maintenance_work_mem: "64MB",
+    effective_cache_size: "1GB",
+    random_page_cost: 1.1,
+    // Acknowledged means kept: both are the defaults, and named because everything rests on them.
+    fsync: "on",
+    synchronous_commit: "on",
+    max_wal_size: "512MB",
+    // A page's queries are short; two cores belong to many visitors, and containers have little /dev/shm.
+    max_parallel_workers_per_gather: 0,
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    lc_messages: "C",
+    // The application logs its own errors; statements and rows of a shop have no place in this file.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+    log_checkpoints: "off",
+    log_autovacuum_min_duration: -1,
+    log_line_prefix: "%m [%p] ",
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
+  const heading = "# Written at each start. Settings of your own go into local.conf."
+  replaceFile(join(directory, FILE), [heading, ...lines, ""].join("\n"))
+  replaceFile(join(directory, "pg_hba.conf"), accessRules())
+}
+
+/** The folder's mode guards the socket, so its superuser needs no password there; the application's roles always do. */
+function accessRules(): string {
+  if (USES_TCP) return "host all all 127.0.0.1/32 scram-sha-256\n"
+  return "local all postgres trust\nlocal all all scram-sha-256\n"
+}
+
+/** By renaming, which the folder's owner may do even to a file that root wrote. */
+function replaceFile(file: string, content: string): void {
+  writeFileSync(`${file}.new`, content)
+  renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process"
+import { chownSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { ForeseenFailure } from "../foreseen-failure.ts"
+import { binariesFor } from "./binaries.ts"
+import { includeConfiguration, USES_TCP } from "./cluster-configuration.ts"
+import { serverName } from "./data-folder.ts"
+import { giveFolder } from "./give-folder.ts"
+import { initialisingAccount, serverAccount } from "./server-account.ts"
+import { serverEnvironment } from "./server-environment.ts"
+import { passwordFile } from "./superuser-password.ts"
+import { syncFolder } from "./sync-folder.ts"
+
+/** The major version that the pinned packages carry. */
+const MAJOR_VERSION = "18"
+
+/**
+ * Makes the database's folder where it is absent or empty, in a temporary neighbour that is renamed when it is whole:
+ * a start that was cut off leaves nothing that looks like a database. Throws a ForeseenFailure.
+ */
+export function initialiseCluster(directory: string): void {
+  mkdirSync(dirname(directory), { recursive: true })
+  if (isInitialised(directory)) return
+
+  const owner = serverAccount(directory)
+  const account = initialisingAccount()
+  const unfinished = `${directory}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (account) chownSync(unfinished, account.uid, account.gid)
+
+  const run = spawnSync(join(binariesFor(account), "bin", "initdb"), initdbArguments(directory, unfinished), {
+    ...account,
+    cwd: unfinished,
+    env: serverEnvironment(),
+    encoding: "utf8",
+  })
+  if (run.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw new ForeseenFailure(`The embedded database could not be initialised: ${causeOf(run)}.`)
+  }
+  includeConfiguration(unfinished)
+  if (owner) giveFolder(unfinished, owner)
+  syncFolder(unfinished)
+  renameSync(unfinished, directory)
+  syncFolder(dirname(directory))
+}
+
+function isInitialised(directory: string): boolean {
+  let entries: string[]
+  try {
+    entries = readdirSync(directory)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === "ENOENT") return false
+    throw new ForeseenFailure(
+      `The database folder ${directory} can't be read (${code}): does it belong to another user?`,
+    )
+  }
+  if (entries.length === 0) return false
+  if (!entries.includes("PG_VERSION")) {
+    throw new ForeseenFailure(
+      `The folder ${directory} holds something that is no database: empty it or set another DATA_DIR.`,
+    )
+  }
+  const version = readFileSync(join(directory, "PG_VERSION"), "utf8").trim()
+  if (version === MAJOR_VERSION) return true
+  throw new ForeseenFailure(
+    `The database in ${directory} was made by PostgreSQL ${version}, but this release brings ${MAJOR_VERSION}: ` +
+      "back it up with the release that made it and restore it into an empty DATA_DIR.",
+  )
+}
+
+function initdbArguments(directory: string, unfinished: string): string[] {
+  const authentication = USES_TCP
+    ? ["--auth=scram-sha-256", `--pwfile=${passwordFile(directory)}`]
+    : ["--auth=trust"]
+  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+  return [
+    "-D",
+    serverName(unfinished),
+    "--username=postgres",
+    "--no-instructions",
+    ...locale,
+    ...authentication,
+  ]
+}
+
+function causeOf(run: { error?: Error; stderr: string | null }): string {
+  const lines = (run.stderr ?? "").split("\n").filter((line) => line.trim() !== "")
+  const line = lines.find((candidate) => /error:|FATAL:/.test(candidate)) ?? lines.at(-1)
+  return run.error?.message ?? line?.trim().replace(/\.$/, "") ?? "initdb failed without a word"
+}

@@ -1,0 +1,29 @@
+import { readFileSync, statSync } from "node:fs"
+
+export type ServerAccount = { uid: number; gid: number }
+
+/** Belongs to nobody else: above the ids that systems hand out to people, below those that systemd hands out. */
+const RESERVED_ID = 59_432
+
+const isRoot = () => process.getuid?.() === 0
+
+/**
+ * The account that PostgreSQL runs under, because it refuses to run as root. `undefined`: the one of this process.
+ * A folder that already belongs to somebody keeps its owner, so that root and its owner can start it in turn.
+ */
+export function serverAccount(directory: string): ServerAccount | undefined {
+  if (!isRoot()) return undefined
+  const folder = statSync(directory, { throwIfNoEntry: false })
+  if (folder !== undefined && folder.uid !== 0) return { uid: folder.uid, gid: folder.gid }
+  return { uid: RESERVED_ID, gid: RESERVED_ID }
+}
+
+/** `initdb` looks its own account up by name, which the reserved id does not have and `nobody` has. */
+export function initialisingAccount(): ServerAccount | undefined {
+  if (!isRoot()) return undefined
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("nobody:"))
+  const [, , uid = "65534", gid = "65534"] = line?.split(":") ?? []
+  return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
+}

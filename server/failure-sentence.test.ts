@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { failureSentence } from "./failure-sentence.ts"
+import { ForeseenFailure } from "./foreseen-failure.ts"
+
+const systemError = (facts: object) => Object.assign(new Error("listen EADDRINUSE"), facts)
+
+test("a foreseen failure speaks for itself", () => {
+  expect(failureSentence(new ForeseenFailure("Do this."))).toBe("Do this.")
+})
+
+test("a port that can't be had names the variable that changes it", () => {
+  const taken = systemError({ code: "EADDRINUSE", syscall: "listen", address: "127.0.0.1", port: 3000 })
+  expect(failureSentence(taken)).toMatch(/^Port 3000 of 127\.0\.0\.1 is in use.* PORT\.$/)
+  const unknown = systemError({ code: "ENOTFOUND", syscall: "getaddrinfo", hostname: "nowhere.invalid" })
+  expect(failureSentence(unknown)).toMatch(/nowhere\.invalid.* HOST\.$/)
+})
+
+test("a disk that refuses is told in the system's own words", () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
+    code: "ENOSPC",
+    syscall: "write",
+  })
+  expect(failureSentence(full)).toBe("ENOSPC: no space left on device, write.")
+})
+
+test("a bug has no sentence: it is shown with its stack", () => {
+  expect(failureSentence(new TypeError("x is undefined"))).toBeUndefined()
+  expect(failureSentence(systemError({ code: "EADDRINUSE", syscall: "open" }))).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { ForeseenFailure } from "./foreseen-failure.ts"
+
+type SystemError = Error & {
+  code?: string
+  syscall?: string
+  address?: string
+  hostname?: string
+  port?: number
+}
+
+/** What the operator can do about an error of `listen`. */
+const LISTEN: Record<string, string> = {
+  EADDRINUSE: "is in use by another program: stop that one or set another PORT",
+  EACCES: "may not be used by this account: set a PORT above 1023",
+  EADDRNOTAVAIL: "does not belong to this machine: set another HOST",
+  ENOTFOUND: "is not known: set another HOST",
+}
+
+/** The one sentence for a failure that was foreseen; `undefined` for a bug, which deserves its stack. */
+export function failureSentence(error: unknown): string | undefined {
+  if (error instanceof ForeseenFailure) return error.message
+  if (!(error instanceof Error)) return undefined
+  const { code = "", syscall, address, hostname, port, message } = error as SystemError
+  const remedy = LISTEN[code]
+  if (remedy !== undefined && ["listen", "bind", "getaddrinfo"].includes(syscall ?? "")) {
+    return port === undefined ? `The host ${hostname} ${remedy}.` : `Port ${port} of ${address} ${remedy}.`
+  }
+  if (["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EMFILE"].includes(code))
+    return `${message}.`
+  return undefined
+}

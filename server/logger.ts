@@ -1,0 +1,62 @@
+import { pino } from "pino"
+import type { DestinationStream, Logger as PinoLogger } from "pino"
+
+export type Logger = PinoLogger
+
+/** Names under which a secret could reach a log line, at the top and one level below. */
+const SECRET_NAMES = [
+  "password",
+  "passwordHash",
+  "password_hash",
+  "token",
+  "secret",
+  "sessionSecret",
+  "authorization",
+  "cookie",
+]
+
+/** An address with its password, wherever it stands in a line. */
+const CREDENTIALS = /(\w:\/\/)[^\s/"'@]+@/g
+
+/**
+ * One JSON object a line. `secrets` are values that no line may show, whichever way they came into it.
+ * Of a database's error only what names its cause is kept: its detail repeats a row.
+ */
+export function createLogger(options: {
+  secrets: readonly string[]
+  destination?: DestinationStream
+}): Logger {
+  const secrets = options.secrets
+    .filter((secret) => secret !== "")
+    .map((secret) => JSON.stringify(secret).slice(1, -1))
+  const settings = {
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: "[secret]" },
+    serializers: { err: describeError },
+    hooks: {
+      streamWrite: (line: string) =>
+        secrets.reduce(
+          (text, secret) => text.replaceAll(secret, "[secret]"),
+          line.replace(CREDENTIALS, "$1[secret]@"),
+        ),
+    },
+  }
+  return options.destination ? pino(settings, options.destination) : pino(settings)
+}
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, cause } = error
+  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string }
+  return {
+    name,
+    message,
+    code,
+    constraint,
+    table,
+    stack,
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  }
+}

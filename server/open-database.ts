@@ -1,0 +1,77 @@
+import { join } from "node:path"
+import { Client, type ClientConfig } from "pg"
+import { migrate } from "#app/database/migrate.ts"
+import type { ServerAddress } from "#app/database/pools.server.ts"
+import { joinPostgres } from "./embedded-postgres/join-postgres.ts"
+import { startPostgres, type EmbeddedPostgres } from "./embedded-postgres/start-postgres.ts"
+import { ForeseenFailure } from "./foreseen-failure.ts"
+import type { Settings } from "./settings.ts"
+
+export type DatabaseServer = {
+  /** The schema's owner: for migrations, the seed and the operator's commands, never for a request. */
+  owner: ClientConfig
+  /** Where the application's powerless roles connect. */
+  address: ServerAddress
+  /** Stops the embedded server; somebody else's stays as it is. */
+  stop(): Promise<void>
+}
+
+type Options = { settings: Settings; log: (line: string) => void }
+
+/** The server of `DATABASE_URL`, else the embedded one, which is started or adopted. Throws a ForeseenFailure. */
+export async function openDatabase({ settings, log }: Options): Promise<DatabaseServer> {
+  if (settings.databaseUrl !== undefined) return namedServer(settings.databaseUrl)
+  return embeddedServer(await startPostgres({ directory: databaseDirectory(settings), log }))
+}
+
+/** Beside a platform that runs on the same `DATA_DIR`, and without ending what belongs to it. Throws a ForeseenFailure. */
+export async function joinDatabase(settings: Settings): Promise<DatabaseServer> {
+  if (settings.databaseUrl !== undefined) return namedServer(settings.databaseUrl)
+  return embeddedServer(await joinPostgres({ directory: databaseDirectory(settings) }))
+}
+
+const databaseDirectory = (settings: Settings) => join(settings.dataDirectory, "postgres")
+
+function embeddedServer({ connection, stop }: EmbeddedPostgres): DatabaseServer {
+  const { host, port, database, ssl } = connection
+  return { owner: connection, address: { host, port, database, ssl }, stop }
+}
+
+/**
+ * Brings the schema up to date and checks it.
+ * Throws a ForeseenFailure of one sentence: unreachable, a role that may not do it, too old, changed by somebody.
+ */
+export async function migrateDatabase(server: DatabaseServer, { settings, log }: Options): Promise<void> {
+  try {
+    await migrate({ owner: server.owner, secret: settings.sessionSecret, log })
+  } catch (error) {
+    const { code = "" } = error as Error & { code?: string }
+    const where = settings.databaseUrl === undefined ? "The embedded database" : "DATABASE_URL: the database"
+    throw new ForeseenFailure(`${where} ${complaint(code, oneLine(error as Error))}.`, { cause: error })
+  }
+}
+
+function complaint(code: string, message: string): string {
+  const isSilent = /timeout|terminated unexpectedly/i.test(message)
+  if (isSilent || /^(E[A-Z_]+|08\d{3}|57P0\d)$/.test(code)) return `can't be reached (${message})`
+  if (/^(28\d{3}|3D000)$/.test(code)) return `refuses the connection (${message})`
+  if (code === "42501") return `needs an owner's role that may create tables and roles (${message})`
+  return `can't be used: ${message}`
+}
+
+/** A host with several addresses fails with one error for each. */
+function oneLine(error: Error): string {
+  const first = error instanceof AggregateError ? (error.errors[0] as Error).message : error.message
+  return first.split("\n", 1)[0]?.replace(/\.$/, "") ?? ""
+}
+
+/** pg itself reads the address, so that both kinds of connection understand it alike. */
+function namedServer(databaseUrl: string): DatabaseServer {
+  const owner = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: "vitrine_owner",
+  }
+  const { host, port, database, ssl } = new Client(owner) as Client & ServerAddress
+  return { owner, address: { host, port, database, ssl }, stop: async () => {} }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { isSameOrigin } from "./same-origin.ts"
+
+const site = "https://vitrine.example"
+
+test("a browser's own word decides", () => {
+  expect(isSameOrigin({ "sec-fetch-site": "same-origin", origin: "https://evil.example" }, site)).toBe(true)
+  for (const word of ["cross-site", "same-site", "none", ""]) {
+    expect(isSameOrigin({ "sec-fetch-site": word, origin: site }, site), word).toBe(false)
+  }
+})
+
+test("an older browser is known by its origin", () => {
+  expect(isSameOrigin({ origin: site }, site)).toBe(true)
+  expect(isSameOrigin({ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, site)).toBe(true)
+  expect(isSameOrigin({ origin: "https://evil.example", host: "vitrine.example" }, site)).toBe(false)
+  expect(isSameOrigin({ origin: "null", host: "vitrine.example" }, site)).toBe(false)
+})
+
+test("without either word it is refused", () => {
+  expect(isSameOrigin({ host: "vitrine.example" }, site)).toBe(false)
+})

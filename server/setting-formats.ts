@@ -1,0 +1,128 @@
+import { resolve } from "node:path"
+import { fileURLToPath, pathToFileURL } from "node:url"
+import * as v from "valibot"
+
+/** Messages read on after the variable's name. Those of secrets do not repeat what was given. */
+const given = (issue: v.BaseIssue<unknown>) => `, not ${issue.received}`
+
+export const integer = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,9}$/, (issue) => `must be a whole number from ${least} to ${most}${given(issue)}`),
+    v.transform(Number),
+    v.minValue(least, (issue) => `must be a whole number from ${least} to ${most}${given(issue)}`),
+    v.maxValue(most, (issue) => `must be a whole number from ${least} to ${most}${given(issue)}`),
+  )
+
+export const ipOrHost = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\w.:-]+$/, (issue) => `must be an address or a host name${given(issue)}`),
+)
+
+const url = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
+
+/** Links are made by appending a path to it. */
+export const origin = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => {
+      const parsed = url(text)
+      return /^https?:$/.test(parsed?.protocol ?? "") && `${parsed?.origin}/` === parsed?.href
+    },
+    (issue) => `must be an http or https origin such as https://shops.example, without a path${given(issue)}`,
+  ),
+  v.transform((text) => new URL(text).origin),
+)
+
+export const databaseUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^postgres(ql)?:$/.test(url(text)?.protocol ?? ""),
+    "must look like postgres://user:password@host:5432/database",
+  ),
+)
+
+export const smtpUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text),
+    "must look like smtp://user:password@host:587",
+  ),
+)
+
+const STORAGE = "must be file:FOLDER or s3://key:secret@host/bucket?region=REGION"
+
+/** A folder in any spelling becomes an absolute `file:///` address. */
+export const storageUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => {
+    if (/^file:(\/\/\/|(?!\/\/).)/.test(text)) return URL.canParse(text)
+    const { protocol, username, password: key, host, pathname } = url(text) ?? {}
+    return protocol === "s3:" && Boolean(username && key && host) && /^\/[^/]+\/?$/.test(pathname ?? "")
+  }, STORAGE),
+  v.transform((text) => {
+    if (!text.startsWith("file:")) return text
+    const folder = text.startsWith("file:///") ? fileURLToPath(text) : resolve(text.slice("file:".length))
+    return pathToFileURL(folder).href
+  }),
+)
+
+export const secret = v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))
+
+/** What the form for new administrators advises is asked of the first one. */
+export const password = v.pipe(
+  v.string(),
+  v.minLength(8, "must have at least 8 characters"),
+  v.maxLength(200, "must have at most 200 characters"),
+)
+
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.email((issue) => `must be an email address${given(issue)}`),
+)
+
+/** An address with or without a name before it. */
+export const mailbox = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(
+    /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    (issue) => `must look like Vitrine <no-reply@shops.example>${given(issue)}`,
+  ),
+)
+
+/** International: links to a chat begin with the country's code. */
+export const phone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, "")),
+    (issue) => `must be an international number such as +961 1 234 567${given(issue)}`,
+  ),
+)
+
+/** A name, not an offset: PostgreSQL reads the sign of an offset the other way round. */
+export const timeZone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^[A-Za-z]/.test(text) && isKnownZone(text),
+    (issue) => `must be a time zone's name such as Asia/Beirut${given(issue)}`,
+  ),
+)
+
+function isKnownZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name }).format()
+    return true
+  } catch {
+    return false
+  }
+}

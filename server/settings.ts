@@ -1,0 +1,93 @@
+import { join, resolve } from "node:path"
+import { pathToFileURL } from "node:url"
+import * as v from "valibot"
+import { ForeseenFailure } from "./foreseen-failure.ts"
+import {
+  databaseUrl,
+  email,
+  integer,
+  ipOrHost,
+  mailbox,
+  origin,
+  password,
+  phone,
+  secret,
+  smtpUrl,
+  storageUrl,
+  timeZone,
+} from "./setting-formats.ts"
+
+/** The environment's whole schema: what the table of commands and variables promises, and nothing else. */
+const schema = v.object({
+  PORT: v.optional(integer(0, 65_535), "3000"),
+  HOST: v.optional(ipOrHost, "127.0.0.1"),
+  PUBLIC_URL: v.optional(origin),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.transform(resolve)), "./data"),
+  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_LISTEN_URL: v.optional(databaseUrl),
+  STORAGE_URL: v.optional(storageUrl),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(mailbox),
+  SESSION_SECRET: v.optional(secret),
+  ADMIN_EMAIL: v.optional(email),
+  ADMIN_PASSWORD: v.optional(password),
+  // Plainly samples: no such number or address is anybody's.
+  SUPPORT_WHATSAPP: v.optional(phone, "+961 00 000 001"),
+  WALLET_PHONE: v.optional(phone, "+961 00 000 002"),
+  CONTACT_EMAIL: v.optional(email, "hello@vitrine.example"),
+  PLATFORM_TIME_ZONE: v.optional(timeZone, "Asia/Beirut"),
+  TRUST_PROXY: v.optional(integer(0, 16), "0"),
+})
+
+export type Settings = ReturnType<typeof readSettings> & {
+  /** The variable's, else the one that was generated into `dataDirectory`. */
+  sessionSecret: string
+}
+
+/**
+ * Reads the environment once. An empty variable counts as one that is not set.
+ * Throws a ForeseenFailure of one line that names the first bad variable and never shows a secret's value.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+  const stated = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  )
+  const result = v.safeParse(schema, stated, { abortEarly: true })
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new ForeseenFailure(`${issue.path?.[0]?.key}: ${issue.message}.`)
+  }
+  const read = result.output
+  if (read.DATABASE_URL !== undefined && read.SESSION_SECRET === undefined) {
+    throw new ForeseenFailure(
+      "SESSION_SECRET: must be set together with DATABASE_URL, alike for all processes.",
+    )
+  }
+  if (read.SMTP_URL !== undefined && read.MAIL_FROM === undefined) {
+    throw new ForeseenFailure("MAIL_FROM: must be set together with SMTP_URL.")
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    /** An origin, without a trailing slash. */
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    /** An absolute path. */
+    dataDirectory: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    databaseListenUrl: read.DATABASE_LISTEN_URL ?? read.DATABASE_URL,
+    /** `file:///…` or `s3://…`. */
+    storageUrl: read.STORAGE_URL ?? pathToFileURL(join(read.DATA_DIR, "images")).href,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? "Vitrine <no-reply@vitrine.example>",
+    sessionSecret: read.SESSION_SECRET,
+    adminEmail: read.ADMIN_EMAIL,
+    adminPassword: read.ADMIN_PASSWORD,
+    supportWhatsapp: read.SUPPORT_WHATSAPP,
+    walletPhone: read.WALLET_PHONE,
+    contactEmail: read.CONTACT_EMAIL,
+    /** An IANA name. */
+    platformTimeZone: read.PLATFORM_TIME_ZONE,
+    /** Hops of reverse proxy. */
+    trustProxy: read.TRUST_PROXY,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Application } from "./application.ts"
+import { announceAddresses, announceCredentials } from "./announcements.ts"
+import { lockDataDirectory } from "./data-directory/lock-data-directory.ts"
+import { sessionSecret } from "./data-directory/session-secret.ts"
+import { ForeseenFailure } from "./foreseen-failure.ts"
+import type { OpenApplication } from "./load-application.ts"
+import type { Logger } from "./logger.ts"
+import { migrateDatabase, openDatabase } from "./open-database.ts"
+import { findPort } from "./find-port.ts"
+import { seedPlatform } from "./seed-platform.ts"
+import type { Settings } from "./settings.ts"
+import type { Undoing } from "./undoing.ts"
+
+type Options = {
+  settings: Omit<Settings, "sessionSecret"> & { sessionSecret: string | undefined }
+  /** What was begun, so that a signal can end it in the middle of any step. */
+  undoing: Undoing
+  logWith: (secrets: readonly string[]) => Logger
+  load: () => Promise<OpenApplication>
+}
+
+/** Everything that `npm start` does, in order. Throws a ForeseenFailure for what the operator can mend. */
+export async function startPlatform({
+  settings: stated,
+  undoing,
+  logWith,
+  load,
+}: Options): Promise<Application> {
+  const lock = lockDataDirectory(stated.dataDirectory)
+  if (lock === undefined) {
+    throw new ForeseenFailure(
+      `The data directory ${stated.dataDirectory} is in use by another Vitrine: stop that one or set another DATA_DIR.`,
+    )
+  }
+  undoing.add(async () => lock.release())
+  const settings = await findPort({
+    ...stated,
+    sessionSecret: stated.sessionSecret ?? sessionSecret(stated.dataDirectory),
+  })
+  const log = logWith([settings.sessionSecret, settings.adminPassword ?? ""])
+
+  const opening = openDatabase({ settings, log: (line) => log.warn(line) })
+  undoing.add(async () => (await opening.catch(() => undefined))?.stop())
+  const database = await opening
+  await migrateDatabase(database, { settings, log: console.log })
+  const credentials = await seedPlatform({ owner: database.owner, ...settings })
+  if (credentials !== null) announceCredentials(credentials, settings)
+
+  const openApplication = await load()
+  undoing.assertWanted()
+  const application = await openApplication({ settings, address: database.address, log })
+  undoing.add(() => application.close())
+  await announceAddresses(settings, database.owner)
+  return application
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { afterAll, beforeAll, expect } from "vitest"
+import type { Application, openApplication } from "#server/application.ts"
+import { createLogger } from "#server/logger.ts"
+import { readSettings } from "#server/settings.ts"
+import { createTestDatabase, type TestDatabase } from "./postgres/create-test-database.ts"
+import type { TestShop } from "./words/insert-shop.ts"
+import { visitorOf, type Visitor } from "./words/visitor.ts"
+
+export type TestApplication = {
+  /** Where it listens; `publicUrl` is what its pages say of themselves. */
+  address: string
+  publicUrl: string
+  database: TestDatabase
+  /** The folder of the image store. */
+  images: string
+  /** Each line that was logged. */
+  lines: Record<string, unknown>[]
+  visitor(): Visitor
+  signInAsShop(shop: TestShop): Promise<Visitor>
+}
+
+/** The bundle that `npm start` serves: what is tested is what is shipped. */
+const bundle = new URL("../build/server/index.js", import.meta.url).href
+
+/** For a test file: the real application on a database and an image store of its own, until its last test is over. */
+export function useTestApplication(env: Record<string, string> = {}): TestApplication {
+  const here = {} as TestApplication
+  let application: Application
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    const images = await mkdtemp(join(tmpdir(), "vitrine-images-"))
+    const publicUrl = env["PUBLIC_URL"] ?? "http://vitrine.test"
+    const storage = { STORAGE_URL: pathToFileURL(images).href }
+    const settings = readSettings({ PORT: "0", PUBLIC_URL: publicUrl, DATA_DIR: images, ...storage, ...env })
+    const lines: Record<string, unknown>[] = []
+    const destination = {
+      write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+    }
+    const { openApplication: open } = (await import(bundle)) as { openApplication: typeof openApplication }
+    application = await open({
+      settings: { ...settings, sessionSecret: database.secret },
+      address: database.address,
+      log: createLogger({ secrets: [database.secret], destination }),
+    })
+    const address = `http://127.0.0.1:${application.port}`
+    Object.assign(here, { address, publicUrl, database, images, lines })
+    here.visitor = () => visitorOf(address)
+    here.signInAsShop = (shop) => signInAsShop(visitorOf(address), shop)
+  })
+  afterAll(async () => {
+    await application.close()
+    await here.database.drop()
+    await rm(here.images, { recursive: true, force: true })
+  })
+  return here
+}
+
+async function signInAsShop(visitor: Visitor, shop: TestShop): Promise<Visitor> {
+  const answer = await visitor.post("/shop/login", { identifier: shop.username, password: shop.password })
+  expect(answer.status, "the sign-in leads on").toBe(302)
+  return visitor
+}

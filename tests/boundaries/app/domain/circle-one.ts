@@ -1,0 +1,3 @@
+// refused by: no-circular
+import { two } from "./circle-two.ts"
+export const one = () => two

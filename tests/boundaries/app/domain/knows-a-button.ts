@@ -1,0 +1,3 @@
+// refused by: domain-is-pure
+import { button } from "#app/ui/button.ts"
+export const b = button

@@ -1,0 +1,3 @@
+// refused by: domain-is-pure
+import { performance } from "node:perf_hooks"
+export const now = () => performance.now()

@@ -1,0 +1,3 @@
+// refused by: messages-know-domain-only
+import { button } from "#app/ui/button.ts"
+export const b = button

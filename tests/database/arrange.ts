@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto"
+import type { Client } from "pg"
+import { createProduct, type ProductFields } from "#app/database/save-product.ts"
+import type { VariantFields } from "#app/database/save-variants.ts"
+import { asShop } from "#app/database/scopes.server.ts"
+import type { Picture } from "#app/domain/shop.ts"
+import { insertRow } from "./two-shops.ts"
+
+/** A shop of its own for a test; further columns as they stand in the table. */
+export async function insertShop(
+  owner: Client,
+  columns: Record<string, unknown> = {},
+): Promise<{ id: string; slug: string }> {
+  const id = randomUUID()
+  const name = `s${id.slice(0, 8)}`
+  const shop = { id, slug: name, ...columns }
+  await insertRow(owner, "shops", { name, username: name, email: `${name}@shops.example`, ...shop })
+  return shop
+}
+
+export async function insertPlan(owner: Client, columns: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID()
+  await insertRow(owner, "plans", { id, name: "A plan", product_limit: 50, ...columns })
+  return id
+}
+
+export async function insertCategory(
+  owner: Client,
+  shopId: string,
+  name: string,
+  order = 0,
+): Promise<string> {
+  const id = randomUUID()
+  await insertRow(owner, "categories", { shop_id: shopId, id, name, sort_order: order })
+  return id
+}
+
+export const plainFields: ProductFields = {
+  name: "A product",
+  description: null,
+  priceCents: 1000,
+  salePriceCents: null,
+  isOnSale: false,
+  isActive: true,
+  instagramUrl: null,
+  facebookUrl: null,
+  categoryId: null,
+}
+
+export type ProductSketch = Partial<ProductFields> & {
+  variants?: readonly VariantFields[]
+  pictures?: number
+}
+
+/** Through the owner's own door. */
+export async function addProduct(shopId: string, sketch: ProductSketch = {}): Promise<string> {
+  const { variants = [], pictures = 0, ...fields } = sketch
+  const id = randomUUID()
+  const stored = Array.from({ length: pictures }, (_, index) => pictureOf(id, index))
+  const product = { id, fields: { ...plainFields, ...fields }, variants, pictures: stored }
+  await asShop(shopId, (db) => createProduct(db, product))
+  return id
+}
+
+/** What a row keeps of a picture that was stored under the product. */
+export function pictureOf(productId: string, number: number): Picture {
+  const hash = number.toString(16).padStart(32, "0")
+  return { key: `product-images/${productId}/${hash}`, placeholder: "data:image/webp;base64,AAAA" }
+}

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest"
+import { notFromForms, refusalKeys, refusalOf } from "#app/database/refusals.ts"
+import { limits } from "#app/domain/limits.ts"
+import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
+import { holdingOf, insertHolding, insertRow } from "./two-shops.ts"
+
+const database = useTestDatabase()
+
+const long = (length: number) => "ب".repeat(length)
+const url = (length: number) => `https://x.yz/${"a".repeat(length - 13)}`
+
+/** Table, column, a value that is just right, one that is just wrong, and the constraint that says so. */
+const bounds: readonly (readonly [string, string, unknown, unknown, string])[] = [
+  ["products", "name", long(limits.productName), long(limits.productName + 1), "products_name_length"],
+  ["products", "name", "x", " \n ", "products_name_length"],
+  [
+    "products",
+    "description",
+    long(limits.productDescription),
+    long(limits.productDescription + 1),
+    "products_description_length",
+  ],
+  ["products", "price", "0", "-0.01", "money_amount_range"],
+  ["products", "price", `${limits.priceCents / 100}`, "1000000000", "money_amount_range"],
+  ["products", "price", null, "NaN", "money_amount_range"],
+  ["products", "sale_price", "0.005", "999999999.995", "money_amount_range"],
+  ["products", "instagram_url", url(limits.url), url(limits.url + 1), "web_address_shape"],
+  ["products", "facebook_url", "http://x.yz", "javascript:alert(1)", "web_address_shape"],
+  ["product_variants", "stock", limits.stock, limits.stock + 1, "product_variants_stock_range"],
+  ["product_variants", "stock", 0, -1, "product_variants_stock_range"],
+  [
+    "product_variants",
+    "size",
+    long(limits.variantText),
+    long(limits.variantText + 1),
+    "product_variants_size_length",
+  ],
+  [
+    "product_variants",
+    "color",
+    long(limits.variantText),
+    long(limits.variantText + 1),
+    "product_variants_color_length",
+  ],
+  ["categories", "name", long(limits.categoryName), long(limits.categoryName + 1), "categories_name_length"],
+  [
+    "categories",
+    "description",
+    long(limits.categoryDescription),
+    long(limits.categoryDescription + 1),
+    "categories_description_length",
+  ],
+  ["shops", "name", long(limits.shopName), long(limits.shopName + 1), "shops_name_length"],
+  [
+    "shops",
+    "description",
+    long(limits.shopDescription),
+    long(limits.shopDescription + 1),
+    "shops_description_length",
+  ],
+  ["shops", "location", long(limits.location), long(limits.location + 1), "shops_location_length"],
+  ["shops", "slug", "a".repeat(limits.slug), "a".repeat(limits.slug + 1), "shops_slug_shape"],
+  ["shops", "slug", "my-shop-2", "My-Shop", "shops_slug_shape"],
+  ["shops", "slug", "logins", "login", "shops_slug_reserved"],
+  ["shops", "slug", "payments", "change-password", "shops_slug_reserved"],
+  ["shops", "username", "a".repeat(limits.username), "a".repeat(limits.username + 1), "shops_username_shape"],
+  ["shops", "username", "Rana.K_1-x", "rana@k", "shops_username_shape"],
+  [
+    "shops",
+    "email",
+    `${"a".repeat(limits.email - 5)}@x.yz`,
+    `${"a".repeat(limits.email - 4)}@x.yz`,
+    "email_address_shape",
+  ],
+  ["shops", "email", "r@x.yz", "r@x", "email_address_shape"],
+  ["shops", "phone", "+96170123456", "call me", "phone_text_shape"],
+  ["shops", "address_link", "https://maps.example/x?y", "maps.example", "web_address_shape"],
+  ["shops", "color", "#aBcDeF", "#abc", "shops_color_shape"],
+  ["shops", "product_display_size", "medium", "huge", "shops_product_display_size_known"],
+  ["shops", "language", "ar", "fr", "shops_language_known"],
+  ["shops", "logo_url", null, "shop-logos/../x", "shops_logo_url_shape"],
+  ["plans", "product_limit", -1, 0, "plans_product_limit_range"],
+  ["plans", "product_limit", 1, -2, "plans_product_limit_range"],
+  ["plans", "price", null, "Infinity", ""],
+  ["join_requests", "status", "rejected", "maybe", "join_requests_status_known"],
+  ["payments", "month", "2026-05-01", "2026-05-02", "payments_month_first_day"],
+  ["sessions", "identity_id", null, "00000000-0000-4000-8000-000000000000", "sessions_one_door"],
+  ["product_images", "image_url", undefined, "product-images/x", "product_images_image_url_shape"],
+  [
+    "shared_carts",
+    "items",
+    cart({ qty: 9999, price: 1, variant_id: "x" }),
+    cart({ qty: 10000 }),
+    "shared_carts_items_shape",
+  ],
+  ["shared_carts", "items", cart({ qty: 1 }, 200), cart({ qty: 1 }, 201), "shared_carts_items_shape"],
+  ["shared_carts", "items", cart({}), "[]", "shared_carts_items_shape"],
+  ["shared_carts", "items", cart({}), "{}", "shared_carts_items_shape"],
+  ["shared_carts", "items", cart({}), cart({ qty: 1.5 }), "shared_carts_items_shape"],
+  ["shared_carts", "items", cart({}), cart({ qty: "1" }), "shared_carts_items_shape"],
+  ["shared_carts", "items", cart({}), cart({ product_id: "1" }), "shared_carts_items_shape"],
+  ["shared_carts", "items", cart({}), cart({ note: "x".repeat(70_000) }), "shared_carts_items_shape"],
+]
+
+test.each(bounds)("%s.%s holds to its bound (%#)", async (table, column, right, wrong, constraint) => {
+  await database.owner.query("begin")
+  try {
+    const holding = holdingOf("bounds")
+    await insertHolding(
+      database.owner,
+      Object.fromEntries(Object.entries(holding).slice(0, Object.keys(holding).indexOf(table))),
+    )
+    const row = holding[table] ?? {}
+    await database.owner.query("savepoint before")
+    if (right !== undefined)
+      expect(await insertRow(database.owner, table, { ...row, [column]: right })).toBe(1)
+    await database.owner.query("rollback to savepoint before")
+    const refusal = insertRow(database.owner, table, { ...row, [column]: wrong })
+    await expect(refusal).rejects.toMatchObject(constraint === "" ? { code: "22003" } : { constraint })
+  } finally {
+    await database.owner.query("rollback")
+  }
+})
+
+test("names that differ only in case are taken", async () => {
+  const [one, other] = [holdingOf("one"), holdingOf("other")]
+  await insertHolding(database.owner, one)
+  await insertRow(database.owner, "plans", other["plans"] ?? {})
+  const shop = other["shops"] ?? {}
+  const tryWith = async (columns: Record<string, unknown>) =>
+    insertRow(database.owner, "shops", { ...shop, ...columns }).then(() => null, refusalOf)
+  expect(await tryWith({ email: "ONE@Shops.example" })).toMatchObject({ key: "email_taken" })
+  expect(await tryWith({ username: "ONE" })).toMatchObject({ key: "username_taken" })
+  expect(await tryWith({ slug: "shop-one" })).toEqual({ key: "slug_taken", params: {} })
+})
+
+test("every constraint, unique index and refusing trigger has a sentence or is known not to need one", async () => {
+  const { rows } = await database.owner.query<{ name: string }>(`
+    select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'p', 'f', 'x')
+    union select relname from pg_class join pg_index on indexrelid = oid
+      where indisunique and relnamespace = 'public'::regnamespace
+    union select (regexp_matches(prosrc, 'constraint = ''([a-z_]+)''', 'g'))[1] from pg_proc where pronamespace = 'public'::regnamespace
+    union select (regexp_matches(pg_get_triggerdef(oid), '''([a-z_]+)''\\)$'))[1] from pg_trigger
+    order by 1`)
+  const names = rows.map(({ name }) => name)
+  const known = [...Object.keys(refusalKeys), ...notFromForms].toSorted()
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
+  expect(known.filter((name) => !names.includes(name))).toEqual([])
+  expect(new Set(known).size).toBe(known.length)
+})
+
+test("an error that is no constraint's is not for a person's eyes", () => {
+  expect(refusalOf(new Error("constraint"))).toBeNull()
+  expect(refusalOf(Object.assign(new Error(), { constraint: "sessions_pkey" }))).toBeNull()
+  expect(refusalOf("shops_slug_key")).toBeNull()
+})
+
+function cart(fields: Record<string, unknown>, lines = 1): string {
+  const line = { product_id: "00000000-0000-4000-8000-000000000000", qty: 1, ...fields }
+  return JSON.stringify(Array.from({ length: lines }, () => line))
+}

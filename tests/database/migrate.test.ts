@@ -1,0 +1,131 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { Client, type ClientConfig } from "pg"
+import { afterEach, beforeEach, expect, inject, test } from "vitest"
+import { passwordOfRole } from "#app/database/login-role.ts"
+import { migrate } from "#app/database/migrate.ts"
+import { createTestDatabase, type TestDatabase } from "#tests/postgres/create-test-database.ts"
+import { insertShop } from "./arrange.ts"
+import { oneAtATimeWithRoles } from "./one-at-a-time.ts"
+
+const migrations = fileURLToPath(new URL("../../app/database/migrations/", import.meta.url))
+oneAtATimeWithRoles()
+let database: TestDatabase
+let directory: string
+let lines: string[]
+
+beforeEach(async () => {
+  database = await createTestDatabase("template0")
+  directory = await mkdtemp(join(tmpdir(), "vitrine-migrations-"))
+  await cp(migrations, directory, { recursive: true })
+  lines = []
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(directory, { recursive: true })
+})
+
+function run(options: { owner?: ClientConfig; secret?: string } = {}): Promise<void> {
+  const owner = options.owner ?? database.connection
+  return migrate({
+    owner,
+    secret: options.secret ?? database.secret,
+    log: (line) => lines.push(line),
+    directory,
+  })
+}
+
+test("each migration is applied once, by whichever of several starts comes first", async () => {
+  await Promise.all([run(), run(), run()])
+  expect(lines).toEqual([...new Set(lines)])
+  expect(lines[0]).toBe("migrated the database: 0001-words-and-values.sql")
+  lines = []
+  await run()
+  expect(lines).toEqual([])
+})
+
+test("line endings do not make another migration of one", async () => {
+  await run()
+  const file = join(directory, "0002-tables.sql")
+  await writeFile(file, (await readFile(file, "utf8")).replaceAll("\n", "\r\n"))
+  await run()
+})
+
+test("a changed migration and one that is not known are refused", async () => {
+  await run()
+  const file = join(directory, "0003-rules.sql")
+  const sql = await readFile(file, "utf8")
+  await writeFile(file, `${sql}-- more\n`)
+  await expect(run()).rejects.toThrow("the migration 0003-rules.sql was changed after it was applied")
+  await rm(file)
+  await expect(run()).rejects.toThrow(
+    "the database was migrated by a newer release, which brought 0003-rules.sql",
+  )
+})
+
+test("a migration that fails leaves nothing of itself", async () => {
+  await writeFile(join(directory, "9999-broken.sql"), "create table half (id int); select 1 / 0")
+  await expect(run()).rejects.toThrow("division by zero")
+  const { rows } = await database.owner.query(
+    "select to_regclass('half') as half, to_regclass('shops') is null as none",
+  )
+  expect(rows).toEqual([{ half: null, none: false }])
+})
+
+test("a migration that opens a table to all is refused by the lint", async () => {
+  await writeFile(join(directory, "9999-open.sql"), "create table open (id int)")
+  await expect(run()).rejects.toThrow(
+    "the database does not keep shops apart: open has no forced row-level security",
+  )
+})
+
+test("a database that is not in UTF-8 is refused", async () => {
+  const name = `latin_${randomUUID().slice(0, 8)}`
+  await database.owner.query(
+    `create database ${name} encoding 'LATIN1' locale 'C' locale_provider 'libc' template template0`,
+  )
+  try {
+    await expect(run({ owner: { ...database.connection, database: name } })).rejects.toThrow(
+      "the database is in LATIN1, not in UTF8",
+    )
+  } finally {
+    await database.owner.query(`drop database ${name}`)
+  }
+})
+
+test("an owner who is no superuser migrates, and the policies bind the login roles as ever", async () => {
+  const owner = `owner_${randomUUID().slice(0, 8)}`
+  const { connection } = inject("postgres")
+  await database.owner.query(`create role ${owner} login createrole password 'owner'`)
+  await database.owner.query(`alter database ${database.address.database} owner to ${owner}`)
+  // On a server of their own the roles would be the owner's work from the start.
+  for (const role of ["vitrine_visitor", "vitrine_shop", "vitrine_admin", "vitrine_auth"]) {
+    await database.owner.query(`grant ${role} to ${owner} with admin true, inherit false, set false`)
+  }
+  const config = { ...database.connection, user: owner, password: "owner" }
+  try {
+    await run({ owner: config })
+    await run({ owner: config })
+    const client = new Client(config)
+    await client.connect()
+    const { slug } = await insertShop(client)
+    await client.end()
+    const visitor = new Client({
+      ...database.connection,
+      user: "vitrine_visitor",
+      password: passwordOfRole("vitrine_visitor", database.secret),
+    })
+    await visitor.connect()
+    expect((await visitor.query("select from shops")).rowCount).toBe(0)
+    await visitor.query("begin")
+    await visitor.query("select set_config('vitrine.slug', $1, true)", [slug])
+    expect((await visitor.query("select slug from shops")).rows).toEqual([{ slug }])
+    await visitor.end()
+  } finally {
+    await database.owner.query(`reassign owned by ${owner} to ${connection.user}; drop owned by ${owner}`)
+    await database.owner.query(`drop role ${owner}`)
+  }
+})

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises"
+import { expect, test } from "vitest"
+import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
+
+const database = useTestDatabase()
+
+type Column = { type: string; isNullable: boolean; hasDefault: boolean; isGenerated: boolean }
+
+/** A trigger fills these where the insert does not. */
+const filled = [
+  "product_variants.product_is_active",
+  "product_images.product_is_active",
+  "product_images.position",
+]
+
+const plain: Record<string, string> = {
+  uuid: "string",
+  text: "string",
+  "character varying": "string",
+  date: "string",
+  integer: "number",
+  bigint: "number",
+  boolean: "boolean",
+  numeric: "MoneyText",
+  bytea: "Buffer",
+  "text[]": "string\\[\\]",
+  "timestamp with time zone": "Moment",
+}
+
+test("the tables of schema.ts are those of the catalogue, column by column", async () => {
+  const written = await readSchema()
+  const catalogue = await readCatalogue()
+  expect([...written.keys()].toSorted()).toEqual([...catalogue.keys()].toSorted())
+  for (const [name, column] of catalogue) expect(fits(written.get(name) ?? "", name, column), name).toBe(true)
+})
+
+/** `table.column` and the text of its type. */
+async function readSchema(): Promise<Map<string, string>> {
+  const source = await readFile(new URL("../../app/database/schema.ts", import.meta.url), "utf8")
+  const columns = new Map<string, string>()
+  let table = ""
+  for (const line of source.slice(source.indexOf("export type Schema")).split("\n")) {
+    table = /^ {2}(\w+): \{$/.exec(line)?.[1] ?? table
+    const [, column, type] = /^ {4}(\w+): (.+)$/.exec(line) ?? []
+    if (column && type) columns.set(`${table}.${column}`, type)
+  }
+  return columns
+}
+
+async function readCatalogue(): Promise<Map<string, Column>> {
+  const { rows } = await database.owner.query<Column & { name: string }>(`
+    select relname || '.' || attname as name, not attnotnull as "isNullable", atthasdef as "hasDefault",
+      attgenerated <> '' as "isGenerated",
+      regexp_replace(format_type(case when typtype = 'd' then typbasetype else atttypid end, null), '\\(.*', '') as type
+    from pg_attribute a join pg_class c on c.oid = attrelid join pg_type t on t.oid = atttypid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+      and relname <> 'schema_migrations'`)
+  return new Map(rows.map(({ name, ...column }) => [name, column]))
+}
+
+function fits(written: string, name: string, column: Column): boolean {
+  if (column.type === "jsonb") return /^(Json|ColumnType)</.test(written)
+  const base = plain[column.type] ?? "unknown"
+  const text = `(${base}${base === "string" ? '|"[^>]+"|Locale|DisplaySize' : ""})`
+  if (column.isGenerated) return new RegExp(`^GeneratedAlways<${text}( \\| null)?>$`).test(written)
+  if (column.hasDefault && base === "Moment") return written === "MomentByDefault"
+  if (column.hasDefault || filled.includes(name)) return new RegExp(`^Generated<${text}>$`).test(written)
+  return new RegExp(`^${text}${column.isNullable ? " \\| null" : ""}$`).test(written)
+}

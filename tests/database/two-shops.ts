@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto"
+import type { Client, ClientBase } from "pg"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** One row for each table that speaks of one shop or one administrator; the names are those of the tables. */
+export type Holding = Readonly<Record<string, Row>>
+
+/** Rows of every table, in the order in which foreign keys want them, all of one shop and one administrator. */
+export function holdingOf(name: string): Holding {
+  const [shopId, planId, adminId, categoryId, productId] = Array.from({ length: 5 }, () => randomUUID())
+  const product = { shop_id: shopId, product_id: productId }
+  return {
+    plans: { id: planId, name: `Plan ${name}`, price: "15.00", product_limit: 10 },
+    shops: {
+      id: shopId,
+      name: `Shop ${name}`,
+      slug: `shop-${name}`,
+      username: name,
+      email: `${name}@shops.example`,
+      plan_id: planId,
+      password_hash: `a hash that is ${name}'s`,
+    },
+    join_requests: { id: randomUUID(), name: `Applicant ${name}`, plan_id: planId },
+    identities: { id: adminId, email: `${name}@admins.example`, password_hash: `a hash that is ${name}'s` },
+    admins: { id: adminId, email: `${name}@admins.example`, name: `Admin ${name}` },
+    recovery_codes: { identity_id: adminId, code_hash: bytes(name) },
+    mail_tokens: {
+      token_hash: bytes(name),
+      identity_id: adminId,
+      purpose: "reset_password",
+      expires_at: "2100-01-01T00:00:00Z",
+    },
+    sessions: {
+      id: randomUUID(),
+      token_hash: bytes(name),
+      shop_id: shopId,
+      ends_at: "2100-01-01T00:00:00Z",
+      idle_ends_at: "2100-01-01T00:00:00Z",
+    },
+    throttles: { key: `sign-in:${name}`, points: 1, expire: 1 },
+    audit_log: { id: randomUUID(), actor: "admin", actor_id: adminId, action: "block_shop", shop_id: shopId },
+    payments: { shop_id: shopId, id: randomUUID(), month: "2026-01-01", amount: "15.00", admin_id: adminId },
+    categories: { shop_id: shopId, id: categoryId, name: `Category ${name}` },
+    products: {
+      shop_id: shopId,
+      id: productId,
+      name: `Product ${name}`,
+      price: "1.00",
+      category_id: categoryId,
+    },
+    product_variants: { ...product, id: randomUUID(), position: 0, size: "M", stock: 1 },
+    product_images: {
+      ...product,
+      id: randomUUID(),
+      image_url: `product-images/${productId}/${"0".repeat(32)}`,
+      placeholder: "data:image/webp;base64,AAAA",
+    },
+    shared_carts: {
+      shop_id: shopId,
+      id: randomUUID(),
+      shop_slug: `shop-${name}`,
+      items: JSON.stringify([{ product_id: productId, qty: 1 }]),
+      cart_hash: Buffer.from(`${productId}:1`).toString("base64"),
+    },
+  }
+}
+
+/** As the superuser, who may insert anything. */
+export async function insertHolding(owner: Client, holding: Holding): Promise<void> {
+  for (const [table, row] of Object.entries(holding)) await insertRow(owner, table, row)
+}
+
+export async function insertRow(client: ClientBase, table: string, row: Row): Promise<number> {
+  const columns = Object.keys(row)
+  const values = columns.map((_, index) => `$${index + 1}`)
+  const text = `insert into ${table} (${columns.join(", ")}) values (${values.join(", ")})`
+  return (await client.query(text, Object.values(row))).rowCount ?? 0
+}
+
+const bytes = (name: string) => Buffer.alloc(32, name)

@@ -1,0 +1,116 @@
+import { cp, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { test as base, expect, type Page } from "@playwright/test"
+import AxeBuilder from "@axe-core/playwright"
+import pg from "pg"
+import type { Credentials } from "#server/seed-platform.ts"
+import { copyDatabase } from "./copy-database.ts"
+import type { Seeded } from "./global-setup.ts"
+import type { ServeOrder } from "./serve-application.ts"
+import { start } from "./started.ts"
+
+export { expect }
+
+export type SeededApplication = {
+  /** Where it listens, without a trailing slash. */
+  address: string
+  /** The owner of a sample shop by its slug. */
+  ownerOf(slug: string): Credentials
+  /** The schema's owner in this application's database. */
+  owner: pg.Client
+}
+
+type WorkerWords = { app: SeededApplication }
+type Words = {
+  /** Whatever the browser complained of; a test fails unless it stays empty. */
+  complaints: string[]
+  signInAsShop: (slug?: string) => Promise<void>
+  /** axe, over the page as it stands. */
+  expectAccessible: () => Promise<void>
+  expectNoSidewaysScroll: () => Promise<void>
+}
+
+/** Each worker has an application, a seeded database and an image store of its own. */
+export const test = base.extend<Words, WorkerWords>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const seeded = JSON.parse(process.env["VITRINE_SEEDED"] ?? "") as Seeded
+      const images = await mkdtemp(join(tmpdir(), "vitrine-e2e-images-"))
+      await cp(seeded.images, images, { recursive: true })
+      const { connection, drop } = await copyDatabase(seeded.server, seeded.template)
+      const { host, port, database } = connection
+      const order: ServeOrder = {
+        address: { host, port, database },
+        storageUrl: pathToFileURL(images).href,
+        secret: seeded.server.secret,
+      }
+      const application = await start<number>("./serve-application.ts", [JSON.stringify(order)])
+      const owner = new pg.Client(connection)
+      await owner.connect()
+      await use({
+        address: `http://127.0.0.1:${application.told}`,
+        owner,
+        ownerOf: (slug) => find(seeded, slug),
+      })
+      await owner.end()
+      await application.end()
+      await drop()
+      await rm(images, { recursive: true, force: true })
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  baseURL: async ({ app }, use) => use(app.address),
+
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(message.text())
+      })
+      page.on("pageerror", (error) => complaints.push(error.message))
+      await use(complaints)
+      expect(complaints, "the console stays silent").toEqual([])
+    },
+    { auto: true },
+  ],
+
+  signInAsShop: async ({ page, app }, use) =>
+    use(async (slug = "preview-shop") => {
+      const { login, password } = app.ownerOf(slug)
+      await page.goto("/shop/login?lang=en")
+      await page.getByLabel("Email or username").fill(login)
+      await page.getByLabel("Password", { exact: true }).fill(password)
+      await page.getByRole("button", { name: "Sign in" }).click()
+      await page.waitForURL("**/shop/dashboard*")
+    }),
+
+  expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
+
+  expectNoSidewaysScroll: async ({ page }, use) =>
+    use(async () => {
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, "no sideways scrolling").toBe(0)
+    }),
+})
+
+function find(seeded: Seeded, slug: string): Credentials {
+  const owner = seeded.credentials.find(({ address }) => address === `/shop/${slug}`)
+  if (owner === undefined) throw new Error(`there is no sample shop ${slug}`)
+  return owner
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`,
+  )
+  expect(found).toEqual([])
+}

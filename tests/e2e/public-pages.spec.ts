@@ -1,0 +1,115 @@
+import { expect, test } from "./fixtures.ts"
+
+const widths = [360, 1280]
+const pages = [
+  { name: "landing page", path: "/" },
+  { name: "shop", path: "/shop/preview-shop" },
+  { name: "second page of a shop", path: "/shop/preview-shop?page=2" },
+  { name: "empty search", path: "/shop/preview-shop?q=nothing-like-this" },
+  { name: "shop in Arabic", path: "/shop/souk-al-attarine" },
+  { name: "unknown shop", path: "/shop/nobody", status: 404 },
+  { name: "unknown address", path: "/nowhere", status: 404 },
+  { name: "sign-in", path: "/shop/login" },
+]
+
+for (const width of widths) {
+  for (const lang of ["en", "ar"]) {
+    for (const { name, path, status = 200 } of pages) {
+      test(`${name}, ${lang}, ${width} pixels: accessible, no sideways scroll, silent`, async ({
+        page,
+        complaints,
+        expectAccessible,
+        expectNoSidewaysScroll,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        const address = `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`
+        const answer = await page.goto(address, { waitUntil: "networkidle" })
+        expect(answer?.status()).toBe(status)
+        // The browser itself remarks on a document with that status.
+        if (status !== 200)
+          complaints.splice(
+            0,
+            complaints.length,
+            ...complaints.filter((text) => !text.includes(String(status))),
+          )
+        await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr")
+        await expectAccessible()
+        await expectNoSidewaysScroll()
+      })
+    }
+  }
+}
+
+test("a shopper goes from the shop to a product and back to the same place", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto("/shop/preview-shop")
+  const card = page.getByRole("link", { name: "Stoneware serving bowl" })
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(100)
+  await card.click()
+  await expect(page.getByRole("heading", { level: 1, name: "Stoneware serving bowl" })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expectAccessible()
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test("size and colour are chosen by keyboard, and colours follow the size", async ({ page }) => {
+  await page.goto("/shop/preview-shop?q=ceramic+mug")
+  await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+  await expect(page.getByRole("radio", { name: "250 ml" })).toBeChecked()
+  await expect(page.getByRole("radio", { name: "Charcoal" })).toBeDisabled()
+  await expect(page.getByText("6 in stock")).toBeVisible()
+  await page.getByRole("radio", { name: "250 ml" }).focus()
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByRole("radio", { name: "90 ml" })).toBeChecked()
+  await expect(page.getByRole("radio", { name: "Olive" })).toHaveCount(0)
+  await expect(page.getByText("14 in stock")).toBeVisible()
+})
+
+test("the pictures of a product turn by arrow and by thumbnail", async ({ page }) => {
+  await page.goto("/shop/preview-shop?q=ceramic+mug")
+  await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+  const thumbs = page.getByRole("list").last().getByRole("link")
+  const thumb = (number: number) => page.getByRole("link", { name: `Picture ${number} of` })
+  await expect(thumb(1)).toHaveAttribute("aria-current", "true")
+  await page.getByRole("button", { name: "Next picture" }).click()
+  await expect(thumb(2)).toHaveAttribute("aria-current", "true")
+  await thumb(4).click()
+  await expect(thumb(4)).toHaveAttribute("aria-current", "true")
+  expect(await thumbs.count()).toBeGreaterThan(0)
+})
+
+test("changing the order keeps the search and starts at the first page", async ({ page }) => {
+  await page.goto("/shop/preview-shop?page=2")
+  await page.getByLabel("Sort").selectOption("price-low")
+  await page.waitForURL(/sort=price-low/)
+  expect(new URL(page.url()).searchParams.has("page")).toBe(false)
+})
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the shop and its products show everything, and their links work", async ({ page }) => {
+    await page.goto("/shop/preview-shop")
+    await expect(
+      page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) }),
+    ).toHaveCount(10)
+    await page.getByRole("link", { name: "Next" }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.goBack()
+    await page.getByRole("link", { name: "Kitchen" }).click()
+    await expect(page).toHaveURL(/category=/)
+    await page.getByLabel("Search products").fill("mug")
+    await page.keyboard.press("Enter")
+    await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand-thrown ceramic mug")
+    await expect(page.getByText("$14.50")).toBeVisible()
+    await expect(page.locator(".gallery img").first()).toBeVisible()
+  })
+})

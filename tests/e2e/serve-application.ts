@@ -1,0 +1,29 @@
+/** Serves the built application until its starter lets go: started with a ServeOrder, sends its port. */
+import type { ServerAddress } from "#app/database/pools.server.ts"
+import { loadApplication } from "#server/load-application.ts"
+import { createLogger } from "#server/logger.ts"
+import { readSettings } from "#server/settings.ts"
+
+export type ServeOrder = { address: ServerAddress; storageUrl: string; secret: string }
+
+const order = JSON.parse(process.argv[2] ?? "") as ServeOrder
+const released = new Promise((resolve) => process.once("disconnect", resolve))
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {})
+
+const openApplication = await loadApplication()
+const settings = readSettings({ PORT: "0", PUBLIC_URL: "http://vitrine.test", STORAGE_URL: order.storageUrl })
+const application = await openApplication({
+  settings: { ...settings, sessionSecret: order.secret },
+  address: order.address,
+  // Only what went wrong: it stands beside the test that failed of it.
+  log: createLogger({ secrets: [order.secret], destination: { write: complain } }),
+})
+process.send?.(application.port)
+await released
+await application.close()
+process.exit()
+
+function complain(line: string): void {
+  const { level } = JSON.parse(line) as { level: string }
+  if (level === "error" || level === "fatal") process.stderr.write(line)
+}

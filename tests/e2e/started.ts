@@ -1,0 +1,26 @@
+import { fork, type ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+
+/** A program of the tests that runs beside them, under Node itself, and ends when it is let go of. */
+export type Started<Told> = { told: Told; end(): Promise<void> }
+
+/** Starts a program of this folder's neighbourhood and waits for what it tells. @throws when it ends before. */
+export async function start<Told>(file: string, words: readonly string[]): Promise<Started<Told>> {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  // Without the flags of the test runner, whose loader is not for it.
+  const program: ChildProcess = fork(path, words, { execArgv: [], env: { ...process.env, NODE_OPTIONS: "" } })
+  const ended = once(program, "exit")
+  const tells = once(program, "message") as Promise<[Told]>
+  const [told] = await Promise.race([
+    tells,
+    ended.then(() => Promise.reject(new Error(`${file} ended before it was ready`))),
+  ])
+  return {
+    told,
+    async end() {
+      if (program.connected) program.disconnect()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto"
+import { beforeAll, expect, test } from "vitest"
+import { useTestApplication } from "../application.ts"
+import { insertProduct } from "../words/insert-product.ts"
+import { insertShop, type TestShop } from "../words/insert-shop.ts"
+import { textOf } from "../words/page.ts"
+
+const app = useTestApplication()
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await insertShop(app.database.owner)
+  await insertProduct(app.database.owner, shop)
+})
+
+test("every class of answer carries the security headers and a request id", async () => {
+  const paths = [
+    "/",
+    `/shop/${shop.slug}`,
+    `/shop/${shop.slug}.data`,
+    "/nowhere",
+    "/healthz",
+    "/favicon.svg",
+    "/shop/login",
+  ]
+  for (const path of paths) {
+    const { headers } = await app.visitor().visit(path)
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff")
+    expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin")
+    expect(headers.get("x-request-id"), path).toMatch(/^[0-9a-f-]{36}$/)
+    const policy = headers.get("content-security-policy") ?? ""
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(policy.replace("style-src-attr 'unsafe-inline'", ""), path).not.toMatch(/unsafe-(inline|eval)/)
+    expect(headers.get("strict-transport-security"), path).toBeNull()
+  }
+})
+
+test("a public page is the same at each visit, and its policy names exactly its own inline scripts", async () => {
+  const one = await app.visitor().visit(`/shop/${shop.slug}`)
+  const other = await app.visitor().visit(`/shop/${shop.slug}`)
+  expect(other.html).toBe(one.html)
+  expect(other.headers.get("content-security-policy")).toBe(one.headers.get("content-security-policy"))
+  const inline = [...one.html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
+  expect(inline.length).toBeGreaterThan(0)
+  for (const [, source = ""] of inline) {
+    const hash = createHash("sha256").update(source).digest("base64")
+    expect(one.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`)
+  }
+  expect(one.html).not.toContain("nonce")
+})
+
+test("a page is compressed as the browser accepts it", async () => {
+  const { headers, html } = await app.visitor().visit(`/shop/${shop.slug}`, { "accept-encoding": "br" })
+  expect(headers.get("content-encoding")).toBe("br")
+  expect(html).toContain("</html>")
+})
+
+test("a request that may change something must come from a page of this site", async () => {
+  const visitor = app.visitor()
+  const evil = { "sec-fetch-site": "cross-site", origin: "https://evil.example" }
+  expect((await visitor.post("/shop/login", { identifier: "a", password: "b" }, evil)).status).toBe(403)
+  const response = await fetch(`${app.address}/shop/login`, {
+    method: "POST",
+    body: new URLSearchParams({ a: "b" }),
+  })
+  expect(response.status).toBe(403)
+})
+
+test("methods that nothing uses are refused", async () => {
+  for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
+    expect((await fetch(app.address, { method })).status, method).toBe(405)
+  }
+})
+
+test("a hostile Host header reaches no page", async () => {
+  const { html } = await app
+    .visitor()
+    .visit(`/shop/${shop.slug}?evil.example=1`, { "x-forwarded-host": "evil.example" })
+  expect(html).not.toContain("evil.example")
+})
+
+test.each([
+  ["en", "Page Not Found"],
+  ["ar", "الصفحة غير موجودة"],
+])("any other address is the 404 page (%s)", async (lang, title) => {
+  for (const path of ["/nowhere", "/shop/a/b/c", "/admin/nothing", "/wp-login.php"]) {
+    const page = await app.visitor().visit(`${path}?lang=${lang}`)
+    expect(page.status, path).toBe(404)
+    expect(textOf(page.html), path).toContain(title)
+    expect(page.html).toContain('href="/"')
+  }
+})
+
+test("health answers, and the log knows each request by its id without its query", async () => {
+  const health = await app.visitor().visit("/healthz?secret-word")
+  expect(health.status).toBe(200)
+  expect((await app.visitor().visit("/readyz")).status).toBe(200)
+  const id = health.headers.get("x-request-id")
+  await expect
+    .poll(() => app.lines.find((line) => line["requestId"] === id))
+    .toMatchObject({ path: "/healthz", status: 200 })
+  expect(JSON.stringify(app.lines)).not.toContain("secret-word")
+})

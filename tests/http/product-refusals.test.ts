@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from "vitest"
+import { limits } from "#app/domain/limits.ts"
+import { useTestApplication } from "../application.ts"
+import { insertCategory, insertProduct } from "../words/insert-product.ts"
+import { insertShop } from "../words/insert-shop.ts"
+import { textOf } from "../words/page.ts"
+import { picture, productForm } from "../words/product-form.ts"
+import type { Fields } from "../words/visitor.ts"
+
+const app = useTestApplication()
+
+async function arrange(wish: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, wish)
+  const owner = await app.signInAsShop(shop)
+  return { shop, owner }
+}
+
+async function rows(table: "products" | "product_images" | "product_variants", shopId: string) {
+  const { rows } = await app.database.owner.query(`select * from ${table} where shop_id = $1`, [shopId])
+  return rows as Record<string, unknown>[]
+}
+
+/** Signed in once for all that is typed wrong: sign-ins are counted. */
+let typist: Awaited<ReturnType<typeof arrange>>
+beforeAll(async () => {
+  typist = await arrange()
+})
+
+const long = (length: number) => "x".repeat(length + 1)
+
+test.each<[string, Fields, en: string, ar: string]>([
+  ["no name", { name: " " }, "Give the product a name.", "أعطِ المنتج اسمًا."],
+  ["a long name", { name: long(limits.productName) }, "at most 120 characters", "أقصى طول للاسم 120"],
+  ["a long description", { description: long(4_000) }, "at most 4,000 characters", "أقصى طول للوصف 4,000"],
+  ["no category's id", { category_id: "7" }, "This category no longer exists.", "لم تعد هذه الفئة موجودة."],
+  ["a negative price", { price: "-1" }, "Write a price like 12.50", "اكتب سعرًا مثل 12.50"],
+  ["three decimals", { sale_price: "1.005" }, "at most two decimals", "منزلتان عشريّتان"],
+  ["a huge price", { price: "1000000000" }, "price is $999,999,999.99.", "سعر هو $999,999,999.99."],
+  ["a script as link", { instagram_url: "javascript:alert(1)" }, "beginning with https://", "وأوّله https://"],
+  ["half a link", { facebook_url: "facebook" }, "beginning with https://", "وأوّله https://"],
+  ["a huge stock", { variant_stock: "1000001" }, "number from 0 to 1,000,000", "من 0 إلى 1,000,000"],
+  [
+    "a long size",
+    { variant_size: long(limits.variantText) },
+    "At most 60 characters.",
+    "60 حرفًا على الأكثر.",
+  ],
+])("%s is refused beside its field, in both languages", async (_, wrong, en, ar) => {
+  for (const [lang, words] of [
+    ["en", en],
+    ["ar", ar],
+  ] as const) {
+    const answer = await typist.owner.post(`/shop/products?new=&lang=${lang}`, productForm(wrong))
+    expect(answer.status).toBe(422)
+    expect(textOf(answer.html)).toContain(words)
+    expect(answer.html).toContain('aria-invalid="true"')
+  }
+  expect(await rows("products", typist.shop.id)).toEqual([])
+})
+
+test("the plan's limit is said with its numbers, and what was typed stays", async () => {
+  const { shop, owner } = await arrange({ productLimit: 1 })
+  await insertProduct(app.database.owner, shop)
+  const answer = await owner.post(
+    "/shop/products?new=",
+    productForm({ name: "One too many", images: await picture() }),
+  )
+  expect(answer.status).toBe(422)
+  expect(textOf(answer.html)).toContain(
+    "Product limit reached. Your plan allows 1 products and you currently have 1 products.",
+  )
+  expect(answer.html).toContain('value="One too many"')
+  expect(textOf(answer.html)).toContain("please choose them again")
+  expect(await rows("products", shop.id)).toHaveLength(1)
+  expect(await rows("product_images", shop.id)).toHaveLength(0)
+})
+
+test("a category that is gone is said beside its field", async () => {
+  const { owner } = await arrange()
+  const stranger = await insertShop(app.database.owner)
+  const foreign = await insertCategory(app.database.owner, stranger, "Theirs")
+  const answer = await owner.post("/shop/products?new=", productForm({ category_id: foreign }))
+  expect([answer.status, textOf(answer.html)]).toEqual([
+    422,
+    expect.stringContaining("This category no longer exists."),
+  ])
+})
+
+test("a form with fields that it does not have is refused", async () => {
+  const { shop, owner } = await arrange()
+  expect((await owner.post("/shop/products?new=", productForm({ shop_id: shop.id }))).status).toBe(400)
+  expect(await rows("products", shop.id)).toEqual([])
+})
+
+test("what is no picture is refused, and nothing is saved", async () => {
+  const { shop, owner } = await arrange()
+  const fake = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/png" })
+  const answer = await owner.post("/shop/products?new=", productForm({ images: fake }))
+  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining("JPEG, PNG or WebP")])
+  expect(await rows("products", shop.id)).toEqual([])
+})
+
+test("five images at most, those that are there included", async () => {
+  const { shop, owner } = await arrange()
+  const id = await insertProduct(app.database.owner, shop, { name: "Mug", pictures: 5 })
+  const answer = await owner.post(
+    `/shop/products?edit=${id}`,
+    productForm({ name: "Changed", images: await picture() }),
+  )
+  expect([answer.status, textOf(answer.html)]).toEqual([
+    422,
+    expect.stringContaining("Maximum 5 images allowed. You can add 0 more images."),
+  ])
+  expect((await rows("products", shop.id)).map(({ name }) => name)).toEqual(["Mug"])
+})

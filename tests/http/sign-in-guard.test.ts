@@ -1,0 +1,99 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { leadsTo, signIn } from "#tests/words/sign-in.ts"
+import type { Visitor } from "#tests/words/visitor.ts"
+
+// Behind one proxy, so that each visitor of these tests may have an address of its own.
+const application = useTestApplication({ TRUST_PROXY: "1" })
+
+const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
+
+/** Somebody who is signed in. */
+async function ownerOf(shop: TestShop): Promise<Visitor> {
+  const visitor = application.visitor()
+  expect((await signIn(visitor, shop)).status).toBe(302)
+  return visitor
+}
+
+test("a guarded page sends a visitor to the door, and the door back to that page", async () => {
+  const shop = await newShop()
+  const visitor = application.visitor()
+  const away = await visitor.visit("/shop/products?page=2&q=a%26b")
+  const door = leadsTo(away) ?? ""
+  expect(new URL(door, "http://vitrine.test").pathname).toBe("/shop/login")
+  expect(leadsTo(await signIn(visitor, shop, { at: door }))).toBe("/shop/products?page=2&q=a%26b")
+  expect(leadsTo(await visitor.visit(door))).toBe("/shop/products?page=2&q=a%26b")
+  expect(leadsTo(await visitor.visit("/shop/login"))).toBe("/shop/dashboard")
+})
+
+test("neither data nor actions of a guarded page answer without a session, however they are asked", async () => {
+  const visitor = application.visitor()
+  const routes = encodeURIComponent("dashboard/overview.route")
+  for (const path of ["/shop/dashboard.data", `/shop/dashboard.data?_routes=${routes}`]) {
+    const page = await visitor.visit(path)
+    expect(page.status).toBe(202)
+    expect(page.html).toContain("/shop/login")
+    expect(page.headers.get("cache-control")).toBe("no-store")
+  }
+  const post = await visitor.post("/shop/products", { intent: "delete" })
+  expect(leadsTo(post)).toBe("/shop/login?to=%2Fshop%2Fproducts")
+})
+
+test("a forged token is removed, and leads to the door", async () => {
+  const shop = await newShop()
+  const visitor = await ownerOf(shop)
+  const token = visitor.cookies.get("shop_token") ?? ""
+  visitor.cookies.set("shop_token", token.slice(0, -4) + "AAAA")
+  expect(leadsTo(await visitor.visit("/shop/dashboard"))).toBe("/shop/login")
+  expect(visitor.cookies.has("shop_token")).toBe(false)
+  visitor.cookies.set("shop_token", "nonsense")
+  expect((await visitor.visit("/shop/login")).status).toBe(200)
+  expect(visitor.cookies.has("shop_token")).toBe(false)
+})
+
+test("a sign-out ends the session itself: the token it had is worth nothing", async () => {
+  const shop = await newShop()
+  const visitor = await ownerOf(shop)
+  const token = visitor.cookies.get("shop_token") ?? ""
+  expect(leadsTo(await visitor.visit("/sign-out"))).toBe("/shop/login")
+  expect((await visitor.visit("/shop/dashboard")).status, "asking changes nothing").toBe(200)
+  expect(leadsTo(await visitor.post("/sign-out", {}))).toBe("/shop/login")
+  expect(visitor.cookies.has("shop_token")).toBe(false)
+  visitor.cookies.set("shop_token", token)
+  expect(leadsTo(await visitor.visit("/shop/dashboard"))).toBe("/shop/login")
+})
+
+test("a deleted shop's session ends with it", async () => {
+  const shop = await newShop()
+  const visitor = await ownerOf(shop)
+  await application.database.owner.query("delete from shops where id = $1", [shop.id])
+  expect(leadsTo(await visitor.visit("/shop/products"))).toBe("/shop/login?to=%2Fshop%2Fproducts")
+})
+
+test("a blocked shop meets Account Blocked in place of every page, and may sign out", async () => {
+  const shop = await newShop()
+  const visitor = await ownerOf(shop)
+  await application.database.owner.query("update shops set is_active = false where id = $1", [shop.id])
+  for (const path of ["/shop/dashboard", "/shop/products"]) {
+    const page = await visitor.visit(path)
+    expect(page.status).toBe(403)
+    for (const word of [
+      "Account Blocked",
+      "temporarily suspended",
+      "Contact Support on WhatsApp",
+      "Sign Out",
+    ])
+      expect(page.html).toContain(word)
+    expect(page.html).toMatch(/<a[^>]+href="https:\/\/wa\.me\/\d+"[^>]+target="_blank"/)
+    expect(page.html).not.toContain(shop.name)
+    expect(page.headers.get("cache-control")).toBe("no-store")
+  }
+  const data = await visitor.visit("/shop/products.data")
+  expect(data.html).not.toContain(shop.id)
+  expect((await visitor.post("/shop/products", { intent: "delete" })).status).toBe(403)
+  expect(leadsTo(await visitor.post("/sign-out", {}))).toBe("/shop/login")
+  const again = application.visitor()
+  expect(leadsTo(await signIn(again, shop))).toBe("/shop/dashboard")
+  expect((await again.visit("/shop/dashboard")).html).toContain("Account Blocked")
+})

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from "node:fs"
+import { basename, join } from "node:path"
+import { expect, test } from "vitest"
+
+type Variant = { declarations: string[]; selectors: string[]; match: Record<string, string> }
+type Message = string | [Variant]
+type Messages = Record<string, Message>
+
+const folder = join(import.meta.dirname, "../app/messages")
+const areas = globSync("en/*.json", { cwd: folder }).map((file) => basename(file))
+
+function read(locale: "en" | "ar", area: string): Messages {
+  return JSON.parse(readFileSync(join(folder, locale, area), "utf8")) as Messages
+}
+
+function texts(message: Message): string[] {
+  return typeof message === "string" ? [message] : Object.values(message[0].match)
+}
+
+function inputs(message: Message): string[] {
+  const all = texts(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""))
+  return [...new Set(all)].toSorted()
+}
+
+/** The plural forms of a message, when it has them. */
+function forms(message: Message): string[] {
+  return typeof message === "string"
+    ? []
+    : Object.keys(message[0].match).map((key) => key.replace(/^.*=/, ""))
+}
+
+test("the two languages hold the same areas, and the project names each of them", () => {
+  expect(areas.toSorted()).toEqual(
+    globSync("ar/*.json", { cwd: folder })
+      .map((file) => basename(file))
+      .toSorted(),
+  )
+  const settings = readFileSync(join(folder, "../../project.inlang/settings.json"), "utf8")
+  for (const area of areas) expect(settings).toContain(`{locale}/${area}`)
+})
+
+test("no key stands in two areas", () => {
+  const keys = areas.flatMap((area) => Object.keys(read("en", area)))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test.each(areas)("%s has the same keys and inputs in both languages, and no empty text", (area) => {
+  const [en, ar] = [read("en", area), read("ar", area)]
+  expect(Object.keys(ar).toSorted()).toEqual(Object.keys(en).toSorted())
+  for (const [key, english] of Object.entries(en)) {
+    const arabic = ar[key] ?? ""
+    // A plural form may spell its number out, so it need not show it.
+    for (const input of inputs(arabic)) expect(inputs(english), key).toContain(input)
+    if (typeof english === "string") expect(inputs(arabic), key).toEqual(inputs(english))
+    for (const text of [...texts(english), ...texts(arabic)]) expect(text.trim(), key).not.toBe("")
+  }
+})
+
+test.each(areas)("%s counts by the rules of each language", (area) => {
+  const [en, ar] = [read("en", area), read("ar", area)]
+  for (const [key, english] of Object.entries(en)) {
+    if (typeof english === "string") continue
+    expect(forms(english).toSorted(), key).toEqual(["one", "other"])
+    expect(forms(ar[key] ?? "").toSorted(), key).toEqual(["few", "many", "one", "other", "two", "zero"])
+  }
+})

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto"
+import { Client } from "pg"
+import { afterAll, beforeAll, inject } from "vitest"
+import { closePools, openPools, type ServerAddress } from "#app/database/pools.server.ts"
+import type { TestServer } from "./test-server.ts"
+
+export type TestDatabase = {
+  address: ServerAddress
+  secret: string
+  /** The superuser in this database: for arranging what no scope may, and for controls. */
+  owner: Client
+  /** For a client of one's own. */
+  connection: TestServer["connection"]
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database of its own; `template` copies another one instead. */
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
+  const server = inject("postgres")
+  const database = `test_${randomUUID().replaceAll("-", "")}`
+  await asSuperuser(server, `create database ${database} template ${template ?? server.template}`)
+  const connection = { ...server.connection, database }
+  const owner = new Client(connection)
+  await owner.connect()
+  return {
+    address: { host: connection.host, port: connection.port, database },
+    secret: server.secret,
+    owner,
+    connection,
+    async drop() {
+      await owner.end()
+      await asSuperuser(server, `drop database ${database} with (force)`)
+    },
+  }
+}
+
+/** For a test file: its database with the application's pools open, until its last test is over. */
+export function useTestDatabase(): TestDatabase {
+  const here = {} as TestDatabase
+  beforeAll(async () => {
+    Object.assign(here, await createTestDatabase())
+    openPools(here)
+  })
+  afterAll(async () => {
+    await closePools()
+    await here.drop()
+  })
+  return here
+}
+
+async function asSuperuser({ connection }: TestServer, statement: string): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

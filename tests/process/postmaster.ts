@@ -1,0 +1,16 @@
+import { isPostmasterGone, readPostmaster } from "#server/embedded-postgres/postmaster-file.ts"
+import { onTestFinished } from "vitest"
+
+/** The process of the server that runs in `directory`; undefined where none does. */
+export function runningPostmaster(directory: string): number | undefined {
+  const pid = readPostmaster(directory)?.pid
+  return pid !== undefined && !isPostmasterGone(directory, pid) ? pid : undefined
+}
+
+/** Whatever the test did, no server stays behind. */
+export function endPostmasterAfterTest(directory: string): void {
+  onTestFinished(() => {
+    const pid = runningPostmaster(directory)
+    if (pid !== undefined) process.kill(pid, "SIGKILL")
+  })
+}

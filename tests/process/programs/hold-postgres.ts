@@ -1,0 +1,11 @@
+/** Starts the embedded server of the folder that is its argument, says so, and holds it until it is told to end. */
+import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
+
+const [directory = ""] = process.argv.slice(2)
+const { stop } = await startPostgres({ directory, log: console.log })
+const hold = setInterval(() => {}, 60_000)
+process.once("SIGTERM", () => {
+  clearInterval(hold)
+  void stop()
+})
+console.log("ready")

@@ -1,0 +1,50 @@
+import { spawn, type SpawnOptions } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import { onTestFinished } from "vitest"
+
+export type Program = {
+  pid: number
+  /** Everything said until now, both streams in the order of their arrival. */
+  output(): string
+  /** The first line of standard output that matches, also one already said. Rejects when the program ends without it. */
+  line(pattern: RegExp): Promise<string>
+  kill(signal: NodeJS.Signals): void
+  ended: Promise<{ status: number | null; signal: NodeJS.Signals | null; errors: string }>
+}
+
+type Options = Pick<SpawnOptions, "env" | "uid" | "gid" | "cwd"> & { node?: string }
+
+const root = fileURLToPath(new URL("../../", import.meta.url))
+
+/** Runs a module of the product under Node, in the product's folder, with no variable but those given. */
+export function runProgram(module: string, args: readonly string[] = [], options: Options = {}): Program {
+  const { node = process.execPath, env = {}, ...rest } = options
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", module, ...args], {
+    cwd: root,
+    ...rest,
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let [all, said, errors] = ["", "", ""]
+  child.stdout?.on("data", (part) => ((all += part), (said += part)))
+  child.stderr?.on("data", (part) => ((all += part), (errors += part)))
+  const ended = once(child, "close").then(([status, signal]) => ({ status, signal, errors }))
+  onTestFinished(async () => {
+    child.kill("SIGKILL")
+    await ended
+  })
+
+  async function line(pattern: RegExp): Promise<string> {
+    let isOver = false
+    const over = ended.then(() => (isOver = true))
+    for (;;) {
+      const found = said.split("\n").find((candidate) => pattern.test(candidate))
+      if (found !== undefined) return found
+      if (isOver) throw new Error(`it ended without ${pattern}:\n${all}`)
+      await Promise.race([child.stdout ? once(child.stdout, "data") : over, over])
+    }
+  }
+
+  return { pid: child.pid ?? 0, output: () => all, line, kill: (signal) => void child.kill(signal), ended }
+}

@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { chromium } from "@playwright/test"
+
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+]
+
+/**
+ * The browser of the tests: `CHROME_PATH`, one that is installed, Playwright's own where it has been downloaded, else
+ * one is installed: by Debian's packages as root, or by Playwright's download.
+ * @throws with one sentence when none can be had: browser tests are never skipped.
+ */
+export function findChromium(): string {
+  const asked = process.env["CHROME_PATH"]
+  if (asked !== undefined && asked !== "")
+    return works(asked) ? asked : fail(`CHROME_PATH names ${asked}, which does not start`)
+  const found = [...installed, chromium.executablePath()].find((path) => existsSync(path) && works(path))
+  return (
+    found ??
+    fromDebian() ??
+    fromPlaywright() ??
+    fail("no Chromium was found and none could be installed: set CHROME_PATH")
+  )
+}
+
+function works(path: string): boolean {
+  return spawnSync(path, ["--version", "--no-sandbox"], { stdio: "ignore", timeout: 30_000 }).status === 0
+}
+
+function fromDebian(): string | null {
+  const debian = existsSync("/etc/debian_version") && readFileSync("/etc/debian_version", "utf8") !== ""
+  if (!debian || process.getuid?.() !== 0) return null
+  console.log("installing Chromium from Debian's packages")
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+  const steps = [
+    ["update", "-qq"],
+    ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+  ]
+  const done = steps.every(
+    (step) => spawnSync("apt-get", step, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0,
+  )
+  return done && works("/usr/bin/chromium") ? "/usr/bin/chromium" : null
+}
+
+function fromPlaywright(): string | null {
+  console.log("downloading Playwright's Chromium")
+  try {
+    execFileSync("playwright", ["install", "chromium"], { stdio: "inherit" })
+  } catch {
+    return null
+  }
+  return works(chromium.executablePath()) ? chromium.executablePath() : null
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence)
+}

@@ -1,0 +1,47 @@
+/** What a reader sees of a page's body: no tags, no scripts, entities read. */
+export function textOf(html: string): string {
+  const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html
+  return decode(
+    body
+      .replaceAll(/<!--[\s\S]*?-->/g, "")
+      .replaceAll(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, " ")
+      .replaceAll(/<[^>]+>/g, " "),
+  )
+    .replaceAll(/\s+/g, " ")
+    .trim()
+}
+
+export function titleOf(html: string): string {
+  return decode(/<title[^>]*>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? "")
+}
+
+/** The content of a `<meta>` by its name or property. */
+export function metaOf(html: string, name: string): string | null {
+  const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)
+  return tag?.[1] === undefined ? null : decode(tag[1])
+}
+
+/** The JSON-LD objects of a page. */
+export function structuredData(html: string): Record<string, unknown>[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(([, json]) => JSON.parse(json ?? "") as Record<string, unknown>)
+}
+
+function decode(text: string): string {
+  const named: Record<string, string> = {
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    "#x27": "'",
+    "#39": "'",
+    nbsp: " ",
+  }
+  return text.replaceAll(/&(#?\w+);/g, (entity, name: string) => named[name] ?? entity)
+}
+
+/** The tag of a radio button, or an empty string. */
+export function radioOf(html: string, name: string, value: string): string {
+  const tags = html.match(/<input type="radio"[^>]*>/g) ?? []
+  return tags.find((tag) => tag.includes(`name="${name}"`) && tag.includes(`value="${value}"`)) ?? ""
+}

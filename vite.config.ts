@@ -1,0 +1,19 @@
+import { paraglideVitePlugin } from "@inlang/paraglide-js"
+import { reactRouter } from "@react-router/dev/vite"
+import { defineConfig } from "vite"
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({
+      project: "./project.inlang",
+      outdir: "./app/messages/compiled",
+      strategy: ["baseLocale"],
+    }),
+    reactRouter(),
+  ],
+  build: { target: "es2022" },
+  environments: {
+    // The server's application part lives in the bundle of the routes: both must see one instance of each context key.
+    ssr: { build: { rolldownOptions: { input: "./server/application.ts" } } },
+  },
+})
