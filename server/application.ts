@@ -1,7 +1,13 @@
 import { createServer, type Server } from "node:http"
 import * as build from "virtual:react-router/server-build"
 import { openTokens } from "#app/auth/shop-token.server.ts"
-import { closePools, databaseAnswers, openPools, type ServerAddress } from "#app/database/pools.server.ts"
+import {
+  assertPoolsPowerless,
+  closePools,
+  databaseAnswers,
+  openPools,
+  type ServerAddress,
+} from "#app/database/pools.server.ts"
 import { openImageStore } from "#app/images/store.server.ts"
 import { assertEveryRouteHasAnActor } from "./route-actors.ts"
 import { closeGracefully, limitConnections } from "./http-limits.ts"
@@ -45,6 +51,7 @@ export async function openApplication(options: {
   const server = createServer(listener)
   limitConnections(server)
   try {
+    await assertPoolsPowerless()
     await listen(server, settings.port, settings.host)
   } catch (error) {
     await closePools()

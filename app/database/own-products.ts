@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { ProductCard } from "#app/domain/product.ts"
+import { lowStockBelow } from "#app/domain/stock.ts"
 import { build } from "./build.ts"
 import { productPage, shownPage, type PageAsked } from "./product-list.ts"
 import { cardOf } from "./product-rows.ts"
@@ -67,6 +68,6 @@ const productCounts = build
     // Specification 9: low stock lies strictly between 0 and 5 pieces.
     fn
       .countAll<number>()
-      .filterWhere(sql<boolean>`stock.total > 0 and stock.total < 5`)
+      .filterWhere(sql<boolean>`stock.total > 0 and stock.total < ${lowStockBelow}::integer`)
       .as("lowStock"),
   ])

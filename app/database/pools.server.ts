@@ -67,11 +67,6 @@ export async function connect(role: LoginRole): Promise<PoolClient> {
   }
 }
 
-/** For the throttle's own store, which speaks to a pool: rows of `throttles` belong to no tenant. */
-export function throttlePool(): Pool {
-  return poolOf("vitrine_auth")
-}
-
 function poolOf(role: LoginRole): Pool {
   const pool = state[place]?.[role]
   if (!pool) throw new Error("the database's pools are not open")

@@ -1,5 +1,5 @@
 /** Specification 9: low stock lies strictly between 0 and 5 pieces. */
-const lowStockBelow = 5
+export const lowStockBelow = 5
 
 export function totalStock(variants: readonly { readonly stock: number }[]): number {
   return variants.reduce((sum, variant) => sum + variant.stock, 0)

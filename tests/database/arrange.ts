@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Client } from "pg"
+import { expect } from "vitest"
+import { refusalOf } from "#app/database/refusals.ts"
 import { createProduct, type ProductFields } from "#app/database/save-product.ts"
 import type { VariantFields } from "#app/database/save-variants.ts"
 import { asShop } from "#app/database/scopes.server.ts"
@@ -66,4 +68,21 @@ export async function addProduct(shopId: string, sketch: ProductSketch = {}): Pr
 export function pictureOf(productId: string, number: number): Picture {
   const hash = number.toString(16).padStart(32, "0")
   return { key: `product-images/${productId}/${hash}`, placeholder: "data:image/webp;base64,AAAA" }
+}
+
+export async function insertAdmin(owner: Client): Promise<string> {
+  const id = randomUUID()
+  const email = `${id}@admins.example`
+  await insertRow(owner, "identities", { id, email, password_hash: "a hash of an administrator" })
+  await insertRow(owner, "admins", { id, email, name: "Admin" })
+  return id
+}
+
+/** What a person would be told of the failure; fails the test when there is none. */
+export async function refused(work: Promise<unknown>): Promise<unknown> {
+  const error: unknown = await work.then(
+    () => expect.unreachable("nothing was refused"),
+    (reason: unknown) => reason,
+  )
+  return refusalOf(error) ?? error
 }

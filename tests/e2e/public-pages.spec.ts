@@ -46,7 +46,7 @@ test("a shopper goes from the shop to a product and back to the same place", asy
 }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await page.goto("/shop/preview-shop")
-  const card = page.getByRole("link", { name: "Stoneware serving bowl" })
+  const card = page.getByRole("link", { name: "Stoneware serving bowl", exact: true })
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(100)

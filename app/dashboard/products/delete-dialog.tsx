@@ -3,6 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/busy-button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog-head.tsx"
+import "./details-dialog.css"
 
 type Props = {
   product: { name: string; isActive: boolean }

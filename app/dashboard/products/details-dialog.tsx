@@ -11,6 +11,7 @@ import { EditIcon, FacebookIcon, InstagramIcon } from "#app/ui/icons.tsx"
 import { CloseLink } from "./close-link.tsx"
 import { DetailsGallery } from "./details-gallery.tsx"
 import { DetailsVariants } from "./details-variants.tsx"
+import "./details-dialog.css"
 
 type Props = { product: WholeProduct; timeZone: string; editAddress: string; closeTo: string }
 
@@ -23,6 +24,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
     <Dialog labelledBy="details-title" size="full" onDismiss={close}>
       <div className="dialog__form">
         <DialogHead id="details-title" title={product.name} close={<CloseLink to={closeTo} />} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold nothing that takes the focus */}
         <div className="dialog__body details" role="region" aria-labelledby="details-title" tabIndex={0}>
           <DetailsGallery name={product.name} pictures={product.pictures} />
           <div className="details__words">

@@ -171,7 +171,7 @@ create index sessions_shop on sessions (shop_id);
 create index sessions_identity on sessions (identity_id);
 create index sessions_end on sessions (ends_at);
 
--- The shape that rate-limiter-flexible's PostgreSQL store writes; `expire` is in milliseconds since 1970.
+-- Attempts that are still counted, and when the count is forgotten, in milliseconds since 1970 (app/database/throttles.ts).
 create table throttles (
   key varchar(255) not null,
   points integer not null default 0,
