@@ -12,7 +12,16 @@ export default [
   ]),
 
   route("shop/:slug", "storefront/shop.route.tsx"),
+  route("shop/:slug/cart", "cart/share.route.ts"),
+  route("shop/:slug/sitemap.xml", "storefront/shop-sitemap.route.ts"),
   route("shop/:slug/:productId", "storefront/product.route.tsx"),
+
+  route("cart/:cartId", "cart/cart.route.tsx"),
+  route("cart/:cartId/preview.jpg", "cart/preview.route.ts"),
+
+  route("robots.txt", "storefront/robots.route.ts"),
+  route("sitemap.xml", "storefront/sitemap.route.ts"),
+  route("sitemap-pages.xml", "storefront/pages-sitemap.route.ts"),
 
   route("sign-out", "dashboard/sign-out.route.ts"),
   route("language", "language.route.ts"),

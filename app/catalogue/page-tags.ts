@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router"
+import type { LanguageAddresses } from "#app/domain/language-addresses.ts"
 import type { Locale } from "#app/domain/locale.ts"
 
 export type PageTags = {
@@ -6,22 +7,35 @@ export type PageTags = {
   description: string
   /** Absolute, without parameters that do not change what the page says. */
   canonical: string
+  /** The canonical addresses of the page's languages; without it the page is in no index and needs none. */
+  alternates?: LanguageAddresses
   locale: Locale
   siteName: string
-  /** Absolute address of a JPEG, its side in pixels (it is square), and what it shows. */
-  image: { address: string; side: number; alt: string } | null
+  /** Absolute address of a JPEG, its size in pixels, and what it shows. */
+  image: { address: string; width: number; height: number; alt: string } | null
   type: "website" | "product"
+  /** What a product costs now, in cents of a dollar; null or absent for no price. */
+  priceCents?: number | null
   /** schema.org objects of the page. */
   data: readonly Record<string, unknown>[]
 }
 
-/** Title, description, canonical address, Open Graph, Twitter card and JSON-LD of a public page. */
+/** From this width in pixels a picture bears being shown as wide as the message it stands in. */
+const largeWidth = 600
+
+/** Title, description, canonical address, languages, Open Graph, Twitter card and JSON-LD of a public page. */
 export function pageTags(page: PageTags): MetaDescriptor[] {
-  const { title, description, canonical, image } = page
+  const { title, description, canonical, image, alternates, priceCents = null } = page
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: canonical },
+    ...Object.entries(alternates ?? {}).map(([hrefLang, href]) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang,
+      href,
+    })),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
@@ -32,13 +46,22 @@ export function pageTags(page: PageTags): MetaDescriptor[] {
       ? [
           { property: "og:image", content: image.address },
           { property: "og:image:type", content: "image/jpeg" },
-          { property: "og:image:width", content: String(image.side) },
-          { property: "og:image:height", content: String(image.side) },
+          { property: "og:image:width", content: String(image.width) },
+          { property: "og:image:height", content: String(image.height) },
           { property: "og:image:alt", content: image.alt },
           { name: "twitter:image", content: image.address },
         ]
       : []),
-    { name: "twitter:card", content: "summary" },
+    ...(priceCents === null
+      ? []
+      : [
+          { property: "product:price:amount", content: (priceCents / 100).toFixed(2) },
+          { property: "product:price:currency", content: "USD" },
+        ]),
+    {
+      name: "twitter:card",
+      content: image && image.width >= largeWidth ? "summary_large_image" : "summary",
+    },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     ...page.data.map((object) => ({ "script:ld+json": { "@context": "https://schema.org", ...object } })),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import type { ProductCard as Card } from "#app/domain/product.ts"
 import { isSalePriceShown } from "#app/domain/price.ts"
@@ -16,6 +17,8 @@ type Props = {
   displaySize: DisplaySize
   /** Whether it stands in the first row that a shopper sees. */
   eager: boolean
+  /** What can be done with it right here; it stands above the card's link. */
+  act?: ReactNode
 }
 
 /** The widths of a tile in the grid of each display size: columns on phones, tablets and wide screens. */
@@ -26,7 +29,7 @@ const tileWidths: Record<DisplaySize, string> = {
 }
 
 /** A product wherever it stands in a grid. The whole card is one link. */
-export function ProductCard({ product, to, displaySize, eager }: Props) {
+export function ProductCard({ product, to, displaySize, eager, act }: Props) {
   const out = isOutOfStock(product.totalStock)
   return (
     <li className={out ? "card is-out" : "card"}>
@@ -53,6 +56,7 @@ export function ProductCard({ product, to, displaySize, eager }: Props) {
         ) : (
           isSalePriceShown(product) && <span className="badge badge--sale">{m.sale()}</span>
         )}
+        {act}
       </div>
       <div className="card__text">
         <h3 className="card__name">

@@ -15,7 +15,7 @@ export function storeData(shop: PublicShop, address: string, image: string | nul
     ...(shop.description ? { description: shop.description } : {}),
     ...(image ? { image } : {}),
     ...(shop.phone ? { telephone: shop.phone } : {}),
-    ...(shop.location ? { address: shop.location } : {}),
+    ...(shop.location ? { address: { "@type": "PostalAddress", streetAddress: shop.location } } : {}),
     ...(shop.addressLink ? { hasMap: shop.addressLink } : {}),
     ...(shop.instagramUrl || shop.facebookUrl
       ? { sameAs: [shop.instagramUrl, shop.facebookUrl].filter((link) => link !== null) }

@@ -13,7 +13,12 @@ const texts = (values: readonly string[]) =>
 const roles = texts(loginRoles)
 
 /** Functions that run with their owner's rights, and who may call them. */
-const definerFunctions = ["visitor_shop_id()", "product_status(uuid)", "acting_admin_id()"]
+const definerFunctions = [
+  "visitor_shop_id()",
+  "product_status(uuid)",
+  "acting_admin_id()",
+  "listed_shops(text,integer)",
+]
 
 /** Columns that only the sign-in role has to do with. */
 const secretColumns = ["password_hash", "totp_secret", "totp_last_step", "token_hash", "code_hash"]

@@ -75,7 +75,10 @@ export function productPage(filter: ProductFilter, sort: Sort, { page, pageSize 
       (query) =>
         query
           .selectFrom("product_variants")
-          .select((select) => select.fn.coalesce(select.fn.sum<number>("stock"), sql<number>`0`).as("total"))
+          .select((select) => [
+            select.fn.coalesce(select.fn.sum<number>("stock"), sql<number>`0`).as("total"),
+            sql<boolean>`coalesce(bool_or(size is not null or color is not null), false)`.as("choices"),
+          ])
           .whereRef("product_variants.shop_id", "=", "page.shop_id")
           .whereRef("product_variants.product_id", "=", "page.id")
           .as("stock"),
@@ -89,7 +92,10 @@ export function productPage(filter: ProductFilter, sort: Sort, { page, pageSize 
       "page.is_on_sale as isOnSale",
     ])
     .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
-    .select((select) => select.ref("stock.total").$notNull().as("totalStock"))
+    .select((select) => [
+      select.ref("stock.total").$notNull().as("totalStock"),
+      select.ref("stock.choices").$notNull().as("hasChoices"),
+    ])
     .select("counted.total")
     .orderBy(order)
 }

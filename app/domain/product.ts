@@ -22,6 +22,8 @@ export type ProductCard = Priced & {
   cover: Picture | null
   /** The sum of the stock of all variants. */
   totalStock: number
+  /** Whether it comes in sizes or colours. */
+  hasChoices: boolean
 }
 
 /** A product with everything that its own page shows. */

@@ -1,5 +1,7 @@
 import { href } from "react-router"
+import { languageAddresses } from "#app/domain/language-addresses.ts"
 import { isLocale } from "#app/domain/locale.ts"
+import { shopQuery } from "#app/domain/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { otherLocale } from "#app/messages/format.ts"
 import { pageTags } from "#app/catalogue/page-tags.ts"
@@ -12,10 +14,12 @@ import "./landing.css"
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
+  const addresses = languageAddresses("en", (lang) => loaderData.publicUrl + href("/") + shopQuery({ lang }))
   return pageTags({
     title: m.page_title({ title: m.landing_title() }),
     description: m.landing_text(),
-    canonical: loaderData.publicUrl + "/" + (loaderData.locale === "en" ? "" : `?lang=${loaderData.locale}`),
+    canonical: addresses[loaderData.locale],
+    alternates: addresses,
     locale: loaderData.locale,
     siteName: m.brand(),
     image: null,

@@ -14,6 +14,16 @@ export function formatCount(count: number): string {
   return whole.format(count)
 }
 
+/** A moment as a shopper reads it: Arabic as in Egypt, otherwise US English (specification, section 2). */
+export function formatMoment(iso: string, locale: Locale, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale === "ar" ? "ar-EG" : "en-US", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  })
+  return format.format(new Date(iso))
+}
+
 /** The name of a page's other language, for the switch. */
 export function otherLocale(locale: Locale): Locale {
   return locale === "ar" ? "en" : "ar"

@@ -20,7 +20,7 @@ export function LanguageSwitch({ shop, address, query }: Props) {
   return (
     <a className="chip" href={address + shopQuery({ ...query, lang })} hrefLang={other} lang={other}>
       <GlobeIcon />
-      <span>{m.other_language()}</span>
+      <span className="label">{m.other_language()}</span>
     </a>
   )
 }

@@ -1,12 +1,14 @@
 import { useState } from "react"
 import { href, Link } from "react-router"
+import { AddToCart } from "#app/cart/add-to-cart.tsx"
+import { chosenLine } from "#app/cart/line-of-product.ts"
 import { Price } from "#app/catalogue/price.tsx"
 import type { Locale } from "#app/domain/locale.ts"
 import { savingCents } from "#app/domain/price.ts"
 import type { Product } from "#app/domain/product.ts"
 import { shopQuery } from "#app/domain/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
-import { firstChoice } from "#app/domain/variant-choice.ts"
+import { chosenVariant, firstChoice } from "#app/domain/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { FacebookIcon, InstagramIcon, OnIcon } from "#app/ui/icons.tsx"
@@ -19,6 +21,7 @@ type Props = { shop: PublicShop; product: Product; lang: Locale | null }
 /** A product whole: pictures, name, price, what to choose from, how much is left, where else it is shown. */
 export function ProductDetails({ shop, product, lang }: Props) {
   const [choice, setChoice] = useState(() => firstChoice(product.variants))
+  const chosen = chosenVariant(product.variants, choice)
   const saving = savingCents(product)
   const shopAddress = href("/shop/:slug", { slug: shop.slug })
   return (
@@ -52,7 +55,12 @@ export function ProductDetails({ shop, product, lang }: Props) {
           </p>
         )}
         <VariantChoice variants={product.variants} choice={choice} onChoose={setChoice} />
-        <StockLine variants={product.variants} choice={choice} />
+        <div className="info__acts">
+          <StockLine variants={product.variants} choice={choice} />
+          <div className="dock needs-script">
+            <AddToCart line={chosenLine(product, chosen)} inStock={chosen !== null && chosen.stock > 0} />
+          </div>
+        </div>
         <ProductLinks product={product} />
         <Link className="more" to={shopAddress + shopQuery({ lang })} viewTransition>
           <span className="more__text">

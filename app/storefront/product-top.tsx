@@ -5,12 +5,13 @@ import { shopQuery } from "#app/domain/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon } from "#app/ui/icons.tsx"
+import { ShareProduct } from "./share-product.tsx"
 import { LanguageSwitch } from "./language-switch.tsx"
 
-type Props = { shop: PublicShop; lang: Locale | null; productId: string }
+type Props = { shop: PublicShop; lang: Locale | null; product: { id: string; name: string } }
 
 /** The bar above a product: back to the shop, whose it is, the other language. */
-export function ProductTop({ shop, lang, productId }: Props) {
+export function ProductTop({ shop, lang, product }: Props) {
   const back = href("/shop/:slug", { slug: shop.slug }) + shopQuery({ lang })
   return (
     <header className="top">
@@ -37,9 +38,10 @@ export function ProductTop({ shop, lang, productId }: Props) {
         </Link>
         <LanguageSwitch
           shop={shop}
-          address={href("/shop/:slug/:productId", { slug: shop.slug, productId })}
+          address={href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id })}
           query={{ lang }}
         />
+        <ShareProduct title={product.name} />
       </div>
     </header>
   )

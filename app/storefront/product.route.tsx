@@ -1,4 +1,5 @@
 import { data, href, isRouteErrorResponse } from "react-router"
+import { WithCart } from "#app/cart/with-cart.tsx"
 import { pageTags } from "#app/catalogue/page-tags.ts"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { breadcrumbData, productData } from "#app/catalogue/structured-data.ts"
@@ -6,8 +7,10 @@ import { findVisibleProduct, productStatus } from "#app/database/products.ts"
 import { asVisitor } from "#app/database/scopes.server.ts"
 import { findPublicShop } from "#app/database/shops.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
+import { languageAddresses } from "#app/domain/language-addresses.ts"
 import { isLocale } from "#app/domain/locale.ts"
 import { pictureAddress } from "#app/domain/picture-source.ts"
+import { effectivePriceCents } from "#app/domain/price.ts"
 import { shopQuery } from "#app/domain/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { pageLocaleContext } from "#app/page-locale.ts"
@@ -28,10 +31,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `${product.name} · ${shop.name}`,
     description: product.description ?? m.product_description({ product: product.name, shop: shop.name }),
     canonical: address + query,
+    alternates: languageAddresses(shop.language, (lang) => address + shopQuery({ lang })),
     locale,
     siteName: shop.name,
-    image: images[0] ? { address: images[0], side: 800, alt: product.name } : null,
+    image: images[0] ? { address: images[0], width: 800, height: 800, alt: product.name } : null,
     type: "product",
+    priceCents: effectivePriceCents(product),
     data: [
       productData(product, shop, address + query, images),
       breadcrumbData([
@@ -79,8 +84,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shop, product, lang } = loaderData
   return (
     <Shopfront shop={shop}>
-      <ProductTop shop={shop} lang={lang} productId={product.id} />
-      <ProductDetails key={product.id} shop={shop} product={product} lang={lang} />
+      <WithCart shop={shop}>
+        <ProductTop shop={shop} lang={lang} product={product} />
+        <ProductDetails key={product.id} shop={shop} product={product} lang={lang} />
+      </WithCart>
     </Shopfront>
   )
 }

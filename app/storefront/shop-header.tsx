@@ -1,7 +1,7 @@
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FacebookIcon, InstagramIcon, OutIcon, PinIcon } from "#app/ui/icons.tsx"
-import { Picture } from "#app/catalogue/picture.tsx"
+import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import type { ReactNode } from "react"
 
 /** Who the shop is: logo, name, description, place with its map, social links. */
@@ -9,7 +9,7 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
   return (
     <header className="shop-head">
       <div className="wrap shop-head__in">
-        <ShopLogo shop={shop} />
+        <ShopLogo shop={shop} sizes="(width >= 44rem) 112px, 72px" />
         <div className="shop-head__who">
           <h1>
             <bdi>{shop.name}</bdi>
@@ -38,22 +38,6 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
         </div>
       </div>
     </header>
-  )
-}
-
-/** The logo, or the first letter of the name in the shop's colour. */
-function ShopLogo({ shop }: { shop: PublicShop }) {
-  if (shop.logo === null) {
-    return (
-      <span className="shop-logo shop-logo--letter" aria-hidden="true">
-        {[...shop.name.trim()][0]}
-      </span>
-    )
-  }
-  return (
-    <span className="shop-logo">
-      <Picture picture={shop.logo} kind="logo" alt="" sizes="(width >= 44rem) 112px, 72px" eager />
-    </span>
   )
 }
 

@@ -1,22 +1,29 @@
 import { data, href } from "react-router"
+import { AddButton } from "#app/cart/add-button.tsx"
+import { plainLine } from "#app/cart/line-of-product.ts"
+import { WithCart } from "#app/cart/with-cart.tsx"
 import { pageTags } from "#app/catalogue/page-tags.ts"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { storeData } from "#app/catalogue/structured-data.ts"
 import { listCategories } from "#app/database/categories.ts"
-import { listVisibleProducts } from "#app/database/products.ts"
+import { listVisibleProducts, type VisibleProducts } from "#app/database/products.ts"
 import { asVisitor } from "#app/database/scopes.server.ts"
 import { findPublicShop } from "#app/database/shops.ts"
+import { languageAddresses } from "#app/domain/language-addresses.ts"
+import type { Locale } from "#app/domain/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { pictureAddress } from "#app/domain/picture-source.ts"
 import { shopQuery } from "#app/domain/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
+import { requestContext } from "#app/request.ts"
 import { Pager } from "#app/ui/pager.tsx"
 import type { Route } from "./+types/shop.route"
 import { LanguageSwitch } from "./language-switch.tsx"
 import { NoProducts } from "./no-products.tsx"
+import { ShownProducts } from "./shown-products.tsx"
 import { shopNotFound } from "./not-found.ts"
 import { ShopBar } from "./shop-bar.tsx"
 import { ShopHeader } from "./shop-header.tsx"
@@ -30,14 +37,17 @@ const pageSize = 10
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { shop, query, address, image, locale } = loaderData
+  const { categoryId, page } = query
+  const addressIn = (lang: Locale | null) => address + shopQuery({ categoryId, page, lang })
   const title = query.page > 1 ? `${shop.name} (${m.pager_page({ page: query.page })})` : shop.name
   return pageTags({
     title,
     description: shop.description ?? m.shop_description({ shop: shop.name }),
-    canonical: address + shopQuery({ categoryId: query.categoryId, page: query.page, lang: query.lang }),
+    canonical: addressIn(query.lang),
+    alternates: languageAddresses(shop.language, addressIn),
     locale,
     siteName: shop.name,
-    image: image && { address: image.address, side: image.side, alt: shop.name },
+    image: image && { ...image, alt: shop.name },
     type: "website",
     data: [storeData(shop, address, image?.address ?? null)],
   })
@@ -47,61 +57,78 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = readShopQuery(url.searchParams)
   const [shop, categories, list] = await asVisitor(params.slug, (db) =>
     Promise.all([findPublicShop(db), listCategories(db), listVisibleProducts(db, { ...asked, pageSize })]),
-  )
+  ).catch((error: unknown) => withoutProducts(params.slug, error, context))
   if (shop === null) throw shopNotFound(context, asked.lang)
   const locale = asked.lang ?? shop.language
   context.set(pageLocaleContext, locale)
   const { publicUrl } = context.get(platformContext)
   const cover = list.products.find((product) => product.cover)?.cover ?? null
   const picture = shop.logo ? { key: shop.logo.key, side: 400 } : cover && { key: cover.key, side: 800 }
-  return data({
+  const failed = "failed" in list
+  const answer = {
     shop,
     categories: categories.map(({ id, name }) => ({ id, name })),
-    ...list,
+    products: list.products,
+    total: list.total,
     query: { ...asked, page: list.page, lang: locale === shop.language ? null : locale },
     pages: pageCount(list.total, pageSize),
     locale,
     address: publicUrl + href("/shop/:slug", { slug: shop.slug }),
     image: picture && {
       address: publicUrl + pictureAddress(picture.key, picture.side, "jpg"),
-      side: picture.side,
+      width: picture.side,
+      height: picture.side,
     },
-  })
+    failed,
+  }
+  return data(answer, failed ? { status: 503, headers: { "Cache-Control": "no-store" } } : undefined)
 }
 
+/** A list that fails is logged and shown empty (specification, section 8); the shop around it is still there. */
+async function withoutProducts(slug: string, error: unknown, context: Route.LoaderArgs["context"]) {
+  const [shop, categories] = await asVisitor(slug, (db) =>
+    Promise.all([findPublicShop(db), listCategories(db)]),
+  )
+  context.get(requestContext).log.error({ err: error }, "the products of a shop could not be listed")
+  return [shop, categories, noList] as const
+}
+
+const noList = { products: [], total: 0, page: 1, failed: true } satisfies VisibleProducts & { failed: true }
+
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shop, categories, products, total, query, pages } = loaderData
+  const { shop, categories, products, total, query, pages, failed } = loaderData
   const address = href("/shop/:slug", { slug: shop.slug })
   const lang = shopQuery({ lang: query.lang })
   return (
     <Shopfront shop={shop}>
-      <a className="skip" href="#products">
-        {m.to_the_products()}
-      </a>
-      <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
-      <ShopBar slug={shop.slug} categories={categories} query={query} />
-      <main className="wrap shop-main" id="products">
-        <h2 className="unseen">{m.products_heading()}</h2>
-        <p className="unseen" role="status">
-          {m.products_found({ count: total })}
-        </p>
-        {products.length === 0 ? (
-          <NoProducts slug={shop.slug} query={query} failed={false} />
-        ) : (
-          <ul className="grid" data-size={shop.displaySize}>
-            {products.map((product, index) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                to={href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id }) + lang}
-                displaySize={shop.displaySize}
-                eager={index < 4}
-              />
-            ))}
-          </ul>
-        )}
-        <Pager page={query.page} count={pages} hrefOf={(page) => address + shopQuery({ ...query, page })} />
-      </main>
+      <WithCart shop={shop}>
+        <a className="skip" href="#products">
+          {m.to_the_products()}
+        </a>
+        <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
+        <ShopBar slug={shop.slug} categories={categories} query={query} />
+        <main className="wrap shop-main" id="products">
+          <h2 className="unseen">{m.products_heading()}</h2>
+          <ShownProducts slug={shop.slug} query={query} total={total} />
+          {products.length === 0 ? (
+            <NoProducts slug={shop.slug} query={query} failed={failed} />
+          ) : (
+            <ul className="grid" data-size={shop.displaySize}>
+              {products.map((product, index) => (
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  to={href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id }) + lang}
+                  displaySize={shop.displaySize}
+                  eager={index < 4}
+                  act={<AddButton line={plainLine(product)} />}
+                />
+              ))}
+            </ul>
+          )}
+          <Pager page={query.page} count={pages} hrefOf={(page) => address + shopQuery({ ...query, page })} />
+        </main>
+      </WithCart>
     </Shopfront>
   )
 }

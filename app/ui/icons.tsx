@@ -53,6 +53,28 @@ export const OnIcon = /* @__PURE__ */ icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
 export const CloseIcon = /* @__PURE__ */ icon(<path d="m6.5 6.5 11 11m0-11-11 11" />)
 export const CheckIcon = /* @__PURE__ */ icon(<path d="m5.5 12.5 4.2 4.2 8.8-9.2" />)
 export const PlusIcon = /* @__PURE__ */ icon(<path d="M12 5.5v13M5.5 12h13" />)
+export const MinusIcon = /* @__PURE__ */ icon(<path d="M6 12h12" />)
+export const BagIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M5.5 8h13l.9 10.6a1.5 1.5 0 0 1-1.5 1.6H6.1a1.5 1.5 0 0 1-1.5-1.6Z" />
+    <path d="M8.8 10.5V7a3.2 3.2 0 0 1 6.4 0v3.5" />
+  </>,
+)
+export const LinkIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M10.2 13.8a4 4 0 0 0 5.7 0l2.9-2.9a4 4 0 0 0-5.7-5.7l-1 1" />
+    <path d="M13.8 10.2a4 4 0 0 0-5.7 0l-2.9 2.9a4 4 0 0 0 5.7 5.7l1-1" />
+  </>,
+)
+export const DoneIcon = /* @__PURE__ */ icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="m8.3 12.3 2.6 2.6 4.8-5.2" />
+  </>,
+)
+export const ShareIcon = /* @__PURE__ */ icon(
+  <path d="M12 15V4.5m0 0L8.3 8.2M12 4.5l3.7 3.7M5.5 12.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-6.5" />,
+)
 export const TrashIcon = /* @__PURE__ */ icon(
   <path d="M5 7h14M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6.8 7l.8 11.6A1.5 1.5 0 0 0 9.1 20h5.8a1.5 1.5 0 0 0 1.5-1.4L17.2 7M10.2 11v5M13.8 11v5" />,
 )

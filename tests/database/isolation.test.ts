@@ -110,6 +110,47 @@ describe.each(loginRoles)("%s", (role) => {
   })
 })
 
+describe("the list of shops for search engines", () => {
+  const listed = async (role: LoginRole, after = "", howMany = 1000) =>
+    (await clientOf(role).query("select * from listed_shops($1, $2)", [after, howMany])).rows
+  const entry = (holding: Holding) => ({ slug: holding["shops"]?.["slug"], product_count: 1 })
+
+  test("names active shops in order, from any slug on, within its bound", async () => {
+    expect(await listed("vitrine_visitor")).toEqual([entry(mine), entry(theirs)])
+    expect(await listed("vitrine_visitor", "shop-mine")).toEqual([entry(theirs)])
+    expect(await listed("vitrine_visitor", "", 1)).toEqual([entry(mine)])
+    expect(await listed("vitrine_visitor", "", -1)).toEqual([])
+    await database.owner.query("begin")
+    try {
+      await database.owner.query(
+        `insert into shops (name, slug, username, email)
+         select n, n, n, n || '@shops.example' from generate_series(1000, 2100) as number, concat('s', number) as n`,
+      )
+      const { rowCount } = await database.owner.query("select from listed_shops('', 1000000)")
+      expect(rowCount).toBe(1000)
+    } finally {
+      await database.owner.query("rollback")
+    }
+  })
+
+  test("names no blocked shop, and counts no hidden product", async () => {
+    await database.owner.query("update shops set is_active = false where id = $1", [theirs["shops"]?.["id"]])
+    await database.owner.query("update products set is_active = false where id = $1", [
+      mine["products"]?.["id"],
+    ])
+    try {
+      expect(await listed("vitrine_visitor")).toEqual([{ ...entry(mine), product_count: 0 }])
+    } finally {
+      await database.owner.query("update shops set is_active = true")
+      await database.owner.query("update products set is_active = true")
+    }
+  })
+
+  test.each(loginRoles.filter((role) => role !== "vitrine_visitor"))("is closed to %s", async (role) => {
+    await expect(listed(role)).rejects.toMatchObject({ code: "42501" })
+  })
+})
+
 test("a shop sees its own plan and the protected one, and no other's", async () => {
   await database.owner.query("update plans set protected = true where id = $1", [mine["plans"]?.["id"]])
   expect(await attempt("vitrine_shop", "own", "select", "plans", theirs)).toBe(0)

@@ -122,7 +122,7 @@ test("the page says of itself what a preview and a search engine need", async ()
   expect(html).toContain(`<link rel="canonical" href="${app.publicUrl}${address()}"/>`)
   expect(metaOf(html, "og:url")).toBe(app.publicUrl + address())
   expect(metaOf(html, "og:image")).toMatch(/^http:\/\/vitrine\.test\/images\/product-images\/.+-800\.jpg$/)
-  expect(metaOf(html, "twitter:card")).toBe("summary")
+  expect(metaOf(html, "twitter:card")).toBe("summary_large_image")
   expect(structuredData(html)).toMatchObject([{ "@type": "Store", name: "Sample & Sons" }])
 })
 

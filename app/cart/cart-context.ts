@@ -1,0 +1,16 @@
+import { createContext, useContext } from "react"
+import type { CartLine } from "#app/domain/cart.ts"
+
+export type CartPage = {
+  lines: readonly CartLine[]
+  add(line: CartLine): void
+  /** Says something as the cart says what it did: a toast. */
+  tell(text: string): void
+}
+
+export const CartContext = createContext<CartPage>({ lines: [], add: () => {}, tell: () => {} })
+
+/** The cart of the page's shop. */
+export function useCartPage(): CartPage {
+  return useContext(CartContext)
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, type ReactNode } from "react"
+import { pieceCount } from "#app/domain/cart.ts"
+import type { PublicShop } from "#app/domain/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { CloseIcon } from "#app/ui/icons.tsx"
+import { CartFooter } from "./cart-footer.tsx"
+import { DrawerLine } from "./drawer-line.tsx"
+import type { Cart } from "./use-cart.ts"
+import type { CartSharing } from "./use-cart-sharing.ts"
+import "#app/ui/empty.css"
+import "./drawer.css"
+
+type Props = {
+  shop: PublicShop
+  cart: Cart
+  sharing: CartSharing
+  open: boolean
+  onClose: () => void
+  onRemoved: () => void
+  onCleared: () => void
+  /** What is said while it is open: the rest of the page is inert then. */
+  children: ReactNode
+}
+
+/**
+ * The cart beside the page. A native modal dialog: the rest of the page is out of reach while it is open, Escape and the
+ * backdrop close it, and the focus goes back to where it came from.
+ */
+export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCleared, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+
+  const pieces = pieceCount(cart.lines)
+  return (
+    <dialog
+      className="drawer"
+      ref={dialog}
+      aria-labelledby="cart-title"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <header className="drawer__head">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first focus is its title, so that it is read out */}
+        <h2 id="cart-title" tabIndex={-1} autoFocus>
+          {m.cart_title()}
+        </h2>
+        <span className="drawer__count" role="status">
+          {m.cart_items({ count: pieces })}
+        </span>
+        <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </header>
+      <div className="drawer__body">
+        {cart.lines.length === 0 ? (
+          <div className="empty">
+            <h3>{m.cart_empty_title()}</h3>
+            <p>{m.cart_empty_text()}</p>
+          </div>
+        ) : (
+          <ul>
+            {cart.lines.map((line) => (
+              <DrawerLine
+                key={`${line.productId}/${line.variantId}`}
+                slug={shop.slug}
+                line={line}
+                onQuantity={(quantity) => {
+                  cart.setQuantity(line, quantity)
+                  if (quantity === 0) onRemoved()
+                }}
+                onChoose={(variant) => cart.choose(line, variant)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {cart.lines.length > 0 && (
+        <CartFooter
+          cart={cart}
+          sharing={sharing}
+          hasPhone={sharing.canChat}
+          onClear={() => {
+            cart.clear()
+            onCleared()
+          }}
+        />
+      )}
+      {open && children}
+    </dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { cartTotal, pieceCount } from "#app/domain/cart.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { DoneIcon, LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import type { Cart } from "./use-cart.ts"
+import type { CartSharing } from "./use-cart-sharing.ts"
+
+type Props = { cart: Cart; sharing: CartSharing; hasPhone: boolean; onClear: () => void }
+
+/** What it comes to, and how to send it. During the cooldown both share buttons count down (specification, section 4). */
+export function CartFooter({ cart, sharing, hasPhone, onClear }: Props) {
+  const total = cartTotal(cart.lines)
+  const isBlocked = sharing.busy !== null || sharing.wait > 0
+  const wait = sharing.wait > 0 ? m.cart_wait({ seconds: sharing.wait }) : null
+  return (
+    <footer className="drawer__foot">
+      <div>
+        <p className="sum">
+          <span className="sum__label">{m.cart_total()}</span>{" "}
+          <span className="price">{formatPrice(total.cents)}</span>
+        </p>
+        {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
+        <p className="sum">
+          <span className="ready">
+            <DoneIcon size="s" />
+            <span>{m.cart_ready()}</span>
+          </span>{" "}
+          <span className="muted">{m.cart_items({ count: pieceCount(cart.lines) })}</span>
+        </p>
+      </div>
+      {sharing.problem && (
+        <p className="drawer__problem" role="alert">
+          {sharing.problem}
+        </p>
+      )}
+      {sharing.link && (
+        <p className="drawer__link">
+          {m.cart_link_here()} <bdi dir="ltr">{sharing.link}</bdi>
+        </p>
+      )}
+      {hasPhone && (
+        <button
+          className="btn btn--wa btn--wide"
+          type="button"
+          disabled={isBlocked}
+          aria-busy={sharing.busy === "chat"}
+          onClick={sharing.chat}
+        >
+          <WhatsappIcon />
+          <span>{wait ?? m.cart_share_whatsapp()}</span>
+        </button>
+      )}
+      <div className="pair">
+        <button
+          className="btn btn--quiet"
+          type="button"
+          disabled={isBlocked}
+          aria-busy={sharing.busy === "copy"}
+          onClick={sharing.copy}
+        >
+          <LinkIcon />
+          <span>{wait ?? (sharing.busy === "copy" ? m.cart_copying() : m.cart_copy())}</span>
+        </button>
+        <button className="btn btn--plain" type="button" onClick={onClear}>
+          <TrashIcon />
+          <span>{m.cart_clear()}</span>
+        </button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,100 @@
+import { pageTags } from "#app/catalogue/page-tags.ts"
+import { Shopfront } from "#app/catalogue/shopfront.tsx"
+import { listProductsOfCart } from "#app/database/cart-products.ts"
+import { asVisitorOfCart } from "#app/database/scopes.server.ts"
+import { findSharedCart } from "#app/database/shared-carts.ts"
+import { findPublicShop } from "#app/database/shops.ts"
+import { cartTotal, pieceCount } from "#app/domain/cart.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { isLocale } from "#app/domain/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatMoment, formatPrice } from "#app/messages/format.ts"
+import { pageLocaleContext } from "#app/page-locale.ts"
+import { platformContext } from "#app/platform.ts"
+import { href } from "react-router"
+import type { Route } from "./+types/cart.route"
+import { CartFacts } from "./cart-facts.tsx"
+import { CartHead } from "./cart-head.tsx"
+import { CartNotFound } from "./cart-not-found.tsx"
+import { linesOf } from "./lines-of.ts"
+import { SharedLine } from "./shared-line.tsx"
+import "./drawer.css"
+import "./shared-cart.css"
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { shop, lines, address, preview, locale } = loaderData
+  const total = formatPrice(cartTotal(lines).cents)
+  return [
+    ...pageTags({
+      title: m.cart_page_title({ shop: shop.name }),
+      description: m.cart_page_description({ count: pieceCount(lines), total, shop: shop.name }),
+      canonical: address,
+      locale,
+      siteName: shop.name,
+      image: { address: preview, width: 1200, height: 630, alt: m.cart_page_title({ shop: shop.name }) },
+      type: "website",
+      data: [],
+    }),
+    { name: "robots", content: "noindex" },
+  ]
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("lang")
+  const lang = isLocale(asked) ? asked : null
+  if (lang !== null) context.set(pageLocaleContext, lang)
+  const { cartId } = params
+  if (!isIdentifier(cartId)) throw new Response(null, { status: 404 })
+  const [shop, cart, products] = await asVisitorOfCart(cartId, (db) =>
+    Promise.all([findPublicShop(db), findSharedCart(db), listProductsOfCart(db)]),
+  )
+  if (shop === null || cart === null) throw new Response(null, { status: 404 })
+  const locale = lang ?? shop.language
+  context.set(pageLocaleContext, locale)
+  const { publicUrl, timeZone } = context.get(platformContext)
+  return {
+    shop,
+    lines: linesOf(cart, products),
+    createdAt: cart.createdAt,
+    created: formatMoment(cart.createdAt, locale, timeZone),
+    locale,
+    lang: locale === shop.language ? null : locale,
+    address: publicUrl + href("/cart/:cartId", { cartId }),
+    preview: publicUrl + href("/cart/:cartId/preview.jpg", { cartId }),
+  }
+}
+
+export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
+  const { shop, lines, createdAt, created, lang } = loaderData
+  const pieces = pieceCount(lines)
+  const total = cartTotal(lines)
+  return (
+    <Shopfront shop={shop}>
+      <CartHead shop={shop} lang={lang} />
+      <main className="wrap cart" id="content">
+        <CartFacts pieces={pieces} createdAt={createdAt} created={created} />
+        <section className="sheet cart-lines">
+          <h2 className="unseen">{m.cart_lines_heading()}</h2>
+          <ul>
+            {lines.map((line) => (
+              <SharedLine key={`${line.productId}/${line.variantId}`} line={line} />
+            ))}
+          </ul>
+        </section>
+        <section className="sheet total" aria-label={m.cart_total()}>
+          <p className="sum">
+            <span className="sum__label">{m.cart_total()}</span>{" "}
+            <span className="price">{formatPrice(total.cents)}</span>
+          </p>
+          <p className="muted">{m.cart_for({ count: pieces })}</p>
+          {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
+        </section>
+      </main>
+    </Shopfront>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CartNotFound error={error} />
+}

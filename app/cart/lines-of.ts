@@ -1,0 +1,47 @@
+import type { CartItem } from "#app/domain/cart.ts"
+import { effectivePriceCents } from "#app/domain/price.ts"
+import type { Picture } from "#app/domain/shop.ts"
+import type { Priced, Variant } from "#app/domain/product.ts"
+
+/** A line of a shared cart as its page shows it: today's price, and the price of its moment where that was another. */
+export type SharedCartLine = CartItem &
+  Priced & {
+    name: string
+    description: string | null
+    picture: Picture | null
+    size: string | null
+    color: string | null
+    /** Cents, null for none then; undefined when nothing changed or nothing is known. */
+    priceThen: number | null | undefined
+  }
+
+type Stored = { items: readonly (CartItem & { priceThen: number | null | undefined })[] }
+type Known = Priced & {
+  id: string
+  name: string
+  description: string | null
+  cover: Picture | null
+  variants: readonly Variant[]
+}
+
+/** The lines whose products can still be seen; the others are left out of list and total (specification, section 4). */
+export function linesOf(cart: Stored, products: readonly Known[]): SharedCartLine[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return cart.items.flatMap((item) => {
+    const product = byId.get(item.productId)
+    if (product === undefined) return []
+    const variant = product.variants.find(({ id }) => id === item.variantId)
+    const { id: _, cover, variants: __, ...shown } = product
+    const hasChanged = item.priceThen !== undefined && item.priceThen !== effectivePriceCents(product)
+    return [
+      {
+        ...item,
+        ...shown,
+        picture: cover,
+        size: variant?.size ?? null,
+        color: variant?.color ?? null,
+        priceThen: hasChanged ? item.priceThen : undefined,
+      },
+    ]
+  })
+}

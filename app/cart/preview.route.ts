@@ -1,0 +1,42 @@
+import { listProductsOfCart } from "#app/database/cart-products.ts"
+import { asVisitorOfCart } from "#app/database/scopes.server.ts"
+import { findSharedCart } from "#app/database/shared-carts.ts"
+import { findPublicShop } from "#app/database/shops.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { composePreview } from "#app/images/compose-preview.server.ts"
+import { ImageStoreError } from "#app/images/storage/image-store.ts"
+import { imageStore } from "#app/images/store.server.ts"
+import { requestContext } from "#app/request.ts"
+import type { Route } from "./+types/preview.route"
+import { linesOf } from "./lines-of.ts"
+
+/** What a link to a shared cart shows in a chat: its items that can still be seen, in the cart's order. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { cartId } = params
+  if (!isIdentifier(cartId)) throw new Response(null, { status: 404 })
+  const [shop, cart, products] = await asVisitorOfCart(cartId, (db) =>
+    Promise.all([findPublicShop(db), findSharedCart(db), listProductsOfCart(db)]),
+  )
+  if (shop === null || cart === null) throw new Response(null, { status: 404 })
+  // A product in two sizes is two lines and one picture.
+  const pictures = new Set(linesOf(cart, products).flatMap(({ picture }) => picture?.key ?? []))
+  try {
+    const bytes = await composePreview(imageStore, {
+      pictures: [...pictures],
+      logo: shop.logo?.key ?? null,
+      color: shop.color,
+    })
+    return new Response(new Uint8Array(bytes), { headers })
+  } catch (error) {
+    if (!(error instanceof ImageStoreError)) throw error
+    context.get(requestContext).log.error({ err: error }, "the image store failed")
+    return new Response(null, { status: 503, headers: { "Retry-After": "5", "Cache-Control": "no-store" } })
+  }
+}
+
+const headers = {
+  "Content-Type": "image/jpeg",
+  "Cache-Control": "public, max-age=3600",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "X-Robots-Tag": "noindex",
+}

@@ -1,0 +1,57 @@
+import { Picture } from "#app/catalogue/picture.tsx"
+import { Price } from "#app/catalogue/price.tsx"
+import { lineTotalCents } from "#app/domain/cart.ts"
+import { isSalePriceShown } from "#app/domain/price.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { PictureIcon } from "#app/ui/icons.tsx"
+import type { SharedCartLine } from "./lines-of.ts"
+
+/** As on a receipt: the name and what it comes to, then how that is made up. */
+export function SharedLine({ line }: { line: SharedCartLine }) {
+  const total = lineTotalCents(line)
+  const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
+  return (
+    <li className="line">
+      <span className="picture">
+        {line.picture ? (
+          <Picture picture={line.picture} kind="product" alt="" sizes="104px" />
+        ) : (
+          <span className="picture__none">
+            <PictureIcon size="l" />
+          </span>
+        )}
+      </span>
+      <div className="line__text">
+        <h3 className="line__name line__name--sum">
+          <bdi>{line.name}</bdi> {total !== null && <span className="price">{formatPrice(total)}</span>}
+        </h3>
+        {kind !== "" && (
+          <p className="line__kind">
+            <bdi>{kind}</bdi>
+          </p>
+        )}
+        {line.description && (
+          <p className="line__about" dir="auto">
+            {line.description}
+          </p>
+        )}
+        <p className="line__price line__made">
+          <span className="muted" aria-hidden="true">
+            {line.quantity} ×
+          </span>
+          <span className="unseen">{m.cart_line_made({ quantity: line.quantity })}</span>{" "}
+          <Price product={line} />
+          {isSalePriceShown(line) && <span className="badge badge--soft">{m.sale()}</span>}
+        </p>
+        {line.priceThen !== undefined && (
+          <p className="line__changed">
+            {line.priceThen === null
+              ? m.cart_price_changed_none()
+              : m.cart_price_changed({ price: formatPrice(line.priceThen) })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PublicShop } from "#app/domain/shop.ts"
+import { Picture } from "./picture.tsx"
+import "./shop-logo.css"
+
+type Props = {
+  shop: PublicShop
+  /** In the form of the `sizes` attribute. */
+  sizes: string
+}
+
+/** The logo, or the first letter of the name in the shop's colour. */
+export function ShopLogo({ shop, sizes }: Props) {
+  if (shop.logo === null) {
+    return (
+      <span className="shop-logo shop-logo--letter" aria-hidden="true">
+        {[...shop.name.trim()][0]}
+      </span>
+    )
+  }
+  return (
+    <span className="shop-logo">
+      <Picture picture={shop.logo} kind="logo" alt="" sizes={sizes} eager />
+    </span>
+  )
+}

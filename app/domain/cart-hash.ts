@@ -1,0 +1,12 @@
+import type { CartItem } from "./cart.ts"
+
+/**
+ * Identical carts have identical hashes (specification, section 3): the sorted pairs `product_id:qty`, with a variant
+ * `product_id/variant_id:qty`, joined by `|` and base64-encoded. Ids are ASCII.
+ */
+export function cartHash(items: readonly CartItem[]): string {
+  const pairs = items.map(({ productId, variantId, quantity }) =>
+    variantId === null ? `${productId}:${quantity}` : `${productId}/${variantId}:${quantity}`,
+  )
+  return btoa(pairs.toSorted().join("|"))
+}

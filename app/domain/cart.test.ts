@@ -1,0 +1,93 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import {
+  addLine,
+  badgeText,
+  cartLimits,
+  cartTotal,
+  chooseVariantOfLine,
+  lineTotalCents,
+  pieceCount,
+  setQuantity,
+  type CartLine,
+} from "./cart.ts"
+import { cartHash } from "./cart-hash.ts"
+
+const cents = fc.option(fc.integer({ min: 0, max: 10_000_000 }), { nil: null })
+const line: fc.Arbitrary<CartLine> = fc.record({
+  productId: fc.constantFrom("p1", "p2", "p3"),
+  variantId: fc.constantFrom(null, "v1", "v2"),
+  quantity: fc.integer({ min: 1, max: cartLimits.quantity }),
+  priceCents: cents,
+  salePriceCents: cents,
+  isOnSale: fc.boolean(),
+  name: fc.string(),
+  size: fc.constant(null),
+  color: fc.constant(null),
+  picture: fc.constant(null),
+  hasChoices: fc.boolean(),
+})
+const filled = fc.array(line).map((lines) => lines.reduce(addLine, [] as readonly CartLine[]))
+
+test("a line is a product and its variant, once, whatever is added in whatever order", () => {
+  fc.assert(
+    fc.property(filled, (lines) => {
+      const keys = lines.map(({ productId, variantId }) => `${productId}/${variantId}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(cartLimits.quantity)
+    }),
+  )
+})
+
+test("decrementing to 0 removes the line and nothing else", () => {
+  fc.assert(
+    fc.property(filled, line, (lines, item) => {
+      const without = setQuantity(lines, item, 0)
+      expect(without.some((l) => l.productId === item.productId && l.variantId === item.variantId)).toBe(
+        false,
+      )
+      expect(lines.length - without.length).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test("choosing a variant keeps every piece, up to the limit of a line", () => {
+  fc.assert(
+    fc.property(filled, fc.constantFrom("v1", "v2"), (lines, id) => {
+      for (const item of lines) {
+        const chosen = chooseVariantOfLine(lines, item, { id, size: "S", color: null })
+        expect(pieceCount(chosen)).toBeLessThanOrEqual(pieceCount(lines))
+        if (pieceCount(lines) <= cartLimits.quantity) expect(pieceCount(chosen)).toBe(pieceCount(lines))
+      }
+    }),
+  )
+})
+
+test("the total is the sum of its lines, and says when it leaves one out", () => {
+  fc.assert(
+    fc.property(filled, (lines) => {
+      const { cents: total, isPartial } = cartTotal(lines)
+      const each = lines.map(lineTotalCents)
+      expect(total).toBe(each.reduce<number>((sum, one) => sum + (one ?? 0), 0))
+      expect(isPartial).toBe(each.some((one) => one === null))
+      expect(Number.isSafeInteger(total)).toBe(true)
+    }),
+  )
+})
+
+test("identical carts have identical hashes in any order, different ones different hashes", () => {
+  fc.assert(
+    fc.property(filled, filled, (one, other) => {
+      expect(cartHash(one.toReversed())).toBe(cartHash(one))
+      const pairs = (lines: readonly CartLine[]) =>
+        JSON.stringify(lines.map((l) => [l.productId, l.variantId, l.quantity]).toSorted())
+      expect(cartHash(one) === cartHash(other)).toBe(pairs(one) === pairs(other))
+    }),
+  )
+  const item = { productId: "b", variantId: null, quantity: 2 }
+  expect(atob(cartHash([item, { productId: "a", variantId: "v", quantity: 1 }]))).toBe("a/v:1|b:2")
+})
+
+test("the badge caps at 99+", () => {
+  expect([0, 1, 99, 100].map(badgeText)).toEqual(["0", "1", "99", "99+"])
+})

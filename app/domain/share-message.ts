@@ -1,0 +1,29 @@
+/** WhatsApp opens an address of this length on every phone that was tried; the link must always fit. Characters. */
+const longestAddress = 4_000
+
+/**
+ * A cart as a chat message: a heading, its lines, the total, the link. When all lines do not fit, the last ones are left
+ * out and `more` says how many; heading, total and link always stay.
+ */
+export function shareMessage(parts: {
+  readonly heading: string
+  readonly lines: readonly string[]
+  readonly total: string
+  readonly link: string
+  readonly more: (left: number) => string
+}): string {
+  const { heading, lines, total, link, more } = parts
+  const compose = (shown: number) =>
+    [
+      heading,
+      "",
+      ...lines.slice(0, shown),
+      ...(shown < lines.length ? [more(lines.length - shown)] : []),
+      "",
+      total,
+      link,
+    ].join("\n")
+  let shown = lines.length
+  while (shown > 0 && encodeURIComponent(compose(shown)).length > longestAddress) shown--
+  return compose(shown)
+}

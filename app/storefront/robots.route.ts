@@ -1,0 +1,34 @@
+import { href } from "react-router"
+import { platformContext } from "#app/platform.ts"
+import type { Route } from "./+types/robots.route"
+
+/** Names under /shop/ that are the owners' own and no shop's. `$` ends them, for a slug may begin with such a word. */
+const ownersPages = [
+  "login",
+  "dashboard",
+  "products",
+  "categories",
+  "payment",
+  "settings",
+  "change-password",
+].flatMap((name) => [`/shop/${name}$`, `/shop/${name}?`, `/shop/${name}/`])
+
+const closed = [...ownersPages, "/admin", "/language", "/sign-out"]
+
+/**
+ * What crawlers should leave alone, and where the addresses of all public pages stand. Shared carts are not
+ * among it: a crawler must be let in to read their `noindex`, and a chat to show their preview.
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(platformContext)
+  const lines = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicUrl}${href("/sitemap.xml")}`,
+    "",
+  ]
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  })
+}

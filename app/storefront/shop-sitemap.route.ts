@@ -1,0 +1,39 @@
+import { href } from "react-router"
+import { asVisitor } from "#app/database/scopes.server.ts"
+import { findPublicShop } from "#app/database/shops.ts"
+import { listVisibleProductIds, newestProductMoment } from "#app/database/visible-product-ids.ts"
+import { languageAddresses } from "#app/domain/language-addresses.ts"
+import { readPage } from "#app/domain/paging.ts"
+import { shopQuery } from "#app/domain/shop-address.ts"
+import { platformContext } from "#app/platform.ts"
+import type { Route } from "./+types/shop-sitemap.route"
+import { sitemapResponse } from "./sitemap-response.ts"
+import { sitemapLimits, sitemapOf, type SitemapPage } from "./sitemap-xml.ts"
+
+/**
+ * A shop's page and its active products, in both languages. A shop of many products has several files, `?page=2` and on.
+ * When a product was last changed is not kept, so only the shop's page has a date: that of its newest product.
+ */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const page = readPage(url.searchParams.get("page"))
+  const [shop, ids, newest] = await asVisitor(params.slug, (db) =>
+    Promise.all([
+      findPublicShop(db),
+      listVisibleProductIds(db, { page, pageSize: sitemapLimits.products }),
+      newestProductMoment(db),
+    ]),
+  )
+  if (shop === null || (page > 1 && ids.length === 0)) throw new Response(null, { status: 404 })
+  const { slug, language } = shop
+  const { publicUrl } = context.get(platformContext)
+  const pageAt = (path: string, lastModified: string | null): SitemapPage => ({
+    addresses: languageAddresses(language, (lang) => publicUrl + path + shopQuery({ lang })),
+    lastModified,
+  })
+  return sitemapResponse(
+    sitemapOf([
+      ...(page === 1 ? [pageAt(href("/shop/:slug", { slug }), newest)] : []),
+      ...ids.map((productId) => pageAt(href("/shop/:slug/:productId", { slug, productId }), null)),
+    ]),
+  )
+}

@@ -1,0 +1,50 @@
+import type { LanguageAddresses } from "#app/domain/language-addresses.ts"
+import { locales } from "#app/domain/locale.ts"
+
+/** What a file holds; sitemaps.org allows 50,000 addresses or files and 50 MB. */
+export const sitemapLimits = {
+  /** Files that an index names. */
+  files: 50_000,
+  /** Products of a shop's file: with two languages each it stays near 7 MB. */
+  products: 5_000,
+} as const
+
+export type SitemapPage = {
+  addresses: LanguageAddresses
+  /** ISO date and time; null where only guesses could be made. */
+  lastModified: string | null
+}
+
+/** A sitemap of pages, each in every language with links to the others. */
+export function sitemapOf(pages: readonly SitemapPage[]): string {
+  const urls = pages.flatMap(({ addresses, lastModified }) => {
+    const links = Object.entries(addresses).map(
+      ([lang, address]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(address)}"/>`,
+    )
+    const rest = (lastModified === null ? "" : `<lastmod>${escaped(lastModified)}</lastmod>`) + links.join("")
+    return locales.map((locale) => `<url><loc>${escaped(addresses[locale])}</loc>${rest}</url>`)
+  })
+  const names = `xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`
+  return [declaration, `<urlset ${names}>`, ...urls, "</urlset>", ""].join("\n")
+}
+
+/** An index of sitemaps by their absolute addresses. */
+export function sitemapIndexOf(files: readonly string[]): string {
+  const entries = files.map((file) => `<sitemap><loc>${escaped(file)}</loc></sitemap>`)
+  return [declaration, `<sitemapindex xmlns="${namespace}">`, ...entries, "</sitemapindex>", ""].join("\n")
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "")
+}
