@@ -35,6 +35,7 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
 
   const pieces = pieceCount(cart.lines)
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape does the same
     <dialog
       className="drawer"
       ref={dialog}

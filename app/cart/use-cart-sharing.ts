@@ -69,14 +69,17 @@ export function useCartSharing({ shop, lines, onCopied, onSent }: Options): Cart
     chat: () => {
       // Opened while the tap still counts; a window that is opened later is blocked.
       const tab = window.open("", "_blank")
-      void share("chat", async (address) => {
+      let isSent = false
+      const send = async (address: string) => {
         const chat = chatLink(shop.phone, messageOf(shop, lines, address))
         if (chat === null) return
+        isSent = true
         if (tab) tab.location.replace(chat)
         else location.assign(chat)
         onSent()
-      }).finally(() => {
-        if (tab && tab.location.href === "about:blank") tab.close()
+      }
+      void share("chat", send).finally(() => {
+        if (!isSent) tab?.close()
       })
     },
   }

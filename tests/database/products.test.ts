@@ -91,6 +91,7 @@ describe("a visitor's list", () => {
           priceCents: 1000,
           salePriceCents: null,
           isOnSale: false,
+          hasChoices: true,
           cover: pictureOf(cup, 0),
           totalStock: 5,
         },

@@ -48,7 +48,7 @@ test("the plain product of the grid offers its sizes in the drawer, and never pi
 test("the product page's button is that of the chosen variant", async ({ page }) => {
   await page.goto(`${shop}?q=ceramic+mug`)
   await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
-  await page.getByRole("button", { name: "Add to cart" }).click()
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click()
   await expect(page.getByRole("button", { name: "Added to cart" })).toBeVisible()
   await page.getByRole("radio", { name: "Olive" }).check()
   await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeEnabled()
