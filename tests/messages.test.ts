@@ -64,3 +64,12 @@ test.each(areas)("%s counts by the rules of each language", (area) => {
     expect(forms(ar[key] ?? "").toSorted(), key).toEqual(["few", "many", "one", "other", "two", "zero"])
   }
 })
+
+test("every message is used: words that nobody reads are not kept", () => {
+  const root = join(folder, "..")
+  const sources = globSync(["**/*.ts", "**/*.tsx"], { cwd: root, exclude: ["messages/compiled/**"] })
+  const text = sources.map((file) => readFileSync(join(root, file), "utf8")).join("\n")
+  const used = new Set(text.match(/\b[a-z][a-z0-9_]*\b/g))
+  const unused = areas.flatMap((area) => Object.keys(read("en", area))).filter((key) => !used.has(key))
+  expect(unused).toEqual([])
+})

@@ -11,7 +11,6 @@ const words: Record<ShareRefusal, () => string> = {
   empty: m.cart_refused_empty,
   lines: m.cart_refused_lines,
   products: m.cart_refused_products,
-  busy: m.cart_refused_busy,
 }
 
 /** Asks for a link to this cart; an identical one of the last 24 hours is used again. */

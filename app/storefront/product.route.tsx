@@ -11,8 +11,10 @@ import { languageAddresses } from "#app/domain/language-addresses.ts"
 import { isLocale } from "#app/domain/locale.ts"
 import { pictureAddress } from "#app/domain/picture-source.ts"
 import { effectivePriceCents } from "#app/domain/price.ts"
+import type { Product } from "#app/domain/product.ts"
 import { shopQuery } from "#app/domain/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
 import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/product.route"
@@ -29,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const query = shopQuery({ lang })
   return pageTags({
     title: `${product.name} · ${shop.name}`,
-    description: product.description ?? m.product_description({ product: product.name, shop: shop.name }),
+    description: previewText(product, shop.name),
     canonical: address + query,
     alternates: languageAddresses(shop.language, (lang) => address + shopQuery({ lang })),
     locale,
@@ -45,6 +47,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
       ]),
     ],
   })
+}
+
+/** What stands under the title where the link is pasted: the price first, then the product in its own words. */
+function previewText(product: Product, shop: string): string {
+  const price = effectivePriceCents(product)
+  const words = product.description ?? m.product_description({ product: product.name, shop })
+  return `${price === null ? m.ask_for_price() : formatPrice(price)} · ${words}`
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -85,6 +85,36 @@ test("the pictures of a product turn by arrow and by thumbnail", async ({ page }
   expect(await thumbs.count()).toBeGreaterThan(0)
 })
 
+test("the gallery is walked by keyboard, in both directions of reading", async ({ page }) => {
+  for (const [lang, forward] of [
+    ["en", "ArrowRight"],
+    ["ar", "ArrowLeft"],
+  ] as const) {
+    await page.goto(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
+    await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+    await page.locator(".gallery__strip").focus()
+    await page.keyboard.press(forward)
+    await expect(page.locator(".thumbs a").nth(1)).toHaveAttribute("aria-current", "true")
+  }
+})
+
+for (const width of widths) {
+  for (const lang of ["en", "ar"]) {
+    test(`product, ${lang}, ${width} pixels: accessible, no sideways scroll`, async ({
+      page,
+      expectAccessible,
+      expectNoSidewaysScroll,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/shop/preview-shop?q=mug&lang=${lang}`)
+      await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expectAccessible()
+      await expectNoSidewaysScroll()
+    })
+  }
+}
+
 test("changing the order keeps the search and starts at the first page", async ({ page }) => {
   await page.goto("/shop/preview-shop?page=2")
   await page.getByLabel("Sort").selectOption("price-low")

@@ -55,6 +55,7 @@ test("the page says of itself what a preview and a search engine need", async ()
   const canonical = app.publicUrl + address(mug)
   expect(titleOf(html)).toBe("Ceramic mug · Sample & Sons")
   expect(metaOf(html, "og:url")).toBe(canonical)
+  expect(metaOf(html, "og:description")).toBe("$14.50 · Thrown by hand.")
   expect(metaOf(html, "og:image")).toMatch(/^http:\/\/vitrine\.test\/images\/.+-800\.jpg$/)
   expect(structuredData(html)).toMatchObject([
     {
@@ -73,6 +74,7 @@ test("a product without a price has no offer and asks for it; one sold out says 
   })
   const { html } = await app.visitor().visit(address(gift))
   expect(textOf(html)).toContain("Ask for the price")
+  expect(metaOf(html, "description")).toMatch(/^Ask for the price · /)
   expect(textOf(html)).toContain("Out of stock")
   expect(structuredData(html)[0]).not.toHaveProperty("offers")
 })

@@ -81,6 +81,48 @@ test("category, search and order come from the address", async () => {
   expect(dearest.indexOf("Copper pot")).toBeLessThan(dearest.indexOf("Mug 12"))
 })
 
+test("by price, what has none comes last in both directions; newest is the order without a word", async () => {
+  const names = async (query: string) => {
+    const pages = [1, 2].map((page) => app.visitor().visit(`${address()}?${query}&page=${page}`))
+    const html = (await Promise.all(pages)).map((page) => page.html).join("")
+    return [...html.matchAll(/class="card__name"><a[^>]*><bdi>([^<]*)/g)].map(([, name]) => name)
+  }
+  expect((await names("sort=price-low")).at(-1)).toBe("No price 100% wool_x")
+  expect((await names("sort=price-high")).at(-1)).toBe("No price 100% wool_x")
+  expect(await names("sort=newest")).toEqual(await names(""))
+  const byName = await names("sort=name")
+  expect(byName).toHaveLength(14)
+  expect(byName).toEqual(byName.toSorted((one = "", other = "") => one.localeCompare(other)))
+})
+
+test("a search says what it found, and a change of anything starts at the first page", async () => {
+  const page = await app.visitor().visit(`${address()}?q=mug&page=2`)
+  expect(textOf(page.html)).toContain("12 products · mug")
+  const chips = page.html.match(/<a class="chip" [^>]*category=[^>]*>/g) ?? []
+  expect(chips.length).toBeGreaterThan(0)
+  for (const chip of chips) expect(chip).not.toContain("page=")
+})
+
+test.each([
+  ["en", "q=zzz", "No products match your search.", "Clear Search"],
+  ["en", "category=EMPTY", "Try a different category.", "Clear Filters"],
+  ["ar", "q=zzz", "لا منتج يطابق بحثك.", "امسح البحث"],
+  ["ar", "category=EMPTY", "جرّب فئة أخرى.", "امسح التصفية"],
+])("an empty list says why and offers the way back (%s, %s)", async (lang, query, reason, way) => {
+  const empty = await insertCategory(app.database.owner, shop, `Nothing yet ${lang}${query.length}`)
+  const page = await app.visitor().visit(`${address()}?${query.replace("EMPTY", empty)}&lang=${lang}`)
+  expect(textOf(page.html)).toContain(reason)
+  expect(textOf(page.html)).toContain(way)
+})
+
+test("Arabic letter forms, marks and digits are folded in a search", async () => {
+  await insertProduct(app.database.owner, arabic, { name: "إبريق قهوة ٣ فناجين" })
+  for (const query of ["ابريق", "قهوه", "أبريق", "3 فناجين", "قَهْوة", "قهـوة"]) {
+    const page = await app.visitor().visit(`/shop/${arabic.slug}?q=${encodeURIComponent(query)}`)
+    expect(textOf(page.html), query).toContain("إبريق قهوة ٣ فناجين")
+  }
+})
+
 test("a search is a literal part of the name", async () => {
   expect(textOf((await app.visitor().visit(`${address()}?q=100%25`)).html)).toContain("No price 100% wool_x")
   const nothing = textOf((await app.visitor().visit(`${address()}?q=1_0`)).html)
