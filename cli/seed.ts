@@ -16,7 +16,7 @@ ADMIN_EMAIL and ADMIN_PASSWORD name the first administrator.`,
     takesNoWords(given)
     await withDatabase(async (database, settings) => {
       await migrateDatabase(database, { settings, log: console.log })
-      const credentials = await seedPlatform({ owner: database.owner, ...settings })
+      const credentials = await seedPlatform({ owner: database.owner, ...settings, log: console.log })
       if (credentials === null) console.log("The database is not empty: nothing was changed.")
       else announceCredentials(credentials, settings)
     })

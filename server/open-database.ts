@@ -54,7 +54,7 @@ export async function migrateDatabase(server: DatabaseServer, { settings, log }:
 function complaint(code: string, message: string): string {
   const isSilent = /timeout|terminated unexpectedly/i.test(message)
   if (isSilent || /^(E[A-Z_]+|08\d{3}|57P0\d)$/.test(code)) return `can't be reached (${message})`
-  if (/^(28\d{3}|3D000)$/.test(code)) return `refuses the connection (${message})`
+  if (/^(28|3D000$)/.test(code)) return `refuses the connection (${message})`
   if (code === "42501") return `needs an owner's role that may create tables and roles (${message})`
   return `can't be used: ${message}`
 }

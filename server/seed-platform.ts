@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { hashPassword } from "#app/auth/password-hash.server.ts"
@@ -8,6 +7,7 @@ import { acceptImage } from "#app/images/accept-image.server.ts"
 import { storePicture } from "#app/images/product-images.server.ts"
 import { renderIllustrations } from "#app/images/render-illustration.server.ts"
 import { storeAt } from "#app/images/store.server.ts"
+import { generatePassword } from "./generate-password.ts"
 
 /** What a person signs in with, for the operator's eyes once. */
 export type Credentials = {
@@ -27,6 +27,8 @@ export async function seedPlatform(options: {
   storageUrl: string
   adminEmail: string | undefined
   adminPassword: string | undefined
+  /** Told what takes long. */
+  log: (line: string) => void
 }): Promise<Credentials[] | null> {
   const credentials: Credentials[] = [
     {
@@ -47,7 +49,10 @@ export async function seedPlatform(options: {
   const client = new pg.Client(options.owner)
   await client.connect()
   try {
-    const isNew = await seedEmptyDatabase(client, () => choices(credentials, options.storageUrl))
+    const isNew = await seedEmptyDatabase(client, () => {
+      options.log("Drawing the pictures of the example shops, about half a minute ...")
+      return choices(credentials, options.storageUrl)
+    })
     return isNew ? credentials : null
   } finally {
     await client.end()
@@ -91,12 +96,4 @@ async function pictureMaker(storageUrl: string): Promise<MakePicture> {
     // Nothing else can name the pictures of an owner who is only now being written.
     return storePicture(store, { kind, ownerId, whileUnused: (_key, remove) => remove() }, accepted)
   }
-}
-
-/** Easy to copy from a terminal: no letter or digit that looks like another; 80 bits and more. */
-function generatePassword(): string {
-  const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"
-  const characters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)])
-  // The specification asks for a letter and a digit.
-  return `${characters.join("")}${randomInt(2, 10)}v`
 }

@@ -37,11 +37,12 @@ export const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
+/** Without a host a parameter names the socket's folder: `postgres://owner@/vitrine?host=/run/postgresql`. */
 export const databaseUrl = v.pipe(
   v.string(),
   v.trim(),
   v.check(
-    (text) => /^postgres(ql)?:$/.test(url(text)?.protocol ?? ""),
+    (text) => /^postgres(ql)?:$/.test(url(text.replace("@/", "@socket/"))?.protocol ?? ""),
     "must look like postgres://user:password@host:5432/database",
   ),
 )

@@ -11,6 +11,9 @@ import { seedPlatform } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
 import type { Undoing } from "./undoing.ts"
 
+/** Requests in flight have seven seconds of their own; the rest of the ten is the database's. */
+const DRAIN_MS = 7_200
+
 type Options = {
   settings: Omit<Settings, "sessionSecret"> & { sessionSecret: string | undefined }
   /** What was begun, so that a signal can end it in the middle of any step. */
@@ -43,13 +46,13 @@ export async function startPlatform({
   undoing.add(async () => (await opening.catch(() => undefined))?.stop())
   const database = await opening
   await migrateDatabase(database, { settings, log: console.log })
-  const credentials = await seedPlatform({ owner: database.owner, ...settings })
+  const credentials = await seedPlatform({ owner: database.owner, ...settings, log: console.log })
   if (credentials !== null) announceCredentials(credentials, settings)
 
   const openApplication = await load()
   undoing.assertWanted()
   const application = await openApplication({ settings, address: database.address, log })
-  undoing.add(() => application.close())
+  undoing.add(() => application.close(), DRAIN_MS)
   await announceAddresses(settings, database.owner)
   return application
 }

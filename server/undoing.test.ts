@@ -26,6 +26,14 @@ test("a step that fails is reported and does not keep the others", async () => {
   expect(done).toEqual([failure, "lock"])
 })
 
+test("a step that hangs does not keep the others", async () => {
+  const { done, undoing, step } = recorded()
+  undoing.add(step("database"))
+  undoing.add(() => new Promise(() => {}), 1)
+  await undoing.run()
+  expect(done).toEqual(["database"])
+})
+
 test("once the end has begun, nothing new is wanted, and what comes is ended too", async () => {
   const { done, undoing, step } = recorded()
   undoing.assertWanted()

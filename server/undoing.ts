@@ -1,6 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises"
+
 /** What a start has begun, to be ended in the opposite order: once, at a failure, or at a signal in mid-start. */
 export type Undoing = {
-  add(step: () => Promise<void>): void
+  /** `patience` in milliseconds: a step that hangs longer is left, so that the others get their turn. */
+  add(step: () => Promise<void>, patience?: number): void
   /** Throws Unwanted when the end has begun. */
   assertWanted(): void
   readonly hasBegun: boolean
@@ -11,6 +14,8 @@ export type Undoing = {
 /** The start came to an end because somebody wanted it to: nothing to report. */
 export class Unwanted extends Error {}
 
+const PATIENCE_MS = 2_500
+
 export function createUndoing(report: (error: unknown) => void): Undoing {
   const steps: (() => Promise<void>)[] = []
   let ending: Promise<void> | undefined
@@ -20,9 +25,10 @@ export function createUndoing(report: (error: unknown) => void): Undoing {
   }
 
   return {
-    add(step) {
-      if (ending === undefined) steps.push(step)
-      else void step().catch(report)
+    add(step, patience = PATIENCE_MS) {
+      const bounded = () => within(patience, step)
+      if (ending === undefined) steps.push(bounded)
+      else void bounded().catch(report)
     },
     assertWanted() {
       if (ending !== undefined) throw new Unwanted()
@@ -31,5 +37,14 @@ export function createUndoing(report: (error: unknown) => void): Undoing {
       return ending !== undefined
     },
     run: () => (ending ??= runAll()),
+  }
+}
+
+async function within(patience: number, step: () => Promise<void>): Promise<void> {
+  const timer = new AbortController()
+  try {
+    await Promise.race([step(), delay(patience, undefined, { signal: timer.signal })])
+  } finally {
+    timer.abort()
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net"
 import { createServer as createVite } from "vite"
 import type { OpenApplication } from "../load-application.ts"
 import { allowInjectedStyles } from "./allow-injected-styles.ts"
+import { keepOwnSignals } from "./keep-own-signals.ts"
 import { reloadingApplication } from "./reloading-application.ts"
 
 /**
@@ -11,7 +12,9 @@ import { reloadingApplication } from "./reloading-application.ts"
  */
 export const openForDevelopment: OpenApplication = async (options) => {
   const server = createServer()
-  const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } })
+  const vite = await keepOwnSignals(() =>
+    createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } }),
+  )
   const application = reloadingApplication(vite, {
     ...options,
     files: (request, response, next) => vite.middlewares(request, response, next),

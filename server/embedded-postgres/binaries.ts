@@ -20,6 +20,7 @@ export function binariesFor(account: ServerAccount | undefined): string {
   if (refusal === undefined) return folder
 
   for (const cache of cacheFolders()) {
+    if (!isOwnFolder(cache)) continue
     const copy = join(cache, `postgres-${version}-${process.arch}`)
     if (whyItDoesNotRun(copy, account) === undefined) return copy
     if (replaceCopy(folder, copy) && whyItDoesNotRun(copy, account) === undefined) return copy
@@ -29,22 +30,22 @@ export function binariesFor(account: ServerAccount | undefined): string {
   )
 }
 
-/** Only folders of our own: what lies in a cache is executed. */
 function cacheFolders(): string[] {
   const uid = process.getuid?.() ?? 0
-  const lasting =
-    uid === 0
-      ? "/var/cache/vitrine"
-      : join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "vitrine")
-  return [lasting, join(tmpdir(), `vitrine-${uid}`)].filter((cache) => {
-    try {
-      mkdirSync(cache, { recursive: true, mode: 0o755 })
-      const found = lstatSync(cache)
-      return found.isDirectory() && found.uid === uid && (found.mode & 0o022) === 0
-    } catch {
-      return false
-    }
-  })
+  const own = process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache")
+  const lasting = uid === 0 ? "/var/cache/vitrine" : join(own, "vitrine")
+  return [lasting, join(tmpdir(), `vitrine-${uid}`)]
+}
+
+/** What lies in a cache is executed, so nobody else may write there. Makes the folder where it is missing. */
+function isOwnFolder(cache: string): boolean {
+  try {
+    mkdirSync(cache, { recursive: true, mode: 0o755 })
+    const found = lstatSync(cache)
+    return found.isDirectory() && found.uid === (process.getuid?.() ?? 0) && (found.mode & 0o022) === 0
+  } catch {
+    return false
+  }
 }
 
 function replaceCopy(from: string, to: string): boolean {

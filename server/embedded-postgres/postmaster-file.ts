@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 /** What PostgreSQL writes into `postmaster.pid`: its process on the first line, its port on the fourth, its state on the eighth. */
@@ -17,7 +17,7 @@ export function readPostmaster(directory: string): Postmaster | undefined {
 
 /** A server takes its file away as its very last deed; a killed one leaves it, but is no longer there. */
 export function isPostmasterGone(directory: string, pid: number): boolean {
-  return readPostmaster(directory)?.pid !== pid || !isPostgres(pid)
+  return readPostmaster(directory)?.pid !== pid || !isServerOf(directory, pid)
 }
 
 /**
@@ -27,21 +27,32 @@ export function isPostmasterGone(directory: string, pid: number): boolean {
  */
 export function disclaimForeignProcess(directory: string): void {
   const postmaster = readPostmaster(directory)
-  if (postmaster === undefined || isPostgres(postmaster.pid)) return
+  if (postmaster === undefined || isServerOf(directory, postmaster.pid)) return
   const lines = readFileSync(fileOf(directory), "utf8").split("\n")
   writeFileSync(fileOf(directory), [String(2 ** 31 - 1), ...lines.slice(1)].join("\n"))
 }
 
-function isPostgres(pid: number): boolean {
+function isServerOf(directory: string, pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ESRCH") return false
   }
+  if (process.platform !== "linux") return true
   try {
     const [, name, state] = /\((.*)\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? []
-    return name === "postgres" && state !== "Z"
+    return name === "postgres" && state !== "Z" && worksIn(directory, pid)
   } catch {
-    return process.platform !== "linux"
+    return false
+  }
+}
+
+/** A server's working directory is its data folder. Where the system does not tell, it is believed to be. */
+function worksIn(directory: string, pid: number): boolean {
+  try {
+    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(directory)]
+    return its.ino === ours.ino && its.dev === ours.dev
+  } catch (error) {
+    return ["EACCES", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")
   }
 }

@@ -10,6 +10,7 @@ const credentials = await seedPlatform({
   storageUrl: order.storageUrl,
   adminEmail: undefined,
   adminPassword: undefined,
+  log: () => {},
 })
 process.send?.(credentials)
 process.disconnect()

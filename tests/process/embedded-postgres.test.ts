@@ -109,11 +109,18 @@ test("a path longer than a socket's name may be is no hindrance", async () => {
 })
 
 test("a number that a killed server left and another program now has does not keep it from starting", async () => {
-  const directory = await databaseFolder()
+  const [directory, other] = [await databaseFolder(), await databaseFolder()]
   await (await start(directory)).stop()
-  await writeFile(join(directory, "postmaster.pid"), `${process.pid}\n${directory}\n1\n5432\n.\n\n\n`)
+  const neighbour = await start(other)
+  await writeFile(
+    join(directory, "postmaster.pid"),
+    `${runningPostmaster(other)}\n${directory}\n1\n5432\n.\n\n\nready   \n`,
+  )
   const { stop } = await start(directory)
+  expect(runningPostmaster(directory)).not.toBe(runningPostmaster(other))
   await stop()
+  expect(await query(neighbour.connection, "select 1 as one")).toEqual([{ one: 1 }])
+  await neighbour.stop()
 })
 
 test("a start that was cut off during the initialisation leaves nothing in the way", async () => {

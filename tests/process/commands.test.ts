@@ -1,0 +1,136 @@
+import { join } from "node:path"
+import { Client } from "pg"
+import { expect, test } from "vitest"
+import { verifyPassword } from "#app/auth/password-hash.server.ts"
+import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
+import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
+import { runningPostmaster } from "./postmaster.ts"
+import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { runPlatform } from "./run-platform.ts"
+import { runProgram } from "./run-program.ts"
+import { temporaryFolder } from "./temporary-folder.ts"
+
+const preparedDataDirectory = usePreparedDataDirectories()
+
+async function vitrine(folder: string, ...words: string[]) {
+  const program = runProgram("cli/vitrine.ts", words, { env: { DATA_DIR: folder } })
+  const { status, errors } = await program.ended
+  return { status, errors, output: program.output() }
+}
+
+const anywhere = "/dev/null/never-touched"
+
+async function query(folder: string, text: string): Promise<Record<string, string>[]> {
+  const directory = join(folder, "postgres")
+  const isRunning = runningPostmaster(directory) !== undefined
+  const server = await (isRunning ? joinPostgres({ directory }) : startPostgres({ directory, log: () => {} }))
+  const client = new Client(server.connection)
+  await client.connect()
+  const { rows } = await client.query<Record<string, string>>(text)
+  await client.end()
+  await server.stop()
+  return rows
+}
+
+const insertShop = `insert into shops (name, slug, username, email, password_hash)
+  values ('Cedar', 'cedar', 'Cedar', 'owner@cedar.example', repeat('x', 97)) returning id`
+const insertSession = `insert into sessions (token_hash, shop_id, ends_at, idle_ends_at)
+  select sha256('token'), id, now() + interval '1 day', now() + interval '1 day' from shops`
+
+test("help is told for all commands and for each, without touching anything", async () => {
+  const overview = await vitrine(anywhere, "--help")
+  expect(overview).toMatchObject({ status: 0, errors: "" })
+  for (const name of ["migrate", "seed", "admin create", "shop reset-password"]) {
+    expect(overview.output).toContain(`  ${name} `)
+    const help = await vitrine(anywhere, ...name.split(" "), "--help")
+    expect(help).toMatchObject({ status: 0, errors: "" })
+    expect(help.output).toContain(`npm run vitrine -- ${name}`)
+  }
+})
+
+test.each([
+  "admin",
+  "drop",
+  "migrate twice",
+  "migrate --force",
+  "admin create",
+  "admin create nobody",
+  "admin create a@shops.example --password short",
+  "shop reset-password",
+  "shop reset-password cedar --password letters",
+])("what it does not understand is said, with status 2: %s", async (line) => {
+  const { status, errors } = await vitrine(anywhere, ...line.split(" "))
+  expect(status).toBe(2)
+  expect(errors).toMatch(/npm run vitrine/)
+})
+
+test("what it can't do is one sentence, with status 1", async () => {
+  const { status, errors } = await vitrine(anywhere, "migrate")
+  expect(status).toBe(1)
+  expect(errors).toMatch(/^The data directory [^\n]+\.\n$/)
+  const empty = await vitrine(join(await temporaryFolder(), "data"), "admin", "create", "a@shops.example")
+  expect(empty).toMatchObject({
+    status: 1,
+    errors: "The database has no tables yet: run the command migrate first.\n",
+  })
+})
+
+test("while the platform stands still a command starts its database, and stops it again", async () => {
+  const folder = await preparedDataDirectory()
+  expect(await vitrine(folder, "migrate")).toMatchObject({
+    status: 0,
+    errors: "",
+    output: "The database is up to date.\n",
+  })
+  expect(await vitrine(folder, "seed")).toMatchObject({
+    status: 0,
+    output: expect.stringContaining("nothing was changed"),
+  })
+  expect(runningPostmaster(join(folder, "postgres"))).toBeUndefined()
+})
+
+test("an administrator is made with a confirmed address, and again with another password", async () => {
+  const folder = await preparedDataDirectory()
+  const made = await vitrine(folder, "admin", "create", "Rima@shops.example", "--name", "Rima")
+  expect(made).toMatchObject({ status: 0, errors: "" })
+  const generated = /shown this once: (\S+)/.exec(made.output)?.[1] ?? ""
+  const stored = `select admins.name, password_hash as hash, (email_confirmed_at is not null)::text as confirmed
+    from admins join identities using (id)`
+  const [first] = await query(folder, stored)
+  expect(first).toMatchObject({ name: "Rima", confirmed: "true" })
+  expect(await verifyPassword(generated, first?.["hash"] ?? null)).toBe(true)
+
+  const again = await vitrine(folder, "admin", "create", "rima@shops.example", "--password", "cedar-of-god-7")
+  expect(again).toMatchObject({ status: 0, errors: "" })
+  expect(again.output).not.toContain("cedar-of-god-7")
+  const rows = await query(folder, stored)
+  expect(rows).toHaveLength(1)
+  expect(await verifyPassword("cedar-of-god-7", rows[0]?.["hash"] ?? null)).toBe(true)
+  const log = await query(folder, "select actor, action from audit_log order by at")
+  expect(log).toEqual([
+    { actor: "operator", action: "admin_created" },
+    { actor: "operator", action: "admin_password_reset" },
+  ])
+})
+
+test("beside a running platform a shop gets a new password, and its sessions end", async () => {
+  const folder = await preparedDataDirectory()
+  const platform = await runPlatform({ DATA_DIR: folder })
+  await query(folder, insertShop)
+  await query(folder, insertSession)
+  expect(await vitrine(folder, "shop", "reset-password", "nobody")).toMatchObject({
+    status: 1,
+    errors: 'No shop has the email or username "nobody".\n',
+  })
+  expect(await vitrine(folder, "shop", "reset-password", "CEDAR", "--password", "zaatar7")).toMatchObject({
+    status: 0,
+    errors: "",
+  })
+  const [shop] = await query(
+    folder,
+    "select password_hash as hash, (select count(*)::text from sessions) as sessions from shops",
+  )
+  expect(shop?.["sessions"]).toBe("0")
+  expect(await verifyPassword("zaatar7", shop?.["hash"] ?? null)).toBe(true)
+  expect((await fetch(`${platform.url}/readyz`)).status).toBe(200)
+})

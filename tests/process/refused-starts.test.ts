@@ -1,0 +1,82 @@
+import { once } from "node:events"
+import { createServer, type AddressInfo } from "node:net"
+import { join } from "node:path"
+import { Client } from "pg"
+import { expect, onTestFinished, test } from "vitest"
+import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
+import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
+import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { isHealthy, platformProcess, runPlatform } from "./run-platform.ts"
+import { temporaryFolder } from "./temporary-folder.ts"
+
+const preparedDataDirectory = usePreparedDataDirectories()
+const SESSION_SECRET = "0123456789abcdef0123456789abcdef"
+
+/** What a start that is refused says: one line, and the exit status is 1. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { status, errors } = await platformProcess(env).ended
+  expect(status).toBe(1)
+  expect(errors).toMatch(/^[^\n]+\.\n$/)
+  return errors
+}
+
+const ownFolder = async () => join(await temporaryFolder(), "data")
+
+test("a second process on the same data directory, while the first keeps serving", async () => {
+  const folder = await preparedDataDirectory()
+  const first = await runPlatform({ DATA_DIR: folder })
+  expect(await refusal({ DATA_DIR: folder })).toMatch(/data directory .* is in use/)
+  const elsewhere = { DATABASE_URL: "postgres://owner@127.0.0.1:1/vitrine", SESSION_SECRET }
+  expect(await refusal({ DATA_DIR: folder, ...elsewhere })).toMatch(/data directory .* is in use/)
+  expect(await isHealthy(first)).toBe(true)
+})
+
+test("a port in use, and the database does not stay behind", async () => {
+  const folder = await preparedDataDirectory()
+  const other = createServer().listen(0, "127.0.0.1")
+  await once(other, "listening")
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  expect(await refusal({ DATA_DIR: folder, PORT: String(port) })).toMatch(
+    new RegExp(`^Port ${port} .*in use.* PORT\\.`),
+  )
+  expect(runningPostmaster(join(folder, "postgres"))).toBeUndefined()
+})
+
+test("a bad variable", async () => {
+  expect(await refusal({ DATA_DIR: await ownFolder(), TRUST_PROXY: "yes" })).toMatch(/^TRUST_PROXY: must /)
+})
+
+test("a data directory that can't be one", async () => {
+  expect(await refusal({ DATA_DIR: "/dev/null/data" })).toMatch(
+    /^The data directory \/dev\/null\/data can't be written to/,
+  )
+})
+
+test("a database that can't be reached", async () => {
+  const DATABASE_URL = "postgres://owner:canary@127.0.0.1:1/vitrine"
+  const said = await refusal({ DATA_DIR: await ownFolder(), DATABASE_URL, SESSION_SECRET })
+  expect(said).toMatch(/^DATABASE_URL: the database can't be reached/)
+  expect(said).not.toContain("canary")
+})
+
+test("a database that refuses the role, and a role that may not do what a start needs", async () => {
+  const directory = join(await temporaryFolder(), "server")
+  endPostmasterAfterTest(directory)
+  const { connection, stop } = await startPostgres({ directory, log: () => {} })
+  onTestFinished(stop)
+  const client = new Client(connection)
+  await client.connect()
+  await client.query("create role reader login password 'x'; create role owner login createrole password 'x'")
+  await client.query("create database shops owner owner")
+  await client.end()
+  const urlOf = (role: string) => `postgres://${role}:x@/shops?host=${encodeURIComponent(connection.host)}`
+
+  const env = { DATA_DIR: await ownFolder(), SESSION_SECRET }
+  expect(await refusal({ ...env, DATABASE_URL: urlOf("reader") })).toMatch(
+    /^DATABASE_URL: the database needs an owner's role/,
+  )
+  expect(await refusal({ ...env, DATABASE_URL: urlOf("stranger") })).toMatch(
+    /^DATABASE_URL: the database refuses/,
+  )
+})

@@ -1,0 +1,19 @@
+import { runProgram, type Program } from "./run-program.ts"
+
+export type Platform = Program & { url: string }
+
+/** The product's process as `npm start` runs it, on a free port, once it serves. */
+export async function runPlatform(env: Record<string, string>): Promise<Platform> {
+  const program = platformProcess(env)
+  const line = await program.line(/^Vitrine is ready at /)
+  return { ...program, url: line.replace("Vitrine is ready at ", "") }
+}
+
+export function platformProcess(env: Record<string, string>): Program {
+  return runProgram("server/main.ts", [], { env: { PORT: "0", NODE_ENV: "production", ...env } })
+}
+
+export async function isHealthy({ url }: Platform): Promise<boolean> {
+  const answers = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(url + path)))
+  return answers.every(({ status }) => status === 200)
+}
