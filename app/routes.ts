@@ -15,6 +15,7 @@ export default [
   route("shop/:slug/cart", "cart/share.route.ts"),
   route("shop/:slug/sitemap.xml", "storefront/shop-sitemap.route.ts"),
   route("shop/:slug/:productId", "storefront/product.route.tsx"),
+  route("shop/:slug/:productId/variants", "cart/variants.route.ts"),
 
   route("cart/:cartId", "cart/cart.route.tsx"),
   route("cart/:cartId/preview.jpg", "cart/preview.route.ts"),

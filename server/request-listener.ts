@@ -49,6 +49,8 @@ export function requestListener({ settings, log, files, databaseAnswers, pages }
     delete request.headers.origin
     const asked = createRequest(request, response, { host: publicUrl.host, protocol: publicUrl.protocol })
     const page = await pages(asked, facts)
+    // A body that nobody read to its end would stand before the next request of this connection.
+    if (changing.has(method) && !request.complete) response.setHeader("Connection", "close")
     await sendResponse(response, await compressed(page, String(request.headers["accept-encoding"] ?? "")))
   }
 

@@ -28,12 +28,15 @@ type Props = {
  */
 export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCleared, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
 
   const pieces = pieceCount(cart.lines)
+  // A closed drawer holds nothing: its pictures and choices are asked for when somebody looks.
+  const shownLines = open ? cart.lines : []
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape does the same
     <dialog
@@ -47,7 +50,7 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
     >
       <header className="drawer__head">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first focus is its title, so that it is read out */}
-        <h2 id="cart-title" tabIndex={-1} autoFocus>
+        <h2 id="cart-title" ref={title} tabIndex={-1} autoFocus>
           {m.cart_title()}
         </h2>
         <span className="drawer__count" role="status">
@@ -65,14 +68,17 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
           </div>
         ) : (
           <ul>
-            {cart.lines.map((line) => (
+            {shownLines.map((line) => (
               <DrawerLine
                 key={`${line.productId}/${line.variantId}`}
                 slug={shop.slug}
                 line={line}
                 onQuantity={(quantity) => {
                   cart.setQuantity(line, quantity)
-                  if (quantity === 0) onRemoved()
+                  if (quantity > 0) return
+                  // The button that was pressed is gone with its line.
+                  title.current?.focus()
+                  onRemoved()
                 }}
                 onChoose={(variant) => cart.choose(line, variant)}
               />
@@ -87,6 +93,7 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
           hasPhone={sharing.canChat}
           onClear={() => {
             cart.clear()
+            title.current?.focus()
             onCleared()
           }}
         />

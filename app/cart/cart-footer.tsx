@@ -35,14 +35,17 @@ export function CartFooter({ cart, sharing, hasPhone, onClear }: Props) {
       )}
       {sharing.link && (
         <p className="drawer__link">
-          {m.cart_link_here()} <bdi dir="ltr">{sharing.link}</bdi>
+          {m.cart_link_here()}{" "}
+          <a dir="ltr" href={sharing.link}>
+            {sharing.link}
+          </a>
         </p>
       )}
       {hasPhone && (
         <button
           className="btn btn--wa btn--wide"
           type="button"
-          disabled={isBlocked}
+          aria-disabled={isBlocked}
           aria-busy={sharing.busy === "chat"}
           onClick={sharing.chat}
         >
@@ -54,7 +57,7 @@ export function CartFooter({ cart, sharing, hasPhone, onClear }: Props) {
         <button
           className="btn btn--quiet"
           type="button"
-          disabled={isBlocked}
+          aria-disabled={isBlocked}
           aria-busy={sharing.busy === "copy"}
           onClick={sharing.copy}
         >

@@ -76,6 +76,7 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
         <CartFacts pieces={pieces} createdAt={createdAt} created={created} />
         <section className="sheet cart-lines">
           <h2 className="unseen">{m.cart_lines_heading()}</h2>
+          {lines.length === 0 && <p className="cart-lines__none">{m.cart_nothing_left()}</p>}
           <ul>
             {lines.map((line) => (
               <SharedLine key={`${line.productId}/${line.variantId}`} line={line} />

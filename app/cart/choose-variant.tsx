@@ -1,5 +1,5 @@
-import { useEffect } from "react"
-import { href, useFetcher } from "react-router"
+import { useEffect, useState } from "react"
+import { href } from "react-router"
 import type { CartLine } from "#app/domain/cart.ts"
 import type { Variant } from "#app/domain/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -10,18 +10,9 @@ export type ChosenVariant = { id: string; size: string | null; color: string | n
 
 type Props = { slug: string; line: CartLine; onChoose: (variant: ChosenVariant) => void }
 
-/** What the product page's loader answers with, as far as it is needed here. */
-type ProductAnswer = { product?: { variants: readonly Variant[] } }
-
 /** A line whose size or colour is open offers the choice; nothing is picked silently. */
 export function ChooseVariant({ slug, line, onChoose }: Props) {
-  const fetcher = useFetcher<ProductAnswer>()
-  const address = href("/shop/:slug/:productId", { slug, productId: line.productId })
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data === undefined) void fetcher.load(address)
-  }, [fetcher, address])
-
-  const variants = fetcher.data?.product?.variants ?? []
+  const variants = useVariants(slug, line.productId)
   const nameOf = (variant: Variant) =>
     [variant.size, variant.color].filter((part) => part !== null).join(" · ")
   return (
@@ -45,4 +36,18 @@ export function ChooseVariant({ slug, line, onChoose }: Props) {
       <DownIcon size="s" />
     </label>
   )
+}
+
+/** Asked once the drawer is open. A failure leaves the choice empty: the line can still be shared as it is. */
+function useVariants(slug: string, productId: string): readonly Variant[] {
+  const [variants, setVariants] = useState<readonly Variant[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetch(href("/shop/:slug/:productId/variants", { slug, productId }), { signal: leaving.signal })
+      .then((response) => response.json() as Promise<{ variants: Variant[] }>)
+      .then((answer) => setVariants(answer.variants))
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [slug, productId])
+  return variants
 }

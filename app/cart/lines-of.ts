@@ -15,7 +15,11 @@ export type SharedCartLine = CartItem &
     priceThen: number | null | undefined
   }
 
-type Stored = { items: readonly (CartItem & { priceThen: number | null | undefined })[] }
+type StoredLine = CartItem & {
+  priceThen: number | null | undefined
+  sizeThen: string | null
+  colorThen: string | null
+}
 type Known = Priced & {
   id: string
   name: string
@@ -25,9 +29,12 @@ type Known = Priced & {
 }
 
 /** The lines whose products can still be seen; the others are left out of list and total (specification, section 4). */
-export function linesOf(cart: Stored, products: readonly Known[]): SharedCartLine[] {
+export function linesOf(
+  cart: { items: readonly StoredLine[] },
+  products: readonly Known[],
+): SharedCartLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
-  return cart.items.flatMap((item) => {
+  return cart.items.flatMap(({ sizeThen, colorThen, ...item }) => {
     const product = byId.get(item.productId)
     if (product === undefined) return []
     const variant = product.variants.find(({ id }) => id === item.variantId)
@@ -38,8 +45,8 @@ export function linesOf(cart: Stored, products: readonly Known[]): SharedCartLin
         ...item,
         ...shown,
         picture: cover,
-        size: variant?.size ?? null,
-        color: variant?.color ?? null,
+        size: variant?.size ?? sizeThen,
+        color: variant?.color ?? colorThen,
         priceThen: hasChanged ? item.priceThen : undefined,
       },
     ]

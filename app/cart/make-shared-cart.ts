@@ -1,22 +1,24 @@
+import { href } from "react-router"
 import type { CartLine } from "#app/domain/cart.ts"
+import type { Priced } from "#app/domain/product.ts"
 import type { ShareRefusal } from "#app/domain/shared-cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-export type MadeCart = { ok: true; id: string; reused: boolean } | { ok: false; problem: string }
+/** Today's prices of the cart's products. */
+export type TodaysPrices = readonly (Priced & { productId: string })[]
 
-/** What the action answers. */
-export type ShareAnswer = { ok: true; id: string; reused: boolean } | { ok: false; reason: ShareRefusal }
+export type MadeCart =
+  { ok: true; id: string; reused: boolean; prices: TodaysPrices } | { ok: false; problem: string }
 
-const words: Record<ShareRefusal, () => string> = {
-  empty: m.cart_refused_empty,
-  lines: m.cart_refused_lines,
-  products: m.cart_refused_products,
-}
+/** What the action answers; `gone` are the products that are no longer in the shop. */
+export type ShareAnswer =
+  | { ok: true; id: string; reused: boolean; prices: TodaysPrices }
+  | { ok: false; reason: ShareRefusal; gone?: readonly string[] }
 
 /** Asks for a link to this cart; an identical one of the last 24 hours is used again. */
 export async function makeSharedCart(slug: string, lines: readonly CartLine[]): Promise<MadeCart> {
   try {
-    const response = await fetch(`/shop/${slug}/cart`, {
+    const response = await fetch(href("/shop/:slug/cart", { slug }), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({
@@ -24,8 +26,15 @@ export async function makeSharedCart(slug: string, lines: readonly CartLine[]): 
       }),
     })
     const answer = (await response.json()) as ShareAnswer
-    return answer.ok ? answer : { ok: false, problem: words[answer.reason]() }
+    return answer.ok ? answer : { ok: false, problem: problemOf(answer.reason, answer.gone ?? [], lines) }
   } catch {
     return { ok: false, problem: m.cart_share_failed() }
   }
+}
+
+function problemOf(reason: ShareRefusal, gone: readonly string[], lines: readonly CartLine[]): string {
+  if (reason === "empty") return m.cart_refused_empty()
+  if (reason === "lines") return m.cart_refused_lines()
+  const names = lines.filter(({ productId }) => gone.includes(productId)).map(({ name }) => name)
+  return m.cart_refused_products({ products: [...new Set(names)].join(", ") })
 }

@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const headers = {
   "Content-Type": "image/jpeg",
-  "Cache-Control": "public, max-age=3600",
+  "Cache-Control": "public, no-cache",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "X-Robots-Tag": "noindex",
 }

@@ -5,12 +5,16 @@ import { asVisitor, asVisitorWithCart } from "#app/database/scopes.server.ts"
 import { createSharedCart, findReusableCart } from "#app/database/shared-carts.ts"
 import { findPublicShop } from "#app/database/shops.ts"
 import { cartHash } from "#app/domain/cart-hash.ts"
-import type { CartItem } from "#app/domain/cart.ts"
-import { effectivePriceCents } from "#app/domain/price.ts"
 import { readSharedItems } from "#app/domain/shared-cart.ts"
 import type { Route } from "./+types/share.route"
 import type { ShareAnswer } from "./make-shared-cart.ts"
 import { readJson } from "./read-json.ts"
+import { storeLines } from "./store-lines.ts"
+
+/** There is nothing to read here. */
+export function loader(): never {
+  throw data(null, { status: 404 })
+}
 
 /** Makes a link to a cart: one that exists for an identical cart of the last 24 hours, else a new one. */
 export async function action({ params, request }: Route.ActionArgs) {
@@ -18,35 +22,23 @@ export async function action({ params, request }: Route.ActionArgs) {
   const asked = readSharedItems(await readJson(request))
   if (!asked.ok) return answer(asked, 400)
   const hash = cartHash(asked.items)
+  const ids = asked.items.map(({ productId }) => productId)
   const [shop, products, reusable] = await asVisitorWithCart({ slug, cartHash: hash }, (db) =>
-    Promise.all([
-      findPublicShop(db),
-      listCartProducts(
-        db,
-        asked.items.map(({ productId }) => productId),
-      ),
-      findReusableCart(db, hash),
-    ]),
+    Promise.all([findPublicShop(db), listCartProducts(db, ids), findReusableCart(db, hash)]),
   )
   if (shop === null) throw data(null, { status: 404 })
-  const prices = new Map(products.map((product) => [product.id, effectivePriceCents(product)]))
-  const variants = new Set(
-    products.flatMap(({ id, variants }) => variants.map((variant) => `${id}/${variant.id}`)),
-  )
-  const isKnown = ({ productId, variantId }: CartItem) =>
-    prices.has(productId) && (variantId === null || variants.has(`${productId}/${variantId}`))
-  if (!asked.items.every(isKnown)) return answer({ ok: false, reason: "products" }, 409)
-  if (reusable !== null) return answer({ ok: true, id: reusable, reused: true })
+  const { items, gone } = storeLines(asked.items, products)
+  if (gone.length > 0) return answer({ ok: false, reason: "products", gone }, 409)
 
-  const id = randomUUID()
-  const items = asked.items.map(({ productId, variantId, quantity }) => ({
-    product_id: productId,
-    qty: quantity,
-    ...(variantId === null ? {} : { variant_id: variantId }),
-    price_cents: prices.get(productId) ?? null,
+  const id = reusable ?? randomUUID()
+  if (reusable === null) {
+    await asVisitor(slug, (db) => createSharedCart(db, { id, shop, items, cartHash: hash }))
+  }
+  const prices = products.map(({ id: productId, priceCents, salePriceCents, isOnSale }) => ({
+    productId,
+    ...{ priceCents, salePriceCents, isOnSale },
   }))
-  await asVisitor(slug, (db) => createSharedCart(db, { id, shop, items, cartHash: hash }))
-  return answer({ ok: true, id, reused: false })
+  return answer({ ok: true, id, reused: reusable !== null, prices })
 }
 
 function answer(body: ShareAnswer, status = 200): Response {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
 import { href } from "react-router"
-import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart.ts"
+import { cartTotal, lineTotalCents, repriced, type CartLine } from "#app/domain/cart.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
 import { shareMessage } from "#app/domain/share-message.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { makeSharedCart } from "./make-shared-cart.ts"
+import { makeSharedCart, type TodaysPrices } from "./make-shared-cart.ts"
 
 /** Specification 9: seconds in which a new link can't be followed by another. */
 const cooldown = 5
@@ -24,10 +24,17 @@ export type CartSharing = {
   chat: () => void
 }
 
-type Options = { shop: PublicShop; lines: readonly CartLine[]; onCopied: () => void; onSent: () => void }
+type Options = {
+  shop: PublicShop
+  lines: readonly CartLine[]
+  /** The shop told today's prices with the link. */
+  onPrices: (prices: TodaysPrices) => void
+  onCopied: () => void
+  onSent: () => void
+}
 
 /** Sharing by link and by chat: blocked while busy or cooling down; reusing a link starts no cooldown. */
-export function useCartSharing({ shop, lines, onCopied, onSent }: Options): CartSharing {
+export function useCartSharing({ shop, lines, onPrices, onCopied, onSent }: Options): CartSharing {
   const [busy, setBusy] = useState<CartSharing["busy"]>(null)
   const [wait, setWait] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,8 +46,10 @@ export function useCartSharing({ shop, lines, onCopied, onSent }: Options): Cart
     return () => clearTimeout(timer)
   }, [wait])
 
-  async function share(way: "copy" | "chat", act: (address: string) => Promise<void>) {
-    if (busy !== null || wait > 0 || lines.length === 0) return
+  async function share(
+    way: "copy" | "chat",
+    act: (address: string, today: readonly CartLine[]) => Promise<void>,
+  ) {
     setBusy(way)
     setProblem(null)
     setLink(null)
@@ -48,16 +57,19 @@ export function useCartSharing({ shop, lines, onCopied, onSent }: Options): Cart
     setBusy(null)
     if (!made.ok) return setProblem(made.problem)
     if (!made.reused) setWait(cooldown)
-    await act(location.origin + href("/cart/:cartId", { cartId: made.id }))
+    onPrices(made.prices)
+    await act(location.origin + href("/cart/:cartId", { cartId: made.id }), repriced(lines, made.prices))
   }
 
+  const isBlocked = busy !== null || wait > 0 || lines.length === 0
   return {
     busy,
     wait,
     problem,
     link,
     canChat: chatLink(shop.phone) !== null,
-    copy: () =>
+    copy: () => {
+      if (isBlocked) return
       void share("copy", async (address) => {
         try {
           await navigator.clipboard.writeText(address)
@@ -65,13 +77,15 @@ export function useCartSharing({ shop, lines, onCopied, onSent }: Options): Cart
         } catch {
           setLink(address)
         }
-      }),
+      })
+    },
     chat: () => {
+      if (isBlocked) return
       // Opened while the tap still counts; a window that is opened later is blocked.
       const tab = window.open("", "_blank")
       let isSent = false
-      const send = async (address: string) => {
-        const chat = chatLink(shop.phone, messageOf(shop, lines, address))
+      const send = async (address: string, today: readonly CartLine[]) => {
+        const chat = chatLink(shop.phone, messageOf(shop, today, address))
         if (chat === null) return
         isSent = true
         if (tab) tab.location.replace(chat)

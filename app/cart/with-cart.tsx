@@ -21,6 +21,7 @@ export function WithCart({ shop, children }: { shop: PublicShop; children: React
   const sharing = useCartSharing({
     shop,
     lines: cart.lines,
+    onPrices: cart.reprice,
     onCopied: () => say("good", m.cart_copied_toast()),
     onSent: () => say("good", m.cart_sent_toast()),
   })

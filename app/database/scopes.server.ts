@@ -29,7 +29,7 @@ export function asVisitor<Result>(
   slug: string | null,
   work: (database: VisitorDatabase) => Promise<Result>,
 ): Promise<Result> {
-  return runBatch("vitrine_visitor", { "vitrine.slug": slug ?? "" }, (send) =>
+  return runBatch("vitrine_visitor", { "vitrine.slug": slugOf(slug) }, (send) =>
     work(new VisitorDatabase(send)),
   )
 }
@@ -49,7 +49,7 @@ export function asVisitorWithCart<Result>(
 ): Promise<Result> {
   return runBatch(
     "vitrine_visitor",
-    { "vitrine.slug": names.slug, "vitrine.cart_hash": names.cartHash },
+    { "vitrine.slug": slugOf(names.slug), "vitrine.cart_hash": names.cartHash },
     (send) => work(new VisitorDatabase(send)),
   )
 }
@@ -75,4 +75,9 @@ export function asAdmin<Result>(
 /** One transaction, like {@link asShop}. */
 export function asAuth<Result>(work: (database: AuthDatabase) => Promise<Result>): Promise<Result> {
   return runTransaction("vitrine_auth", {}, (send) => work(new AuthDatabase(send)))
+}
+
+/** What can't be a slug names no shop: a NUL would be the database's error, and a long text its waste. */
+function slugOf(text: string | null): string {
+  return text !== null && /^[a-z0-9-]{1,60}$/.test(text) ? text : ""
 }

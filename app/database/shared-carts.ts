@@ -3,8 +3,16 @@ import type { CartItem } from "#app/domain/cart.ts"
 import { build } from "./build.ts"
 import type { VisitorDatabase } from "./scopes.server.ts"
 
-/** A stored line: the specification's pair, and beside it the variant and the price of its moment in cents. */
-export type StoredItem = { product_id: string; qty: number; variant_id?: string; price_cents?: number | null }
+/** A stored line: the specification's pair, beside it the chosen variant, in words too, and the price of its moment. */
+export type StoredItem = {
+  product_id: string
+  qty: number
+  variant_id?: string
+  size?: string | null
+  color?: string | null
+  /** Cents. */
+  price_cents?: number | null
+}
 
 /** What a cart was shared with: lines as they were, prices of that moment. */
 export type SharedCart = {
@@ -14,6 +22,8 @@ export type SharedCart = {
   items: (CartItem & {
     /** Cents; null for no price, undefined in a cart that did not keep it. */
     priceThen: number | null | undefined
+    sizeThen: string | null
+    colorThen: string | null
   })[]
 }
 
@@ -62,6 +72,8 @@ export async function findSharedCart(db: VisitorDatabase): Promise<SharedCart | 
       variantId: item.variant_id ?? null,
       quantity: item.qty,
       priceThen: item.price_cents,
+      sizeThen: item.size ?? null,
+      colorThen: item.color ?? null,
     })),
   }
 }

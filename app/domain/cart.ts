@@ -73,6 +73,15 @@ export function chooseVariantOfLine(
   )
 }
 
+/** The lines at today's prices; a product that is not named keeps its own. */
+export function repriced(
+  lines: readonly CartLine[],
+  prices: readonly (Readonly<Priced> & { readonly productId: string })[],
+): readonly CartLine[] {
+  const today = new Map(prices.map((price) => [price.productId, price]))
+  return lines.map((line) => ({ ...line, ...today.get(line.productId) }))
+}
+
 /** How many pieces are in the cart. */
 export function pieceCount(items: readonly { readonly quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)

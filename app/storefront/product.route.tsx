@@ -20,7 +20,7 @@ import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/product.route"
 import { shopNotFound } from "./not-found.ts"
 import { ProductDetails } from "./product-details.tsx"
-import { ProductMissing, type ProductRefusal } from "./product-missing.tsx"
+import { isRefusal, ProductMissing, type ProductRefusal } from "./product-missing.tsx"
 import { ShopNotFound } from "./shop-not-found.tsx"
 import { ProductTop } from "./product-top.tsx"
 import "./product.css"
@@ -102,6 +102,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.data) return <ProductMissing {...(error.data as ProductRefusal)} />
+  if (isRouteErrorResponse(error) && error.status === 404 && isRefusal(error.data)) {
+    return <ProductMissing {...error.data} />
+  }
   return <ShopNotFound error={error} />
 }

@@ -13,8 +13,13 @@ export function ShareProduct({ title }: { title: string }) {
       await navigator.share({ title, url }).catch(() => undefined)
       return
     }
-    await navigator.clipboard.writeText(url)
-    tell(m.share_copied())
+    try {
+      await navigator.clipboard.writeText(url)
+      tell(m.share_copied())
+    } catch {
+      // The browser keeps its clipboard to itself, as without encryption: the address is then taken by hand.
+      tell(url)
+    }
   }
 
   return (

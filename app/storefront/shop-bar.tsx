@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { useEffect, useRef } from "react"
 import { Form, href, Link, useSubmit } from "react-router"
 import { sorts, type Sort } from "#app/domain/product.ts"
 import { shopQuery, type ShopQuery } from "#app/domain/shop-address.ts"
@@ -27,6 +27,15 @@ export function ShopBar({ slug, categories, query }: Props) {
   const submit = useSubmit()
   const address = href("/shop/:slug", { slug })
   const chosen = query.categoryId ?? null
+  const sort = query.sort === "featured" ? "" : query.sort
+  // The fields follow the address, as after going back, without being made anew: the focus stays where it is.
+  useEffect(() => {
+    const fields = form.current?.elements
+    const search = fields?.namedItem("q")
+    const order = fields?.namedItem("sort")
+    if (search instanceof HTMLInputElement) search.value = query.search ?? ""
+    if (order instanceof HTMLSelectElement) order.value = sort ?? ""
+  }, [query.search, sort])
   return (
     <div className="bar">
       <div className="wrap bar__in">
@@ -55,7 +64,6 @@ export function ShopBar({ slug, categories, query }: Props) {
           <label className="search">
             <SearchIcon />
             <input
-              key={query.search}
               className="input"
               type="search"
               name="q"
@@ -70,12 +78,11 @@ export function ShopBar({ slug, categories, query }: Props) {
           <label className="sort">
             <SortIcon />
             <select
-              key={query.sort}
               className="input"
               name="sort"
-              defaultValue={query.sort === "featured" ? "" : query.sort}
+              defaultValue={sort}
               aria-label={m.sort_label()}
-              onChange={() => submit(form.current)}
+              onChange={() => submit(form.current, { preventScrollReset: true })}
             >
               {sorts.map((sort) => (
                 <option key={sort} value={sort === "featured" ? "" : sort}>

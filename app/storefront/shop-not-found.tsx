@@ -16,7 +16,13 @@ export function ShopNotFound({ error }: { error: unknown }) {
           {m.failed_reference()} <code dir="ltr">{errorId}</code>
         </p>
       )}
-      <a className="btn" href={href("/")}>
+      {failed && (
+        // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own, also without a script
+        <a className="btn" href="">
+          {m.try_again()}
+        </a>
+      )}
+      <a className={failed ? "btn btn--quiet" : "btn"} href={href("/")}>
         {m.go_home()}
       </a>
     </MessagePage>

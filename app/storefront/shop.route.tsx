@@ -7,14 +7,15 @@ import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { storeData } from "#app/catalogue/structured-data.ts"
 import { listCategories } from "#app/database/categories.ts"
-import { listVisibleProducts, type VisibleProducts } from "#app/database/products.ts"
+import { listVisibleProducts } from "#app/database/products.ts"
 import { asVisitor } from "#app/database/scopes.server.ts"
 import { findPublicShop } from "#app/database/shops.ts"
 import { languageAddresses } from "#app/domain/language-addresses.ts"
 import type { Locale } from "#app/domain/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { pictureAddress } from "#app/domain/picture-source.ts"
-import { shopQuery } from "#app/domain/shop-address.ts"
+import { shopQuery, type ShopQuery } from "#app/domain/shop-address.ts"
+import { isOutOfStock } from "#app/domain/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
@@ -54,17 +55,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const asked = readShopQuery(url.searchParams)
-  const [shop, categories, list] = await asVisitor(params.slug, (db) =>
-    Promise.all([findPublicShop(db), listCategories(db), listVisibleProducts(db, { ...asked, pageSize })]),
-  ).catch((error: unknown) => withoutProducts(params.slug, error, context))
+  const read = readShopQuery(url.searchParams)
+  const first = await loadShop(params.slug, read, context)
+  // A category that is none of this shop's falls back to all of them.
+  const isKnown = read.categoryId === null || first.categories.some(({ id }) => id === read.categoryId)
+  const asked = isKnown ? read : { ...read, categoryId: null }
+  const { shop, categories, list, failed } = isKnown ? first : await loadShop(params.slug, asked, context)
   if (shop === null) throw shopNotFound(context, asked.lang)
   const locale = asked.lang ?? shop.language
   context.set(pageLocaleContext, locale)
   const { publicUrl } = context.get(platformContext)
   const cover = list.products.find((product) => product.cover)?.cover ?? null
   const picture = shop.logo ? { key: shop.logo.key, side: 400 } : cover && { key: cover.key, side: 800 }
-  const failed = "failed" in list
   const answer = {
     shop,
     categories: categories.map(({ id, name }) => ({ id, name })),
@@ -84,16 +86,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data(answer, failed ? { status: 503, headers: { "Cache-Control": "no-store" } } : undefined)
 }
 
-/** A list that fails is logged and shown empty (specification, section 8); the shop around it is still there. */
-async function withoutProducts(slug: string, error: unknown, context: Route.LoaderArgs["context"]) {
-  const [shop, categories] = await asVisitor(slug, (db) =>
-    Promise.all([findPublicShop(db), listCategories(db)]),
-  )
-  context.get(requestContext).log.error({ err: error }, "the products of a shop could not be listed")
-  return [shop, categories, noList] as const
+/** One round trip. A list that fails is logged and shown empty (specification, section 8); the shop is still there. */
+async function loadShop(slug: string, asked: Required<ShopQuery>, context: Route.LoaderArgs["context"]) {
+  try {
+    const [shop, categories, list] = await asVisitor(slug, (db) =>
+      Promise.all([findPublicShop(db), listCategories(db), listVisibleProducts(db, { ...asked, pageSize })]),
+    )
+    return { shop, categories, list, failed: false }
+  } catch (error) {
+    const facts = context.get(requestContext)
+    // What can't be loaded at all may be there in a moment: 503.
+    facts.unavailable = true
+    const [shop, categories] = await asVisitor(slug, (db) =>
+      Promise.all([findPublicShop(db), listCategories(db)]),
+    )
+    facts.log.error({ err: error }, "the products of a shop could not be listed")
+    return { shop, categories, list: { products: [], total: 0, page: 1 }, failed: true }
+  }
 }
-
-const noList = { products: [], total: 0, page: 1, failed: true } satisfies VisibleProducts & { failed: true }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { shop, categories, products, total, query, pages, failed } = loaderData
@@ -121,7 +131,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                   to={href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id }) + lang}
                   displaySize={shop.displaySize}
                   eager={index < 4}
-                  act={<AddButton line={plainLine(product)} />}
+                  act={!isOutOfStock(product.totalStock) && <AddButton line={plainLine(product)} />}
                 />
               ))}
             </ul>

@@ -9,17 +9,17 @@ type Props = {
   onClose: () => void
   /** Top end in the owners' and operators' screens, top centre in a shop (specification, section 2). */
   place?: "end" | "centre"
-  /** Milliseconds until it closes by itself; null: only when closed. A failure stays until then. */
+  /** Milliseconds until it closes by itself; null: only when closed. At the end a failure stays until then. */
   lifetime?: number | null
 }
 
 /** What just happened, said aloud by a live region, green or red, closable. */
 export function Toast({ toast, onClose, place = "end", lifetime = 6000 }: Props) {
   useEffect(() => {
-    if (toast === null || toast.tone === "bad" || lifetime === null) return
+    if (toast === null || lifetime === null || (toast.tone === "bad" && place === "end")) return
     const timer = setTimeout(onClose, lifetime)
     return () => clearTimeout(timer)
-  }, [toast, lifetime, onClose])
+  }, [toast, lifetime, place, onClose])
 
   return (
     <div className={`toasts toasts--${place}`} role="status">

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { test as base, expect, type Page } from "@playwright/test"
+import { test as base, expect, type Cookie, type Page } from "@playwright/test"
 import AxeBuilder from "@axe-core/playwright"
 import pg from "pg"
 import type { Credentials } from "#server/seed-platform.ts"
@@ -20,6 +20,8 @@ export type SeededApplication = {
   ownerOf(slug: string): Credentials
   /** The schema's owner in this application's database. */
   owner: pg.Client
+  /** Live sessions by the shop's slug: sign-ins are throttled, so each shop signs in once a worker. */
+  sessions: Map<string, Cookie[]>
 }
 
 type WorkerWords = { app: SeededApplication }
@@ -54,6 +56,7 @@ export const test = base.extend<Words, WorkerWords>({
         address: `http://127.0.0.1:${application.told}`,
         owner,
         ownerOf: (slug) => find(seeded, slug),
+        sessions: new Map(),
       })
       await owner.end()
       await application.end()
@@ -69,7 +72,11 @@ export const test = base.extend<Words, WorkerWords>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) complaints.push(message.text())
+        // The browser remarks on a document's own status, which the test itself looks at.
+        const isDocument = message.location().url === page.url()
+        if (!["error", "warning"].includes(message.type())) return
+        if (!isDocument || !message.text().startsWith("Failed to load resource"))
+          complaints.push(message.text())
       })
       page.on("pageerror", (error) => complaints.push(error.message))
       await use(complaints)
@@ -80,12 +87,19 @@ export const test = base.extend<Words, WorkerWords>({
 
   signInAsShop: async ({ page, app }, use) =>
     use(async (slug = "preview-shop") => {
+      const session = app.sessions.get(slug)
+      if (session !== undefined) {
+        await page.context().addCookies(session)
+        await page.goto("/shop/dashboard?lang=en")
+        return
+      }
       const { login, password } = app.ownerOf(slug)
       await page.goto("/shop/login?lang=en")
       await page.getByLabel("Email or username").fill(login)
       await page.getByLabel("Password", { exact: true }).fill(password)
       await page.getByRole("button", { name: "Sign in" }).click()
       await page.waitForURL("**/shop/dashboard*")
+      app.sessions.set(slug, await page.context().cookies())
     }),
 
   expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),

@@ -154,11 +154,7 @@ test("deleting asks with the focus on the safe button", async ({ page, app, sign
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the dialog opens by its address and saves, the server crops", async ({
-    page,
-    signInAsShop,
-    complaints,
-  }) => {
+  test("the dialog opens by its address and saves, the server crops", async ({ page, signInAsShop }) => {
     await signInAsShop()
     await page.goto("/shop/products?lang=en")
     await page.getByRole("link", { name: "Add Product" }).click()
@@ -167,7 +163,6 @@ test.describe("without a script", () => {
     await chooseFiles(page, "plain.png")
     await page.getByRole("button", { name: "Create Product" }).click()
     await expect(page.getByText("Write a price like 12.50")).toBeVisible()
-    expect(complaints.splice(0), "the browser's own words about 422").toHaveLength(1)
     await expect(page.getByText("please choose them again")).toBeVisible()
     await expect(page.getByLabel("Product name")).toHaveValue("Plain product")
     await page.getByLabel("Price", { exact: true }).fill("9")

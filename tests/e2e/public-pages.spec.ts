@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures.ts"
 
 const widths = [360, 1280]
+const nobody = "00000000-0000-4000-8000-000000000000"
 const pages = [
   { name: "landing page", path: "/" },
   { name: "shop", path: "/shop/preview-shop" },
@@ -8,6 +9,8 @@ const pages = [
   { name: "empty search", path: "/shop/preview-shop?q=nothing-like-this" },
   { name: "shop in Arabic", path: "/shop/souk-al-attarine" },
   { name: "unknown shop", path: "/shop/nobody", status: 404 },
+  { name: "unknown product", path: `/shop/preview-shop/${nobody}`, status: 404 },
+  { name: "unknown cart", path: `/cart/${nobody}`, status: 404 },
   { name: "unknown address", path: "/nowhere", status: 404 },
   { name: "sign-in", path: "/shop/login" },
 ]
@@ -17,7 +20,6 @@ for (const width of widths) {
     for (const { name, path, status = 200 } of pages) {
       test(`${name}, ${lang}, ${width} pixels: accessible, no sideways scroll, silent`, async ({
         page,
-        complaints,
         expectAccessible,
         expectNoSidewaysScroll,
       }) => {
@@ -25,13 +27,6 @@ for (const width of widths) {
         const address = `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`
         const answer = await page.goto(address, { waitUntil: "networkidle" })
         expect(answer?.status()).toBe(status)
-        // The browser itself remarks on a document with that status.
-        if (status !== 200)
-          complaints.splice(
-            0,
-            complaints.length,
-            ...complaints.filter((text) => !text.includes(String(status))),
-          )
         await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr")
         await expectAccessible()
         await expectNoSidewaysScroll()
@@ -39,6 +34,19 @@ for (const width of widths) {
     }
   }
 }
+
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark" })
+
+  for (const lang of ["en", "ar"]) {
+    for (const path of ["/", "/shop/preview-shop", "/shop/souk-al-attarine", "/shop/login", "/nowhere"]) {
+      test(`${path}, ${lang}: accessible`, async ({ page, expectAccessible }) => {
+        await page.goto(`${path}?lang=${lang}`)
+        await expectAccessible()
+      })
+    }
+  }
+})
 
 test("a shopper goes from the shop to a product and back to the same place", async ({
   page,
@@ -75,14 +83,12 @@ test("size and colour are chosen by keyboard, and colours follow the size", asyn
 test("the pictures of a product turn by arrow and by thumbnail", async ({ page }) => {
   await page.goto("/shop/preview-shop?q=ceramic+mug")
   await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
-  const thumbs = page.getByRole("list").last().getByRole("link")
   const thumb = (number: number) => page.getByRole("link", { name: `Picture ${number} of` })
   await expect(thumb(1)).toHaveAttribute("aria-current", "true")
   await page.getByRole("button", { name: "Next picture" }).click()
   await expect(thumb(2)).toHaveAttribute("aria-current", "true")
   await thumb(4).click()
   await expect(thumb(4)).toHaveAttribute("aria-current", "true")
-  expect(await thumbs.count()).toBeGreaterThan(0)
 })
 
 test("the gallery is walked by keyboard, in both directions of reading", async ({ page }) => {

@@ -66,6 +66,14 @@ test("a request that may change something must come from a page of this site", a
   expect(response.status).toBe(403)
 })
 
+test("a form that is refused before it was read does not hold up what comes after it", async () => {
+  for (let turn = 0; turn < 3; turn++) {
+    const answer = await app.visitor().post("/shop/login", { identifier: "x".repeat(400_000), password: "b" })
+    expect(answer.status).toBe(413)
+    expect((await app.visitor().visit("/healthz")).status).toBe(200)
+  }
+})
+
 test("methods that nothing uses are refused", async () => {
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
     expect((await fetch(app.address, { method })).status, method).toBe(405)

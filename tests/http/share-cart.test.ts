@@ -64,7 +64,7 @@ test("an identical cart of the last 24 hours is used again, in any order; after 
   const first = await share({ items: [item(mug, 2), item(soap)] })
   expect(first).toMatchObject({ status: 200, answer: { ok: true, reused: false } })
   const again = await share({ items: [item(soap), item(mug, 2)] })
-  expect(again.answer).toEqual({ ok: true, id: first.answer.id, reused: true })
+  expect(again.answer).toMatchObject({ ok: true, id: first.answer.id, reused: true })
   const other = await share({ items: [item(mug, 3), item(soap)] })
   expect(other.answer.id).not.toBe(first.answer.id)
   const { owner } = app.database
@@ -119,10 +119,46 @@ test("what is no cart of this shop is refused with its reason, and stored nowher
   ]
   for (const [body, reason] of refused) {
     const { status, answer } = await share(body)
-    expect(answer, JSON.stringify(body)?.slice(0, 90)).toEqual({ ok: false, reason })
+    expect(answer, JSON.stringify(body)?.slice(0, 90)).toMatchObject({ ok: false, reason })
     expect(status).toBe(reason === "products" ? 409 : 400)
   }
   expect(await storedCarts()).toBe(before)
+})
+
+test("what is gone is named, and today's prices come with the link", async () => {
+  const gone = await insertProduct(app.database.owner, shop, { isActive: false })
+  expect((await share({ items: [item(soap, 9), item(gone)] })).answer).toMatchObject({ gone: [gone] })
+  const { answer } = await share({ items: [item(soap, 9)] })
+  expect(answer).toMatchObject({
+    prices: [{ productId: soap, priceCents: 450, salePriceCents: null, isOnSale: false }],
+  })
+})
+
+test("a deleted variant is still named where it was chosen", async () => {
+  const scarf = await insertProduct(app.database.owner, shop, {
+    name: "Scarf",
+    variants: [["Long", "Red", 2]],
+  })
+  const { answer } = await share({ items: [item(scarf, 1, await variantOf(scarf, "Long"))] })
+  await app.database.owner.query("delete from product_variants where product_id = $1", [scarf])
+  expect(textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)).toContain("Long · Red")
+})
+
+test("a cart whose products are all gone says so", async () => {
+  const only = await insertProduct(app.database.owner, shop)
+  const { answer } = await share({ items: [item(only)] })
+  await app.database.owner.query("delete from products where id = $1", [only])
+  const text = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
+  expect(text).toContain("None of these products is in the shop any more.")
+})
+
+test("the drawer is told a product's variants, and none where there is no such product", async () => {
+  const variants = async (id: string) => {
+    const response = await fetch(`${app.address}/shop/${shop.slug}/${id}/variants`)
+    return ((await response.json()) as { variants: { size: string }[] }).variants.map(({ size }) => size)
+  }
+  expect(await variants(mug)).toEqual(["250 ml", "350 ml"])
+  for (const id of [randomUUID(), "nothing"]) expect(await variants(id)).toEqual([])
 })
 
 test("a blocked or unknown shop takes no cart", async () => {
@@ -227,7 +263,8 @@ test("a list that fails is shown empty with status 503, and a shop that fails to
   expect(textOf(list.html)).toContain("No products found")
   await owner.query("revoke select on shops from vitrine_visitor")
   const failed = await app.visitor().visit(`/shop/${shop.slug}`)
-  expect(failed.status).toBe(500)
+  expect(failed.status).toBe(503)
+  expect(failed.headers.get("retry-after")).toBe("5")
   expect(textOf(failed.html)).toContain("Shop Not Found")
   expect(textOf(failed.html)).toContain(failed.headers.get("x-request-id"))
   expect(failed.html).not.toContain("permission denied")

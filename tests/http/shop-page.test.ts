@@ -183,6 +183,30 @@ test.each(["en", "ar"])(
   },
 )
 
+test("what can't be an address of a shop is not found, never an error", async () => {
+  const long = "x".repeat(500)
+  for (const slug of ["%00", "%F0%9F%98%80", "a'b", "..%2f", long, "%E2%80%AE"]) {
+    for (const path of [
+      `/shop/${slug}`,
+      `/shop/${slug}/${long}`,
+      `/shop/${slug}/sitemap.xml`,
+      `/shop/${slug}.data`,
+    ]) {
+      expect((await app.visitor().visit(path)).status, path).toBe(404)
+    }
+  }
+  for (const path of [address(), `${address()}/00000000-0000-4000-8000-000000000000`]) {
+    expect((await app.visitor().post(path, { a: "b" })).status, path).toBe(405)
+  }
+  expect((await app.visitor().visit(`${address()}/cart`)).status).toBe(404)
+})
+
+test("a category of nobody falls back to all of them", async () => {
+  const page = await app.visitor().visit(`${address()}?category=00000000-0000-4000-8000-000000000000`)
+  expect(textOf(page.html)).toBe(textOf((await app.visitor().visit(address())).html))
+  expect(page.html).toContain(`<link rel="canonical" href="${app.publicUrl}${address()}"/>`)
+})
+
 test("an empty shop says so", async () => {
   const empty = await insertShop(app.database.owner)
   expect(textOf((await app.visitor().visit(`/shop/${empty.slug}`)).html)).toContain(
