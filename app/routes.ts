@@ -9,6 +9,9 @@ export default [
   layout("dashboard/dashboard.layout.tsx", [
     route("shop/dashboard", "dashboard/overview.route.tsx"),
     route("shop/products", "dashboard/products.route.tsx"),
+    route("shop/categories", "dashboard/categories.route.tsx"),
+    route("shop/payment", "dashboard/payment.route.tsx"),
+    route("shop/change-password", "dashboard/change-password.route.tsx"),
   ]),
 
   route("shop/:slug", "storefront/shop.route.tsx"),

@@ -25,7 +25,8 @@ import { readProductsPlace } from "./products/products-place.ts"
 import { isFiltered, productsQuery, readProductsQuery } from "./products/products-query.ts"
 import { refusalWords } from "./products/refusal-words.ts"
 import { StatisticsPanel } from "./products/statistics-panel.tsx"
-import { useResults } from "./products/use-results.ts"
+import { notices } from "./products/notice.ts"
+import { useResults } from "./use-results.ts"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import "./products/products.css"
@@ -116,10 +117,18 @@ export function shouldRevalidate({
   return before.href !== after.href && defaultShouldRevalidate
 }
 
+/** The address names a product that is not there. */
+const productGone: Answer = { refusal: { key: "product_gone", params: {} } }
+
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products, total, counts, categories, product, query, place, missing, pages } = loaderData
-  const gone: Answer | undefined = missing ? { refusal: { key: "product_gone", params: {} } } : undefined
-  const { toast, say, close } = useResults(loaderData.notice, actionData ?? gone)
+  const { notice } = loaderData
+  const answer: Answer | undefined = actionData ?? (missing ? productGone : undefined)
+  const { toast, say, close } = useResults({
+    done: notice && notices[notice](),
+    refused: answer?.refusal ? refusalWords(answer.refusal) : null,
+    answer,
+  })
   const addressWith = (also: Record<string, string>) => href("/shop/products") + productsQuery(query, also)
   const filtered = isFiltered(query)
   const inDialog = place.kind === "new" || place.kind === "edit"

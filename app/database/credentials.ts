@@ -22,6 +22,12 @@ export function findShopCredentials(db: AuthDatabase, name: string): Promise<Sho
   )
 }
 
+/** The stored hash of a shop's password; null where there is none. */
+export async function findPasswordHash(db: AuthDatabase, shopId: string): Promise<string | null> {
+  const row = await db.row(build.selectFrom("shops").select("password_hash as hash").where("id", "=", shopId))
+  return row?.hash ?? null
+}
+
 /**
  * Whether `verified` is still the stored hash; `upgraded`, where given, takes its place. Until the transaction ends a
  * reset waits, so that a session which is opened now on the old password is ended by it.
@@ -57,4 +63,17 @@ export async function resetShopPassword(
   )
   await endSessionsOfShop(db, shopId)
   return changed === 1
+}
+
+/**
+ * A new password that the shop chose itself, in the place of the one that was just `verified`: every session of the shop
+ * ends with the old one. False, and nothing is changed, when another password is stored by now.
+ */
+export async function changeStoredPassword(
+  db: AuthDatabase,
+  { shopId, verified, passwordHash }: { shopId: string; verified: string; passwordHash: string },
+): Promise<boolean> {
+  if (!(await holdShopPassword(db, { shopId, verified, upgraded: passwordHash }))) return false
+  await endSessionsOfShop(db, shopId)
+  return true
 }

@@ -21,6 +21,8 @@ export const limits = {
   /** Specification 9, "Maximum 5 images per product". */
   productImages: 5,
   variants: 200,
+  /** Specification 9: the shortest password. */
+  passwordLeast: 6,
   /** Long passwords cost hashing time; nobody types more. */
   password: 200,
   /** What a shopper may type into the search box. */

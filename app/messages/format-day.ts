@@ -46,3 +46,9 @@ export function formatDay(moment: string, timeZone: string): string {
   const { year, month, day } = Object.fromEntries(parts) as Record<string, string>
   return `${day} ${months[currentLocale()][Number(month) - 1]} ${year}`
 }
+
+/** The month of an ISO day, in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني 2026`. */
+export function formatMonth(day: string): string {
+  const [year, month] = day.split("-")
+  return `${months[currentLocale()][Number(month) - 1]} ${year}`
+}

@@ -126,3 +126,27 @@ export const CopyIcon = /* @__PURE__ */ icon(
     <path d="M15.5 8.5V6.5A2.5 2.5 0 0 0 13 4H6.5A2.5 2.5 0 0 0 4 6.5V13a2.5 2.5 0 0 0 2.5 2.5h2" />
   </>,
 )
+export const TagIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M4.5 5.5v6l8.3 8.2a1.5 1.5 0 0 0 2.1 0l4.8-4.8a1.5 1.5 0 0 0 0-2.1L11.5 4.5h-6a1 1 0 0 0-1 1Z" />
+    <circle cx="8.6" cy="8.6" r="1.1" />
+  </>,
+)
+export const UpIcon = /* @__PURE__ */ icon(<path d="m6 14.5 6-6 6 6" />)
+export const GripIcon = /* @__PURE__ */ icon(
+  <path strokeWidth="2.6" d="M9 6.5h.01M15 6.5h.01M9 12h.01M15 12h.01M9 17.5h.01M15 17.5h.01" />,
+)
+export const CardIcon = /* @__PURE__ */ icon(
+  <>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="2.5" />
+    <path d="M3.5 10h17M7 14.8h3.5" />
+  </>,
+)
+export const LockIcon = /* @__PURE__ */ icon(
+  <>
+    <rect x="5" y="10.5" width="14" height="9.5" rx="2.5" />
+    <path d="M8.2 10.5V8a3.8 3.8 0 0 1 7.6 0v2.5M12 14.2v2" />
+  </>,
+)
+/** A thing still open, where `DoneIcon` stands for it once it is done. */
+export const DotIcon = /* @__PURE__ */ icon(<circle cx="12" cy="12" r="8.5" />)

@@ -1,19 +1,11 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { CopyIcon, NewPageIcon } from "#app/ui/icons.tsx"
+import { CopyButton } from "#app/ui/copy-button.tsx"
+import { NewPageIcon } from "#app/ui/icons.tsx"
 
 type Props = { address: string; say: (tone: "good" | "bad", text: string) => void }
 
 /** Where shoppers find the shop, to be copied and opened. */
 export function AddressPanel({ address, say }: Props) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      say("good", m.overview_copied())
-    } catch {
-      say("bad", m.overview_copy_failed())
-    }
-  }
-
   return (
     <section className="panel" aria-labelledby="overview-address">
       <div className="panel__head">
@@ -24,14 +16,11 @@ export function AddressPanel({ address, say }: Props) {
           <a className="clip" href={address} target="_blank" rel="noopener">
             <bdi className="ltr">{address.replace(/^https?:\/\//, "")}</bdi>
           </a>
-          <button
-            className="icon-btn needs-script"
-            type="button"
-            aria-label={m.overview_copy()}
-            onClick={copy}
-          >
-            <CopyIcon />
-          </button>
+          <CopyButton
+            text={address}
+            words={{ copy: m.overview_copy(), copied: m.overview_copied(), failed: m.overview_copy_failed() }}
+            say={say}
+          />
         </p>
         <p className="muted address__hint">{m.overview_address_hint()}</p>
         <a className="btn btn--quiet btn--small" href={address} target="_blank" rel="noopener">

@@ -1,0 +1,84 @@
+import { useState } from "react"
+import type { OwnCategory } from "#app/database/own-categories.ts"
+import { moveTo } from "#app/domain/reorder.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import type { Answer } from "./answer.ts"
+import { categoriesAddress, type CategoriesPlace } from "./categories-place.ts"
+import { CategoryForm } from "./category-form.tsx"
+import { CategoryRow } from "./category-row.tsx"
+import { reorderFormId } from "./move-grip.tsx"
+import { useDrag } from "./use-drag.ts"
+import { useReorder } from "./use-reorder.ts"
+
+type Props = {
+  categories: readonly OwnCategory[]
+  place: CategoriesPlace
+  answer: Answer | undefined
+  say: (tone: "good" | "bad", text: string) => void
+}
+
+/** The categories in their order, which is changed by dragging, by buttons, and without a script (specification, section 4). */
+export function CategoryList({ categories, place, answer, say }: Props) {
+  const stored = categories.map(({ id }) => id)
+  const { order, reorder } = useReorder(stored, say)
+  const [moved, setMoved] = useState("")
+  const { list, draggedId, handleOf, styleOf } = useDrag(order, move)
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const shown = order.flatMap((id) => byId.get(id) ?? [])
+
+  function move(id: string, to: number) {
+    const next = moveTo(order, id, to)
+    reorder(next)
+    setMoved(
+      m.categories_moved({
+        name: byId.get(id)?.name ?? "",
+        place: formatCount(next.indexOf(id) + 1),
+        count: formatCount(next.length),
+      }),
+    )
+  }
+
+  return (
+    <section className="panel" aria-labelledby="category-list">
+      <h2 className="unseen" id="category-list">
+        {m.categories_list()}
+      </h2>
+      <ol className={draggedId === null ? "categories" : "categories is-sorting"} ref={list}>
+        {shown.map((category, index) => {
+          const { id, name, description } = category
+          return (
+            <CategoryRow
+              key={id}
+              category={category}
+              isFirst={index === 0}
+              isLast={index === shown.length - 1}
+              isDragged={draggedId === id}
+              style={styleOf(index)}
+              handle={handleOf(id)}
+              onMove={(by) => move(id, index + by)}
+            >
+              {place.kind === "edit" && place.id === id && (
+                <CategoryForm
+                  fields={{ name, description: description ?? "" }}
+                  answer={answer}
+                  isNew={false}
+                  action={categoriesAddress({ edit: id })}
+                  closeTo={categoriesAddress()}
+                />
+              )}
+            </CategoryRow>
+          )
+        })}
+      </ol>
+      <form id={reorderFormId} method="post" action={categoriesAddress({ reorder: "" })} hidden>
+        {stored.map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+      </form>
+      <p className="unseen" role="status">
+        {moved}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CSSProperties, HTMLAttributes, ReactNode } from "react"
+import { href, Link } from "react-router"
+import type { OwnCategory } from "#app/database/own-categories.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { EditIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { categoriesAddress } from "./categories-place.ts"
+import { MoveGrip } from "./move-grip.tsx"
+import { openerId } from "./use-place-focus.ts"
+
+type Props = {
+  category: OwnCategory
+  isFirst: boolean
+  isLast: boolean
+  isDragged: boolean
+  style: CSSProperties | undefined
+  handle: HTMLAttributes<HTMLElement>
+  onMove: (by: 1 | -1) => void
+  /** The form, while it is edited. */
+  children?: ReactNode
+}
+
+/** A category of the list, with what can be done to it; or the form that edits it, in the same place. */
+export function CategoryRow({
+  category,
+  isFirst,
+  isLast,
+  isDragged,
+  style,
+  handle,
+  onMove,
+  children,
+}: Props) {
+  const { id, name, description, productCount } = category
+  return (
+    <li className={isDragged ? "category is-dragged" : "category"} style={style}>
+      <MoveGrip {...{ id, name, isFirst, isLast, handle, onMove }} />
+      {children || (
+        <>
+          <div className="category__words">
+            <h3 dir="auto">{name}</h3>
+            {description && (
+              <p className="category__about" dir="auto">
+                {description}
+              </p>
+            )}
+          </div>
+          <Link className="category__count" to={`${href("/shop/products")}?category=${id}`}>
+            {m.categories_products({ count: productCount, shown: formatCount(productCount) })}
+          </Link>
+          <div className="category__acts">
+            <Link
+              className="icon-btn"
+              id={openerId("edit", id)}
+              to={categoriesAddress({ edit: id })}
+              preventScrollReset
+              aria-label={m.catalog_edit_named({ name })}
+            >
+              <EditIcon />
+            </Link>
+            <Link
+              className="icon-btn"
+              id={openerId("delete", id)}
+              to={categoriesAddress({ delete: id })}
+              preventScrollReset
+              aria-label={m.catalog_delete_named({ name })}
+            >
+              <TrashIcon />
+            </Link>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { HTMLAttributes, MouseEvent } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { DownIcon, GripIcon, UpIcon } from "#app/ui/icons.tsx"
+
+/** The form of the whole order, which the buttons without a script send. */
+export const reorderFormId = "reorder"
+
+type Props = {
+  id: string
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  handle: HTMLAttributes<HTMLElement>
+  onMove: (by: 1 | -1) => void
+}
+
+/** Where a category is taken to be moved: dots to drag, and two buttons that keep the focus, at an end as well. */
+export function MoveGrip({ id, name, isFirst, isLast, handle, onMove }: Props) {
+  const move = (by: 1 | -1, isOver: boolean) => (event: MouseEvent) => {
+    event.preventDefault()
+    if (!isOver) onMove(by)
+  }
+  return (
+    <div className="grip" role="group" aria-label={m.categories_move({ name })}>
+      <span className="grip__handle needs-script" title={m.categories_drag()} aria-hidden="true" {...handle}>
+        <GripIcon />
+      </span>
+      <button
+        className="icon-btn"
+        form={reorderFormId}
+        name="up"
+        value={id}
+        aria-label={m.categories_up({ name })}
+        aria-disabled={isFirst || undefined}
+        onClick={move(-1, isFirst)}
+      >
+        <UpIcon />
+      </button>
+      <button
+        className="icon-btn"
+        form={reorderFormId}
+        name="down"
+        value={id}
+        aria-label={m.categories_down({ name })}
+        aria-disabled={isLast || undefined}
+        onClick={move(1, isLast)}
+      >
+        <DownIcon />
+      </button>
+    </div>
+  )
+}

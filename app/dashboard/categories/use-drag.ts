@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState, type CSSProperties, type PointerEvent } from "react"
+import { placeAt, type Edges } from "#app/domain/reorder.ts"
+
+type Drag = { id: string; from: number; place: number; offset: number }
+/** Where it began: pixels from the top of the document. */
+type Start = { id: string; from: number; pageY: number; clientY: number; rows: readonly Edges[] }
+
+/** How near to the window's edge the page begins to scroll along, and how far in each frame. */
+const edge = 72
+const stride = 9
+
+/** Rows of a list dragged up and down by a handle, with a mouse, a pen or a finger. Escape gives up. */
+export function useDrag(ids: readonly string[], onDrop: (id: string, place: number) => void) {
+  const list = useRef<HTMLOListElement>(null)
+  const start = useRef<Start | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const isDragging = drag !== null
+
+  const stop = useCallback(() => {
+    start.current = null
+    setDrag(null)
+  }, [])
+
+  const follow = useCallback(() => {
+    if (!start.current) return
+    const { id, from, pageY, clientY, rows } = start.current
+    const offset = withinList(rows, from, clientY + window.scrollY - pageY)
+    setDrag({ id, from, offset, place: placeAt(rows, from, offset) })
+  }, [])
+
+  const handleOf = (id: string) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || !list.current || start.current) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const rows = [...list.current.children].map(edgesOf)
+      start.current = { id, from: ids.indexOf(id), pageY: event.pageY, clientY: event.clientY, rows }
+      follow()
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (start.current?.id !== id) return
+      start.current.clientY = event.clientY
+      follow()
+    },
+    onPointerUp() {
+      if (drag?.id === id && drag.place !== drag.from) onDrop(id, drag.place)
+      stop()
+    },
+    onPointerCancel: stop,
+  })
+
+  useEffect(() => {
+    if (!isDragging) return
+    let frame = requestAnimationFrame(function along() {
+      const y = start.current?.clientY ?? window.innerHeight / 2
+      const by = y < edge ? -stride : y > window.innerHeight - edge ? stride : 0
+      if (by !== 0) {
+        window.scrollBy({ top: by, behavior: "instant" })
+        follow()
+      }
+      frame = requestAnimationFrame(along)
+    })
+    const giveUp = (event: KeyboardEvent) => event.key === "Escape" && stop()
+    window.addEventListener("keydown", giveUp)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener("keydown", giveUp)
+    }
+  }, [isDragging, follow, stop])
+
+  /** How far the row at `index` stands from its own place just now. */
+  function styleOf(index: number): CSSProperties | undefined {
+    if (!drag || !start.current) return undefined
+    const { from, place, offset } = drag
+    if (index === from) return { translate: `0 ${offset}px` }
+    const step = stepOf(start.current.rows, from)
+    if (index > from && index <= place) return { translate: `0 ${-step}px` }
+    if (index < from && index >= place) return { translate: `0 ${step}px` }
+    return undefined
+  }
+
+  return { list, draggedId: drag?.id ?? null, handleOf, styleOf }
+}
+
+function edgesOf(row: Element): Edges {
+  const { top, bottom } = row.getBoundingClientRect()
+  return { top: top + window.scrollY, bottom: bottom + window.scrollY }
+}
+
+function withinList(rows: readonly Edges[], from: number, offset: number): number {
+  const [row, first, last] = [rows[from], rows[0], rows.at(-1)]
+  if (!row || !first || !last) return 0
+  return Math.min(Math.max(offset, first.top - row.top), last.bottom - row.bottom)
+}
+
+/** The room that a row takes, with the gap beside it. */
+function stepOf(rows: readonly Edges[], from: number): number {
+  const [row, first, second] = [rows[from], rows[0], rows[1]]
+  const gap = first && second ? second.top - first.bottom : 0
+  return row ? row.bottom - row.top + gap : 0
+}

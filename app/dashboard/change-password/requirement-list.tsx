@@ -1,0 +1,35 @@
+import { limits } from "#app/domain/limits.ts"
+import { passwordRequirements, type PasswordRequirement } from "#app/domain/password-rules.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { DoneIcon, DotIcon } from "#app/ui/icons.tsx"
+
+const words: Record<PasswordRequirement, () => string> = {
+  length: () => m.password_least({ count: limits.passwordLeast }),
+  letter: m.password_letter,
+  digit: m.password_digit,
+  different: m.password_different,
+  same: m.password_same,
+}
+
+/** What a new password must be, ticked off while it is typed and said aloud one line at a time; null: nothing was read yet. */
+export function RequirementList({ met }: { met: Record<PasswordRequirement, boolean> | null }) {
+  return (
+    <div className="requirements">
+      <h2 id="requirements-title">{m.password_list()}</h2>
+      <ul aria-labelledby="requirements-title" aria-live="polite">
+        {passwordRequirements.map((requirement) => {
+          const isMet = met?.[requirement] ?? false
+          return (
+            <li key={requirement} className={isMet ? "is-met" : undefined} aria-atomic="true">
+              {isMet ? <DoneIcon /> : <DotIcon />}
+              <span>
+                {words[requirement]()}
+                {met && <span className="unseen"> {isMet ? m.password_met() : m.password_unmet()}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { href } from "react-router"
+import { shopSessionContext } from "#app/auth/shop-session.ts"
+import { findOwnPaymentStatus, listOwnPayments } from "#app/database/own-payments.ts"
+import { findOwnPlan } from "#app/database/plan-use.ts"
+import { asShop } from "#app/database/scopes.server.ts"
+import { chatLink } from "#app/domain/chat-link.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { platformContext } from "#app/platform.ts"
+import { Toast } from "#app/ui/toast.tsx"
+import { useToast } from "#app/ui/use-toast.ts"
+import type { Route } from "./+types/payment.route"
+import { HelpPanel } from "./help-panel.tsx"
+import { CurrentPlan } from "./payment/current-plan.tsx"
+import { PayDialog } from "./payment/pay-dialog.tsx"
+import { PaymentHistory } from "./payment/payment-history.tsx"
+import "#app/ui/panel.css"
+import "#app/ui/chip.css"
+import "./payment/payment.css"
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.payment_title() }) }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { shopId, name, email } = context.get(shopSessionContext)
+  const { supportWhatsapp, walletPhone, timeZone } = context.get(platformContext)
+  const [plan, status, payments] = await asShop(shopId, (db) =>
+    Promise.all([findOwnPlan(db), findOwnPaymentStatus(db), listOwnPayments(db)]),
+  )
+  const isPaying = url.searchParams.has("pay")
+  return { name, email, plan, status, payments, supportWhatsapp, walletPhone, timeZone, isPaying }
+}
+
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+  const { name, email, plan, status, payments, supportWhatsapp, walletPhone, timeZone, isPaying } = loaderData
+  const { toast, say, close } = useToast()
+  const address = href("/shop/payment")
+  const said = <Toast toast={toast} onClose={close} />
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{m.payment_title()}</h1>
+          <p>{m.payment_subtitle()}</p>
+        </div>
+      </div>
+      <div className="payment__pair">
+        {status && <CurrentPlan plan={plan} status={status} payAddress={`${address}?pay`} />}
+        <HelpPanel
+          title={m.payment_help_title()}
+          text={m.payment_help_text()}
+          chat={chatLink(supportWhatsapp, m.payment_help_chat({ shop: name, email }))}
+        />
+      </div>
+      <PaymentHistory payments={payments} timeZone={timeZone} />
+      {isPaying && <PayDialog {...{ plan, walletPhone, say }} closeTo={address} toast={said} />}
+      {!isPaying && said}
+    </>
+  )
+}

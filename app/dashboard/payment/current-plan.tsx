@@ -1,0 +1,67 @@
+import { Link } from "react-router"
+import type { OwnPaymentStatus } from "#app/database/own-payments.ts"
+import type { OwnPlan } from "#app/database/plan-use.ts"
+import { unlimited } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatMonth } from "#app/messages/format-day.ts"
+import { formatCount } from "#app/messages/format.ts"
+import { CardIcon } from "#app/ui/icons.tsx"
+import { planPrice } from "./plan-price.ts"
+
+type Props = {
+  /** Null where the platform has none at all. */
+  plan: OwnPlan | null
+  status: OwnPaymentStatus
+  /** The address of the dialog that says how to pay. */
+  payAddress: string
+}
+
+/** What the shop has, and whether it is paid. */
+export function CurrentPlan({ plan, status, payAddress }: Props) {
+  return (
+    <section className="panel" aria-labelledby="payment-plan">
+      <div className="panel__head">
+        <h2 id="payment-plan">{m.payment_plan()}</h2>
+        <span className={`badge ${status.isPaid ? "badge--paid" : "badge--due"}`}>
+          <span className="unseen">{m.payment_status()}: </span>
+          {status.isPaid ? m.payment_paid() : m.payment_required()}
+        </span>
+      </div>
+      <div className="panel__body">
+        <p className="plan">
+          <b>
+            <bdi>{plan?.name ?? m.payment_plan_default()}</bdi>
+          </b>
+          {plan && <span className="muted">{planPrice(plan)}</span>}
+        </p>
+        <dl className="facts">
+          {plan && (
+            <div>
+              <dt>{m.payment_limit()}</dt>
+              <dd>{limitWords(plan.productLimit)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{m.payment_last_month()}</dt>
+            <dd>
+              {status.lastPaidMonth === null ? m.payment_no_month() : formatMonth(status.lastPaidMonth)}
+            </dd>
+          </div>
+        </dl>
+        <div className="plan__foot">
+          <Link className={status.isPaid ? "btn btn--quiet" : "btn"} to={payAddress} preventScrollReset>
+            <CardIcon />
+            {m.payment_pay()}
+          </Link>
+          {Boolean(plan?.priceCents) && <p className="muted">{m.payment_billing()}</p>}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function limitWords(limit: number): string {
+  return limit === unlimited
+    ? m.payment_unlimited()
+    : m.payment_up_to({ count: limit, limit: formatCount(limit) })
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react"
+import { Link, useNavigate } from "react-router"
+import type { OwnPlan } from "#app/database/plan-use.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { CopyButton } from "#app/ui/copy-button.tsx"
+import { Dialog } from "#app/ui/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog-head.tsx"
+import { CloseLink } from "../close-link.tsx"
+import { planPrice } from "./plan-price.ts"
+import "./pay-dialog.css"
+
+type Props = {
+  plan: OwnPlan | null
+  walletPhone: string
+  closeTo: string
+  say: (tone: "good" | "bad", text: string) => void
+  /** Said over the dialog, for a modal one covers the page. */
+  toast: ReactNode
+}
+
+/** How to pay. The tabs are radio buttons: the arrow keys move between them, and they work without a script. */
+export function PayDialog({ plan, walletPhone, closeTo, say, toast }: Props) {
+  const navigate = useNavigate()
+  const copying = {
+    copy: m.payment_wallet_copy(),
+    copied: m.payment_wallet_copied(),
+    failed: m.payment_copy_failed(),
+  }
+  return (
+    <Dialog labelledBy="pay-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
+      <DialogHead id="pay-title" title={m.payment_using()} close={<CloseLink to={closeTo} />} />
+      <div className="dialog__body pay">
+        <fieldset className="pay__tabs">
+          <legend className="unseen">{m.payment_method()}</legend>
+          <label>
+            <input className="unseen" type="radio" name="method" value="wallet" defaultChecked />
+            <span>{m.payment_wallet()}</span>
+          </label>
+          <label>
+            <input className="unseen" type="radio" name="method" value="gateway" />
+            <span>
+              {m.payment_gateway()} <span className="badge badge--soon">{m.payment_soon()}</span>
+            </span>
+          </label>
+        </fieldset>
+        <div className="pay__wallet">
+          <p>{m.payment_wallet_text()}</p>
+          <p className="pay__number">
+            <bdi className="ltr">{walletPhone}</bdi>
+            <CopyButton text={walletPhone} words={copying} say={say} />
+          </p>
+          {plan && (
+            <dl className="facts">
+              <div>
+                <dt>{m.payment_amount()}</dt>
+                <dd>{planPrice(plan)}</dd>
+              </div>
+            </dl>
+          )}
+          <p className="muted">{m.payment_wallet_after()}</p>
+        </div>
+        <p className="pay__gateway">{m.payment_gateway_text()}</p>
+      </div>
+      <footer className="dialog__foot">
+        <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+          {m.payment_close()}
+        </Link>
+      </footer>
+      {toast}
+    </Dialog>
+  )
+}

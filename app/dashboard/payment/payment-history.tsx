@@ -1,0 +1,53 @@
+import type { OwnPayment } from "#app/database/own-payments.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDay, formatMonth } from "#app/messages/format-day.ts"
+import { formatPrice } from "#app/messages/format.ts"
+import { CardIcon } from "#app/ui/icons.tsx"
+import "#app/ui/empty.css"
+
+/** Every month that was recorded as paid, the newest first. */
+export function PaymentHistory({
+  payments,
+  timeZone,
+}: {
+  payments: readonly OwnPayment[]
+  timeZone: string
+}) {
+  return (
+    <section className="panel" aria-labelledby="payment-history">
+      <div className="panel__head">
+        <h2 id="payment-history">{m.payment_history()}</h2>
+      </div>
+      {payments.length === 0 ? (
+        <div className="empty">
+          <CardIcon />
+          <h3>{m.payment_none_title()}</h3>
+          <p>{m.payment_none()}</p>
+        </div>
+      ) : (
+        <table className="history">
+          <thead>
+            <tr>
+              <th scope="col">{m.payment_month()}</th>
+              <th scope="col">{m.payment_amount()}</th>
+              <th scope="col">{m.payment_date()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map(({ id, month, amountCents, recordedAt }) => (
+              <tr key={id}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>
+                  <span className="num">{formatPrice(amountCents)}</span>
+                </td>
+                <td>
+                  <time dateTime={recordedAt}>{formatDay(recordedAt, timeZone)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,243 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { textOf, titleOf } from "#tests/words/page.ts"
+import { fromElsewhere, leadsTo, signIn } from "#tests/words/sign-in.ts"
+import type { Page, Visitor } from "#tests/words/visitor.ts"
+
+// Behind one proxy, so that each visitor of these tests may have an address of its own.
+const application = useTestApplication({ TRUST_PROXY: "1" })
+
+const address = "/shop/change-password"
+const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
+
+async function enter(shop: TestShop): Promise<Visitor> {
+  const visitor = application.visitor()
+  expect((await signIn(visitor, shop)).status).toBe(302)
+  return visitor
+}
+
+type Typed = { current?: string; next?: string; again?: string }
+
+/** Sends the form: the right current password and a good new one, unless something else is wished for. */
+function change(visitor: Visitor, { at = address, headers = fromElsewhere(), ...typed }: Typed & Wish = {}) {
+  const next = typed.next ?? "another-pass-2"
+  const fields = {
+    current_password: typed.current ?? "sample-pass-1",
+    new_password: next,
+    confirm_password: typed.again ?? next,
+  }
+  return visitor.post(at, fields, headers)
+}
+type Wish = { at?: string; headers?: Record<string, string> }
+
+const isInside = async (visitor: Visitor) => (await visitor.visit("/shop/dashboard")).status === 200
+const auditOf = async (shop: TestShop) => {
+  const { rows } = await application.database.owner.query(
+    "select action, actor, actor_id, shop_name, details from audit_log where shop_id = $1 and action like '%password%'",
+    [shop.id],
+  )
+  return rows as Record<string, unknown>[]
+}
+
+/** The chat's address, its prefilled text readable. */
+function chatOf(page: Page): string {
+  const [, link = ""] = /href="(https:\/\/wa\.me\/[^"]*)"/.exec(page.html) ?? []
+  return decodeURIComponent(link.replaceAll("&amp;", "&"))
+}
+
+test("the page has the specification's words, in both languages, and is nobody's to keep", async () => {
+  const shop = await newShop({ name: "Zaatar & Zeit" })
+  const visitor = await enter(shop)
+  const page = await visitor.visit(address)
+  expect(page.status).toBe(200)
+  expect(page.headers.get("cache-control")).toBe("no-store")
+  expect(titleOf(page.html)).toBe("Change Password · Vitrine")
+  const words = ["Update your account password", "Current password", "New password", "Confirm new password"]
+  const list = ["At least 6 characters", "A letter", "A number", "Different from the current password"]
+  for (const word of [...words, ...list, "Both new passwords match", "Need Help?"])
+    expect(textOf(page.html)).toContain(word)
+  expect(page.html, "without a script it can be sent").not.toMatch(
+    /<button[^>]*type="submit"[^>]*disabled=""/,
+  )
+  expect(page.html).toMatch(/<ul[^>]*aria-live="polite"/)
+
+  const arabic = await visitor.visit(`${address}?lang=ar`)
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl"')
+  for (const word of ["تغيير كلمة السر", "6 أحرف على الأقل", "كلمتا السر الجديدتان متطابقتان"])
+    expect(textOf(arabic.html)).toContain(word)
+})
+
+test("the chat for a forgotten password names the shop and its email", async () => {
+  const shop = await newShop({ name: "Zaatar & Zeit" })
+  const visitor = await enter(shop)
+  for (const lang of ["en", "ar"]) {
+    const chat = chatOf(await visitor.visit(`${address}?lang=${lang}`))
+    expect(chat).toMatch(/^https:\/\/wa\.me\/96100000001\?text=/)
+    expect(chat).toContain("Zaatar & Zeit")
+    expect(chat).toContain(`${shop.username}@shops.example`)
+  }
+})
+
+test("it is for owners only", async () => {
+  expect(leadsTo(await application.visitor().visit(address))).toContain("/shop/login?to=")
+  const shop = await newShop()
+  expect(leadsTo(await change(application.visitor()))).toContain("/shop/login")
+  expect((await signIn(application.visitor(), shop)).status).toBe(302)
+})
+
+test("a change ends every other device, gives this one a fresh token, and the new password opens the door", async () => {
+  const [shop, other] = [await newShop(), await newShop()]
+  const [desk, phone, neighbour] = [await enter(shop), await enter(shop), await enter(other)]
+  const stolen = application.visitor()
+  for (const [name, value] of desk.cookies) stolen.cookies.set(name, value)
+
+  const page = await change(desk)
+  expect(leadsTo(page)).toBe(`${address}?done=changed`)
+  expect(page.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^shop_token=[\w.-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/),
+  ])
+  expect(desk.cookies.get("shop_token")).not.toBe(stolen.cookies.get("shop_token"))
+  expect(textOf((await desk.visit(`${address}?done=changed`)).html)).toContain(
+    "Password changed successfully!",
+  )
+  expect((await desk.visit(`${address}?done=changed&lang=ar`)).html).toContain("تغيّرت كلمة السر!")
+
+  expect(await isInside(desk)).toBe(true)
+  expect(await isInside(neighbour), "no other shop is signed out").toBe(true)
+  expect(await isInside(phone)).toBe(false)
+  expect(await isInside(stolen), "the token from before the change").toBe(false)
+  expect((await signIn(application.visitor(), shop)).status).toBe(401)
+  expect((await signIn(application.visitor(), shop, { password: "another-pass-2" })).status).toBe(302)
+  expect((await signIn(application.visitor(), other)).status, "no other shop's password").toBe(302)
+
+  expect(await auditOf(shop)).toEqual([
+    {
+      action: "shop_password_changed",
+      actor: "shop",
+      actor_id: shop.id,
+      shop_name: shop.name,
+      details: { address: expect.any(String) },
+    },
+  ])
+  expect(JSON.stringify([await auditOf(shop), application.lines])).not.toContain("another-pass-2")
+})
+
+test("a wrong current password is told beside its field; every session and the password stay", async () => {
+  const shop = await newShop()
+  const [desk, phone] = [await enter(shop), await enter(shop)]
+  const page = await change(desk, { current: "not-my-pass-9" })
+  expect(page.status).toBe(422)
+  expect(page.headers.getSetCookie()).toEqual([])
+  const [, id = ""] = /<input id="([^"]+)"[^>]*name="current_password"/.exec(tagsById(page.html)) ?? []
+  expect(textOf(page.html)).toContain("Current password is incorrect")
+  expect(page.html).toMatch(new RegExp(`id="${id}-error"`))
+  for (const typed of ["not-my-pass-9", "another-pass-2"]) expect(page.html).not.toContain(typed)
+  const arabic = await change(desk, { current: "not-my-pass-9", at: `${address}?lang=ar` })
+  expect(textOf(arabic.html)).toContain("كلمة السر الحالية غير صحيحة")
+  expect([await isInside(desk), await isInside(phone)]).toEqual([true, true])
+  expect((await signIn(application.visitor(), shop)).status).toBe(302)
+  const actions = (await auditOf(shop)).map(({ action }) => action)
+  expect(actions).toEqual(["shop_password_change_failed", "shop_password_change_failed"])
+})
+
+/** The page's inputs with their id first, however the attributes stand. */
+function tagsById(html: string): string {
+  const inputs = html.match(/<input[^>]*>/g) ?? []
+  return inputs.map((tag) => `<input id="${/ id="([^"]*)"/.exec(tag)?.[1] ?? ""}" ${tag.slice(6)}`).join("\n")
+}
+
+test.each<[Typed, string, string]>([
+  [{ current: "" }, "Please fill in all fields", "املأ جميع الخانات"],
+  [{ next: "" }, "Please fill in all fields", "املأ جميع الخانات"],
+  [{ again: "another-pass-3" }, "New passwords do not match", "كلمتا السر الجديدتان غير متطابقتين"],
+  [{ next: "abc1" }, "New password does not meet requirements", "كلمة السر الجديدة لا تستوفي الشروط"],
+  [{ next: "abcdefg" }, "New password does not meet requirements", "كلمة السر الجديدة لا تستوفي الشروط"],
+  [{ next: "1234567" }, "New password does not meet requirements", "كلمة السر الجديدة لا تستوفي الشروط"],
+  [
+    { next: "sample-pass-1" },
+    "New password must be different from current password",
+    "يجب أن تختلف كلمة السر الجديدة عن الحالية",
+  ],
+  [{ next: `a1${"x".repeat(199)}` }, "A password can have at most 200 characters", "أقصى طول لكلمة السر 200"],
+])("without a script, %j is answered: %s", async (typed, english, arabic) => {
+  const visitor = await enter(await newShop())
+  const page = await change(visitor, typed)
+  expect(page.status).toBe(400)
+  expect(textOf(page.html)).toContain(english)
+  expect(textOf((await change(visitor, { ...typed, at: `${address}?lang=ar` })).html)).toContain(arabic)
+})
+
+test("letters and digits of any script count, and a password is the same however its letters are composed", async () => {
+  const shop = await newShop()
+  const visitor = await enter(shop)
+  const page = await change(visitor, { next: "caf\u00e9-أهلا٣", again: "cafe\u0301-أهلا٣" })
+  expect(leadsTo(page)).toBe(`${address}?done=changed`)
+  expect((await signIn(application.visitor(), shop, { password: "cafe\u0301-أهلا٣" })).status).toBe(302)
+})
+
+test("guesses are slowed together with those at the door, and the wait is told", async () => {
+  const shop = await newShop()
+  const visitor = await enter(shop)
+  const guesses = await Promise.all(
+    Array.from({ length: 8 }, (_, number) => change(visitor, { current: `guess-${number}` })),
+  )
+  // The sign-in was the first of five.
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(4)
+  const refused = guesses.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(4)
+  for (const page of refused) {
+    expect(page.html).toMatch(/Too many attempts\. Try again in \d+ seconds?\./)
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0)
+  }
+  expect((await change(visitor)).status, "the right one waits like any other").toBe(429)
+  expect((await signIn(application.visitor(), shop)).status, "so does the door").toBe(429)
+  expect(await isInside(visitor)).toBe(true)
+  expect(leadsTo(await change(await enter(await newShop()))), "no other account waits").toContain(
+    "done=changed",
+  )
+})
+
+test("one address has one count for the door and this page", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.77" }
+  const nobody = (number: number) =>
+    application.visitor().post("/shop/login", { identifier: `no-${number}`, password: "x" }, headers)
+  await Promise.all(Array.from({ length: 15 }, (_, number) => nobody(number)))
+  const visitor = await enter(await newShop())
+  expect((await change(visitor, { headers })).status).toBe(429)
+  expect(leadsTo(await change(visitor)), "from elsewhere it goes through").toContain("done=changed")
+})
+
+test("two changes at the same time: one of them holds, and its device alone stays", async () => {
+  const shop = await newShop()
+  const devices = [await enter(shop), await enter(shop)]
+  const pages = await Promise.all(devices.map((device, at) => change(device, { next: `another-pass-${at}` })))
+  const winner = pages.findIndex((page) => leadsTo(page)?.includes("done=changed"))
+  const inside = await Promise.all(devices.map(isInside))
+  expect(inside).toEqual([winner === 0, winner === 1])
+  await application.database.owner.query("delete from throttles")
+  const opened = await signIn(application.visitor(), shop, { password: `another-pass-${winner}` })
+  expect(opened.status).toBe(302)
+})
+
+test("a form with anything else in it is refused, and so is one that is too large", async () => {
+  const visitor = await enter(await newShop())
+  const odd = await visitor.post(address, { current_password: "sample-pass-1", shop_id: "x" })
+  expect(odd.status).toBe(400)
+  expect(textOf(odd.html)).toContain("Failed to change password. Please try again.")
+  const huge = await change(visitor, { next: "x1".repeat(35_000), again: "x1" })
+  expect(huge.status).toBe(413)
+})
+
+test("where it can't be stored, the form stays and says so, and nothing is changed", async () => {
+  const { owner } = application.database
+  const shop = await newShop()
+  const visitor = await enter(shop)
+  await owner.query("alter table throttles rename to throttles_away")
+  const page = await change(visitor)
+  await owner.query("alter table throttles_away rename to throttles")
+  expect(page.status).toBe(500)
+  expect(textOf(page.html)).toContain("Failed to change password. Please try again.")
+  expect(await isInside(visitor)).toBe(true)
+  expect((await signIn(application.visitor(), shop)).status).toBe(302)
+})
