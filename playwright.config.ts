@@ -8,12 +8,16 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Encoding and cropping pictures beside two browsers takes its time on a small machine.
+  expect: { timeout: 15_000 },
   reporter: "list",
   outputDir: "test-results",
   use: {
     // An ordinary agent: "HeadlessChrome" counts as a robot in some places.
     userAgent: devices["Desktop Chrome"].userAgent,
+    // Nothing moves while it is clicked: a press that begins on a sliding button ends beside it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(process.env["CHROME_PATH"] ? { executablePath: process.env["CHROME_PATH"] } : {}),
       args: [

@@ -1,12 +1,15 @@
 import { href } from "react-router"
+import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import type { Locale } from "#app/domain/locale.ts"
 import { shopQuery } from "#app/domain/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** Whose cart this is. */
-export function CartHead({ shop, lang }: { shop: PublicShop; lang: Locale | null }) {
+type Props = { shop: PublicShop; lang: Locale | null; cartId: string }
+
+/** Whose cart this is, and the same page in the other language. */
+export function CartHead({ shop, lang, cartId }: Props) {
   return (
     <header className="cart-head">
       <div className="wrap">
@@ -17,6 +20,7 @@ export function CartHead({ shop, lang }: { shop: PublicShop; lang: Locale | null
           </a>
         </h1>
         <p>{m.cart_customer()}</p>
+        <LanguageSwitch shop={shop} address={href("/cart/:cartId", { cartId })} query={{ lang }} />
       </div>
     </header>
   )

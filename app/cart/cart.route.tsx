@@ -54,6 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   context.set(pageLocaleContext, locale)
   const { publicUrl, timeZone } = context.get(platformContext)
   return {
+    cartId,
     shop,
     lines: linesOf(cart, products),
     createdAt: cart.createdAt,
@@ -66,12 +67,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
-  const { shop, lines, createdAt, created, lang } = loaderData
+  const { cartId, shop, lines, createdAt, created, lang } = loaderData
   const pieces = pieceCount(lines)
   const total = cartTotal(lines)
   return (
     <Shopfront shop={shop}>
-      <CartHead shop={shop} lang={lang} />
+      <CartHead shop={shop} lang={lang} cartId={cartId} />
       <main className="wrap cart" id="content">
         <CartFacts pieces={pieces} createdAt={createdAt} created={created} />
         <section className="sheet cart-lines">

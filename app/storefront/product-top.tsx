@@ -6,7 +6,7 @@ import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon } from "#app/ui/icons.tsx"
 import { ShareProduct } from "./share-product.tsx"
-import { LanguageSwitch } from "./language-switch.tsx"
+import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 
 type Props = { shop: PublicShop; lang: Locale | null; product: { id: string; name: string } }
 

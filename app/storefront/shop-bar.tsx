@@ -28,8 +28,12 @@ export function ShopBar({ slug, categories, query }: Props) {
   const address = href("/shop/:slug", { slug })
   const chosen = query.categoryId ?? null
   const sort = query.sort === "featured" ? "" : query.sort
-  // The fields follow the address, as after going back, without being made anew: the focus stays where it is.
+  const shown = useRef({ search: query.search, sort })
+  // The fields follow the address, as after going back, without being made anew: the focus stays where it is. Not at
+  // first: what was chosen before the page was live still counts.
   useEffect(() => {
+    if (shown.current.search === query.search && shown.current.sort === sort) return
+    shown.current = { search: query.search, sort }
     const fields = form.current?.elements
     const search = fields?.namedItem("q")
     const order = fields?.namedItem("sort")

@@ -13,7 +13,7 @@ const handleOf = (page: Page, name: string) =>
 
 /** Four categories of its own for each test. */
 async function arrange(app: SeededApplication): Promise<void> {
-  const shop = "(select id from shops where slug = 'preview-shop')"
+  const shop = "(select id from shops where slug = 'souk-al-attarine')"
   await app.owner.query(`delete from categories where shop_id = ${shop}`)
   for (const [place, name] of names.entries()) {
     await app.owner.query(`insert into categories (shop_id, name, sort_order) values (${shop}, $1, $2)`, [
@@ -39,7 +39,7 @@ async function drag(page: Page, name: string, over: string): Promise<void> {
 
 test.beforeEach(async ({ app, signInAsShop }) => {
   await arrange(app)
-  await signInAsShop()
+  await signInAsShop("souk-al-attarine")
 })
 
 test("dragging reorders at once, Escape gives up, and shoppers see the same order", async ({ page }) => {
@@ -61,7 +61,7 @@ test("dragging reorders at once, Escape gives up, and shoppers see the same orde
   await expect(shown(page)).toHaveText(order)
   await page.reload()
   await expect(shown(page)).toHaveText(order)
-  await page.goto("/shop/preview-shop?lang=en")
+  await page.goto("/shop/souk-al-attarine?lang=en")
   await expect(page.locator("body")).toContainText(/Delta\s*Beta\s*Gamma\s*Alpha/)
 })
 

@@ -206,6 +206,9 @@ test("in Arabic its date is Egypt's, in the platform's time zone", async () => {
   expect(arabic).toContain("سلّة الزبون")
   expect(arabic).toContain("٢٢ نوفمبر ٢٠٢٥")
   expect(arabic).toContain("7 قطع")
+  expect((await app.visitor().visit(`/cart/${answer.id}?lang=ar`)).html).toContain(
+    `href="/cart/${answer.id}"`,
+  )
   const english = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
   expect(english).toMatch(/November 22, 2025 at 12:30.AM/)
 })
