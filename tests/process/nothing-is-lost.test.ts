@@ -1,10 +1,9 @@
 import { join } from "node:path"
-import { Client } from "pg"
 import { expect, test } from "vitest"
-import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
 import { runProgram } from "./run-program.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
+import { withDatabase } from "./with-database.ts"
 
 /** What is killed while eight writers write, in this order. */
 const rounds = [
@@ -40,14 +39,11 @@ test("kill -9 during writes: every acknowledged transaction is there, none is th
   }
   expect(acknowledged.length).toBeGreaterThan(rounds.length * (acknowledgementsARound - 8))
 
-  const { connection, stop } = await startPostgres({ directory, log: () => {} })
-  const client = new Client(connection)
-  await client.connect()
-  const { rows } = await client.query<{ pair: number; halves: number }>(
-    "select pair, count(*)::integer as halves from halves group by pair",
+  const { rows } = await withDatabase(directory, (client) =>
+    client.query<{ pair: number; halves: number }>(
+      "select pair, count(*)::integer as halves from halves group by pair",
+    ),
   )
-  await client.end()
-  await stop()
   expect(rows.filter(({ halves }) => halves !== 2)).toEqual([])
   const kept = new Set(rows.map(({ pair }) => pair))
   expect(acknowledged.filter((pair) => !kept.has(pair))).toEqual([])

@@ -2,13 +2,12 @@ import { spawnSync } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Client } from "pg"
 import { afterAll, beforeAll, expect } from "vitest"
 import { migrate } from "#app/database/migrate.ts"
 import { sessionSecret } from "#server/data-directory/session-secret.ts"
-import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { endPostmasterAfterTest } from "./postmaster.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
+import { withDatabase } from "./with-database.ts"
 
 /**
  * For a test file: makes `DATA_DIR`s whose database is migrated and not empty, so that a start has nothing to draw.
@@ -18,15 +17,12 @@ export function usePreparedDataDirectories(): () => Promise<string> {
   let template = ""
   beforeAll(async () => {
     template = await mkdtemp(join(tmpdir(), "vitrine-process-"))
-    const { connection, stop } = await startPostgres({ directory: join(template, "postgres"), log: () => {} })
-    await migrate({ owner: connection, secret: sessionSecret(template), log: () => {} })
-    const client = new Client(connection)
-    await client.connect()
-    await client.query(
-      "insert into plans (name, price, product_limit, protected) values ('Basic', 15, 50, true)",
-    )
-    await client.end()
-    await stop()
+    await withDatabase(join(template, "postgres"), async (client, connection) => {
+      await migrate({ owner: connection, secret: sessionSecret(template), log: () => {} })
+      await client.query(
+        "insert into plans (name, price, product_limit, protected) values ('Basic', 15, 50, true)",
+      )
+    })
   })
   afterAll(() => rm(template, { recursive: true, force: true }))
 

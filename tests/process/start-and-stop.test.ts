@@ -1,14 +1,13 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
-import { Client } from "pg"
 import { expect, test } from "vitest"
 import { migrate } from "#app/database/migrate.ts"
 import { sessionSecret } from "#server/data-directory/session-secret.ts"
-import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
 import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
 import { isHealthy, platformProcess, runPlatform } from "./run-platform.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
+import { withDatabase } from "./with-database.ts"
 
 const preparedDataDirectory = usePreparedDataDirectories()
 
@@ -35,13 +34,10 @@ test("a signal in the middle of the first start ends that too, and leaves nothin
   expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
   expect(runningPostmaster(join(folder, "postgres"))).toBeUndefined()
 
-  const { connection, stop } = await startPostgres({ directory: join(folder, "postgres"), log: () => {} })
-  const client = new Client(connection)
-  await client.connect()
-  await migrate({ owner: connection, secret: sessionSecret(folder), log: () => {} })
-  expect((await client.query("select from plans union all select from shops")).rowCount).toBe(0)
-  await client.end()
-  await stop()
+  await withDatabase(join(folder, "postgres"), async (client, connection) => {
+    await migrate({ owner: connection, secret: sessionSecret(folder), log: () => {} })
+    expect((await client.query("select from plans union all select from shops")).rowCount).toBe(0)
+  })
 })
 
 test("after kill -9 of the application the next start uses the server that it left", async () => {

@@ -1,0 +1,51 @@
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { expect, test } from "vitest"
+import { textOf } from "../words/page.ts"
+import { visitorOf } from "../words/visitor.ts"
+import { runningPostmaster } from "./postmaster.ts"
+import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { runProgram } from "./run-program.ts"
+import { temporaryFolder } from "./temporary-folder.ts"
+
+const root = fileURLToPath(new URL("../../", import.meta.url))
+const preparedDataDirectory = usePreparedDataDirectories()
+
+const sources = [
+  ...["app", "public", "server", "project.inlang", "package.json"],
+  ...["vite.config.ts", "react-router.config.ts", "tsconfig.json"],
+]
+
+/** The sources alone, to change without harm. */
+async function copyOfSources(): Promise<string> {
+  const folder = join(await temporaryFolder(), "sources")
+  await mkdir(folder)
+  for (const source of sources) await cp(join(root, source), join(folder, source), { recursive: true })
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"))
+  return folder
+}
+
+test("npm run dev serves from the sources, meets a change with the next request, and ends as the real one does", async () => {
+  const folder = await copyOfSources()
+  const data = await preparedDataDirectory()
+  const program = runProgram("server/main.ts", ["--dev"], {
+    cwd: folder,
+    env: { PORT: "0", NODE_ENV: "development", DATA_DIR: data },
+  })
+  const ready = await program.line(/^Vitrine is ready at /)
+  const person = visitorOf(ready.replace("Vitrine is ready at ", ""))
+  const door = await person.visit("/shop/login")
+  expect([door.status, textOf(door.html)]).toEqual([200, expect.stringContaining("Shop Login")])
+  expect(door.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-/)
+
+  const words = join(folder, "app/messages/en/sign-in.json")
+  await writeFile(words, (await readFile(words, "utf8")).replace("Shop Login", "A changed title"))
+  await expect
+    .poll(async () => textOf((await person.visit("/shop/login")).html), { timeout: 30_000 })
+    .toContain("A changed title")
+
+  program.kill("SIGTERM")
+  expect(await program.ended).toMatchObject({ status: 0, errors: "" })
+  expect(runningPostmaster(join(data, "postgres"))).toBeUndefined()
+})
