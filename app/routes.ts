@@ -8,6 +8,8 @@ export default [
   route("shop/login", "dashboard/login.route.tsx"),
   layout("dashboard/dashboard.layout.tsx", [
     route("shop/dashboard", "dashboard/overview.route.tsx"),
+    route("shop/dashboard/qr.svg", "dashboard/qr-svg.route.ts"),
+    route("shop/dashboard/qr.png", "dashboard/qr-png.route.ts"),
     route("shop/products", "dashboard/products.route.tsx"),
     route("shop/categories", "dashboard/categories.route.tsx"),
     route("shop/payment", "dashboard/payment.route.tsx"),
@@ -16,6 +18,7 @@ export default [
 
   route("shop/:slug", "storefront/shop.route.tsx"),
   route("shop/:slug/cart", "cart/share.route.ts"),
+  route("shop/:slug/visits", "storefront/visits.route.ts"),
   route("shop/:slug/sitemap.xml", "storefront/shop-sitemap.route.ts"),
   route("shop/:slug/:productId", "storefront/product.route.tsx"),
   route("shop/:slug/:productId/variants", "cart/variants.route.ts"),

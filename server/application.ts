@@ -16,12 +16,13 @@ import { pageHandler } from "./page-handler.ts"
 import { requestListener } from "./request-listener.ts"
 import type { Settings } from "./settings.ts"
 import { staticFiles, type StaticFiles } from "./static-files.ts"
+import { openVisits } from "./visits/open-visits.ts"
 
 export type Application = {
   server: Server
   /** Where it listens: the port that was asked for, or the one that the system gave for port 0. */
   port: number
-  /** Finishes the requests in flight, then lets go of the database. */
+  /** Finishes the requests in flight and writes what they left, then lets go of the database. */
   close(): Promise<void>
 }
 
@@ -41,12 +42,14 @@ export async function openApplication(options: {
   openPools({ address, secret: settings.sessionSecret })
   openTokens({ secret: settings.sessionSecret })
   openImageStore(settings.storageUrl)
+  const visits = openVisits({ settings, log })
   const listener = requestListener({
     settings,
     log,
     files: options.files ?? staticFiles(),
     databaseAnswers,
-    pages: pageHandler({ build, settings }),
+    pages: pageHandler({ build, settings, visits }),
+    visits,
   })
   const server = createServer(listener)
   limitConnections(server)
@@ -62,6 +65,7 @@ export async function openApplication(options: {
     port: portOf(server),
     async close() {
       await closeGracefully(server)
+      await visits.close()
       await closePools()
     },
   }

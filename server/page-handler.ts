@@ -1,12 +1,16 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
 import { platformContext, type Platform } from "#app/platform.ts"
 import { requestContext, type RequestFacts } from "#app/request.ts"
+import { countVisitContext } from "#app/visits.ts"
 import type { Settings } from "./settings.ts"
+import type { Visits } from "./visits/open-visits.ts"
 
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>
 
+type Options = { build: ServerBuild; settings: Settings; visits: Pick<Visits, "count"> }
+
 /** Asks the routes. What is merely unavailable for a moment answers 503 and says when to come back. */
-export function pageHandler({ build, settings }: { build: ServerBuild; settings: Settings }): PageHandler {
+export function pageHandler({ build, settings, visits }: Options): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const platform: Platform = {
     publicUrl: settings.publicUrl,
@@ -19,6 +23,7 @@ export function pageHandler({ build, settings }: { build: ServerBuild; settings:
     const context = new RouterContextProvider()
     context.set(platformContext, platform)
     context.set(requestContext, facts)
+    context.set(countVisitContext, (visit) => visits.count(request, visit, facts.clientAddress))
     const response = await handle(request, context)
     if (!facts.unavailable || response.status < 500) return response
     const headers = new Headers(response.headers)

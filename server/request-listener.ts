@@ -10,6 +10,7 @@ import { isSameOrigin } from "./same-origin.ts"
 import { securityHeaders } from "./security-headers.ts"
 import type { Settings } from "./settings.ts"
 import type { StaticFiles } from "./static-files.ts"
+import type { Visits } from "./visits/open-visits.ts"
 
 type Options = {
   settings: Settings
@@ -17,13 +18,21 @@ type Options = {
   files: StaticFiles
   databaseAnswers: () => Promise<boolean>
   pages: PageHandler
+  visits: Visits
 }
 
 const readOnly = new Set(["GET", "HEAD"])
 const changing = new Set(["POST"])
 
 /** Every request passes here, in this order: headers, health, the method, its origin, files, pages. */
-export function requestListener({ settings, log, files, databaseAnswers, pages }: Options): RequestListener {
+export function requestListener({
+  settings,
+  log,
+  files,
+  databaseAnswers,
+  pages,
+  visits,
+}: Options): RequestListener {
   const publicUrl = new URL(settings.publicUrl)
   const always = securityHeaders(publicUrl.protocol === "https:")
 
@@ -52,6 +61,7 @@ export function requestListener({ settings, log, files, databaseAnswers, pages }
     // A body that nobody read to its end would stand before the next request of this connection.
     if (changing.has(method) && !request.complete) response.setHeader("Connection", "close")
     await sendResponse(response, await compressed(page, String(request.headers["accept-encoding"] ?? "")))
+    visits.countPage(asked, { status: page.status, clientAddress: facts.clientAddress })
   }
 
   return (request, response) => {

@@ -45,6 +45,7 @@ export function CartFooter({ cart, sharing, hasPhone, onClear }: Props) {
         <button
           className="btn btn--wa btn--wide"
           type="button"
+          data-chat=""
           aria-disabled={isBlocked}
           aria-busy={sharing.busy === "chat"}
           onClick={sharing.chat}

@@ -4,11 +4,13 @@ import { textOn } from "#app/domain/color.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { useVisitReports } from "./use-visit-reports.ts"
 import "#app/ui/chip.css"
 import "./floating.css"
 
 /** A page in its shop's colour, with the floating button that writes to the shop when it has a phone. */
 export function Shopfront({ shop, children }: { shop: PublicShop; children: ReactNode }) {
+  useVisitReports(shop.slug)
   const chat = chatLink(shop.phone)
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (
@@ -19,6 +21,7 @@ export function Shopfront({ shop, children }: { shop: PublicShop; children: Reac
           <a
             className="float float--chat"
             href={chat}
+            data-chat=""
             target="_blank"
             rel="noopener"
             aria-label={m.chat_with_shop({ shop: shop.name })}

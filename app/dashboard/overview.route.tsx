@@ -1,51 +1,91 @@
-import { href, Link } from "react-router"
+import { data, href, Link, replace } from "react-router"
 import { shopSessionContext } from "#app/auth/shop-session.ts"
+import { findFirstSteps, noteShared } from "#app/database/first-steps.ts"
+import { findOwnPaymentStatus } from "#app/database/own-payments.ts"
 import { countOwnProducts, listOwnProducts } from "#app/database/own-products.ts"
+import { listMostViewed, listVisitDays } from "#app/database/own-visits.ts"
 import { findOwnPlan } from "#app/database/plan-use.ts"
+import { listToRestock } from "#app/database/restock.ts"
 import { asShop } from "#app/database/scopes.server.ts"
+import { chatLink } from "#app/domain/chat-link.ts"
+import { basicProductLimit, planUse } from "#app/domain/plan-use.ts"
+import { dayIn, daysBefore } from "#app/domain/platform-day.ts"
+import { lastDays, shownDays } from "#app/domain/visit-days.ts"
+import { qrCode } from "#app/images/qr-code.server.ts"
+import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
 import { platformContext } from "#app/platform.ts"
-import { PlusIcon } from "#app/ui/icons.tsx"
+import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { useToast } from "#app/ui/use-toast.ts"
 import type { Route } from "./+types/overview.route"
 import { AddressPanel } from "./overview/address-panel.tsx"
+import { FirstStepsPanel } from "./overview/first-steps-panel.tsx"
+import { MostViewed } from "./overview/most-viewed.tsx"
 import { NewestProducts } from "./overview/newest-products.tsx"
+import { Numbers } from "./overview/numbers.tsx"
 import { PlanPanel } from "./overview/plan-panel.tsx"
+import { QrDialog } from "./overview/qr-dialog.tsx"
+import { RestockPanel } from "./overview/restock-panel.tsx"
+import { sharedFields, useShared } from "./overview/use-shared.ts"
+import { VisitsPanel } from "./overview/visits-panel.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import "./overview/overview.css"
 
-/** How many of the newest products are shown. */
-const newest = 4
+/** How many products each list shows. */
+const shown = { newest: 4, restock: 5, viewed: 3 }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.overview_title() }) }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { shopId, name, slug } = context.get(shopSessionContext)
-  const [counts, plan, list] = await asShop(shopId, (db) =>
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { shopId, name, slug, email } = context.get(shopSessionContext)
+  const { publicUrl, supportWhatsapp, timeZone } = context.get(platformContext)
+  const today = dayIn(new Date(), timeZone)
+  const from = daysBefore(today, shownDays - 1)
+  const earlier = daysBefore(from, shownDays)
+  const [counts, plan, payment, newest, restock, visits, viewed, steps] = await asShop(shopId, (db) =>
     Promise.all([
       countOwnProducts(db),
       findOwnPlan(db),
-      listOwnProducts(db, { status: "all", page: 1, pageSize: newest }),
+      findOwnPaymentStatus(db),
+      listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
+      listToRestock(db, shown.restock),
+      listVisitDays(db, earlier),
+      listMostViewed(db, { from, count: shown.viewed }),
+      findFirstSteps(db),
     ]),
   )
-  const address = context.get(platformContext).publicUrl + href("/shop/:slug", { slug })
-  return { name, slug, counts, plan, products: list.products, address }
+  const address = publicUrl + href("/shop/:slug", { slug })
+  return {
+    ...{ name, email, address, supportWhatsapp, counts, plan, payment, restock, viewed, steps },
+    use: planUse(plan?.productLimit ?? basicProductLimit, counts.total),
+    newest: newest.products,
+    days: lastDays(visits, today),
+    daysBefore: lastDays(visits, daysBefore(from, 1)),
+    code: qrCode(address),
+    showsCode: url.searchParams.has("code"),
+  }
+}
+
+/** The one thing that is told here: that the shop's address was passed on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await readForm(request)
+  const fields = sent.ok ? JSON.stringify([...sent.form]) : null
+  if (fields !== JSON.stringify(Object.entries(sharedFields))) throw data(null, { status: 400 })
+  await asShop(context.get(shopSessionContext).shopId, noteShared)
+  return replace(href("/shop/dashboard"))
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, counts, plan, products, address } = loaderData
+  const { name, email, address, supportWhatsapp, counts, plan, use, payment, restock, code } = loaderData
   const { toast, say, close } = useToast()
-  const figures: readonly (readonly [string, number])[] = [
-    [m.overview_products(), counts.total],
-    [m.catalog_count_active(), counts.active],
-    [m.catalog_count_sale(), counts.onSale],
-    [m.catalog_low_stock(), counts.lowStock],
-  ]
+  const noteShared = useShared(loaderData.steps?.share ?? true)
+  const here = href("/shop/dashboard")
+  const biggerPlan =
+    use.kind === "full" ? chatLink(supportWhatsapp, m.overview_plan_chat({ shop: name, email })) : null
   return (
     <>
       <div className="page-head">
@@ -53,28 +93,38 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           <h1>{m.overview_title()}</h1>
           <p>{m.overview_greeting({ shop: name })}</p>
         </div>
-        <Link className="btn" to={`${href("/shop/products")}?new`}>
-          <PlusIcon />
-          {m.catalog_add()}
-        </Link>
+        {biggerPlan === null ? (
+          <Link className="btn" to={`${href("/shop/products")}?new`}>
+            <PlusIcon />
+            {m.catalog_add()}
+          </Link>
+        ) : (
+          <a className="btn" href={biggerPlan} target="_blank" rel="noopener">
+            <WhatsappIcon />
+            {m.overview_plan_ask()}
+            <span className="unseen">{m.opens_new_tab()}</span>
+          </a>
+        )}
       </div>
-      <section aria-label={m.overview_numbers()}>
-        <dl className="panel stats">
-          {figures.map(([label, count]) => (
-            <div className="stat" key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <span className="num">{formatCount(count)}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <div className="overview__pair">
-        {plan && <PlanPanel plan={plan} used={counts.total} />}
-        <AddressPanel address={address} say={say} />
+      {loaderData.steps && <FirstStepsPanel steps={loaderData.steps} />}
+      <Numbers counts={counts} outOfStock={restock.outOfStock} />
+      <div className="overview__columns">
+        <div className="overview__column">
+          <VisitsPanel days={loaderData.days} before={loaderData.daysBefore} />
+          <RestockPanel restock={restock} />
+          <MostViewed products={loaderData.viewed} />
+        </div>
+        <div className="overview__column">
+          <PlanPanel plan={plan} use={use} used={counts.total} payment={payment} />
+          <AddressPanel
+            {...{ shop: name, address, code, say }}
+            codeAddress={`${here}?code`}
+            onShared={noteShared}
+          />
+        </div>
       </div>
-      <NewestProducts products={products} />
+      <NewestProducts products={loaderData.newest} />
+      {loaderData.showsCode && <QrDialog {...{ shop: name, address, code }} closeTo={here} />}
       <Toast toast={toast} onClose={close} />
     </>
   )

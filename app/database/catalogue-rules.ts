@@ -18,6 +18,7 @@ const definerFunctions = [
   "product_status(uuid)",
   "acting_admin_id()",
   "listed_shops(text,integer)",
+  "count_visits(text[],date[],text[],uuid[],uuid[],integer[])",
 ]
 
 /** Columns that only the sign-in role has to do with. */

@@ -46,6 +46,8 @@ export type Schema = {
     plan_id: string | null
     password_hash: string | null
     created_at: MomentByDefault
+    /** When the owner first passed the address on. */
+    shared_at: Moment | null
   }
   join_requests: {
     id: Generated<string>
@@ -169,6 +171,20 @@ export type Schema = {
     image_url: string
     placeholder: string
     created_at: MomentByDefault
+  }
+  shop_visits: {
+    shop_id: string
+    day: string
+    views: Generated<number>
+    /** Of all its products, those that are gone too. */
+    product_views: Generated<number>
+    chat_taps: Generated<number>
+  }
+  product_visits: {
+    shop_id: string
+    day: string
+    product_id: string
+    views: Generated<number>
   }
   shared_carts: {
     shop_id: string

@@ -83,6 +83,7 @@ test("an owner changes the settings of a shop and nothing of its account", async
     "name",
     "phone",
     "product_display_size",
+    "shared_at",
   ])
 })
 

@@ -14,7 +14,17 @@ const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
     delete: [],
   },
   vitrine_shop: {
-    select: ["plans", "shops", "payments", "categories", "products", "product_variants", "product_images"],
+    select: [
+      "plans",
+      "shops",
+      "payments",
+      "categories",
+      "products",
+      "product_variants",
+      "product_images",
+      "shop_visits",
+      "product_visits",
+    ],
     insert: ["categories", "products", "product_variants", "product_images"],
     update: ["shops", "categories", "products", "product_variants", "product_images"],
     delete: ["categories", "products", "product_variants", "product_images"],
@@ -247,7 +257,7 @@ async function granted(role: LoginRole, table: string, verb: "insert" | "update"
 /** A condition that the holding's row alone meets. */
 function keyOf(table: string, holding: Holding): string {
   const row = holding[table] ?? {}
-  const column = ["id", "key", "token_hash", "identity_id"].find((name) => name in row) ?? ""
+  const column = ["id", "key", "token_hash", "identity_id", "shop_id"].find((name) => name in row) ?? ""
   const value = row[column]
   return `${column} = ${escapeLiteral(Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : String(value))}`
 }

@@ -56,6 +56,8 @@ export function holdingOf(name: string): Holding {
       image_url: `product-images/${productId}/${"0".repeat(32)}`,
       placeholder: "data:image/webp;base64,AAAA",
     },
+    shop_visits: { shop_id: shopId, day: "2026-01-01", views: 1 },
+    product_visits: { shop_id: shopId, day: "2026-01-01", product_id: productId, views: 1 },
     shared_carts: {
       shop_id: shopId,
       id: randomUUID(),

@@ -1,11 +1,29 @@
+import { Link } from "react-router"
+import type { QrCode } from "#app/images/qr-code.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/copy-button.tsx"
 import { NewPageIcon } from "#app/ui/icons.tsx"
+import { QrDrawing } from "./qr-drawing.tsx"
+import { ShareActs } from "./share-acts.tsx"
 
-type Props = { address: string; say: (tone: "good" | "bad", text: string) => void }
+type Props = {
+  shop: string
+  address: string
+  code: QrCode
+  /** The address of the dialog with the code in large. */
+  codeAddress: string
+  say: (tone: "good" | "bad", text: string) => void
+  /** The address went into the clipboard or to somebody. */
+  onShared: () => void
+}
 
-/** Where shoppers find the shop, to be copied and opened. */
-export function AddressPanel({ address, say }: Props) {
+/** Where shoppers find the shop: to be copied, shared, scanned and opened. */
+export function AddressPanel({ shop, address, code, codeAddress, say, onShared }: Props) {
+  function sayCopied(tone: "good" | "bad", text: string) {
+    say(tone, text)
+    if (tone === "good") onShared()
+  }
+
   return (
     <section className="panel" aria-labelledby="overview-address">
       <div className="panel__head">
@@ -13,21 +31,33 @@ export function AddressPanel({ address, say }: Props) {
       </div>
       <div className="panel__body">
         <p className="address">
-          <a className="clip" href={address} target="_blank" rel="noopener">
+          <a href={address} target="_blank" rel="noopener">
             <bdi className="ltr">{address.replace(/^https?:\/\//, "")}</bdi>
           </a>
           <CopyButton
             text={address}
             words={{ copy: m.overview_copy(), copied: m.overview_copied(), failed: m.overview_copy_failed() }}
-            say={say}
+            say={sayCopied}
           />
         </p>
         <p className="muted address__hint">{m.overview_address_hint()}</p>
-        <a className="btn btn--quiet btn--small" href={address} target="_blank" rel="noopener">
-          <NewPageIcon size="s" turns />
-          {m.overview_open()}
-          <span className="unseen">{m.opens_new_tab()}</span>
-        </a>
+        <div className="address__acts">
+          <ShareActs shop={shop} address={address} onShared={onShared} />
+          <a className="btn btn--quiet btn--small" href={address} target="_blank" rel="noopener">
+            <NewPageIcon size="s" turns />
+            {m.overview_open()}
+            <span className="unseen">{m.opens_new_tab()}</span>
+          </a>
+        </div>
+        <div className="address__code">
+          <QrDrawing code={code} label={m.overview_code_label({ address })} />
+          <div>
+            <p className="muted">{m.overview_code_hint()}</p>
+            <Link className="btn btn--quiet btn--small" to={codeAddress} preventScrollReset>
+              {m.overview_code_open()}
+            </Link>
+          </div>
+        </div>
       </div>
     </section>
   )

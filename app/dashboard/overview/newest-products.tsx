@@ -16,7 +16,7 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
         <BoxIcon />
         <h2>{m.catalog_empty_title()}</h2>
         <p>{m.catalog_empty()}</p>
-        <Link className="btn" to={`${all}?new`}>
+        <Link className="btn btn--quiet" to={`${all}?new`}>
           <PlusIcon />
           {m.catalog_add()}
         </Link>

@@ -1,39 +1,75 @@
+import { href, Link } from "react-router"
+import type { OwnPaymentStatus } from "#app/database/own-payments.ts"
 import type { OwnPlan } from "#app/database/plan-use.ts"
-import { unlimited } from "#app/domain/limits.ts"
+import type { PlanUse } from "#app/domain/plan-use.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { PaymentLine } from "./payment-line.tsx"
 
-/** The shop's plan, and how much of it is used. */
-export function PlanPanel({ plan, used }: { plan: OwnPlan; used: number }) {
-  const { name, priceCents, productLimit } = plan
-  const left = Math.max(0, productLimit - used)
+type Props = {
+  /** Null where the platform has none at all. */
+  plan: OwnPlan | null
+  use: PlanUse
+  used: number
+  payment: OwnPaymentStatus | null
+}
+
+/** The shop's plan, how much of it is used and what that means, and whether it is paid. */
+export function PlanPanel({ plan, use, used, payment }: Props) {
+  const isFree = !plan?.priceCents
   return (
     <section className="panel" aria-labelledby="overview-plan">
       <div className="panel__head">
         <h2 id="overview-plan">{m.overview_plan()}</h2>
+        <Link className="link" to={href("/shop/payment")}>
+          {m.menu_payment()}
+        </Link>
       </div>
       <div className="panel__body">
         <p className="plan__name">
           <b>
-            <bdi>{name}</bdi>
+            <bdi>{plan?.name ?? m.payment_plan_default()}</bdi>
           </b>
-          <span className="muted">
-            {priceCents ? m.overview_plan_price({ price: formatPrice(priceCents) }) : m.overview_plan_free()}
-          </span>
+          {plan && (
+            <span className="muted">
+              {plan.priceCents
+                ? m.overview_plan_price({ price: formatPrice(plan.priceCents) })
+                : m.overview_plan_free()}
+            </span>
+          )}
         </p>
-        {productLimit === unlimited ? (
-          <p>{m.overview_use_unlimited({ count: used })}</p>
+        {use.kind === "unlimited" ? (
+          <p className="plan__use">{m.overview_use_unlimited({ count: used })}</p>
         ) : (
           <>
             <p className="plan__use" id="overview-use">
-              <span>{m.overview_use({ used: formatCount(used), count: productLimit })}</span>
-              <span className="muted">{m.overview_left({ count: left })}</span>
+              <span>{m.overview_use({ used: formatCount(used), count: use.limit })}</span>
+              {use.kind === "room" && <span className="muted">{m.overview_left({ count: use.left })}</span>}
             </p>
-            <progress className="progress" max={productLimit} value={used} aria-labelledby="overview-use" />
-            <p className="muted plan__hint">{m.overview_at_limit()}</p>
+            <progress
+              className={use.kind === "full" ? "progress is-full" : "progress"}
+              max={use.limit}
+              value={Math.min(used, use.limit)}
+              aria-labelledby="overview-use"
+            />
+            <LimitWords use={use} />
           </>
         )}
       </div>
+      {payment && (payment.isPaid || !isFree) && <PaymentLine payment={payment} />}
     </section>
+  )
+}
+
+/** What happens at the limit, or is the case there. */
+function LimitWords({ use }: { use: Exclude<PlanUse, { kind: "unlimited" }> }) {
+  if (use.kind === "room") return <p className="muted plan__hint">{m.overview_at_limit()}</p>
+  return (
+    <p className="plan__hint plan__hint--full">
+      <b>{m.overview_full()}</b>{" "}
+      {use.over === 0
+        ? m.overview_full_text()
+        : m.overview_over_text({ count: use.over, over: formatCount(use.over) })}
+    </p>
   )
 }

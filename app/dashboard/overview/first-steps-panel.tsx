@@ -1,0 +1,71 @@
+import { href, Link, useFetcher } from "react-router"
+import { firstSteps, stepsDone, type FirstStep, type FirstSteps } from "#app/domain/first-steps.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { CheckIcon, OnIcon } from "#app/ui/icons.tsx"
+import { sharedFields } from "./use-shared.ts"
+import "./first-steps.css"
+
+const words: Record<FirstStep, () => string> = {
+  logo: m.overview_step_logo,
+  category: m.overview_step_category,
+  product: m.overview_step_product,
+  share: m.overview_step_share,
+}
+
+const places: Record<FirstStep, string> = {
+  logo: "/shop/settings",
+  category: `${href("/shop/categories")}?new=`,
+  product: `${href("/shop/products")}?new`,
+  share: "#overview-address",
+}
+
+/** What a new shop still needs. Each step ticks itself off from the shop's own data; with the last one all are gone. */
+export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
+  const done = stepsDone(steps)
+  if (done === firstSteps.length) return null
+  return (
+    <section className="panel" aria-labelledby="overview-steps">
+      <div className="steps__head">
+        <h2 id="overview-steps">{m.overview_steps()}</h2>
+        <p className="muted">{m.overview_steps_done({ done, all: firstSteps.length })}</p>
+        <progress
+          className="progress"
+          max={firstSteps.length}
+          value={done}
+          aria-labelledby="overview-steps"
+        />
+      </div>
+      <ol className="steps">
+        {firstSteps.map((step) => (
+          <li key={step} className={steps[step] ? "is-done" : undefined}>
+            <span className="steps__tick">{steps[step] && <CheckIcon size="s" />}</span>
+            {steps[step] ? (
+              <span>
+                {words[step]()} <span className="unseen">{m.overview_step_done()}</span>
+              </span>
+            ) : (
+              <Link className="steps__go" to={places[step]}>
+                {words[step]()}
+                <OnIcon size="s" turns />
+              </Link>
+            )}
+            {step === "share" && !steps.share && <SharedForm />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** For an address that was passed on by hand or on paper, and for browsers without a script. */
+function SharedForm() {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value={sharedFields.intent} />
+      <button className="btn btn--quiet btn--small" type="submit">
+        {m.overview_step_shared()}
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { OwnProductCounts } from "#app/database/own-products.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+
+/** The counters, each with what it leaves out. */
+export function Numbers({ counts, outOfStock }: { counts: OwnProductCounts; outOfStock: number }) {
+  const { total, active, inactive, onSale, lowStock } = counts
+  const figures = [
+    { label: m.overview_products(), count: total, beside: null },
+    {
+      label: m.catalog_count_active(),
+      count: active,
+      beside: inactive > 0 ? m.overview_hidden({ count: inactive, hidden: formatCount(inactive) }) : null,
+    },
+    { label: m.catalog_count_sale(), count: onSale, beside: null },
+    {
+      label: m.catalog_low_stock(),
+      count: lowStock,
+      beside:
+        outOfStock > 0 ? m.overview_out_count({ count: outOfStock, out: formatCount(outOfStock) }) : null,
+    },
+  ]
+  return (
+    <section aria-label={m.overview_numbers()}>
+      <dl className="panel stats">
+        {figures.map(({ label, count, beside }) => (
+          <div className="stat" key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className="num">{formatCount(count)}</span>
+              {beside !== null && <span className="stat__beside">{beside}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { href, useNavigate } from "react-router"
+import type { QrCode } from "#app/images/qr-code.server.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Dialog } from "#app/ui/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog-head.tsx"
+import { CloseLink } from "../close-link.tsx"
+import { QrDrawing } from "./qr-drawing.tsx"
+import "./qr-dialog.css"
+
+type Props = { shop: string; address: string; code: QrCode; closeTo: string }
+
+/** The code in large, to be printed as a sheet with the shop's name, or kept as a file. */
+export function QrDialog({ shop, address, code, closeTo }: Props) {
+  const navigate = useNavigate()
+  return (
+    <Dialog labelledBy="qr-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
+      <DialogHead
+        id="qr-title"
+        title={m.overview_code_title()}
+        about={m.overview_code_hint()}
+        close={<CloseLink to={closeTo} />}
+      />
+      <div className="dialog__body">
+        <div className="poster">
+          <p className="poster__shop" dir="auto">
+            {shop}
+          </p>
+          <QrDrawing code={code} label={m.overview_code_label({ address })} />
+          <p className="poster__scan">{m.overview_code_scan()}</p>
+          <p className="poster__address ltr">{address.replace(/^https?:\/\//, "")}</p>
+        </div>
+      </div>
+      <footer className="dialog__foot">
+        <a className="btn btn--quiet" href={href("/shop/dashboard/qr.svg")} download>
+          {m.overview_code_svg()}
+        </a>
+        <a className="btn btn--quiet" href={href("/shop/dashboard/qr.png")} download>
+          {m.overview_code_png()}
+        </a>
+        <button className="btn needs-script" type="button" onClick={() => window.print()}>
+          {m.overview_code_print()}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}

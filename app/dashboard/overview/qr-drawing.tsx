@@ -1,0 +1,19 @@
+import type { QrCode } from "#app/images/qr-code.server.ts"
+
+type Props = { code: QrCode; label: string }
+
+/** A QR code: dark on white in dark pages too, for many readers know it no other way. */
+export function QrDrawing({ code: { side, path }, label }: Props) {
+  return (
+    <svg
+      className="qr"
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import { href, Link } from "react-router"
+import type { Restock } from "#app/database/restock.ts"
+import { isOutOfStock } from "#app/domain/stock.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { ProductLine } from "./product-line.tsx"
+
+/** What runs low or has run out, the worst first; nothing where all is well. */
+export function RestockPanel({ restock: { products, total } }: { restock: Restock }) {
+  if (products.length === 0) return null
+  const all = href("/shop/products")
+  const more = total - products.length
+  return (
+    <section className="panel" aria-labelledby="overview-restock">
+      <div className="panel__head lines__head">
+        <h2 id="overview-restock">{m.overview_restock()}</h2>
+        {more > 0 && (
+          <Link className="link" to={all}>
+            {m.overview_restock_more({ count: more, more: formatCount(more) })}
+          </Link>
+        )}
+      </div>
+      <ul className="lines">
+        {products.map((product) => (
+          <ProductLine
+            key={product.id}
+            product={product}
+            facts={
+              isOutOfStock(product.totalStock) ? (
+                <span className="badge badge--none">{m.overview_out()}</span>
+              ) : (
+                <span className="badge badge--low">{m.overview_pieces({ count: product.totalStock })}</span>
+              )
+            }
+            act={
+              <Link
+                className="btn btn--quiet btn--small"
+                to={`${all}?edit=${product.id}`}
+                aria-label={m.overview_restock_named({ name: product.name })}
+              >
+                {m.overview_restock_act()}
+              </Link>
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

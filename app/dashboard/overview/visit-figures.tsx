@@ -1,0 +1,45 @@
+import { percentChange } from "#app/domain/trend.ts"
+import type { VisitSums } from "#app/domain/visit-days.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+
+/** The sums of the shown days, each with how it changed against as many days before; also the chart's legend. */
+export function VisitFigures({ now, before }: { now: VisitSums; before: VisitSums }) {
+  const figures = [
+    { key: "views", label: m.overview_shop_views(), color: "fill-shop" },
+    { key: "productViews", label: m.overview_product_views(), color: "fill-products" },
+    { key: "chatTaps", label: m.overview_taps(), color: "fill-taps" },
+  ] as const
+  return (
+    <dl className="figures">
+      {figures.map(({ key, label, color }) => (
+        <div key={key}>
+          <dt>
+            <i className={color} aria-hidden="true" />
+            {label}
+          </dt>
+          <dd>
+            <span className="num">{formatCount(now[key])}</span>{" "}
+            <Trend percent={percentChange(now[key], before[key])} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Trend({ percent }: { percent: number | null }) {
+  if (percent === null) return null
+  if (percent === 0) return <span className="trend">{m.overview_trend_same()}</span>
+  const share = `${formatCount(Math.abs(percent))}%`
+  const words = percent > 0 ? m.overview_trend_more({ share }) : m.overview_trend_less({ share })
+  return (
+    <span className={percent > 0 ? "trend trend--up" : "trend"}>
+      <span className="num" aria-hidden="true">
+        {percent > 0 ? "+" : "−"}
+        {share}
+      </span>
+      <span className="unseen">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { topOfScale } from "#app/domain/bar-scale.ts"
+import { shownDays, sumOfDays, type VisitDay } from "#app/domain/visit-days.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { DayBars } from "./day-bars.tsx"
+import { shortDayWords } from "./day-words.ts"
+import { VisitFigures } from "./visit-figures.tsx"
+import { VisitsTable } from "./visits-table.tsx"
+import "./visits.css"
+
+/** `days` are the shown ones in order, today the last; `before` as many before them. */
+type Props = { days: readonly VisitDay[]; before: readonly VisitDay[] }
+
+/** Who came, by day: shop and product views above, taps on WhatsApp below. */
+export function VisitsPanel({ days, before }: Props) {
+  const now = sumOfDays(days)
+  const isEmpty = now.views + now.productViews + now.chatTaps === 0
+  const mostViews = Math.max(...days.map(({ views, productViews }) => views + productViews))
+  const mostTaps = Math.max(...days.map(({ chatTaps }) => chatTaps))
+  const [first] = days
+  const top = topOfScale(mostViews)
+  return (
+    <section className="panel" aria-labelledby="overview-visits">
+      <div className="panel__head">
+        <h2 id="overview-visits">{m.overview_visits()}</h2>
+        <span className="muted visits__span">{m.overview_visits_days({ count: shownDays })}</span>
+      </div>
+      <div className="panel__body">
+        <VisitFigures now={now} before={sumOfDays(before)} />
+        {isEmpty ? (
+          <p className="visits__none">{m.overview_visits_none()}</p>
+        ) : (
+          <>
+            <div className="plots">
+              <p className="plots__scale num" aria-hidden="true">
+                <span>{formatCount(top)}</span>
+                <span>{formatCount(top / 2)}</span>
+                <span>0</span>
+              </p>
+              <DayBars
+                title={m.overview_views_by_day()}
+                about={m.overview_views_most({ most: formatCount(mostViews) })}
+                bars={days.map((day) => ({
+                  day: day.day,
+                  parts: [day.views, day.productViews],
+                  words: viewWords(day),
+                }))}
+                top={top}
+                colors={["fill-shop", "fill-products"]}
+                className="plot--views"
+              />
+              <DayBars
+                title={m.overview_taps_by_day()}
+                about={m.overview_taps_most({ most: formatCount(mostTaps) })}
+                bars={days.map((day) => ({ day: day.day, parts: [day.chatTaps], words: tapWords(day) }))}
+                top={topOfScale(mostTaps)}
+                colors={["fill-taps"]}
+                className="plot--taps"
+              />
+              <p className="plots__days" aria-hidden="true">
+                <span>{first && shortDayWords(first.day)}</span>
+                <span>{m.overview_today()}</span>
+              </p>
+            </div>
+            <VisitsTable days={days} />
+          </>
+        )}
+        <p className="muted visits__note">{m.overview_visits_note()}</p>
+      </div>
+    </section>
+  )
+}
+
+function viewWords({ day, views, productViews }: VisitDay): string {
+  const shop = `${m.overview_shop_views()} ${formatCount(views)}`
+  return `${shortDayWords(day)}: ${shop}, ${m.overview_product_views()} ${formatCount(productViews)}`
+}
+
+function tapWords({ day, chatTaps }: VisitDay): string {
+  return `${shortDayWords(day)}: ${m.overview_taps()} ${formatCount(chatTaps)}`
+}

@@ -1,0 +1,17 @@
+import { href } from "react-router"
+import { shopSessionContext } from "#app/auth/shop-session.ts"
+import { qrSvg } from "#app/images/qr-code.server.ts"
+import { platformContext } from "#app/platform.ts"
+import type { Route } from "./+types/qr-svg.route"
+
+/** The code of the shop's address, to be kept and printed in any size. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { slug } = context.get(shopSessionContext)
+  const { publicUrl } = context.get(platformContext)
+  return new Response(qrSvg(publicUrl + href("/shop/:slug", { slug })), {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${slug}-qr.svg"`,
+    },
+  })
+}

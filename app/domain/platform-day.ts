@@ -1,0 +1,18 @@
+const milliseconds = 86_400_000
+
+/** The day, `yyyy-MM-dd`, that a moment falls on in a time zone (an IANA name). */
+export function dayIn(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ""
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`
+}
+
+/** The day that lies `count` days before a day, both `yyyy-MM-dd`. */
+export function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - count * milliseconds).toISOString().slice(0, 10)
+}

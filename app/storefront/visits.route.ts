@@ -1,0 +1,27 @@
+import { data } from "react-router"
+import { asVisitor } from "#app/database/scopes.server.ts"
+import { findPublicShop } from "#app/database/shops.ts"
+import { toldVisit } from "#app/domain/told-visit.ts"
+import { readForm } from "#app/images/read-form.server.ts"
+import { countVisitContext } from "#app/visits.ts"
+import type { Route } from "./+types/visits.route"
+
+/** There is nothing to read here. */
+export function loader(): never {
+  throw data(null, { status: 404 })
+}
+
+/** What a page tells of itself: that it is shown without having been asked for as a whole, or that its chat was opened. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const sent = await readForm(request, 1_000)
+  const visit = sent.ok ? toldVisit(params.slug, sent.form) : null
+  if (visit === null) return answer(sent.ok ? 400 : sent.status)
+  const shop = await asVisitor(params.slug, findPublicShop)
+  if (shop === null) return answer(404)
+  context.get(countVisitContext)(visit)
+  return answer(204)
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { "Cache-Control": "no-store" } })
+}

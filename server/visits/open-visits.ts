@@ -1,0 +1,58 @@
+import { readShopCookie } from "#app/auth/shop-cookie.ts"
+import { readShopToken } from "#app/auth/shop-token.server.ts"
+import { countVisits } from "#app/database/count-visits.ts"
+import { asVisitor } from "#app/database/scopes.server.ts"
+import { dayIn } from "#app/domain/platform-day.ts"
+import type { Visit } from "#app/domain/visit.ts"
+import type { Logger } from "../logger.ts"
+import type { Settings } from "../settings.ts"
+import { pageVisit } from "./page-visit.ts"
+import { personLooks } from "./person-looks.ts"
+import { createVisitCounter } from "./visit-counter.ts"
+import { createVisitLimiter } from "./visit-limiter.ts"
+
+export type Visits = {
+  /** Counts the page that a request was answered with, from wherever the answer came: routes or a cache. */
+  countPage(request: Request, answer: { status: number; clientAddress: string }): void
+  /** Counts a visit that a page tells of. */
+  count(request: Request, visit: Visit, clientAddress: string): void
+  /** Writes what still waits; to be called while the database is still there. */
+  close(): Promise<void>
+}
+
+/** Counts who looks at shops: in this process's memory at first, in the database a moment later, in sums by day. */
+export function openVisits({ settings, log }: { settings: Settings; log: Logger }): Visits {
+  const secure = settings.publicUrl.startsWith("https:")
+  const isWithinLimit = createVisitLimiter()
+  const pending = new Set<Promise<void>>()
+  const counter = createVisitCounter({
+    write: (visits) => asVisitor(null, (db) => countVisits(db, visits)),
+    onFailure: (err, waiting) => log.warn({ err, waiting }, "visits could not be counted yet"),
+  })
+
+  function count(request: Request, visit: Visit, clientAddress: string): void {
+    if (!personLooks(request) || !isWithinLimit(visit.slug, clientAddress)) return
+    const add = (ownerId: string | null) =>
+      counter.count({ ...visit, day: dayIn(new Date(), settings.platformTimeZone), ownerId, count: 1 })
+    const token = readShopCookie(request, secure)
+    if (token === null) return add(null)
+    // Only whether the token is ours is asked, not whether its session still lives: no query for a number.
+    const added = readShopToken(token)
+      .then((claims) => add(claims?.shopId ?? null))
+      .catch((err: unknown) => log.warn({ err }, "a visit could not be counted"))
+      .finally(() => pending.delete(added))
+    pending.add(added)
+  }
+
+  return {
+    count,
+    countPage(request, { status, clientAddress }) {
+      const visit = pageVisit(request, status)
+      if (visit !== null) count(request, visit, clientAddress)
+    },
+    async close() {
+      await Promise.all(pending)
+      await counter.close()
+    },
+  }
+}

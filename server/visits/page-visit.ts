@@ -1,0 +1,19 @@
+import { visitOfPage, type Visit } from "#app/domain/visit.ts"
+
+/** A page that was there, or that the browser still has. */
+const shown = new Set([200, 304])
+
+/**
+ * The visit that an answer is: a whole page of a shop or a product, got to be looked at. Null for every other answer, for
+ * `HEAD`, and for `.data`: the browser asks for that ahead of a tap that may not come and keeps it for one that does, so
+ * a page that is opened within the shop tells by itself that it is shown.
+ */
+export function pageVisit(
+  request: Pick<Request, "method" | "url" | "headers">,
+  status: number,
+): Visit | null {
+  if (request.method !== "GET" || !shown.has(status)) return null
+  const destination = request.headers.get("sec-fetch-dest")
+  if (destination !== null && destination !== "document") return null
+  return visitOfPage(new URL(request.url).pathname)
+}

@@ -1,0 +1,66 @@
+import { visitsAtOnce, type VisitCount } from "#app/database/count-visits.ts"
+import { createVisitBatch } from "./visit-batch.ts"
+
+/** Milliseconds from the first visit that waits to the writing of all. */
+const patience = 2_000
+
+type Options = {
+  write: (visits: readonly VisitCount[]) => Promise<void>
+  /** Told of a first failure to write; `waiting` different visits are tried again. */
+  onFailure: (error: unknown, waiting: number) => void
+  /** Called with a task and milliseconds, as `setTimeout`. */
+  after?: (milliseconds: number, task: () => void) => void
+}
+
+export type VisitCounter = {
+  count(visit: VisitCount): void
+  /** Writes what waits. Resolves also when that failed: the numbers are lost then. */
+  close(): Promise<void>
+}
+
+/** Collects visits in memory, within a bound, and writes them together a moment later; with no visits it does nothing. */
+export function createVisitCounter({ write, onFailure, after = later }: Options): VisitCounter {
+  const batch = createVisitBatch(visitsAtOnce)
+  let last = Promise.resolve()
+  let isDue = false
+  let hasFailed = false
+
+  function count(visit: VisitCount): void {
+    if (batch.add(visit)) schedule()
+  }
+
+  function schedule(): void {
+    if (isDue) return
+    isDue = true
+    after(patience, () => {
+      isDue = false
+      void flush()
+    })
+  }
+
+  /** One writing after the other; what comes meanwhile waits for the next. */
+  function flush(): Promise<void> {
+    last = last.then(writeOut)
+    return last
+  }
+
+  async function writeOut(): Promise<void> {
+    const visits = batch.take()
+    if (visits.length === 0) return
+    try {
+      await write(visits)
+      hasFailed = false
+    } catch (error) {
+      for (const visit of visits) count(visit)
+      if (!hasFailed) onFailure(error, visits.length)
+      hasFailed = true
+    }
+  }
+
+  return { count, close: flush }
+}
+
+/** Does not keep the process alive by itself: whoever ends it closes the counter. */
+function later(milliseconds: number, task: () => void): void {
+  setTimeout(task, milliseconds).unref()
+}
