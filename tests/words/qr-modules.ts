@@ -1,0 +1,37 @@
+import sharp from "sharp"
+import type { Modules } from "./read-qr.ts"
+
+/** The code that an SVG draws, with how many modules of quiet zone are around it. Throws unless it is dark on white. */
+export function modulesOfSvg(svg: string): { modules: Modules; quietZone: number } {
+  const [, side = "0"] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? []
+  const [, path = ""] = /<path d="([^"]+)" fill="#000"/.exec(svg) ?? []
+  const size = Number(side)
+  if (!svg.includes(`<rect width="${size}" height="${size}" fill="#fff"`) || path === "")
+    throw new Error("not dark on white")
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
+  return cropped(rows)
+}
+
+/** The same of a PNG, whose modules are told by the blank before the first dark one: four of them. */
+export async function modulesOfPng(png: Uint8Array): Promise<{ modules: Modules; quietZone: number }> {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const isDark = (x: number, y: number) => (data[y * info.width + x] ?? 255) < 128
+  let first = 0
+  while (!isDark(first, first)) first++
+  const module = first / 4
+  const size = info.width / module
+  const middle = (at: number) => Math.floor((at + 0.5) * module)
+  return cropped(
+    Array.from({ length: size }, (_, y) =>
+      Array.from({ length: size }, (_, x) => isDark(middle(x), middle(y))),
+    ),
+  )
+}
+
+function cropped(rows: readonly (readonly boolean[])[]): { modules: Modules; quietZone: number } {
+  const quietZone = rows.findIndex((row) => row.includes(true))
+  const inside = rows.slice(quietZone, rows.length - quietZone)
+  return { modules: inside.map((row) => row.slice(quietZone, row.length - quietZone)), quietZone }
+}
