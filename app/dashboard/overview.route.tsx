@@ -23,6 +23,7 @@ import { AddressPanel } from "./overview/address-panel.tsx"
 import { FirstStepsPanel } from "./overview/first-steps-panel.tsx"
 import { MostViewed } from "./overview/most-viewed.tsx"
 import { NewestProducts } from "./overview/newest-products.tsx"
+import { NoProducts } from "./overview/no-products.tsx"
 import { Numbers } from "./overview/numbers.tsx"
 import { PlanPanel } from "./overview/plan-panel.tsx"
 import { QrDialog } from "./overview/qr-dialog.tsx"
@@ -80,7 +81,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, email, address, supportWhatsapp, counts, plan, use, payment, restock, code } = loaderData
+  const { name, email, address, supportWhatsapp, counts, plan, use, payment, restock, newest, code } =
+    loaderData
   const { toast, say, close } = useToast()
   const noteShared = useShared(loaderData.steps?.share ?? true)
   const here = href("/shop/dashboard")
@@ -113,6 +115,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           <VisitsPanel days={loaderData.days} before={loaderData.daysBefore} />
           <RestockPanel restock={restock} />
           <MostViewed products={loaderData.viewed} />
+          {newest.length === 0 && <NoProducts />}
         </div>
         <div className="overview__column">
           <PlanPanel plan={plan} use={use} used={counts.total} payment={payment} />
@@ -123,7 +126,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      <NewestProducts products={loaderData.newest} />
+      {newest.length > 0 && <NewestProducts products={newest} />}
       {loaderData.showsCode && <QrDialog {...{ shop: name, address, code }} closeTo={here} />}
       <Toast toast={toast} onClose={close} />
     </>

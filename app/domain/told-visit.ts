@@ -9,8 +9,8 @@ export function visitFields({ kind, productId }: Visit): URLSearchParams {
 /** The visit that sent fields tell of; null for anything else, unknown and repeated fields included. */
 export function toldVisit(slug: string, sent: Iterable<readonly [string, unknown]>): Visit | null {
   const entries = [...sent]
-  const { kind, product, ...others } = Object.fromEntries(entries) as Record<string, unknown>
-  if (Object.keys(others).length > 0 || entries.length !== (product === undefined ? 1 : 2)) return null
+  const { kind, product } = Object.fromEntries(entries) as Record<string, unknown>
+  if (entries.length !== (product === undefined ? 1 : 2)) return null
   if (kind === "product_view") {
     if (typeof product !== "string" || !isIdentifier(product)) return null
     return { kind, slug, productId: product.toLowerCase() }

@@ -4,25 +4,11 @@ import { Price } from "#app/catalogue/price.tsx"
 import type { OwnProductCard } from "#app/database/own-products.ts"
 import { effectivePriceCents } from "#app/domain/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BoxIcon, PictureIcon, PlusIcon } from "#app/ui/icons.tsx"
-import "#app/ui/empty.css"
+import { PictureIcon } from "#app/ui/icons.tsx"
 
-/** What was added last; in an empty shop, the one next step. */
+/** What was added last. */
 export function NewestProducts({ products }: { products: readonly OwnProductCard[] }) {
   const all = href("/shop/products")
-  if (products.length === 0) {
-    return (
-      <section className="panel empty">
-        <BoxIcon />
-        <h2>{m.catalog_empty_title()}</h2>
-        <p>{m.catalog_empty()}</p>
-        <Link className="btn btn--quiet" to={`${all}?new`}>
-          <PlusIcon />
-          {m.catalog_add()}
-        </Link>
-      </section>
-    )
-  }
   return (
     <section aria-labelledby="overview-newest">
       <div className="newest__head">
