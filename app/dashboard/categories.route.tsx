@@ -37,6 +37,7 @@ import { TipsPanel } from "./categories/tips-panel.tsx"
 import { addId, usePlaceFocus } from "./categories/use-place-focus.ts"
 import { notices } from "./categories/notice.ts"
 import { refusalWords } from "./categories/refusal-words.ts"
+import { listFailed } from "./list-failed.ts"
 import { useResults } from "./use-results.ts"
 import "#app/ui/panel.css"
 import "./categories/categories.css"
@@ -50,7 +51,7 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readCategoriesPlace(url.searchParams)
   const categories = await asShop(context.get(shopSessionContext).shopId, listOwnCategories).catch(
-    nullIfUnavailable,
+    (error: unknown) => listFailed(context, error),
   )
   const missing =
     categories !== null &&

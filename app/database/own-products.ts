@@ -1,19 +1,33 @@
 import { sql } from "kysely"
 import type { ProductCard } from "#app/domain/product.ts"
+import type { ProductStatus } from "#app/domain/product-status.ts"
 import { lowStockBelow } from "#app/domain/stock.ts"
 import { build } from "./build.ts"
-import { productPage, shownPage, type PageAsked } from "./product-list.ts"
+import { productPage, shownPage, type PageAsked, type ProductFilter } from "./product-list.ts"
 import { cardOf } from "./product-rows.ts"
 import type { ShopDatabase } from "./scopes.server.ts"
 import { findWholeProduct, type WholeProduct } from "./whole-product.ts"
 
 /** A card of the dashboard. */
-export type OwnProductCard = ProductCard & { description: string | null; isActive: boolean }
+export type OwnProductCard = ProductCard & {
+  description: string | null
+  isActive: boolean
+  variantCount: number
+}
 
 export type OwnProductsAsked = PageAsked & {
   search?: string | undefined
-  status: "all" | "active" | "inactive"
+  status: ProductStatus
   categoryId?: string | null | undefined
+}
+
+const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
+  all: {},
+  active: { isActive: true },
+  inactive: { isActive: false },
+  "on-sale": { isOnSale: true },
+  "low-stock": { stock: "low" },
+  "out-of-stock": { stock: "out" },
 }
 
 /** The shop's own products, newest first; a page beyond the last is the last. */
@@ -22,9 +36,12 @@ export async function listOwnProducts(
   asked: OwnProductsAsked,
 ): Promise<{ products: OwnProductCard[]; total: number; page: number }> {
   const { search, status, categoryId } = asked
-  const isActive = status === "all" ? undefined : status === "active"
-  const page = productPage({ search, categoryId, isActive }, "newest", asked)
-  const rows = await db.rows(page.select(["page.description", "page.is_active as isActive"]))
+  const page = productPage({ search, categoryId, ...filters[status] }, "newest", asked)
+  const rows = await db.rows(
+    page
+      .select(["page.description", "page.is_active as isActive"])
+      .select((select) => select.ref("stock.variants").$notNull().as("variantCount")),
+  )
   const total = rows[0]?.total ?? 0
   return { products: rows.map(cardOf), total, page: shownPage(asked, total) }
 }

@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import type { Sort } from "#app/domain/product.ts"
 import { foldSearchText } from "#app/domain/search-text.ts"
+import { lowStockBelow } from "#app/domain/stock.ts"
 import { build } from "./build.ts"
 
 export type ProductFilter = {
@@ -8,6 +9,9 @@ export type ProductFilter = {
   search?: string | undefined
   categoryId?: string | null | undefined
   isActive?: boolean | undefined
+  isOnSale?: true | undefined
+  /** Low stock lies strictly between 0 and 5 pieces of all variants (specification, section 9). */
+  stock?: "low" | "out" | undefined
 }
 
 export type PageAsked = {
@@ -78,6 +82,7 @@ export function productPage(filter: ProductFilter, sort: Sort, { page, pageSize 
           .select((select) => [
             select.fn.coalesce(select.fn.sum<number>("stock"), sql<number>`0`).as("total"),
             sql<boolean>`coalesce(bool_or(size is not null or color is not null), false)`.as("choices"),
+            select.fn.countAll<number>().as("variants"),
           ])
           .whereRef("product_variants.shop_id", "=", "page.shop_id")
           .whereRef("product_variants.product_id", "=", "page.id")
@@ -100,11 +105,21 @@ export function productPage(filter: ProductFilter, sort: Sort, { page, pageSize 
     .orderBy(order)
 }
 
-function matches({ search, categoryId, isActive }: ProductFilter): Expression<SqlBool> {
+function matches({ search, categoryId, isActive, isOnSale, stock }: ProductFilter): Expression<SqlBool> {
   const folded = foldSearchText(search ?? "").trim()
   const conditions: Expression<SqlBool>[] = []
   if (folded !== "") conditions.push(sql<SqlBool>`strpos(search_text, ${folded}) > 0`)
   if (categoryId) conditions.push(sql<SqlBool>`category_id = ${categoryId}::uuid`)
   if (isActive !== undefined) conditions.push(sql<SqlBool>`is_active = ${isActive}::boolean`)
+  if (isOnSale) conditions.push(sql<SqlBool>`is_on_sale`)
+  if (stock !== undefined) conditions.push(stockConditions[stock])
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
+
+/** Sums are made once for the scope's shop, not looked up for each product. */
+const stockConditions = {
+  low: sql<SqlBool>`products.id in (select product_id from product_variants group by product_id
+    having sum(stock) > 0 and sum(stock) < ${lowStockBelow}::integer)`,
+  out: sql<SqlBool>`products.id not in (select product_id from product_variants group by product_id
+    having sum(stock) > 0)`,
+} as const

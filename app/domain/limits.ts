@@ -21,6 +21,8 @@ export const limits = {
   /** Specification 9, "Maximum 5 images per product". */
   productImages: 5,
   variants: 200,
+  /** Products that one act on a selection may change: one transaction, and one address that names them all. */
+  selectedProducts: 100,
   /** Specification 9: the shortest password. */
   passwordLeast: 6,
   /** Long passwords cost hashing time; nobody types more. */

@@ -67,7 +67,8 @@ export async function removeProductPicture(shopId: string, id: string, imageId: 
 /** Undoes the files of a change whose product is not there. */
 class NoSuchProduct extends Error {}
 
-function ownerOf(shopId: string, productId: string): PictureOwner {
+/** A product as the owner of pictures, under the lock on its row. */
+export function ownerOf(shopId: string, productId: string): PictureOwner {
   return {
     kind: "product",
     ownerId: productId,

@@ -103,6 +103,16 @@ export const EyeIcon = /* @__PURE__ */ icon(
     <circle cx="12" cy="12" r="2.8" />
   </>,
 )
+export const EyeOffIcon = /* @__PURE__ */ icon(
+  <path d="M9.9 6.1a8.6 8.6 0 0 1 2.1-.3c6 0 9.2 6.2 9.2 6.2a15 15 0 0 1-2.6 3.4M6.2 7.7A14 14 0 0 0 2.8 12S6 18.2 12 18.2a8.7 8.7 0 0 0 4.2-1.100M9.9 10.100a2.8 2.8 0 0 0 3.9 3.900M4.5 4.500l15 15" />,
+)
+export const PercentIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="m6.5 17.5 11-11" />
+    <circle cx="8" cy="8" r="2.3" />
+    <circle cx="16" cy="16" r="2.3" />
+  </>,
+)
 export const BoxIcon = /* @__PURE__ */ icon(
   <path d="m12 3.5 7.5 4.2v8.6L12 20.5l-7.5-4.2V7.7ZM4.7 7.8 12 12l7.3-4.2M12 12v8.3" />,
 )

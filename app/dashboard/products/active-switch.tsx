@@ -1,29 +1,38 @@
-import { useEffect } from "react"
+import type { FormEvent } from "react"
 import { useFetcher } from "react-router"
-import type { Refusal } from "#app/database/refusals.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Answer } from "./answer.ts"
+import { noticeWords } from "./notice.ts"
+import { refusalWords } from "./refusal-words.ts"
+import type { Say } from "./say.ts"
+import { useAnswer } from "./use-answer.ts"
 import "#app/ui/switch.css"
 
 type Props = {
   product: { name: string; isActive: boolean }
   action: string
-  onRefused: (refusal: Refusal) => void
+  /** Where it is sent by a script: the page stays as it is. */
+  actionHere: string
+  say: Say
 }
 
 /** Shows a product in the shop or hides it, at once: it turns before the answer and back if that is a refusal. */
-export function ActiveSwitch({ product, action, onRefused }: Props) {
+export function ActiveSwitch({ product, action, actionHere, say }: Props) {
   const fetcher = useFetcher<Answer>()
   const sent = fetcher.formData?.get("active")
   const isActive = sent === undefined ? product.isActive : sent === "true"
-  const refusal = fetcher.data?.refusal
+  useAnswer(fetcher.data, ({ refusal, done }) => {
+    if (refusal) say("bad", refusalWords(refusal))
+    else if (done) say("good", noticeWords(done))
+  })
 
-  useEffect(() => {
-    if (refusal) onRefused(refusal)
-  }, [refusal, onRefused])
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void fetcher.submit({ active: String(!isActive) }, { method: "post", action: actionHere })
+  }
 
   return (
-    <fetcher.Form method="post" action={action} preventScrollReset>
+    <form method="post" action={action} onSubmit={send}>
       <button
         className="switch reach"
         name="active"
@@ -32,6 +41,6 @@ export function ActiveSwitch({ product, action, onRefused }: Props) {
         aria-checked={isActive}
         aria-label={m.catalog_shown_named({ name: product.name })}
       />
-    </fetcher.Form>
+    </form>
   )
 }

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react"
 import { Field } from "#app/ui/field.tsx"
 
-type Props = { label: string; name: string; value: string; hint?: string; error: string | undefined }
+type Props = { label: ReactNode; name: string; value: string; hint?: string; error: string | undefined }
 
 /** An amount in dollars. A text field and not a number field, which would refuse Arabic digits and separators. */
 export function MoneyField({ label, name, value, hint, error }: Props) {

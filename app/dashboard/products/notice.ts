@@ -1,18 +1,60 @@
+import type { SelectionChange } from "#app/domain/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** What was done, in the address that the browser is sent to: it needs neither a script nor a cookie. */
-export const notices = {
+const notices = {
   created: m.notice_created,
   updated: m.notice_updated,
   deleted: m.notice_deleted,
+  duplicated: m.acts_duplicated,
   shown: m.notice_shown,
   hidden: m.notice_hidden,
   "image-removed": m.notice_image_removed,
 } as const
 
-export type Notice = keyof typeof notices
+const counted: Readonly<Record<SelectionChange["kind"], (counts: { count: number }) => string>> = {
+  activate: m.acts_activated,
+  deactivate: m.acts_deactivated,
+  move: m.acts_moved,
+  sale: m.acts_put_on_sale,
+  "end-sale": m.acts_sale_ended,
+  delete: m.acts_deleted,
+}
+
+export type SelectionNotice = {
+  kind: SelectionChange["kind"]
+  changed: number
+  /** Left out, for they have no price. */
+  unpriced: number
+  /** No longer there. */
+  gone: number
+}
+
+/** What was done, in the address that the browser is sent to: it needs neither a script nor a cookie. */
+export type Notice = keyof typeof notices | SelectionNotice
+
+/** `created`, or with its counts `sale.12.1.0`. */
+export function writeNotice(notice: Notice): string {
+  if (typeof notice === "string") return notice
+  return [notice.kind, notice.changed, notice.unpriced, notice.gone].join(".")
+}
 
 export function readNotice(parameters: URLSearchParams): Notice | null {
-  const done = parameters.get("done")
-  return done !== null && Object.hasOwn(notices, done) ? (done as Notice) : null
+  const done = parameters.get("done") ?? ""
+  if (Object.hasOwn(notices, done)) return done as keyof typeof notices
+  const [, kind = "", ...counts] = /^([a-z-]+)\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(done) ?? []
+  if (!Object.hasOwn(counted, kind)) return null
+  const [changed = 0, unpriced = 0, gone = 0] = counts.map(Number)
+  return { kind: kind as SelectionNotice["kind"], changed, unpriced, gone }
+}
+
+export function noticeWords(notice: Notice): string {
+  if (typeof notice === "string") return notices[notice]()
+  const { kind, changed, unpriced, gone } = notice
+  return [
+    counted[kind]({ count: changed }),
+    unpriced > 0 && m.acts_left_out({ count: unpriced }),
+    gone > 0 && m.acts_gone({ count: gone }),
+  ]
+    .filter(Boolean)
+    .join(" ")
 }

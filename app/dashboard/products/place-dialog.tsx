@@ -1,19 +1,24 @@
 import type { ReactNode } from "react"
+import type { SelectedProduct } from "#app/database/selected-products.ts"
 import type { WholeProduct } from "#app/database/whole-product.ts"
 import type { Answer } from "./answer.ts"
 import { DeleteDialog } from "./delete-dialog.tsx"
 import { DetailsDialog } from "./details-dialog.tsx"
 import { ProductDialog } from "./product-dialog.tsx"
 import type { ProductsPlace } from "./products-place.ts"
+import type { AlsoAsked } from "./products-query.ts"
+import { QuickDialog } from "./quick-dialog.tsx"
+import { SelectedQuestions } from "./selected-questions.tsx"
 
 type Props = {
   place: ProductsPlace
   product: WholeProduct | null
+  selected: readonly SelectedProduct[]
   categories: readonly { id: string; name: string }[]
   timeZone: string
   answer: Answer | undefined
   /** The list's address with something open, or the address that does it. */
-  addressWith: (also: Record<string, string>) => string
+  addressWith: (also: AlsoAsked) => string
   say: (tone: "good" | "bad", text: string) => void
   toast: ReactNode
 }
@@ -22,6 +27,7 @@ type Props = {
 export function PlaceDialog({
   place,
   product,
+  selected,
   categories,
   timeZone,
   answer,
@@ -38,6 +44,19 @@ export function PlaceDialog({
         action={addressWith({ new: "" })}
         removeAddress={() => closeTo}
         {...{ categories, answer, closeTo, say, toast }}
+      />
+    )
+  }
+  if (place.kind === "selected") {
+    if (selected.length === 0) return null
+    const action = addressWith({ selected: place.act, id: selected.map(({ id }) => id) })
+    const gone = place.ids.length - selected.length
+    return (
+      <SelectedQuestions
+        key={place.act}
+        act={place.act}
+        products={selected}
+        {...{ gone, categories, answer, action, closeTo }}
       />
     )
   }
@@ -63,6 +82,9 @@ export function PlaceDialog({
         {...{ timeZone, closeTo }}
       />
     )
+  }
+  if (place.kind === "quick") {
+    return <QuickDialog key={id} action={addressWith({ quick: id })} {...{ product, answer, closeTo }} />
   }
   if (place.kind === "delete") {
     return <DeleteDialog key={id} product={product} action={addressWith({ delete: id })} closeTo={closeTo} />

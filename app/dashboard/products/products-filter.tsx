@@ -1,9 +1,10 @@
 import { useRef } from "react"
 import { Form, href, useSubmit } from "react-router"
 import { limits } from "#app/domain/limits.ts"
+import { productStatuses, type ProductStatus } from "#app/domain/product-status.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SearchIcon } from "#app/ui/icons.tsx"
-import { productStatuses, type ProductsQuery, type ProductStatus } from "./products-query.ts"
+import type { ProductsQuery } from "./products-query.ts"
 
 type Props = { query: ProductsQuery; categories: readonly { id: string; name: string }[] }
 
@@ -11,6 +12,9 @@ const statusNames: Record<ProductStatus, () => string> = {
   all: m.catalog_status_all,
   active: m.catalog_status_active,
   inactive: m.catalog_status_inactive,
+  "on-sale": m.catalog_count_sale,
+  "low-stock": m.catalog_low_stock,
+  "out-of-stock": m.acts_out_of_stock,
 }
 
 /** Search, status and category in the address: each change starts at page 1 and works without a script. */

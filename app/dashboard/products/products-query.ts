@@ -1,9 +1,7 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
-
-export const productStatuses = ["all", "active", "inactive"] as const
-export type ProductStatus = (typeof productStatuses)[number]
+import { productStatuses, type ProductStatus } from "#app/domain/product-status.ts"
 
 /** What the list shows. */
 export type ProductsQuery = {
@@ -24,14 +22,19 @@ export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
   }
 }
 
-/** The query of the list's address with its leading `?`, and what `also` adds: an open dialog, or something to do. */
-export function productsQuery(query: ProductsQuery, also: Readonly<Record<string, string>> = {}): string {
+/** What an address of the list says beside what is shown: an open dialog, or something to do. */
+export type AlsoAsked = Readonly<Record<string, string | readonly string[]>>
+
+/** The query of the list's address with its leading `?`, and what `also` adds. */
+export function productsQuery(query: ProductsQuery, also: AlsoAsked = {}): string {
   const parameters = new URLSearchParams()
   if (query.search) parameters.set("q", query.search)
   if (query.status !== "all") parameters.set("status", query.status)
   if (query.categoryId) parameters.set("category", query.categoryId)
   if (query.page > 1) parameters.set("page", String(query.page))
-  for (const [name, value] of Object.entries(also)) parameters.set(name, value)
+  for (const [name, value] of Object.entries(also)) {
+    for (const one of typeof value === "string" ? [value] : value) parameters.append(name, one)
+  }
   const text = parameters.toString()
   return text === "" ? "" : `?${text}`
 }

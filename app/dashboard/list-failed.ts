@@ -1,0 +1,10 @@
+import type { RouterContextProvider } from "react-router"
+import { requestContext } from "#app/request.ts"
+
+/** A list that can't be read is logged, and its screen is shown without it: 503, worth asking again in a moment. */
+export function listFailed(context: Readonly<RouterContextProvider>, error: unknown): null {
+  const facts = context.get(requestContext)
+  facts.unavailable = true
+  facts.log.error({ err: error }, "a list could not be read")
+  return null
+}

@@ -1,0 +1,35 @@
+import { m } from "#app/messages/compiled/messages.js"
+import { SelectedDialog } from "./selected-dialog.tsx"
+import { SelectedNames } from "./selected-names.tsx"
+import type { SelectedQuestion } from "./selected-question.ts"
+
+/** Asks before products are gone for good, and says what goes with them. */
+export function DeleteSelected({ products, gone, ...about }: SelectedQuestion) {
+  const count = products.length
+  const variants = products.reduce((sum, product) => sum + product.variants, 0)
+  const pictures = products.reduce((sum, product) => sum + product.pictures, 0)
+  return (
+    <SelectedDialog
+      {...about}
+      title={m.acts_delete_title({ count })}
+      confirm={m.acts_delete_confirm({ count })}
+      keep={m.acts_keep()}
+      isDangerous
+    >
+      <input type="hidden" name="sure" value="" />
+      <p>
+        <b>{m.acts_delete_question()}</b>
+      </p>
+      <SelectedNames products={products} />
+      <div className="delete__lost">
+        <p>
+          {m.acts_lost_with()} {m.acts_lost_variants({ count: variants })} ·{" "}
+          {m.acts_lost_images({ count: pictures })}.
+        </p>
+        <p>{m.acts_lost()}</p>
+      </div>
+      {gone > 0 && <p className="muted">{m.acts_gone({ count: gone })}</p>}
+      <p className="muted">{m.acts_hide_hint()}</p>
+    </SelectedDialog>
+  )
+}

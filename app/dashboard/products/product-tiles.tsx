@@ -1,0 +1,70 @@
+import { useRef } from "react"
+import type { OwnProductCard } from "#app/database/own-products.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { ProductTile } from "./product-tile.tsx"
+import type { AlsoAsked } from "./products-query.ts"
+import type { Say } from "./say.ts"
+import { SelectPage } from "./select-page.tsx"
+import { SelectionBar } from "./selection-bar.tsx"
+import { TilePick } from "./tile-pick.tsx"
+import { useReturnedFocus } from "./use-returned-focus.ts"
+import type { Selection } from "./use-selection.ts"
+
+type Props = {
+  products: readonly OwnProductCard[]
+  selection: Selection
+  /** The list's address with something open, or the address that does it. */
+  addressWith: (also: AlsoAsked) => string
+  say: Say
+}
+
+/** The products of a page, and what is done with those that are ticked. */
+export function ProductTiles({ products, selection, addressWith, say }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = products.map(({ id }) => id)
+  const count = selection.ids.length
+  useReturnedFocus(heading, count === 0)
+
+  function select(ids: readonly string[], isSelected: boolean) {
+    if (!selection.select(ids, isSelected))
+      say("bad", m.acts_too_many_selected({ limit: limits.selectedProducts }))
+  }
+
+  return (
+    <section
+      aria-labelledby="catalog-list"
+      className={count > 0 ? "catalog__list is-choosing" : "catalog__list"}
+    >
+      <h2 className="unseen" id="catalog-list" ref={heading} tabIndex={-1}>
+        {m.catalog_list()}
+      </h2>
+      <SelectPage
+        selected={shown.filter(selection.has).length}
+        count={shown.length}
+        onChange={(isSelected) => select(shown, isSelected)}
+      />
+      <p className="unseen" role="status">
+        {count > 0 && m.acts_selected({ count })}
+      </p>
+      <ul className="tiles">
+        {products.map((product, index) => (
+          <ProductTile
+            key={product.id}
+            {...{ product, addressWith, say }}
+            eager={index < 4}
+            isSelected={selection.has(product.id)}
+            pick={
+              <TilePick
+                product={product}
+                checked={selection.has(product.id)}
+                onChange={(isSelected) => select([product.id], isSelected)}
+              />
+            }
+          />
+        ))}
+      </ul>
+      <SelectionBar ids={selection.ids} onClear={selection.clear} {...{ shown, addressWith }} />
+    </section>
+  )
+}

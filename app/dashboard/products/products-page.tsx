@@ -1,0 +1,111 @@
+import { href, Link } from "react-router"
+import type { OwnProductCard, OwnProductCounts } from "#app/database/own-products.ts"
+import type { SelectedProduct } from "#app/database/selected-products.ts"
+import type { WholeProduct } from "#app/database/whole-product.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { PlusIcon } from "#app/ui/icons.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { Toast } from "#app/ui/toast.tsx"
+import { useResults } from "../use-results.ts"
+import type { Answer } from "./answer.ts"
+import { NoProducts, ProductsNotLoaded } from "./no-products.tsx"
+import { noticeWords, type Notice } from "./notice.ts"
+import { PlaceDialog } from "./place-dialog.tsx"
+import { ProductTiles } from "./product-tiles.tsx"
+import { ProductsFilter } from "./products-filter.tsx"
+import type { ProductsPlace } from "./products-place.ts"
+import { isFiltered, productsQuery, type AlsoAsked, type ProductsQuery } from "./products-query.ts"
+import { refusalWords } from "./refusal-words.ts"
+import { StatisticsPanel } from "./statistics-panel.tsx"
+import { useSelection } from "./use-selection.ts"
+import "#app/ui/panel.css"
+import "#app/ui/chip.css"
+import "./products.css"
+import "./quick.css"
+
+type Shown = {
+  /** Null when it could not be read. */
+  list: {
+    products: readonly OwnProductCard[]
+    total: number
+    pages: number
+    counts: OwnProductCounts
+    categories: readonly { id: string; name: string }[]
+    product: WholeProduct | null
+    selected: readonly SelectedProduct[]
+  } | null
+  query: ProductsQuery
+  place: ProductsPlace
+  missing: boolean
+  notice: Notice | null
+  timeZone: string
+}
+
+/** The address names a product that is not there. */
+const productGone: Answer = { refusal: { key: "product_gone", params: {} } }
+
+/** The owner's products: figures, filters, cards, and the dialog that the address has open. */
+export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | undefined }) {
+  const { list, query, place, missing, notice, timeZone } = shown
+  const answer = sent ?? (missing ? productGone : undefined)
+  // These dialogs say themselves what was refused.
+  const speaks = place.kind === "quick" || (place.kind === "selected" && place.ids.length > 0)
+  const { toast, say, close } = useResults({
+    done: notice && noticeWords(notice),
+    refused: answer?.refusal && !speaks ? refusalWords(answer.refusal) : null,
+    answer,
+  })
+  const addressOf = (query: ProductsQuery, also: AlsoAsked = {}) =>
+    href("/shop/products") + productsQuery(query, also)
+  const addressWith = (also: AlsoAsked) => addressOf(query, also)
+  const selection = useSelection(addressOf({ ...query, page: 1 }), notice)
+  const inDialog = place.kind === "new" || place.kind === "edit"
+  const newAddress = addressWith({ new: "" })
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{m.catalog_title()}</h1>
+          <p>{m.catalog_subtitle()}</p>
+        </div>
+        <Link className="btn" to={newAddress} preventScrollReset>
+          <PlusIcon />
+          {m.catalog_add()}
+        </Link>
+      </div>
+      {list === null ? (
+        <ProductsNotLoaded address={addressWith({})} />
+      ) : (
+        <>
+          <StatisticsPanel
+            counts={list.counts}
+            addressOf={(status) => addressOf({ search: "", categoryId: null, page: 1, status })}
+          />
+          <ProductsFilter query={query} categories={list.categories} />
+          {list.products.length === 0 ? (
+            <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
+          ) : (
+            <ProductTiles products={list.products} {...{ selection, addressWith, say }} />
+          )}
+          <p className="muted catalog__showing" role="status">
+            {m.catalog_showing({
+              shown: formatCount(list.products.length),
+              count: list.total,
+              total: formatCount(list.total),
+            })}{" "}
+            {isFiltered(query) && m.catalog_filtered()}
+          </p>
+          <Pager page={query.page} count={list.pages} hrefOf={(page) => addressOf({ ...query, page })} />
+          <PlaceDialog
+            {...{ place, addressWith, say, timeZone }}
+            {...{ product: list.product, categories: list.categories, selected: list.selected }}
+            answer={sent}
+            toast={<Toast toast={toast} onClose={close} />}
+          />
+        </>
+      )}
+      {(!inDialog || list === null) && <Toast toast={toast} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import type { QuickFields } from "#app/domain/quick-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { QuickFieldset, type QuickField } from "./quick-fieldset.tsx"
+import type { Say } from "./say.ts"
+import { useQuickEdit } from "./use-quick-edit.ts"
+
+type Props = {
+  fields: readonly QuickField[]
+  /** What it opens, for those who don't see where it stands. */
+  label: string
+  className: string
+  /** The dialog with the same fields: what a page without a script opens instead. */
+  address: string
+  actionHere: string
+  say: Say
+  /** How it looks while it is not edited; `sent` is what is being saved. */
+  children: (sent: QuickFields | null) => ReactNode
+}
+
+/** Something of a product that is edited in its place: Enter saves, Escape leaves it as it was. */
+export function QuickEdit({ fields, label, className, address, actionHere, say, children }: Props) {
+  const { isOpen, kept, sent, opener, form, open, close, send, cancelOnEscape } = useQuickEdit(
+    actionHere,
+    say,
+  )
+  if (!isOpen) {
+    return (
+      <Link
+        ref={opener}
+        className={`quick ${className}`}
+        to={address}
+        preventScrollReset
+        onClick={open}
+        aria-busy={sent ? true : undefined}
+      >
+        <span className="unseen">{label}:</span> {children(sent)}
+      </Link>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from its fields
+    <form
+      ref={form}
+      className="quick-form"
+      aria-label={label}
+      noValidate
+      onSubmit={send}
+      onKeyDown={cancelOnEscape}
+    >
+      {kept?.refusal && <Alert>{kept.refusal}</Alert>}
+      <QuickFieldset fields={fields} typed={kept?.fields} problems={kept?.problems} />
+      <div className="quick-form__acts">
+        <button className="btn btn--small">{m.acts_save()}</button>
+        <button className="btn btn--quiet btn--small" type="button" onClick={close}>
+          {m.acts_cancel()}
+        </button>
+      </div>
+    </form>
+  )
+}

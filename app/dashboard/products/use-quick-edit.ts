@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type MouseEvent } from "react"
+import { useFetcher } from "react-router"
+import {
+  checkQuickFields,
+  readQuickFields,
+  type QuickFields,
+  type QuickProblems,
+} from "#app/domain/quick-form.ts"
+import type { Answer } from "./answer.ts"
+import { noticeWords } from "./notice.ts"
+import { refusalWords } from "./refusal-words.ts"
+import type { Say } from "./say.ts"
+import { useAnswer } from "./use-answer.ts"
+
+/** What stands in the fields after a refusal, and why. */
+type Kept = { fields: QuickFields; problems: QuickProblems; refusal: string | null }
+
+/**
+ * An edit in its place in the list: opened, checked by the server's own rules, shown as saved at once (`sent`), and opened
+ * again with what was typed when that is refused. The focus goes in with it and comes out with it.
+ */
+export function useQuickEdit(actionHere: string, say: Say) {
+  const fetcher = useFetcher<Answer>()
+  const [isOpen, setOpen] = useState(false)
+  const [kept, setKept] = useState<Kept | null>(null)
+  const last = useRef<QuickFields | null>(null)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const takesFocus = useRef(false)
+
+  useEffect(() => {
+    if (!takesFocus.current) return
+    takesFocus.current = false
+    if (!isOpen) return opener.current?.focus()
+    const wrong = kept && form.current?.querySelector<HTMLInputElement>("[aria-invalid]")
+    const field = wrong ?? form.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")
+    field?.focus()
+    field?.select()
+  }, [isOpen, kept])
+
+  useAnswer(fetcher.data, ({ refusal, quick, done }) => {
+    if (done) return say("good", noticeWords(done))
+    if (last.current === null) return
+    const words = refusal ? refusalWords(refusal) : null
+    // Whoever has gone on to something else is not called back.
+    takesFocus.current = [document.body, opener.current].some((here) => here === document.activeElement)
+    setKept({ fields: last.current, problems: quick?.problems ?? {}, refusal: words })
+    setOpen(true)
+  })
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || fetcher.state !== "idle") return
+    event.preventDefault()
+    takesFocus.current = true
+    setKept(null)
+    setOpen(true)
+  }
+
+  function close() {
+    takesFocus.current = true
+    setOpen(false)
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const body = new FormData(event.currentTarget)
+    const fields = readQuickFields(body)
+    if (fields === null) return
+    const checked = checkQuickFields(fields)
+    if (!checked.ok) {
+      takesFocus.current = true
+      return setKept({ fields, problems: checked.problems, refusal: null })
+    }
+    last.current = fields
+    void fetcher.submit(body, { method: "post", action: actionHere })
+    close()
+  }
+
+  function cancelOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape") return
+    event.preventDefault()
+    close()
+  }
+
+  const sent = fetcher.formData ? readQuickFields(fetcher.formData) : null
+  return { isOpen, kept, sent, opener, form, open, close, send, cancelOnEscape }
+}

@@ -1,0 +1,60 @@
+import { refusalOf } from "#app/database/refusals.ts"
+import { asShop } from "#app/database/scopes.server.ts"
+import { changeSelected } from "#app/database/selected-products.ts"
+import {
+  readSelection,
+  type SelectionAct,
+  type SelectionChange,
+  type SelectionProblem,
+} from "#app/domain/selection-form.ts"
+import { removeAllPictures } from "./product-images.server.ts"
+import { readForm } from "./read-form.server.ts"
+import { refused, refusedBy, type Refused } from "./refused.server.ts"
+import { imageStore } from "./store.server.ts"
+
+export type ReceivedSelection =
+  /** How many were changed, had no price, and are no longer there. */
+  | { ok: true; kind: SelectionChange["kind"]; changed: number; unpriced: number; gone: number }
+  /** The question is still to be asked. */
+  | { ok: true; kind: "ask"; ids: readonly string[] }
+  | Refused
+  | (Partial<Refused> & {
+      ok: false
+      status: number
+      /** What was typed, and what is wrong with it. */
+      selection: { problem: SelectionProblem | null; typed: string }
+    })
+
+/** What a sent form asks for the selected products, done to all of them in one transaction. */
+export async function receiveSelection(
+  request: Request,
+  shopId: string,
+  { act, ids }: { act: SelectionAct; ids: readonly string[] },
+): Promise<ReceivedSelection> {
+  const sent = await readForm(request)
+  if (!sent.ok) return refused(sent.reason, sent.status)
+  const asked = readSelection(act, ids, sent.form)
+  if (!asked.ok && "problem" in asked) {
+    return { ok: false, status: 422, selection: { problem: asked.problem, typed: asked.typed } }
+  }
+  if (!asked.ok) return refused(asked.refusal, asked.refusal === "upload_unreadable" ? 400 : 422)
+  const { change } = asked
+  if (change === null) return { ok: true, kind: "ask", ids: asked.ids }
+  try {
+    const done = await asShop(shopId, (db) => changeSelected(db, asked.ids, change))
+    if (change.kind === "delete") await removeFiles(done.ids)
+    const [changed, { unpriced }] = [done.ids.length, done]
+    if (changed === 0) return unpriced > 0 ? refused("nothing_priced", 422) : refused("selection_gone", 404)
+    return { ok: true, kind: change.kind, changed, unpriced, gone: asked.ids.length - changed - unpriced }
+  } catch (error) {
+    const typed = String(sent.form.get("percent") ?? sent.form.get("category") ?? "")
+    if (refusalOf(error)?.key === "category_gone")
+      return { ok: false, status: 422, selection: { problem: "category_unknown", typed } }
+    return { ...refusedBy(error, "selection_failed"), selection: { problem: null, typed } }
+  }
+}
+
+/** The rows are gone: files that a failing store keeps are nobody's, and no reason to say that the products are still there. */
+async function removeFiles(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await removeAllPictures(imageStore, "product", id).catch(() => undefined)
+}
