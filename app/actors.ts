@@ -15,6 +15,8 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/qr-svg.route": "shop",
   "dashboard/qr-png.route": "shop",
   "dashboard/products.route": "shop",
+  "dashboard/import-products.route": "shop",
+  "dashboard/products-csv.route": "shop",
   "dashboard/categories.route": "shop",
   "dashboard/payment.route": "shop",
   "dashboard/change-password.route": "shop",

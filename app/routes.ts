@@ -11,6 +11,8 @@ export default [
     route("shop/dashboard/qr.svg", "dashboard/qr-svg.route.ts"),
     route("shop/dashboard/qr.png", "dashboard/qr-png.route.ts"),
     route("shop/products", "dashboard/products.route.tsx"),
+    route("shop/products/import", "dashboard/import-products.route.tsx"),
+    route("shop/products.csv", "dashboard/products-csv.route.ts"),
     route("shop/categories", "dashboard/categories.route.tsx"),
     route("shop/payment", "dashboard/payment.route.tsx"),
     route("shop/change-password", "dashboard/change-password.route.tsx"),

@@ -7,7 +7,8 @@ const compressGzip = promisify(gzip)
 /** Below one packet there is nothing to win. Bytes. */
 const worthCompressing = 1_000
 
-const textual = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
+/** But for tables: those are streamed, however long they are. */
+const textual = /^(text\/(?!csv\b)|application\/(json|javascript|manifest\+json)|image\/svg)/
 
 /** Compresses a whole textual body as the browser accepts it, at a level that costs less than a millisecond. */
 export async function compressed(response: Response, acceptEncoding: string): Promise<Response> {

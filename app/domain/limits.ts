@@ -32,9 +32,15 @@ export const limits = {
   /** Specification 9: product pictures up to 10 MB, logos up to 5 MB. */
   productImageBytes: 10 * 1024 * 1024,
   logoBytes: 5 * 1024 * 1024,
+  /** A file of products: thousands of rows with long descriptions, and still read in a moment. */
+  csvBytes: 4 * 1024 * 1024,
+  csvRows: 5_000,
   /** A form without files. */
   formBytes: 64 * 1024,
 } as const
 
 /** `-1` in a plan's product limit means unlimited (specification, section 9). */
 export const unlimited = -1
+
+/** Specification 9: what Basic allows where no plan is stored. */
+export const basicProductLimit = 50

@@ -35,7 +35,7 @@ export const emptyProduct: ProductFields = {
 }
 
 /** A stored product as its form shows it. */
-export function fieldsOfProduct(product: Product): ProductFields {
+export function fieldsOfProduct(product: Omit<Product, "id" | "pictures" | "createdAt">): ProductFields {
   const variants = product.variants.map(({ id, size, color, stock }) => ({
     id,
     size: size ?? "",

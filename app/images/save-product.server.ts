@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { productColumnsOf } from "#app/database/product-columns.ts"
 import {
   createProduct,
   deleteProduct,
@@ -23,7 +24,9 @@ export async function publishProduct(shopId: string, { product, pictures }: Cont
   const id = randomUUID()
   const variants = product.variants.map(({ size, color, stock }) => ({ size, color, stock }))
   await storeWithRows(imageStore, ownerOf(shopId, id), pictures, (stored) =>
-    asShop(shopId, (db) => createProduct(db, { id, fields: columnsOf(product), variants, pictures: stored })),
+    asShop(shopId, (db) =>
+      createProduct(db, { id, fields: productColumnsOf(product), variants, pictures: stored }),
+    ),
   )
   return id
 }
@@ -37,7 +40,7 @@ export async function changeProduct(
   const variants = product.variants.map((row) => ({ ...row, id: row.id ?? undefined }))
   try {
     return await storeWithRows(imageStore, ownerOf(shopId, id), pictures, async (stored) => {
-      const change = { id, fields: columnsOf(product), variants, newPictures: stored }
+      const change = { id, fields: productColumnsOf(product), variants, newPictures: stored }
       if (!(await asShop(shopId, (db) => updateProduct(db, change)))) throw new NoSuchProduct()
       return true
     })
@@ -73,19 +76,5 @@ export function ownerOf(shopId: string, productId: string): PictureOwner {
     kind: "product",
     ownerId: productId,
     whileUnused: (key, remove) => asShop(shopId, (db) => whilePictureUnused(db, productId, key, remove)),
-  }
-}
-
-function columnsOf(product: ProductInput) {
-  return {
-    name: product.name,
-    description: product.description,
-    priceCents: product.price,
-    salePriceCents: product.sale_price,
-    isOnSale: product.is_on_sale,
-    isActive: product.is_active,
-    instagramUrl: product.instagram_url,
-    facebookUrl: product.facebook_url,
-    categoryId: product.category_id,
   }
 }

@@ -160,3 +160,6 @@ export const LockIcon = /* @__PURE__ */ icon(
 )
 /** A thing still open, where `DoneIcon` stands for it once it is done. */
 export const DotIcon = /* @__PURE__ */ icon(<circle cx="12" cy="12" r="8.5" />)
+export const DownloadIcon = /* @__PURE__ */ icon(
+  <path d="M12 4.5V15m0 0-3.7-3.7M12 15l3.7-3.7M5.5 14.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4.5" />,
+)

@@ -7,6 +7,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { Toast } from "#app/ui/toast.tsx"
+import { ImportLink } from "../import/import-link.tsx"
 import { useResults } from "../use-results.ts"
 import type { Answer } from "./answer.ts"
 import { NoProducts, ProductsNotLoaded } from "./no-products.tsx"
@@ -69,6 +70,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           <h1>{m.catalog_title()}</h1>
           <p>{m.catalog_subtitle()}</p>
         </div>
+        <ImportLink />
         <Link className="btn" to={newAddress} preventScrollReset>
           <PlusIcon />
           {m.catalog_add()}

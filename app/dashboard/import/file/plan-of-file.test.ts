@@ -1,0 +1,223 @@
+import { expect, test } from "vitest"
+import { limits } from "#app/domain/limits.ts"
+import { canImport, planImport, type ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
+import { readProductFile } from "./read-product-file.ts"
+
+const mugId = "11111111-1111-4111-8111-111111111111"
+const kitchen = { id: "22222222-2222-4222-8222-222222222222", name: "Kitchen" }
+const mug: ProductContent = {
+  ...{ id: mugId, name: "Mug", description: "Big\nand blue", category: kitchen },
+  ...{ priceCents: 1250, salePriceCents: null, isOnSale: false, isActive: true },
+  ...{ instagramUrl: null, facebookUrl: null },
+  variants: [
+    { id: "33333333-3333-4333-8333-333333333333", size: "S", color: null, stock: 1 },
+    { id: "44444444-4444-4444-8444-444444444444", size: "L", color: null, stock: 2 },
+  ],
+}
+const shop: ShopOfImport = {
+  products: new Map([[mugId, mug]]),
+  takenNames: new Set(["Mug"]),
+  categories: [kitchen],
+  ...{ productCount: 1, productLimit: -1 },
+}
+
+function read(text: string | Uint8Array) {
+  return readProductFile(typeof text === "string" ? new TextEncoder().encode(text) : text)
+}
+
+function plan(text: string, of: Partial<ShopOfImport> = {}) {
+  const result = read(text)
+  if (!result.ok) throw new Error(`it was not read: ${result.reason}`)
+  return planImport(result.file, { ...shop, ...of })
+}
+
+/** The only product of a file's plan. */
+function only(text: string) {
+  const [planned, ...others] = plan(text).products
+  if (planned === undefined || others.length > 0) throw new Error("not one product")
+  return planned
+}
+
+const created = (text: string) => {
+  const planned = only(text)
+  if (planned.kind !== "create") throw new Error(JSON.stringify(planned))
+  return planned.product
+}
+
+const changes = (text: string) => {
+  const planned = only(text)
+  return planned.kind === "change" ? planned.changes : planned.kind
+}
+
+test.each<[string, string]>([
+  ["commas", "Name,Price\nSoap,3"],
+  ["semicolons, a byte order mark and Windows' lines", "\uFEFFName;Price\r\nSoap;3\r\n"],
+  ["tabs and old Macintosh's lines", "Name\tPrice\rSoap\t3"],
+  ["a line that names the separator", "sep=;\r\nName;Price;Notes, all\r\nSoap;3;x"],
+  ["blank lines and cells", "\n,,\nName,Price\n\nSoap,3\n,\n,,,,\n"],
+  ["quotes", '"Name","Price"\n"Soap","3"'],
+  ["Arabic headers and digits", "الاسم;السعر;عليه تخفيض\nSoap;٣٫٠٠;لا"],
+  ["other words for the columns", "product_name,PRICE:\nSoap,$3.00"],
+])("a file with %s", (_, text) => {
+  expect(created(text)).toMatchObject({ name: "Soap", price: 300, is_on_sale: false, is_active: true })
+})
+
+test("UTF-16 with its mark, little and big end first", () => {
+  const little = Buffer.from("\uFEFFالاسم\tالسعر\r\nصابون\t3", "utf16le")
+  for (const bytes of [little, Buffer.from(little).swap16()]) {
+    const result = read(new Uint8Array(bytes))
+    expect(result.ok && result.file.rows[0]?.cells).toEqual({ name: "صابون", price: "3" })
+  }
+})
+
+test.each<[string, string | Uint8Array, object]>([
+  ["nothing", "", { reason: "file_empty" }],
+  ["a header alone", "Name,Price\n,\n", { reason: "file_empty" }],
+  ["no header", "Soap,3\nMug,4", { reason: "header_missing" }],
+  ["a column twice", "Name,Price,السعر\nSoap,3,3", { reason: "header_repeated", column: "price" }],
+  ["an open quote", 'Name,Price\nSoap,3\n"Mug,4\nCup,5', { reason: "quote_open", row: 3 }],
+  ["Windows-1256", new Uint8Array([0x4e, 0x61, 0x6d, 0x65, 0x0a, 0xe3, 0xd4]), { reason: "encoding" }],
+  ["UTF-16 without its mark", new Uint8Array(Buffer.from("Name\nSoap", "utf16le")), { reason: "encoding" }],
+  ["a workbook", new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14]), { reason: "workbook" }],
+  ["too many rows", `Name\n${"Soap\n".repeat(limits.csvRows)}One more`, { reason: "too_many_rows" }],
+  [
+    "too many blank rows to read on",
+    `Name\n${"\n".repeat(4 * limits.csvRows)}Soap`,
+    { reason: "too_many_rows" },
+  ],
+])("%s is no file of products", (_, sent, refusal) => {
+  expect(read(sent)).toEqual({ ok: false, ...refusal })
+})
+
+test("as many rows as are allowed are taken", () => {
+  expect(read(`Name\n${"Soap\n".repeat(limits.csvRows)}\n\n`).ok).toBe(true)
+})
+
+test.each<[string, object]>([
+  [`Product ID,Price\n${mugId},13`, { columns: [{ column: "price", from: 1250, to: 1300 }] }],
+  [`Product ID,Price\n${mugId.toUpperCase()},`, { columns: [{ column: "price", from: 1250, to: null }] }],
+  [`Product ID,Active\n${mugId},لا`, { columns: [{ column: "active", from: true, to: false }] }],
+  [`Product ID,Category\n${mugId},`, { columns: [{ column: "category", from: "Kitchen", to: null }] }],
+  [
+    `Product ID,Size,Stock\n${mugId},S,9\n${mugId},XL,3`,
+    {
+      variants: [
+        { size: "S", color: null, from: 1, to: 9 },
+        { size: "XL", color: null, from: null, to: 3 },
+        { size: "L", color: null, from: 2, to: null },
+      ],
+    },
+  ],
+  [`Product ID,Size\n${mugId},L\n${mugId},S`, { columns: [], variants: [], isReordered: true }],
+])("%j changes what it names and leaves the rest", (text, expected) => {
+  expect(changes(text)).toMatchObject(expected)
+})
+
+test.each([
+  ["the same price written otherwise", `Product ID,Price\n${mugId},$ 12.5`],
+  ["a category in other letters", `Product ID,Category\n${mugId},KITCHEN`],
+  ["a blank yes or no", `Product ID,Active,On sale\n${mugId},,`],
+  ["no size or color at all", `Product ID,Name\n${mugId},Mug`],
+  ["sizes without stock", `Product ID,Size\n${mugId},S\n${mugId},L`],
+  ["line breaks of Windows", `Product ID,Description\n${mugId},"Big\r\nand blue"`],
+])("%s is no change", (_, text) => {
+  expect(only(text).kind).toBe("same")
+})
+
+test("a variant keeps its id by its size and color, whatever its place and stock", () => {
+  const planned = only(`Product ID,Size,Color,Stock\n${mugId},L,,7\n${mugId},S,,1`)
+  expect(planned.kind === "change" && planned.product.variants.map(({ id }) => id)).toEqual(
+    mug.variants.map(({ id }) => id).toReversed(),
+  )
+})
+
+test("a value that was changed in one of its rows counts for the product", () => {
+  const rows = [`${mugId},Mug,S,12.50`, `${mugId},Beaker,L,12.50`].join("\n")
+  expect(changes(`Product ID,Name,Size,Price\n${rows}`)).toMatchObject({
+    columns: [{ column: "name", from: "Mug", to: "Beaker" }],
+  })
+})
+
+test("new products: rows of one name are one, so are rows below that name none, and rows typed below a stored one", () => {
+  const { products } = plan(
+    ["Product ID,Name,Price,Size,Stock", ",Sock,4,38,1", `${mugId},Mug,12.5,S,1`, ",Sock,,40,2", ",,,42,3"]
+      .concat(",Mug,,L,2", ",Mug,,XL,5")
+      .join("\n"),
+  )
+  expect(products.map(({ kind, rows }) => [kind, rows])).toEqual([
+    ["create", [2, 4, 5]],
+    ["change", [3, 6, 7]],
+  ])
+})
+
+test("a sale price in a new row means a sale, unless the row says no", () => {
+  expect(created("Name,Price,Sale price\nSoap,3,2").is_on_sale).toBe(true)
+  expect(created("Name,Price,Sale price,On sale\nSoap,3,2,No").is_on_sale).toBe(false)
+})
+
+test("a category that is not there yet is made once, however it is spelled again", () => {
+  const { newCategories, products } = plan("Name,Category\nSoap,Bath\nSponge,bath\nPan, kitchen")
+  expect(newCategories).toEqual(["Bath"])
+  expect(
+    products.map((one) => one.kind === "create" && [one.product.category_id, one.product.categoryName]),
+  ).toEqual([
+    [null, "Bath"],
+    [null, "Bath"],
+    [kitchen.id, "Kitchen"],
+  ])
+})
+
+const long = (length: number) => "x".repeat(length + 1)
+
+test.each<[string, object]>([
+  ["Name,Price\n,3", { row: 2, column: "name", problem: "name_required" }],
+  [`Name\n${long(limits.productName)}`, { row: 2, column: "name", problem: "name_too_long" }],
+  [`Name,Description\nA,${long(4_000)}`, { row: 2, column: "description", problem: "description_too_long" }],
+  ["Name,Price\nA,cheap", { row: 2, column: "price", problem: "money_format", value: "cheap" }],
+  ["Name,Price\nA,-1", { column: "price", problem: "money_format" }],
+  ["Name,Sale price\nA,1.005", { column: "sale_price", problem: "money_decimals" }],
+  ["Name,Price\nA,1000000000", { column: "price", problem: "money_too_large" }],
+  ["Name,On sale\nA,perhaps", { column: "on_sale", problem: "yes_no", value: "perhaps" }],
+  ["Name,Active\nA,ربّما", { column: "active", problem: "yes_no" }],
+  [`Name,Category\nA,${long(limits.categoryName)}`, { column: "category", problem: "category_too_long" }],
+  ["Name,Instagram\nA,javascript:alert(1)", { column: "instagram", problem: "link_format" }],
+  ["Name,Facebook\nA,ftp://x.y/", { column: "facebook", problem: "link_format" }],
+  [
+    `Name,Size,Stock\nA,S,1\nA,${long(limits.variantText)},2`,
+    { row: 3, column: "size", problem: "variant_text_too_long" },
+  ],
+  ["Name,Size,Stock\nA,S,1\nA,M,-2", { row: 3, column: "stock", problem: "stock_range", value: "-2" }],
+  ["Name,Size,Stock\nA,S,1\nA,M,3\nA,S,4", { row: 4, otherRow: 2, problem: "variant_repeated", value: "S" }],
+  ["Name,Price,Size\nA,3,S\nA,4,M", { row: 3, otherRow: 2, column: "price", problem: "values_differ" }],
+  ["Name,Price\nA,3,4", { row: 2, column: null, problem: "row_too_wide" }],
+  [`Product ID,Stock\n${mugId},4`, { row: 2, column: "size", problem: "variant_column_missing" }],
+  ["Product ID,Name\n55555555-5555-4555-8555-555555555555,A", { column: "id", problem: "id_unknown" }],
+  ["Product ID,Name\n7,A", { row: 2, column: "id", problem: "id_unknown", value: "7" }],
+  [
+    `Name,Size\n${Array.from({ length: limits.variants + 1 }, (_, size) => `A,${size}`).join("\n")}`,
+    { column: null, problem: "variants_too_many" },
+  ],
+])("%.40j is refused where it is wrong", (text, problem) => {
+  const planned = only(text)
+  expect(planned).toMatchObject({ kind: "refused", problems: [problem] })
+  expect(canImport(plan(`${text}\n`))).toBe(false)
+})
+
+test("the plan's limit counts what is there and what the file adds, and never what it changes", () => {
+  const many = "Name\nA\nB\nC"
+  expect(plan(many, { productCount: 3, productLimit: 5 }).tooMany).toBe(1)
+  expect(canImport(plan(many, { productCount: 3, productLimit: 5 }))).toBe(false)
+  expect(plan(many, { productCount: 2, productLimit: 5 }).tooMany).toBe(0)
+  expect(plan(many, { productCount: 900, productLimit: -1 }).tooMany).toBe(0)
+  const change = plan(`Product ID,Price\n${mugId},1`, { productCount: 9, productLimit: 5 })
+  expect([change.tooMany, canImport(change)]).toEqual([0, true])
+})
+
+test("a new product with a name that the shop has already is told", () => {
+  expect(plan("Name\nMug\nCup").repeatedNames).toEqual(["Mug"])
+})
+
+test("nothing to do is nothing to save", () => {
+  expect(canImport(plan(`Product ID,Name\n${mugId},Mug`))).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { CsvError, parse } from "csv-parse/sync"
+import { limits } from "#app/domain/limits.ts"
+import type { CsvColumn, ProductFile } from "#app/domain/product-csv/columns.ts"
+import { decodeText } from "#app/domain/product-csv/decode-text.ts"
+import { readRows } from "#app/domain/product-csv/read-rows.ts"
+import { findSeparator, type Separator } from "#app/domain/product-csv/separator.ts"
+
+/** Why a file is none of ours. */
+export type FileRefusal =
+  | { readonly reason: "encoding" | "workbook" | "file_empty" | "header_missing" | "too_many_rows" }
+  | { readonly reason: "header_repeated"; readonly column: CsvColumn }
+  | { readonly reason: "quote_open"; readonly row: number }
+
+export type ReadProductFile =
+  { readonly ok: true; readonly file: ProductFile } | ({ readonly ok: false } & FileRefusal)
+
+/** The bytes of a file as rows of products, whatever they are; never throws. */
+export function readProductFile(bytes: Uint8Array): ReadProductFile {
+  const decoded = decodeText(bytes)
+  if (!decoded.ok) return decoded
+  const { separator, rest } = findSeparator(decoded.text)
+  const records = recordsOf(rest, separator)
+  if ("ok" in records) return records
+  const read = readRows(records)
+  const isTooLong = records.length === mostRecords || (read.ok && read.file.rows.length > limits.csvRows)
+  return isTooLong ? { ok: false, reason: "too_many_rows" } : read
+}
+
+/** Blank ones too, which spreadsheets leave at the end; what follows is not read. */
+const mostRecords = 4 * limits.csvRows
+
+function recordsOf(text: string, delimiter: Separator): string[][] | ({ readonly ok: false } & FileRefusal) {
+  try {
+    return parse(text, {
+      delimiter,
+      record_delimiter: ["\r\n", "\n", "\r"],
+      // A quotation mark inside a cell, as in `5" nail`, is a letter.
+      relax_quotes: true,
+      relax_column_count: true,
+      to: mostRecords,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { ok: false, reason: "quote_open", row: Number(error["records"] ?? 0) + 1 }
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react"
+import { href, Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { formatCount } from "#app/messages/format.ts"
+import { ConfirmBar } from "./confirm-bar.tsx"
+import type { Preview } from "./preview.ts"
+import { PreviewList } from "./preview-list.tsx"
+import { PreviewNotes } from "./preview-notes.tsx"
+
+type Props = { preview: Preview; isStale: boolean }
+
+/** What a file would do, before it does it. */
+export function CheckedFile({ preview, isStale }: Props) {
+  const { counts, fileName } = preview
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The page was changed under the reader: it begins here.
+  useEffect(() => heading.current?.focus(), [])
+
+  const figures: readonly (readonly [string, number])[] = [
+    [m.csv_count_create(), counts.create],
+    [m.csv_count_change(), counts.change],
+    [m.csv_count_same(), counts.same],
+    [m.csv_count_refused(), counts.refused],
+  ]
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {m.csv_preview_title()}
+          </h1>
+          <p>{m.csv_preview_file({ name: fileName })}</p>
+        </div>
+        <Link className={preview.canImport ? "btn btn--quiet" : "btn"} to={href("/shop/products/import")}>
+          {m.csv_choose_other()}
+        </Link>
+      </div>
+      {isStale && <Alert>{m.csv_changed_meanwhile()}</Alert>}
+      <section aria-label={m.csv_preview_counts()}>
+        <dl className="panel stats">
+          {figures.map(([label, count]) => (
+            <div className="stat" key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <span className="num">{formatCount(count)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <PreviewNotes preview={preview} />
+      <PreviewList preview={preview} />
+      {preview.canImport && <ConfirmBar preview={preview} />}
+    </>
+  )
+}

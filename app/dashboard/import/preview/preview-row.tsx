@@ -1,0 +1,41 @@
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import type { PreviewItem } from "./preview.ts"
+import { ProductChangesList } from "./product-changes-list.tsx"
+import { NewProductLine } from "./new-product-line.tsx"
+import { RowProblems } from "./row-problems.tsx"
+
+const kinds: Readonly<Record<PreviewItem["kind"], () => string>> = {
+  create: m.csv_kind_create,
+  change: m.csv_kind_change,
+  same: m.csv_kind_same,
+  refused: m.csv_kind_refused,
+}
+
+/** What happens to one product, beside the rows that say so. */
+export function PreviewRow({ item }: { item: PreviewItem }) {
+  return (
+    <li className={`import__item import__item--${item.kind}`}>
+      <p className="import__what">
+        <span className={`badge import__badge--${item.kind}`}>{kinds[item.kind]()}</span>
+      </p>
+      <p className="import__rows">{rowWords(item.rows)}</p>
+      <div className="import__how">
+        <h3>{item.name === "" ? m.csv_no_name() : <bdi>{item.name}</bdi>}</h3>
+        {item.kind === "create" && <NewProductLine product={item.product} />}
+        {item.kind === "change" && <ProductChangesList changes={item.changes} />}
+        {item.kind === "refused" && <RowProblems problems={item.problems} />}
+      </div>
+    </li>
+  )
+}
+
+/** Rows that follow each other are told by their ends. */
+function rowWords(rows: readonly number[]): string {
+  const [first = 0] = rows
+  const last = rows.at(-1) ?? first
+  if (rows.length === 1) return m.csv_row({ number: formatCount(first) })
+  if (last - first === rows.length - 1)
+    return m.csv_rows({ first: formatCount(first), last: formatCount(last) })
+  return rows.map((row) => m.csv_row({ number: formatCount(row) })).join(m.csv_between_names())
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react"
+import type { ColumnChange, ProductChanges, VariantChange } from "#app/domain/product-csv/changes.ts"
+import { columnName } from "#app/domain/product-csv/column-names.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
+import { OnIcon } from "#app/ui/icons.tsx"
+import { valueWords } from "./value-words.ts"
+
+/** Each column that changes, from what to what. */
+export function ProductChangesList({ changes }: { changes: ProductChanges }) {
+  const locale = currentLocale()
+  return (
+    <dl className="import__changes">
+      {changes.columns.map(({ column, from, to }: ColumnChange) => (
+        <Change key={column} label={columnName(column, locale)} from={valueWords(from)} to={valueWords(to)} />
+      ))}
+      {changes.variants.map((variant, index) => (
+        <Change
+          key={`${index} ${variant.size} ${variant.color}`}
+          label={
+            <>
+              {columnName("stock", locale) + m.csv_between_names()}
+              <bdi>{nameOf(variant)}</bdi>
+            </>
+          }
+          from={variant.from === null ? null : formatCount(variant.from)}
+          to={variant.to === null ? m.csv_variant_gone() : formatCount(variant.to)}
+        />
+      ))}
+      {changes.isReordered && (
+        <div>
+          <dt>{m.csv_variant_order()}</dt>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** `from` is null for what was not there. */
+function Change({ label, from, to }: { label: ReactNode; from: string | null; to: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className="unseen">{m.csv_was()}</span>
+        <del dir="auto">{from ?? m.csv_variant_new()}</del>
+        <OnIcon size="s" turns />
+        <span className="unseen">{m.csv_becomes()}</span>
+        <ins dir="auto">{to}</ins>
+      </dd>
+    </div>
+  )
+}
+
+function nameOf({ size, color }: VariantChange): string {
+  return [size, color].filter((text) => text !== null).join(" / ") || m.csv_variant_none()
+}

@@ -1,0 +1,20 @@
+import { href, Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { DoneIcon } from "#app/ui/icons.tsx"
+import type { Saved } from "./saved.ts"
+
+/** What a file has done. */
+export function SavedPanel({ saved: { created, changed } }: { saved: Saved }) {
+  return (
+    <section className="panel import__saved" role="status">
+      <DoneIcon size="l" />
+      <p>
+        <b>{m.csv_saved()}</b> {created > 0 && m.csv_saved_created({ count: created })}{" "}
+        {changed > 0 && m.csv_saved_changed({ count: changed })}
+      </p>
+      <Link className="btn btn--quiet" to={href("/shop/products")}>
+        {m.csv_see()}
+      </Link>
+    </section>
+  )
+}

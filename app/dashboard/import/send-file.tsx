@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react"
+import { Form, href, useNavigation } from "react-router"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import type { UploadRefusal } from "./answer.ts"
+import { refusalWords } from "./refusal-words.ts"
+
+/** Chooses a file and sends it to be looked at. What can be known of it here is said before it travels. */
+export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<{ refusal: UploadRefusal | null; over: UploadRefusal | undefined }>()
+  const action = href("/shop/products/import")
+  const busy = useNavigation().formAction === action
+  // The server's word counts until another file is chosen.
+  const shown = found && found.over === refusal ? found.refusal : refusal
+
+  useEffect(() => {
+    if (refusal) input.current?.focus()
+  }, [refusal])
+
+  function look(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0]
+    const isTooLarge = file !== undefined && file.size > limits.csvBytes
+    setFound({ refusal: isTooLarge ? { reason: "too_large" } : null, over: refusal })
+  }
+
+  function send(event: FormEvent) {
+    const file = input.current?.files?.[0]
+    if (file && file.size <= limits.csvBytes) return
+    event.preventDefault()
+    setFound({ refusal: { reason: file ? "too_large" : "none" }, over: refusal })
+    input.current?.focus()
+  }
+
+  return (
+    <section className="panel" aria-labelledby="import-send">
+      <div className="panel__head">
+        <h2 id="import-send">{m.csv_send()}</h2>
+      </div>
+      <Form
+        className="panel__body import__part"
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={send}
+      >
+        <p>{m.csv_send_hint()}</p>
+        <Field
+          label={m.csv_file()}
+          hint={m.csv_file_hint({ size: limits.csvBytes / 1024 ** 2, rows: formatCount(limits.csvRows) })}
+          error={shown ? refusalWords(shown) : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              className="input import__file"
+              type="file"
+              name="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              onChange={look}
+            />
+          )}
+        </Field>
+        <div className="import__acts">
+          <BusyButton busy={busy} busyLabel={m.csv_checking()}>
+            {m.csv_check()}
+          </BusyButton>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ProductInput } from "#app/domain/product-form.ts"
+import type { ProductColumn } from "./columns.ts"
+
+/** What a column says: texts, prices in cents, yes or no; null where nothing stands. */
+export type ColumnValue = string | number | boolean | null
+
+export type ColumnChange = {
+  readonly column: ProductColumn
+  readonly from: ColumnValue
+  readonly to: ColumnValue
+}
+
+/** A variant and its stock before and after; null: there was none, or there will be none. */
+export type VariantChange = {
+  readonly size: string | null
+  readonly color: string | null
+  readonly from: number | null
+  readonly to: number | null
+}
+
+export type ProductChanges = {
+  readonly columns: readonly ColumnChange[]
+  readonly variants: readonly VariantChange[]
+  /** The same variants stand in another order. */
+  readonly isReordered: boolean
+}
+
+/** A product's values with the name of its category, stored or still to be made. */
+export type NamedProduct = ProductInput & { readonly categoryName: string | null }
+
+/** What is different in `after`. */
+export function changesBetween(before: NamedProduct, after: NamedProduct): ProductChanges {
+  const columns = valuesOf(after).flatMap(([column, to], index): ColumnChange[] => {
+    const from = valuesOf(before)[index]?.[1] ?? null
+    return from === to ? [] : [{ column, from, to }]
+  })
+  const kept = new Set(after.variants.flatMap(({ id }) => id ?? []))
+  const stocks = new Map(before.variants.map(({ id, stock }) => [id, stock]))
+  const gone = before.variants.filter(({ id }) => id === null || !kept.has(id))
+  const variants: VariantChange[] = [
+    ...after.variants.map(({ id, size, color, stock }) => {
+      return { size, color, from: id === null ? null : (stocks.get(id) ?? null), to: stock }
+    }),
+    ...gone.map(({ size, color, stock }) => ({ size, color, from: stock, to: null })),
+  ].filter(({ from, to }) => from !== to)
+  const order = (product: NamedProduct) => product.variants.map(({ id }) => id).join()
+  return { columns, variants, isReordered: variants.length === 0 && order(before) !== order(after) }
+}
+
+export function hasChanges({ columns, variants, isReordered }: ProductChanges): boolean {
+  return columns.length > 0 || variants.length > 0 || isReordered
+}
+
+function valuesOf(product: NamedProduct): readonly (readonly [ProductColumn, ColumnValue])[] {
+  return [
+    ["name", product.name],
+    ["description", product.description],
+    ["price", product.price],
+    ["sale_price", product.sale_price],
+    ["on_sale", product.is_on_sale],
+    ["active", product.is_active],
+    ["category", product.categoryName],
+    ["instagram", product.instagram_url],
+    ["facebook", product.facebook_url],
+  ]
+}

@@ -1,0 +1,64 @@
+import { emptyVariant, fieldsOfProduct, type VariantFields } from "#app/domain/product-fields.ts"
+import { oneLine } from "#app/domain/typed-text.ts"
+import { variantColumns, type CsvColumn, type FileRow } from "./columns.ts"
+import type { Draft } from "./group-rows.ts"
+import type { RowProblem } from "./problems.ts"
+import type { ProductContent } from "./product-texts.ts"
+
+export type DraftVariants = {
+  /** One for each row, those of blank rows too; or those that are stored, when the file does not speak of any. */
+  readonly variants: readonly VariantFields[]
+  readonly problems: readonly RowProblem[]
+}
+
+/**
+ * The variants that a product's rows name. One with the size and colour of a stored one is that one, so that what
+ * shoppers have in their carts stays theirs; the same size and colour twice are a problem, unless they are stored twice.
+ */
+export function variantsOfDraft(
+  { rows }: Draft,
+  columns: readonly CsvColumn[],
+  stored: ProductContent | null,
+): DraftVariants {
+  if (!variantColumns.some((column) => columns.includes(column))) {
+    return { variants: stored ? fieldsOfProduct(stored).variants : [], problems: [] }
+  }
+  const problems: RowProblem[] = []
+  for (const column of ["size", "color"] as const) {
+    if (columns.includes(column) || !stored?.variants.some((variant) => variant[column] !== null)) continue
+    problems.push({ row: rows[0].number, column, problem: "variant_column_missing", value: "" })
+  }
+  const left = (stored?.variants ?? []).map((variant) => ({
+    ...variant,
+    key: keyOf(variant.size ?? "", variant.color ?? ""),
+  }))
+  const firstRows = new Map<string, number>()
+  const variants = rows.map((row): VariantFields => {
+    const { size = "", color = "", stock } = row.cells
+    const key = keyOf(size, color)
+    const place = left.findIndex((variant) => variant.key === key)
+    // Without a column for the stock, a blank row still means the one variant of a product that has no sizes.
+    if (isBlankVariant(row) && (columns.includes("stock") || place < 0)) return emptyVariant
+    const [match] = place < 0 ? [] : left.splice(place, 1)
+    const firstRow = firstRows.get(key)
+    if (firstRow !== undefined && match === undefined) {
+      const value = [size, color].map(oneLine).filter(Boolean).join(" / ")
+      problems.push({
+        row: row.number,
+        otherRow: firstRow,
+        column: "size",
+        problem: "variant_repeated",
+        value,
+      })
+    }
+    firstRows.set(key, firstRow ?? row.number)
+    return { id: match?.id ?? "", size, color, stock: stock ?? String(match?.stock ?? 0) }
+  })
+  return { variants, problems }
+}
+
+const keyOf = (size: string, color: string) => JSON.stringify([oneLine(size), oneLine(color)])
+
+function isBlankVariant({ cells }: FileRow): boolean {
+  return variantColumns.every((column) => oneLine(cells[column] ?? "") === "")
+}

@@ -1,0 +1,34 @@
+import { checkCategory } from "#app/domain/category-form.ts"
+import { foldSearchText } from "#app/domain/search-text.ts"
+import { oneLine } from "#app/domain/typed-text.ts"
+
+type Category = { readonly id: string; readonly name: string }
+
+/** `id` is null for a category that is still to be made; without a name there is none. */
+export type FoundCategory = { readonly id: string | null; readonly name: string | null }
+
+export type FindCategory = (text: string, current: Category | null) => FoundCategory | "category_too_long"
+
+/**
+ * Finds categories by what a file calls them: the one that the product has, if that is its name, else one of exactly this
+ * name, else one that a search would call the same. A name that none has is a new category, in its first spelling.
+ */
+export function categoryFinder(categories: readonly Category[]): FindCategory {
+  const fresh = new Map<string, string>()
+  return (text, current) => {
+    const asked = oneLine(text)
+    if (asked === "") return { id: null, name: null }
+    if (current && oneLine(current.name) === asked) return current
+    const known =
+      categories.find(({ name }) => oneLine(name) === asked) ??
+      categories.find(({ name }) => fold(name) === fold(asked))
+    if (known) return known
+    if (!checkCategory({ name: asked, description: "" }).ok) return "category_too_long"
+    const name = fresh.get(fold(asked)) ?? asked
+    fresh.set(fold(asked), name)
+    return { id: null, name }
+  }
+}
+
+/** A name that folds to nothing is only itself. */
+const fold = (name: string) => oneLine(foldSearchText(name)) || name

@@ -1,0 +1,53 @@
+import { oneLine } from "#app/domain/typed-text.ts"
+import { productColumns, type FileRow } from "./columns.ts"
+
+/** The rows of one product, in the file's order. */
+export type Draft = {
+  /** What stands in the id's cells, in small letters; null for a product that is not stored yet. */
+  readonly id: string | null
+  readonly rows: readonly [FileRow, ...FileRow[]]
+}
+
+/**
+ * Which rows make one product: those with the same id, wherever they stand; without one, those with the same name, also
+ * when another row gives that name an id; and a row in which nothing of the product stands belongs to the row above.
+ */
+export function groupRows(rows: readonly FileRow[]): Draft[] {
+  const idsOfNames = namedIds(rows)
+  const drafts: { id: string | null; rows: [FileRow, ...FileRow[]] }[] = []
+  const byKey = new Map<string, (typeof drafts)[number]>()
+  let above: (typeof drafts)[number] | undefined
+  for (const row of rows) {
+    const name = nameOf(row)
+    const id = idOf(row) || idsOfNames.get(name) || null
+    const key = id === null ? (name === "" ? null : `name ${name}`) : `id ${id}`
+    const found = key === null ? (isContinuation(row) ? above : undefined) : byKey.get(key)
+    if (found) found.rows.push(row)
+    else {
+      above = { id, rows: [row] }
+      drafts.push(above)
+      if (key !== null) byKey.set(key, above)
+    }
+    above = found ?? above
+  }
+  return drafts
+}
+
+const idOf = (row: FileRow) => oneLine(row.cells.id ?? "").toLowerCase()
+const nameOf = (row: FileRow) => oneLine(row.cells.name ?? "")
+
+function isContinuation(row: FileRow): boolean {
+  return productColumns.every((column) => oneLine(row.cells[column] ?? "") === "")
+}
+
+/** Names that exactly one id of the file has: a row typed below to add a size is not a second product. */
+function namedIds(rows: readonly FileRow[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  for (const row of rows) {
+    const [id, name] = [idOf(row), nameOf(row)]
+    if (id === "" || name === "") continue
+    const known = ids.get(name)
+    ids.set(name, known === undefined || known === id ? id : "")
+  }
+  return ids
+}

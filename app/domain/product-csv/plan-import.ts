@@ -1,0 +1,73 @@
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { unlimited } from "#app/domain/limits.ts"
+import { oneLine } from "#app/domain/typed-text.ts"
+import type { ProductFile } from "./columns.ts"
+import { categoryFinder } from "./find-category.ts"
+import { groupRows } from "./group-rows.ts"
+import { planProduct, type PlannedProduct } from "./plan-product.ts"
+import type { ProductContent } from "./product-texts.ts"
+
+/** What a shop has that a file may speak of. */
+export type ShopOfImport = {
+  /** By id: those of the file's ids that are the shop's. */
+  readonly products: ReadonlyMap<string, ProductContent>
+  /** Those of the file's names that products of the shop have. */
+  readonly takenNames: ReadonlySet<string>
+  readonly categories: readonly { readonly id: string; readonly name: string }[]
+  readonly productCount: number
+  /** The plan's; `-1` is unlimited. */
+  readonly productLimit: number
+}
+
+export type ImportPlan = {
+  /** In the order of their first rows. */
+  readonly products: readonly PlannedProduct[]
+  /** Names of categories that would be made, in the order in which the file names them. */
+  readonly newCategories: readonly string[]
+  /** Names of new products that products of the shop have already. */
+  readonly repeatedNames: readonly string[]
+  readonly counts: Readonly<Record<PlannedProduct["kind"], number>>
+  /** How many new products are more than the plan allows. */
+  readonly tooMany: number
+}
+
+/** What a file would do to a shop. It is all or nothing: {@link canImport} says which. */
+export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
+  const findCategory = categoryFinder(shop.categories)
+  const products = groupRows(file.rows).map((draft) => {
+    const stored = draft.id === null ? null : (shop.products.get(draft.id) ?? null)
+    return planProduct(draft, { columns: file.columns, stored, findCategory })
+  })
+  const counts = { create: 0, change: 0, same: 0, refused: 0 }
+  for (const { kind } of products) counts[kind] += 1
+  const created = products.filter(({ kind }) => kind === "create")
+  const room = Math.max(0, shop.productLimit - shop.productCount)
+  return {
+    products,
+    newCategories: newCategoriesOf(products),
+    repeatedNames: created.map(({ name }) => name).filter((name) => shop.takenNames.has(name)),
+    counts,
+    tooMany: shop.productLimit === unlimited ? 0 : Math.max(0, counts.create - room),
+  }
+}
+
+/** Whether there is something to save, and nothing against it. */
+export function canImport({ counts, tooMany }: ImportPlan): boolean {
+  return counts.refused === 0 && tooMany === 0 && counts.create + counts.change > 0
+}
+
+/** The ids and names that a file speaks of, each once; what can't be an id is none. */
+export function namedIn({ rows }: ProductFile): { ids: string[]; names: string[] } {
+  const ids = rows.map(({ cells }) => oneLine(cells.id ?? "").toLowerCase()).filter(isIdentifier)
+  const names = rows.map(({ cells }) => oneLine(cells.name ?? "")).filter((name) => name !== "")
+  return { ids: [...new Set(ids)], names: [...new Set(names)] }
+}
+
+function newCategoriesOf(products: readonly PlannedProduct[]): string[] {
+  const names = products.flatMap((planned) => {
+    if (planned.kind !== "create" && planned.kind !== "change") return []
+    const { category_id, categoryName } = planned.product
+    return category_id === null && categoryName !== null ? [categoryName] : []
+  })
+  return [...new Set(names)]
+}

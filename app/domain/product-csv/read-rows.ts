@@ -1,0 +1,45 @@
+import { oneLine } from "#app/domain/typed-text.ts"
+import { readCell } from "./cell-text.ts"
+import { readColumnName } from "./column-names.ts"
+import type { CsvColumn, FileRow, ProductFile } from "./columns.ts"
+
+export type ReadFile =
+  | { readonly ok: true; readonly file: ProductFile }
+  | { readonly ok: false; readonly reason: "file_empty" | "header_missing" }
+  | { readonly ok: false; readonly reason: "header_repeated"; readonly column: CsvColumn }
+
+/**
+ * The records of a text as rows of products. The first one that is not blank names the columns, in any order and in
+ * either language; a name or an id must be among them. Blank rows count in the numbers and are left out.
+ */
+export function readRows(records: readonly (readonly string[])[]): ReadFile {
+  const first = records.findIndex((cells) => !isBlank(cells))
+  const header = records[first]
+  if (header === undefined) return { ok: false, reason: "file_empty" }
+  const columns = header.map((name) => readColumnName(readCell(name)))
+  const known = columns.filter((column) => column !== null)
+  const repeated = known.find((column, index) => known.indexOf(column) !== index)
+  if (repeated) return { ok: false, reason: "header_repeated", column: repeated }
+  if (!known.includes("name") && !known.includes("id")) return { ok: false, reason: "header_missing" }
+
+  const rows = records.flatMap((cells, index): FileRow[] => {
+    if (index <= first || isBlank(cells)) return []
+    const named = columns.flatMap((column, place) =>
+      column === null ? [] : [[column, readCell(cells[place] ?? "")] as const],
+    )
+    return [
+      {
+        number: index + 1,
+        cells: Object.fromEntries(named),
+        isTooWide: !isBlank(cells.slice(columns.length)),
+      },
+    ]
+  })
+  if (rows.length === 0) return { ok: false, reason: "file_empty" }
+  const unknownColumns = header.filter((name, place) => columns[place] === null && oneLine(name) !== "")
+  return { ok: true, file: { columns: known, unknownColumns: unknownColumns.map(oneLine), rows } }
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => oneLine(cell) === "")
+}

@@ -1,0 +1,30 @@
+import type { Locale } from "#app/domain/locale.ts"
+import { foldSearchText } from "#app/domain/search-text.ts"
+import { oneLine } from "#app/domain/typed-text.ts"
+
+/** The first of each is what is written; Excel writes its own words for a ticked cell, in the language it was bought in. */
+const words: readonly (readonly [boolean, Readonly<Record<Locale, string>>, readonly string[]])[] = [
+  [
+    true,
+    { en: "Yes", ar: "نعم" },
+    ["y", "true", "1", "on", "x", "✓", "✔", "oui", "vrai", "صح", "صواب", "أجل"],
+  ],
+  [false, { en: "No", ar: "لا" }, ["n", "false", "0", "off", "non", "faux", "خطأ", "كلا"]],
+]
+
+/** Yes or no in either language; null for anything else, blank included. */
+export function readYesNo(text: string): boolean | null {
+  return meanings.get(fold(text)) ?? null
+}
+
+export function writeYesNo(value: boolean, locale: Locale): string {
+  return words.find(([meaning]) => meaning === value)?.[1][locale] ?? ""
+}
+
+const fold = (text: string) => oneLine(foldSearchText(text))
+
+const meanings: ReadonlyMap<string, boolean> = new Map(
+  words.flatMap(([meaning, { en, ar }, also]) =>
+    [en, ar, ...also].map((word) => [fold(word), meaning] as const),
+  ),
+)
