@@ -19,6 +19,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/products-csv.route": "shop",
   "dashboard/categories.route": "shop",
   "dashboard/payment.route": "shop",
+  "dashboard/settings.route": "shop",
   "dashboard/change-password.route": "shop",
   "storefront/shop.route": "visitor",
   "storefront/product.route": "visitor",

@@ -15,6 +15,7 @@ export default [
     route("shop/products.csv", "dashboard/products-csv.route.ts"),
     route("shop/categories", "dashboard/categories.route.tsx"),
     route("shop/payment", "dashboard/payment.route.tsx"),
+    route("shop/settings", "dashboard/settings.route.tsx"),
     route("shop/change-password", "dashboard/change-password.route.tsx"),
   ]),
 

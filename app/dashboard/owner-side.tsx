@@ -1,7 +1,7 @@
 import { href, NavLink } from "react-router"
 import type { ShopFace } from "#app/database/shop-face.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BoxIcon, CardIcon, HomeIcon, LockIcon, NewPageIcon, TagIcon } from "#app/ui/icons.tsx"
+import { BoxIcon, CardIcon, HomeIcon, LockIcon, NewPageIcon, SettingsIcon, TagIcon } from "#app/ui/icons.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
 import { SignOutForm } from "#app/ui/sign-out-form.tsx"
 import { OwnerLogo } from "./owner-logo.tsx"
@@ -38,6 +38,10 @@ export function OwnerSide({ shop }: { shop: ShopFace }) {
         <NavLink className="side__link" to={href("/shop/payment")}>
           <CardIcon />
           {m.menu_payment()}
+        </NavLink>
+        <NavLink className="side__link" to={href("/shop/settings")}>
+          <SettingsIcon />
+          {m.menu_settings()}
         </NavLink>
         <NavLink className="side__link" to={href("/shop/change-password")}>
           <LockIcon />

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { contrast, isColor, textOn } from "./color.ts"
+import { contrast, isColor, readColor, textOn } from "./color.ts"
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`)
 
@@ -16,4 +16,15 @@ test("contrast runs from 1 to 21 and does not care for the order", () => {
 test("only #RRGGBB is a colour", () => {
   for (const text of ["", "#fff", "red", "#12345g", "#1234567", "#123456;"]) expect(isColor(text)).toBe(false)
   expect(isColor("#3B82F6")).toBe(true)
+})
+
+test("a colour is read however it is typed, and then is one", () => {
+  fc.assert(
+    fc.property(color, fc.constantFrom("#", "", " # "), (shop, before) => {
+      expect(readColor(before + shop.slice(1))).toBe(shop.toUpperCase())
+    }),
+  )
+  expect(["abc", "#AbC", "\u200E#aabbcc"].map(readColor)).toEqual(["#AABBCC", "#AABBCC", "#AABBCC"])
+  for (const text of ["", "#", "red", "#12", "#1234", "#12345", "#12345g", "#1234567", "rgb(1,2,3)"])
+    expect(readColor(text), text).toBeNull()
 })

@@ -1,8 +1,18 @@
+import { westernDigits } from "./digits.ts"
+
 /** The colour of a shop that chose none (specification, section 9). */
 export const defaultShopColor = "#3B82F6"
 
 export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
+}
+
+/** A colour as people type or paste it, also `#rgb` and without the `#` → `#RRGGBB` in capitals; null for what is none. */
+export function readColor(text: string): string | null {
+  const plain = westernDigits(text).replace(/\s/g, "").replace(/^#/, "")
+  const six = plain.length === 3 ? plain.replace(/./g, "$&$&") : plain
+  const color = `#${six.toUpperCase()}`
+  return isColor(color) ? color : null
 }
 
 /** Relative luminance by WCAG 2, from 0 (black) to 1 (white), of `#RRGGBB`. */

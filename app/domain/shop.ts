@@ -1,6 +1,9 @@
 import type { Locale } from "./locale.ts"
 
-export type DisplaySize = "small" | "medium" | "large"
+/** How many products stand in a row (specification, section 9). */
+export const displaySizes = ["small", "medium", "large"] as const
+
+export type DisplaySize = (typeof displaySizes)[number]
 
 /** What the public page of a shop shows. `logoKey` is an image key without width and type. */
 export type PublicShop = {

@@ -163,3 +163,10 @@ export const DotIcon = /* @__PURE__ */ icon(<circle cx="12" cy="12" r="8.5" />)
 export const DownloadIcon = /* @__PURE__ */ icon(
   <path d="M12 4.5V15m0 0-3.7-3.7M12 15l3.7-3.7M5.5 14.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4.5" />,
 )
+export const SettingsIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M4 7.5h8.5M17.5 7.5H20M4 16.5h2.5M11.5 16.5H20" />
+    <circle cx="15" cy="7.5" r="2.5" />
+    <circle cx="9" cy="16.5" r="2.5" />
+  </>,
+)

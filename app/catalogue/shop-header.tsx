@@ -1,8 +1,10 @@
+import type { ReactNode } from "react"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FacebookIcon, InstagramIcon, OutIcon, PinIcon } from "#app/ui/icons.tsx"
-import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
-import type { ReactNode } from "react"
+import { ShopLogo } from "./shop-logo.tsx"
+import "#app/ui/chip.css"
+import "./shop-header.css"
 
 /** Who the shop is: logo, name, description, place with its map, social links. */
 export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: ReactNode }) {

@@ -1,0 +1,136 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { acceptedImageTypes, fullWidth } from "#app/domain/image-limits.ts"
+import { limits } from "#app/domain/limits.ts"
+import type { PublicShop } from "#app/domain/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { ImageCropper } from "#app/ui/image-cropper.tsx"
+import { Section } from "./section.tsx"
+import { settingsAddress } from "./settings-place.ts"
+import type { useLogo } from "./use-logo.ts"
+import "./logo-section.css"
+
+type Props = {
+  shop: PublicShop
+  logo: ReturnType<typeof useLogo>
+  /** Asks on the page; without a script the link leads to the question. */
+  onRemove: () => void
+}
+
+const size = limits.logoBytes / 1024 ** 2
+
+/** The logo, with a form of its own: it is saved by itself. Without a script the server crops what is chosen. */
+export function LogoSection({ shop, logo, onRemove }: Props) {
+  const { chosen, cropped, busy } = logo
+  return (
+    <Section id="logo" title={m.logo_heading()} about={m.logo_about()}>
+      <form
+        className="logo"
+        method="post"
+        action={settingsAddress({ logo: "" })}
+        encType="multipart/form-data"
+        onSubmit={logo.save}
+      >
+        <span className="logo__frame">
+          {cropped ? (
+            <img src={cropped.address} width={96} height={96} alt={m.logo_next()} />
+          ) : (
+            <Logo shop={shop} />
+          )}
+        </span>
+        <div className="logo__words">
+          <div className="logo__acts">
+            <label className="btn btn--quiet logo__choose">
+              <PictureIcon />
+              <span>{m.logo_choose()}</span>
+              <input
+                type="file"
+                name="logo"
+                accept={acceptedImageTypes.join(",")}
+                onChange={({ currentTarget: input }) => {
+                  logo.choose(input.files?.[0])
+                  input.value = ""
+                }}
+              />
+            </label>
+            <BusyButton
+              className={cropped ? "btn" : "btn btn--quiet"}
+              busy={busy}
+              busyLabel={m.logo_saving()}
+            >
+              {m.logo_save()}
+            </BusyButton>
+            {cropped && !busy && (
+              <button className="btn btn--plain" type="button" onClick={logo.cancel}>
+                {m.logo_cancel()}
+              </button>
+            )}
+            {shop.logo && !cropped && (
+              <Link
+                className="btn btn--plain"
+                to={settingsAddress({ "remove-logo": "" })}
+                preventScrollReset
+                onClick={(event) => {
+                  event.preventDefault()
+                  onRemove()
+                }}
+              >
+                <TrashIcon />
+                {m.logo_remove()}
+              </Link>
+            )}
+          </div>
+          {cropped && <Selected>{cropped.file}</Selected>}
+          <p className="field__hint needs-script">{m.logo_hint({ size })}</p>
+          <noscript>
+            <p className="field__hint">{m.logo_hint_plain({ size })}</p>
+          </noscript>
+        </div>
+      </form>
+      {chosen && (
+        <ImageCropper
+          file={chosen}
+          side={fullWidth("logo")}
+          words={{
+            title: m.logo_crop_title(),
+            hint: m.crop_hint(),
+            area: m.crop_area(),
+            zoom: m.crop_zoom(),
+            cancel: m.crop_cancel(),
+            use: m.logo_crop_use(),
+            busy: m.crop_busy(),
+          }}
+          onCropped={logo.use}
+          onCancel={logo.dismiss}
+          onFailed={logo.fail}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Logo({ shop }: { shop: PublicShop }) {
+  if (shop.logo === null) {
+    return (
+      <span className="logo__letter" role="img" aria-label={m.logo_none()}>
+        {[...shop.name.trim()][0]}
+      </span>
+    )
+  }
+  return <Picture picture={shop.logo} kind="logo" alt={m.logo_now({ shop: shop.name })} sizes="96px" eager />
+}
+
+/** What people name their files runs in its own direction. */
+function Selected({ children }: { children: string }): ReactNode {
+  const [before = "", after = ""] = m.logo_selected({ file: "\u0000" }).split("\u0000")
+  return (
+    <p className="logo__file clip">
+      {before}
+      <bdi>{children}</bdi>
+      {after}
+    </p>
+  )
+}

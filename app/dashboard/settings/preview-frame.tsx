@@ -1,0 +1,67 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode, type SyntheticEvent } from "react"
+import { createPortal } from "react-dom"
+import { directionOf, type Locale } from "#app/domain/locale.ts"
+
+type Props = {
+  title: string
+  className: string
+  locale: Locale
+  children: ReactNode
+}
+
+const emptyPage = "<!doctype html><html><head></head><body></body></html>"
+
+/**
+ * Shows its children on a screen of their own, so that they are laid out for its width and in its direction. Nothing in it
+ * can be pressed. It needs a script and is not there before.
+ */
+export function PreviewFrame({ title, className, locale, children }: Props) {
+  const isAwake = useSyncExternalStore(never, yes, no)
+  const [page, setPage] = useState<Document | null>(null)
+  useEffect(() => {
+    if (page) Object.assign(page.documentElement, { lang: locale, dir: directionOf(locale) })
+  }, [page, locale])
+
+  async function open({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
+    const page = frame.contentDocument
+    if (page === null) return
+    await takeStyles(page)
+    page.documentElement.style.overflow = "hidden"
+    setPage(page)
+  }
+
+  if (!isAwake) return null
+  return (
+    <>
+      <iframe
+        className={className}
+        title={title}
+        srcDoc={emptyPage}
+        sandbox="allow-same-origin"
+        inert
+        tabIndex={-1}
+        onLoad={(event) => void open(event)}
+      />
+      {page && createPortal(children, page.body)}
+    </>
+  )
+}
+
+/** Whether a script runs here: not on the server, and not in the first render that has to equal the server's. */
+const [never, yes, no] = [() => () => {}, () => true, () => false]
+
+/** Nothing is shown before the sheets are there, which the browser has already. */
+function takeStyles(page: Document): Promise<unknown> {
+  const sheets = [...document.querySelectorAll('link[rel="stylesheet"], style')].map((sheet) =>
+    page.importNode(sheet, true),
+  )
+  const loaded = sheets.map(
+    (sheet) =>
+      new Promise((resolve) => {
+        if (sheet.localName === "style") resolve(sheet)
+        for (const end of ["load", "error"]) sheet.addEventListener(end, resolve, { once: true })
+      }),
+  )
+  page.head.append(...sheets)
+  return Promise.all(loaded)
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react"
+import { Link, useFetcher } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { Dialog } from "#app/ui/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog-head.tsx"
+import { useEffect } from "react"
+import type { Answer } from "./answer.ts"
+import { settingsAddress } from "./settings-place.ts"
+
+type Props = { onClose: () => void; onAnswer: (answer: Answer) => void; toast: ReactNode }
+
+/** Asks before the logo is gone. It is removed beside the page's form, which keeps what was typed. */
+export function RemoveLogo({ onClose, onAnswer, toast }: Props) {
+  const fetcher = useFetcher<Answer>()
+  const { data: answer } = fetcher
+  useEffect(() => {
+    if (answer) onAnswer(answer)
+  }, [answer, onAnswer])
+
+  return (
+    <Dialog labelledBy="remove-logo-title" role="alertdialog" onDismiss={onClose}>
+      <form
+        className="dialog__form"
+        method="post"
+        action={settingsAddress({ "remove-logo": "" })}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void fetcher.submit(null, { method: "post", action: settingsAddress({ "remove-logo": "here" }) })
+        }}
+      >
+        <DialogHead id="remove-logo-title" title={m.logo_remove_title()} />
+        <div className="dialog__body">
+          <p>{m.logo_remove_text()}</p>
+        </div>
+        <footer className="dialog__foot">
+          <Link
+            className="btn btn--quiet"
+            to={settingsAddress()}
+            data-first-focus=""
+            onClick={(event) => {
+              event.preventDefault()
+              onClose()
+            }}
+          >
+            {m.logo_remove_keep()}
+          </Link>
+          <BusyButton
+            className="btn btn--danger"
+            busy={fetcher.state !== "idle"}
+            busyLabel={m.logo_removing()}
+          >
+            {m.logo_remove_confirm()}
+          </BusyButton>
+        </footer>
+      </form>
+      {toast}
+    </Dialog>
+  )
+}

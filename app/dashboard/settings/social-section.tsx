@@ -1,0 +1,36 @@
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/field.tsx"
+import type { SectionProps } from "./section-props.ts"
+import { Section } from "./section.tsx"
+
+/** Where else the shop is. Text fields and not address fields: a browser would refuse a plain name. */
+export function SocialSection({ fields, wrong }: SectionProps) {
+  const accounts = [
+    ["instagram_url", m.instagram()],
+    ["facebook_url", m.facebook()],
+  ] as const
+  return (
+    <Section id="social" title={m.social_heading()} about={m.social_about()}>
+      <div className="setting__fields">
+        {accounts.map(([name, label]) => (
+          <Field key={name} label={label} error={wrong(name)}>
+            {(control) => (
+              <input
+                {...control}
+                className="input ltr"
+                name={name}
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={fields[name]}
+                maxLength={limits.url}
+                placeholder="@name"
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Section>
+  )
+}

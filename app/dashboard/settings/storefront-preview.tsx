@@ -1,0 +1,41 @@
+import { useDeferredValue, useState } from "react"
+import type { ProductCard } from "#app/domain/product.ts"
+import type { PublicShop } from "#app/domain/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { PreviewFrame } from "./preview-frame.tsx"
+import { PreviewPage } from "./preview-page.tsx"
+import "./storefront-preview.css"
+
+type Props = { shop: PublicShop; products: readonly ProductCard[]; categories: readonly string[] }
+
+/** The shop as it would look with what is typed, on a phone or on a computer. */
+export function StorefrontPreview({ shop, products, categories }: Props) {
+  const [screen, setScreen] = useState<"phone" | "computer">("phone")
+  const shown = useDeferredValue(shop)
+  const screens = [
+    ["phone", m.preview_phone()],
+    ["computer", m.preview_computer()],
+  ] as const
+  return (
+    <section className="preview needs-script" aria-labelledby="preview-title">
+      <header className="preview__head">
+        <h2 id="preview-title">{m.preview_heading()}</h2>
+        <div className="preview__screens">
+          {screens.map(([name, word]) => (
+            <button key={name} type="button" aria-pressed={screen === name} onClick={() => setScreen(name)}>
+              {word}
+            </button>
+          ))}
+        </div>
+      </header>
+      <div className="preview__device" data-screen={screen}>
+        <div className="preview__glass">
+          <PreviewFrame className="preview__page" title={m.preview_frame()} locale={shown.language}>
+            <PreviewPage shop={shown} products={products} categories={categories} />
+          </PreviewFrame>
+        </div>
+      </div>
+      <p className="muted preview__about">{m.preview_about()}</p>
+    </section>
+  )
+}

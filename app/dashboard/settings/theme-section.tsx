@@ -1,0 +1,98 @@
+import { useId, type CSSProperties } from "react"
+import { colorPresets, ownColor, type ColorPreset } from "#app/domain/color-presets.ts"
+import { contrast, textOn } from "#app/domain/color.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/field.tsx"
+import { CheckIcon } from "#app/ui/icons.tsx"
+import type { SectionProps } from "./section-props.ts"
+import { Section } from "./section.tsx"
+import "./theme-section.css"
+
+type Props = SectionProps & {
+  /** What is chosen just now, `#RRGGBB`. */
+  color: string
+  onPick: (color: string) => void
+}
+
+const presetWords: Readonly<Record<ColorPreset, () => string>> = {
+  blue: m.theme_blue,
+  red: m.theme_red,
+  green: m.theme_green,
+  amber: m.theme_amber,
+  violet: m.theme_violet,
+  pink: m.theme_pink,
+  cyan: m.theme_cyan,
+  lime: m.theme_lime,
+  orange: m.theme_orange,
+  grey: m.theme_grey,
+}
+
+/** The shop's colour: ten presets, a picker, a code. Without a script a choice says which of them counts. */
+export function ThemeSection({ fields, wrong, color, onPick }: Props) {
+  const id = useId()
+  const text = textOn(color)
+  const ratio = contrast(color, text).toFixed(1)
+  return (
+    <Section id="theme" title={m.theme_heading()} about={m.theme_about()}>
+      <fieldset className="theme">
+        <legend className="unseen">{m.theme_presets()}</legend>
+        <div className="theme__presets">
+          {Object.entries(colorPresets).map(([name, value]) => (
+            <Swatch
+              key={value}
+              color={value}
+              value={value}
+              label={presetWords[name as ColorPreset]()}
+              checked={fields.preset === value}
+            />
+          ))}
+        </div>
+        <div className="theme__own">
+          <Swatch
+            color={color}
+            value={ownColor}
+            label={m.theme_own()}
+            checked={!Object.values(colorPresets).some((value) => value === fields.preset)}
+          />
+          <Field label={m.theme_hex()} error={wrong("color")}>
+            {(control) => (
+              <input
+                {...control}
+                className="input ltr num theme__hex"
+                name="color"
+                defaultValue={fields.color}
+                maxLength={20}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <input
+            className="theme__picker needs-script"
+            type="color"
+            aria-label={m.theme_picker()}
+            aria-describedby={`${id}-measured`}
+            value={color.toLowerCase()}
+            onChange={(event) => onPick(event.currentTarget.value)}
+          />
+        </div>
+        <p className="theme__measured needs-script" id={`${id}-measured`}>
+          <CheckIcon size="s" />
+          {text === "#ffffff" ? m.theme_white({ ratio }) : m.theme_black({ ratio })}
+        </p>
+      </fieldset>
+    </Section>
+  )
+}
+
+function Swatch(props: { color: string; value: string; label: string; checked: boolean }) {
+  const { color, value, label, checked } = props
+  const colors = { "--swatch": color, "--on-swatch": textOn(color) } as CSSProperties
+  return (
+    <label className="swatch" style={colors} title={label}>
+      <input type="radio" name="preset" value={value} defaultChecked={checked} aria-label={label} />
+      <CheckIcon />
+    </label>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type FormEvent } from "react"
+import { useFetcher } from "react-router"
+import { acceptedImageTypes } from "#app/domain/image-limits.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Answer } from "./answer.ts"
+import { notices } from "./notice.ts"
+import { refusalWords } from "./refusal-words.ts"
+import { settingsAddress } from "./settings-place.ts"
+
+/** A cropped logo that waits for 'Save Logo'. */
+type Cropped = {
+  readonly square: Blob
+  readonly address: string
+  readonly file: string
+  /** The answer that was there before it; a later one may say that it is saved. */
+  readonly over: Answer | undefined
+}
+
+/** Specification 4, the logo's flow: choose, crop, preview, then an explicit save. A failed upload can be sent again. */
+export function useLogo(say: (tone: "good" | "bad", text: string) => void) {
+  const fetcher = useFetcher<Answer>()
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [last, setLast] = useState<Cropped | null>(null)
+  const told = useRef(fetcher.data)
+  const busy = fetcher.state !== "idle"
+  const answer = fetcher.data
+  const cropped = answer?.done && answer !== last?.over ? null : last
+
+  useEffect(() => {
+    if (answer === undefined || answer === told.current) return
+    told.current = answer
+    if (answer.done) say("good", notices[answer.done]())
+    if (answer.refusal) say("bad", refusalWords[answer.refusal]())
+  }, [answer, say])
+
+  const address = last?.address
+  useEffect(() => {
+    return () => {
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [address])
+
+  /** Refused before it is cropped (specification, section 5). */
+  function choose(file: File | undefined) {
+    if (file === undefined) return
+    if (!acceptedImageTypes.some((type) => type === file.type)) return say("bad", m.logo_wrong_type())
+    if (file.size > limits.logoBytes) return say("bad", m.logo_too_large())
+    setChosen(file)
+  }
+
+  function use(square: Blob) {
+    setLast({ square, address: URL.createObjectURL(square), file: chosen?.name ?? "", over: answer })
+    setChosen(null)
+    say("good", m.logo_cropped())
+  }
+
+  function fail() {
+    setChosen(null)
+    say("bad", m.logo_crop_failed())
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    if (cropped === null) return say("bad", m.logo_wrong_type())
+    const body = new FormData()
+    body.append("logo", cropped.square, "logo.jpg")
+    void fetcher.submit(body, {
+      method: "post",
+      action: settingsAddress({ logo: "here" }),
+      encType: "multipart/form-data",
+    })
+  }
+
+  const cancel = () => setLast(null)
+  const dismiss = () => setChosen(null)
+  return { chosen, cropped, busy, choose, use, fail, save, cancel, dismiss }
+}

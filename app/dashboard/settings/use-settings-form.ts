@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState, type FormEvent } from "react"
+import { useNavigation } from "react-router"
+import { ownColor, presetOf } from "#app/domain/color-presets.ts"
+import { readColor } from "#app/domain/color.ts"
+import { roughPhone } from "#app/domain/phone-reading.ts"
+import { areSameSettings, readSettingsFields, type SettingsFields } from "#app/domain/settings-fields.ts"
+import { checkSettings, type SettingsProblems } from "#app/domain/settings-form.ts"
+import { useSaveKey } from "#app/ui/use-save-key.ts"
+import type { Answer } from "./answer.ts"
+import { fill } from "./fill.ts"
+import { settingsAddress } from "./settings-place.ts"
+
+type Options = {
+  stored: SettingsFields
+  answer: Answer | undefined
+  /** The settings were just stored: their fields show them as they were understood. */
+  saved: boolean
+}
+
+/** The settings as they are being typed. The fields belong to the browser, which also keeps what was typed before a script. */
+export function useSettingsForm({ stored, answer, saved }: Options) {
+  const navigation = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(answer?.fields ?? stored)
+  const [checked, setChecked] = useState<{ problems: SettingsProblems; over: Answer | undefined } | null>(
+    null,
+  )
+  const saving = useRef(false)
+  const sent = useRef(stored)
+  const busy = navigation.formAction === settingsAddress()
+  // The server's answer counts until the form is checked again, and the check until the server has answered anew.
+  const problems = checked && checked.over === answer ? checked.problems : (answer?.problems ?? {})
+
+  const read = useCallback(() => {
+    const fields = form.current && readSettingsFields(new FormData(form.current))
+    if (fields) setTyped(fields)
+  }, [])
+  const show = useCallback(
+    (fields: SettingsFields, over?: SettingsFields) => {
+      if (form.current) fill(form.current, fields, over)
+      read()
+    },
+    [read],
+  )
+
+  useEffect(read, [read, stored])
+  useEffect(() => {
+    // What was typed while the rest was being saved stays.
+    if (saved) show(stored, sent.current)
+  }, [saved, stored, show])
+  useEffect(() => {
+    if (answer?.problems) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+  }, [answer])
+  useEffect(() => {
+    // The notice of a save still has to leave the address; only then does leaving ask again.
+    if (navigation.state === "idle" && !saved) saving.current = false
+  }, [navigation.state, saved])
+  useSaveKey(form)
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && form.current) agree(form.current, target)
+    read()
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (busy) return event.preventDefault()
+    const fields = readSettingsFields(new FormData(event.currentTarget))
+    const check = fields && checkSettings(fields, roughPhone)
+    const found = check && !check.ok ? check.problems : {}
+    setChecked({ problems: found, over: answer })
+    saving.current = Object.keys(found).length === 0
+    if (fields) sent.current = fields
+    if (saving.current) return
+    event.preventDefault()
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+  }
+
+  function pick(color: string) {
+    const picked = readColor(color)
+    if (picked && form.current) fill(form.current, { color: picked, preset: presetOf(picked) })
+    read()
+  }
+
+  function discard() {
+    show(stored)
+    setChecked({ problems: {}, over: answer })
+  }
+
+  return {
+    form,
+    typed,
+    busy,
+    saving,
+    problems,
+    unsaved: !areSameSettings(typed, stored),
+    onInput,
+    onSubmit,
+    pick,
+    discard,
+  }
+}
+
+/** Preset, picker and code name one colour: whichever is changed, the others follow. */
+function agree(form: HTMLFormElement, { name, value }: HTMLInputElement): void {
+  if (name === "preset" && value !== ownColor) fill(form, { color: value })
+  if (name === "color") fill(form, { preset: presetOf(value) })
+}

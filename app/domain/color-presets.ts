@@ -1,0 +1,26 @@
+import { readColor } from "./color.ts"
+
+/** The theme's ten presets (specification, section 5), by the names of their words. */
+export const colorPresets = {
+  blue: "#3B82F6",
+  red: "#EF4444",
+  green: "#10B981",
+  amber: "#F59E0B",
+  violet: "#8B5CF6",
+  pink: "#EC4899",
+  cyan: "#06B6D4",
+  lime: "#84CC16",
+  orange: "#F97316",
+  grey: "#6B7280",
+} as const
+
+export type ColorPreset = keyof typeof colorPresets
+
+/** In place of a preset: the colour is written out beside it. */
+export const ownColor = "own"
+
+/** The preset that a typed colour is, or `own`. */
+export function presetOf(typed: string): string {
+  const color = readColor(typed)
+  return Object.values(colorPresets).find((preset) => preset === color) ?? ownColor
+}

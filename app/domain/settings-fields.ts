@@ -1,0 +1,69 @@
+import { presetOf } from "./color-presets.ts"
+import { readColor } from "./color.ts"
+import type { PublicShop } from "./shop.ts"
+
+/** The settings form as it was filled in. Names are those of its fields; the email is shown beside them and never sent. */
+export type SettingsFields = {
+  name: string
+  description: string
+  phone: string
+  location: string
+  address_link: string
+  instagram_url: string
+  facebook_url: string
+  /** One of the presets, or `own`: then `color` counts. */
+  preset: string
+  color: string
+  product_display_size: string
+  language: string
+}
+
+/** What a shop's settings show. `phone` is written as people read it. */
+export function fieldsOfShop(shop: PublicShop, phone: string): SettingsFields {
+  return {
+    name: shop.name,
+    description: shop.description ?? "",
+    phone,
+    location: shop.location ?? "",
+    address_link: shop.addressLink ?? "",
+    instagram_url: shop.instagramUrl ?? "",
+    facebook_url: shop.facebookUrl ?? "",
+    preset: presetOf(shop.color),
+    color: readColor(shop.color) ?? shop.color,
+    product_display_size: shop.displaySize,
+    language: shop.language,
+  }
+}
+
+const names = [
+  "name",
+  "description",
+  "phone",
+  "location",
+  "address_link",
+  "instagram_url",
+  "facebook_url",
+  "preset",
+  "color",
+  "product_display_size",
+  "language",
+] as const satisfies readonly (keyof SettingsFields)[]
+
+/**
+ * The fields of a sent form, or null for a form that is not this one: a field that it does not have, one sent twice, or one
+ * left out, for an empty field empties what is stored. Only the preset may be missing.
+ */
+export function readSettingsFields(sent: Iterable<readonly [string, unknown]>): SettingsFields | null {
+  const texts = new Map<string, string>()
+  for (const [name, value] of sent) {
+    if (typeof value !== "string" || texts.has(name) || !names.some((known) => known === name)) return null
+    texts.set(name, value.replace(/\r\n?/g, "\n"))
+  }
+  if (names.some((name) => name !== "preset" && !texts.has(name))) return null
+  return Object.fromEntries(names.map((name) => [name, texts.get(name) ?? ""])) as SettingsFields
+}
+
+/** Whether the same stands in every field. */
+export function areSameSettings(one: SettingsFields, other: SettingsFields): boolean {
+  return names.every((name) => one[name] === other[name])
+}

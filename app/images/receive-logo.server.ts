@@ -1,0 +1,34 @@
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import type { ImageRefusal } from "./accept-image.server.ts"
+import { readPictures } from "./read-pictures.server.ts"
+import { saveLogo } from "./save-logo.server.ts"
+import { ImageStoreError } from "./storage/image-store.ts"
+import type { UploadReason } from "./upload/upload-refusal.ts"
+
+/** Names of messages. */
+export type LogoRefusal = UploadReason | ImageRefusal | "logo_failed" | "shop_gone"
+
+export type ReceivedLogo =
+  | { ok: true }
+  | {
+      ok: false
+      /** Of the answer. */
+      status: number
+      refusal: LogoRefusal
+    }
+
+/** A form with one picture, which becomes the shop's logo, or the reason why not; errors of ours are thrown. */
+export async function receiveLogo(request: Request, shopId: string): Promise<ReceivedLogo> {
+  const upload = await readPictures(request, "logo", 1)
+  if (!upload.ok) return { ok: false, status: upload.status, refusal: upload.reason }
+  if (!upload.form.keys().next().done) return { ok: false, status: 400, refusal: "upload_unreadable" }
+  const [picture] = upload.files
+  if (picture === undefined) return { ok: false, status: 422, refusal: "image_type" }
+  try {
+    if (await saveLogo(shopId, picture)) return { ok: true }
+    return { ok: false, status: 404, refusal: "shop_gone" }
+  } catch (error) {
+    if (!(error instanceof ImageStoreError) && !(error instanceof DatabaseUnavailable)) throw error
+    return { ok: false, status: 503, refusal: "logo_failed" }
+  }
+}
