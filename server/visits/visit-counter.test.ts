@@ -26,7 +26,7 @@ const visits = fc.array(
 )
 
 const sum = (list: readonly VisitCount[]) => list.reduce((total, { count }) => total + count, 0)
-const kindOf = ({ count: _, ...kind }: VisitCount) => JSON.stringify(kind, Object.keys(kind).toSorted())
+const kindOf = (visit: VisitCount) => JSON.stringify({ ...visit, count: 0 }, Object.keys(visit).toSorted())
 
 test("a batch loses nothing, has each kind of visit once, and is empty once it is taken", () => {
   fc.assert(
