@@ -17,6 +17,8 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/products.route": "shop",
   "dashboard/import-products.route": "shop",
   "dashboard/products-csv.route": "shop",
+  "dashboard/save-product.route": "shop",
+  "dashboard/product-pictures.route": "shop",
   "dashboard/categories.route": "shop",
   "dashboard/payment.route": "shop",
   "dashboard/settings.route": "shop",

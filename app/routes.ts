@@ -13,6 +13,8 @@ export default [
     route("shop/products", "dashboard/products.route.tsx"),
     route("shop/products/import", "dashboard/import-products.route.tsx"),
     route("shop/products.csv", "dashboard/products-csv.route.ts"),
+    route("shop/products/save", "dashboard/save-product.route.ts"),
+    route("shop/products/pictures", "dashboard/product-pictures.route.ts"),
     route("shop/categories", "dashboard/categories.route.tsx"),
     route("shop/payment", "dashboard/payment.route.tsx"),
     route("shop/settings", "dashboard/settings.route.tsx"),

@@ -4,9 +4,10 @@ import type { ProductStatus } from "#app/domain/product-status.ts"
 import { lowStockBelow } from "#app/domain/stock.ts"
 import { build } from "./build.ts"
 import { productPage, shownPage, type PageAsked, type ProductFilter } from "./product-list.ts"
+import { contentOf } from "./product-contents.ts"
 import { cardOf } from "./product-rows.ts"
 import type { ShopDatabase } from "./scopes.server.ts"
-import { findWholeProduct, type WholeProduct } from "./whole-product.ts"
+import { wholeProduct, type WholeProduct } from "./whole-product.ts"
 
 /** A card of the dashboard. */
 export type OwnProductCard = ProductCard & {
@@ -46,9 +47,13 @@ export async function listOwnProducts(
   return { products: rows.map(cardOf), total, page: shownPage(asked, total) }
 }
 
+/** A product as its own shop sees it; `version` is moved by whatever changes it. */
+export type OwnProduct = WholeProduct & { version: number }
+
 /** A product of the shop, active or not, or null. */
-export function findOwnProduct(db: ShopDatabase, productId: string): Promise<WholeProduct | null> {
-  return findWholeProduct(db, productId)
+export async function findOwnProduct(db: ShopDatabase, productId: string): Promise<OwnProduct | null> {
+  const row = await db.row(wholeProduct(productId).select("products.version"))
+  return row && contentOf(row)
 }
 
 export type OwnProductCounts = {

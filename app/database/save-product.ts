@@ -1,7 +1,9 @@
 import type { Picture } from "#app/domain/shop.ts"
 import { build } from "./build.ts"
 import { moneyOrNull } from "./money.ts"
-import { insertPictures } from "./save-pictures.ts"
+import { findOwnProduct } from "./own-products.ts"
+import { ProductChanged, VariantGone } from "./product-changed.ts"
+import { insertPictures, placePictures, type NewPicture } from "./save-pictures.ts"
 import {
   deleteOtherVariants,
   insertNewVariants,
@@ -45,8 +47,9 @@ export async function createProduct(
 }
 
 /**
- * Updates a product whole or not at all: variants that are not named are deleted, new pictures come last.
- * False when the shop has no such product. Throws as {@link createProduct} does.
+ * Updates a product whole or not at all: variants that are not named are deleted, new pictures come last unless they have
+ * a place. False when the shop has no such product. Throws as {@link createProduct} does, VariantGone, and with `version`
+ * ProductChanged when the product has another by now, compared under its lock.
  */
 export async function updateProduct(
   db: ShopDatabase,
@@ -54,18 +57,28 @@ export async function updateProduct(
     id: string
     fields: ProductFields
     variants: readonly VariantFields[]
-    newPictures: readonly Picture[]
+    newPictures: readonly NewPicture[]
+    version?: number | undefined
+    /** Places of pictures that are there, by their ids; without it they stay where they are. */
+    places?: ReadonlyMap<string, number> | undefined
   },
 ): Promise<boolean> {
-  const { id, fields, variants, newPictures } = product
-  const updated = await db.run(build.updateTable("products").set(columnsOf(fields)).where("id", "=", id))
-  if (updated === 0) return false
-  await Promise.all([
+  const { id, fields, variants, newPictures, version, places } = product
+  const change = build.updateTable("products").set(columnsOf(fields)).where("id", "=", id)
+  const updated = await db.run(version === undefined ? change : change.where("version", "=", version))
+  if (updated === 0) {
+    const now = version === undefined ? null : await findOwnProduct(db, id)
+    if (now !== null) throw new ProductChanged(now)
+    return false
+  }
+  const [, known] = await Promise.all([
     db.run(deleteOtherVariants(id, variants)),
     db.run(updateVariants(id, variants)),
     db.run(insertNewVariants(id, variants)),
+    places && db.run(placePictures(id, places, places.size + newPictures.length)),
     db.run(insertPictures(id, newPictures)),
   ])
+  if (known !== variants.filter((variant) => variant.id !== undefined).length) throw new VariantGone()
   return true
 }
 
@@ -97,14 +110,22 @@ export async function deleteProductImage(
   productId: string,
   imageId: string,
 ): Promise<string | null> {
-  const deleted = await db.row(
-    build
-      .deleteFrom("product_images")
-      .where("product_id", "=", productId)
-      .where("id", "=", imageId)
-      .returning("image_url"),
-  )
+  const deletion = build
+    .deleteFrom("product_images")
+    .where("product_id", "=", productId)
+    .where("id", "=", imageId)
+    .returning("image_url")
+  const [, deleted] = await Promise.all([lockProduct(db, productId), db.row(deletion)])
   return deleted?.image_url ?? null
+}
+
+/**
+ * Whoever changes a product's variants or pictures locks the product first, as saving it does: two who begin at
+ * different ends wait for each other for ever. Its version, or null when the shop has no such product.
+ */
+export async function lockProduct(db: ShopDatabase, productId: string): Promise<number | null> {
+  const product = build.selectFrom("products").select("version").where("id", "=", productId)
+  return (await db.row(product.forNoKeyUpdate()))?.version ?? null
 }
 
 function columnsOf(fields: ProductFields) {

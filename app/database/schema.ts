@@ -151,6 +151,8 @@ export type Schema = {
     /** What a shopper pays, in cents. */
     effective_cents: GeneratedAlways<number | null>
     search_text: GeneratedAlways<string>
+    /** Moved by every change of the product, its variants or its pictures. */
+    version: Generated<number>
   }
   product_variants: {
     shop_id: Generated<string>
@@ -185,6 +187,14 @@ export type Schema = {
     day: string
     product_id: string
     views: Generated<number>
+  }
+  /** Pictures that wait for their product to be saved. */
+  staged_pictures: {
+    shop_id: Generated<string>
+    id: Generated<string>
+    hash: string
+    placeholder: string
+    created_at: MomentByDefault
   }
   shared_carts: {
     shop_id: string

@@ -16,7 +16,8 @@ export async function findWholeProduct(
   return row && contentOf(row)
 }
 
-function wholeProduct(productId: string) {
+/** The query of one product with all that belongs to it. */
+export function wholeProduct(productId: string) {
   return productContents
     .where("products.id", "=", productId)
     .select((select) =>

@@ -37,6 +37,8 @@ export const limits = {
   csvRows: 5_000,
   /** A form without files. */
   formBytes: 64 * 1024,
+  /** A product's form beside its files: 200 variants and the longest description, all in Arabic, take 80 KB. */
+  productFormBytes: 128 * 1024,
 } as const
 
 /** `-1` in a plan's product limit means unlimited (specification, section 9). */

@@ -2,10 +2,10 @@ import * as v from "valibot"
 import { isIdentifier } from "./identifier.ts"
 import { limits } from "./limits.ts"
 import { readMoney } from "./money-text.ts"
+import { readPostLink, type PostNetwork } from "./post-link.ts"
 import type { ProductFields } from "./product-fields.ts"
 import { readStock } from "./stock-text.ts"
 import { manyLines, oneLine } from "./typed-text.ts"
-import { readWebLink } from "./web-link.ts"
 
 /** Names of messages. */
 export const productProblems = [
@@ -39,16 +39,17 @@ const money = v.pipe(
   }),
 )
 
-const link = v.pipe(
-  v.string(),
-  v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
-    const text = oneLine(dataset.value)
-    const address = text === "" ? null : readWebLink(text)
-    if (text === "" || address !== null) return address
-    addIssue({ message: no("link_format") })
-    return NEVER
-  }),
-)
+const link = (network: PostNetwork) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
+      const text = oneLine(dataset.value)
+      const address = text === "" ? null : readPostLink(network, text)
+      if (text === "" || address !== null) return address
+      addIssue({ message: no("link_format") })
+      return NEVER
+    }),
+  )
 
 const stock = v.pipe(
   v.string(),
@@ -100,8 +101,8 @@ const schema = v.strictObject({
   sale_price: money,
   is_on_sale: v.boolean(),
   is_active: v.boolean(),
-  instagram_url: link,
-  facebook_url: link,
+  instagram_url: link("instagram"),
+  facebook_url: link("facebook"),
   variants: v.pipe(
     v.array(v.nullable(variant)),
     v.check((rows) => rows.filter((row) => row !== null).length <= limits.variants, no("variants_too_many")),

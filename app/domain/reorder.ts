@@ -28,3 +28,12 @@ export function placeAt(rows: readonly Edges[], from: number, offset: number): n
   const count = rows.filter(passed).length
   return offset < 0 ? from - count : from + count
 }
+
+/** The middle of a tile's place, in pixels. */
+export type Slot = { readonly x: number; readonly y: number }
+
+/** The place whose middle is the nearest to a point; 0 where there is none. */
+export function nearestSlot(slots: readonly Slot[], point: Slot): number {
+  const distances = slots.map(({ x, y }) => Math.hypot(x - point.x, y - point.y))
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
+}

@@ -6,7 +6,7 @@ import { findShopLanguage } from "#app/database/shop-language.ts"
 import { nameOfCopy } from "#app/domain/copy-name.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { storeWithRows } from "./pictures-with-rows.server.ts"
-import { ownerOf } from "./save-product.server.ts"
+import { pictureOwner } from "./given-pictures.server.ts"
 import { imageStore } from "./store.server.ts"
 import { readStoredPicture } from "./stored-picture.server.ts"
 
@@ -33,7 +33,7 @@ export async function duplicateProduct(shopId: string, productId: string): Promi
     categoryId: product.category?.id ?? null,
   }
   const whole = pictures.filter((picture) => picture !== null)
-  await storeWithRows(imageStore, ownerOf(shopId, id), whole, (stored) =>
+  await storeWithRows(imageStore, pictureOwner(shopId, id), whole, (stored) =>
     asShop(shopId, (db) => createProduct(db, { id, fields, variants, pictures: stored })),
   )
   return id

@@ -12,9 +12,14 @@ export async function readPictures(
   request: Request,
   kind: PictureKind,
   maxFiles: number,
+  maxFieldBytes?: number,
 ): Promise<Upload<AcceptedImage> | UploadRefusal<UploadReason | ImageRefusal>> {
-  return readUpload(request, { maxFiles, maxFileBytes: pictureLimits[kind].bytes }, async ({ bytes }) => {
-    const accepted = await acceptImage(bytes, kind)
-    return accepted.ok ? { ok: true, value: accepted } : accepted
-  })
+  return readUpload(
+    request,
+    { maxFiles, maxFileBytes: pictureLimits[kind].bytes, ...(maxFieldBytes && { maxFieldBytes }) },
+    async ({ bytes }) => {
+      const accepted = await acceptImage(bytes, kind)
+      return accepted.ok ? { ok: true, value: accepted } : accepted
+    },
+  )
 }

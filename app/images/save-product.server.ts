@@ -4,46 +4,49 @@ import {
   createProduct,
   deleteProduct,
   deleteProductImage,
+  lockProduct,
   updateProduct,
 } from "#app/database/save-product.ts"
 import { asShop } from "#app/database/scopes.server.ts"
-import { whilePictureUnused } from "#app/database/while-picture-unused.ts"
 import type { ProductInput } from "#app/domain/product-form.ts"
-import type { AcceptedImage } from "./accept-image.server.ts"
-import { storeWithRows } from "./pictures-with-rows.server.ts"
-import { removeAllPictures, removePicture, type PictureOwner } from "./product-images.server.ts"
+import { pictureOwner, withPictures, type GivenPictures } from "./given-pictures.server.ts"
+import { removeAllPictures, removePicture } from "./product-images.server.ts"
 import { imageStore } from "./store.server.ts"
 
-type Content = { product: ProductInput; pictures: readonly AcceptedImage[] }
+type Content = GivenPictures & { product: ProductInput }
 
 /**
  * A product with its variants and pictures, whole or not at all; gives back its id.
- * @throws what the database refuses (`refusalOf`), ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
+ * @throws what the database refuses (`refusalOf`), StagedGone, ImageStoreError, DatabaseUnavailable. Nothing is left
+ * behind then, and what was sent ahead still waits.
  */
-export async function publishProduct(shopId: string, { product, pictures }: Content): Promise<string> {
+export async function publishProduct(shopId: string, content: Content): Promise<string> {
   const id = randomUUID()
+  const { product } = content
   const variants = product.variants.map(({ size, color, stock }) => ({ size, color, stock }))
-  await storeWithRows(imageStore, ownerOf(shopId, id), pictures, (stored) =>
-    asShop(shopId, (db) =>
-      createProduct(db, { id, fields: productColumnsOf(product), variants, pictures: stored }),
-    ),
+  await withPictures(shopId, id, content, (db, pictures) =>
+    createProduct(db, { id, fields: productColumnsOf(product), variants, pictures: pictures.added }),
   )
   return id
 }
 
-/** Changes a product, whole or not at all; false when the shop has no such product. Throws as {@link publishProduct}. */
+/**
+ * Changes a product, whole or not at all; false when the shop has no such product.
+ * @throws as {@link publishProduct}; ProductChanged when it has another version by now.
+ */
 export async function changeProduct(
   shopId: string,
   id: string,
-  { product, pictures }: Content,
+  content: Content & { version: number },
 ): Promise<boolean> {
+  const { product, version } = content
   const variants = product.variants.map((row) => ({ ...row, id: row.id ?? undefined }))
   try {
-    return await storeWithRows(imageStore, ownerOf(shopId, id), pictures, async (stored) => {
-      const change = { id, fields: productColumnsOf(product), variants, newPictures: stored }
-      if (!(await asShop(shopId, (db) => updateProduct(db, change)))) throw new NoSuchProduct()
-      return true
+    await withPictures(shopId, id, content, async (db, { places, added }) => {
+      const change = { id, fields: productColumnsOf(product), variants, version, places, newPictures: added }
+      if (!(await updateProduct(db, change))) throw new NoSuchProduct()
     })
+    return true
   } catch (error) {
     if (error instanceof NoSuchProduct) return false
     throw error
@@ -59,22 +62,25 @@ export async function removeProduct(shopId: string, id: string): Promise<boolean
   return true
 }
 
-/** Takes one picture from a product; false when the shop has no such picture. */
-export async function removeProductPicture(shopId: string, id: string, imageId: string): Promise<boolean> {
-  const key = await asShop(shopId, (db) => deleteProductImage(db, id, imageId))
-  if (key === null) return false
-  await removePicture(imageStore, ownerOf(shopId, id), key).catch(() => undefined)
-  return true
+/**
+ * Takes one picture from a product; null when the shop has no such picture. Its versions before and after, so that who
+ * has the product open knows whether anybody else changed it.
+ */
+export async function removeProductPicture(
+  shopId: string,
+  id: string,
+  imageId: string,
+): Promise<{ before: number; after: number } | null> {
+  const removed = await asShop(shopId, async (db) => {
+    const before = await lockProduct(db, id)
+    const key = await deleteProductImage(db, id, imageId)
+    const after = await lockProduct(db, id)
+    return key === null || before === null || after === null ? null : { key, versions: { before, after } }
+  })
+  if (removed === null) return null
+  await removePicture(imageStore, pictureOwner(shopId, id), removed.key).catch(() => undefined)
+  return removed.versions
 }
 
 /** Undoes the files of a change whose product is not there. */
 class NoSuchProduct extends Error {}
-
-/** A product as the owner of pictures, under the lock on its row. */
-export function ownerOf(shopId: string, productId: string): PictureOwner {
-  return {
-    kind: "product",
-    ownerId: productId,
-    whileUnused: (key, remove) => asShop(shopId, (db) => whilePictureUnused(db, productId, key, remove)),
-  }
-}

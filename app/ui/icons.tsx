@@ -170,3 +170,12 @@ export const SettingsIcon = /* @__PURE__ */ icon(
     <circle cx="9" cy="16.5" r="2.5" />
   </>,
 )
+/** Once more. */
+export const TurnIcon = /* @__PURE__ */ icon(<path d="M19 12a7 7 0 1 1-2.2-5.1M19 4.5V8h-3.5" />)
+export const RowsIcon = /* @__PURE__ */ icon(<path d="M4.5 6.5h15M4.5 12h15M4.5 17.5h15" />)
+export const GridIcon = /* @__PURE__ */ icon(
+  <>
+    <rect x="4.5" y="4.5" width="15" height="15" rx="2" />
+    <path d="M4.5 9.5h15M4.5 14.5h15M9.5 4.5v15M14.5 4.5v15" />
+  </>,
+)

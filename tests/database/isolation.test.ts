@@ -24,10 +24,11 @@ const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "product_images",
       "shop_visits",
       "product_visits",
+      "staged_pictures",
     ],
-    insert: ["categories", "products", "product_variants", "product_images"],
+    insert: ["categories", "products", "product_variants", "product_images", "staged_pictures"],
     update: ["shops", "categories", "products", "product_variants", "product_images"],
-    delete: ["categories", "products", "product_variants", "product_images"],
+    delete: ["categories", "products", "product_variants", "product_images", "staged_pictures"],
   },
   vitrine_admin: {
     select: [

@@ -58,6 +58,12 @@ export function holdingOf(name: string): Holding {
     },
     shop_visits: { shop_id: shopId, day: "2026-01-01", views: 1 },
     product_visits: { shop_id: shopId, day: "2026-01-01", product_id: productId, views: 1 },
+    staged_pictures: {
+      shop_id: shopId,
+      id: randomUUID(),
+      hash: "0".repeat(32),
+      placeholder: "data:image/webp;base64,AAAA",
+    },
     shared_carts: {
       shop_id: shopId,
       id: randomUUID(),

@@ -5,6 +5,7 @@ import { insertCategory, insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { textOf } from "../words/page.ts"
 import { picture, productForm } from "../words/product-form.ts"
+import { versionOf } from "../words/product-version.ts"
 import type { Fields } from "../words/visitor.ts"
 
 const app = useTestApplication()
@@ -105,7 +106,11 @@ test("five images at most, those that are there included", async () => {
   const id = await insertProduct(app.database.owner, shop, { name: "Mug", pictures: 5 })
   const answer = await owner.post(
     `/shop/products?edit=${id}`,
-    productForm({ name: "Changed", images: await picture() }),
+    productForm({
+      name: "Changed",
+      version: await versionOf(app.database.owner, id),
+      images: await picture(),
+    }),
   )
   expect([answer.status, textOf(answer.html)]).toEqual([
     422,

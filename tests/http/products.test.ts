@@ -4,6 +4,7 @@ import { insertCategory, insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { textOf } from "../words/page.ts"
 import { picture, productForm } from "../words/product-form.ts"
+import { versionOf } from "../words/product-version.ts"
 
 const app = useTestApplication()
 
@@ -78,6 +79,7 @@ test("an edit updates, adds and removes variants, and takes an image away", asyn
   const answer = await owner.post(
     `/shop/products?edit=${id}&q=mug&page=2`,
     productForm({
+      version: await versionOf(app.database.owner, id),
       variant_id: [String(kept?.["id"]), ""],
       variant_size: ["M", "L"],
       variant_color: ["", ""],

@@ -1,4 +1,6 @@
+import type { OwnProduct } from "#app/database/own-products.ts"
 import type { Refusal } from "#app/database/refusals.ts"
+import type { ProductConcern } from "#app/domain/product-concerns.ts"
 import type { ProductFields } from "#app/domain/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product-form.ts"
 import type { QuickFields, QuickProblems } from "#app/domain/quick-form.ts"
@@ -10,6 +12,12 @@ export type Answer = {
   /** Belongs to no field. */
   refusal?: Refusal
   problems?: ProductProblems
+  /** What is asked before a product is saved. */
+  concerns?: readonly ProductConcern[]
+  /** Somebody else changed the product: as it stands now. */
+  theirs?: OwnProduct
+  /** Pictures that were sent ahead and wait no longer. */
+  lostPictures?: readonly string[]
   /** What was typed, so that a page without a script still shows it. */
   fields?: ProductFields
   /** Pictures came along: a browser does not keep them in the form. */
@@ -20,4 +28,16 @@ export type Answer = {
   selection?: { problem: SelectionProblem | null; typed: string }
   /** Done, and no reason to leave the address: sent by the list's own script. */
   done?: Notice
+}
+
+/** To a form that is still open. */
+export type SaveAnswer = Answer & { saved?: true }
+
+/** To a picture that is sent ahead, let go, or taken from its product. */
+export type PictureAnswer = {
+  staged?: string
+  dropped?: true
+  /** The product's versions before and after. */
+  removed?: { before: number; after: number }
+  refusal?: Refusal
 }

@@ -1,104 +1,138 @@
-import { useEffect } from "react"
-import { useFetcher } from "react-router"
-import { Picture } from "#app/catalogue/picture.tsx"
-import type { WholeProduct } from "#app/database/whole-product.ts"
+import { useState, type MouseEvent } from "react"
 import { acceptedImageTypes } from "#app/domain/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
+import { writePictureName } from "#app/domain/product-sending.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
-import type { Answer } from "./answer.ts"
+import { PictureTile } from "./picture-tile.tsx"
 import { refusalWords } from "./refusal-words.ts"
-import type { NewPicture } from "./use-new-pictures.ts"
+import type { PictureItem } from "./use-pictures.ts"
+import { useTileDrag } from "./use-tile-drag.ts"
+import "./picture-tiles.css"
 
 type Props = {
-  stored: WholeProduct["pictures"]
-  added: readonly NewPicture[]
+  items: readonly PictureItem[]
+  /** The stored one that is being taken away. */
+  leaving: string | null
+  /** Where a stored one is taken away without a script. */
   removeAddress: (imageId: string) => string
   onChoose: (files: readonly File[]) => void
-  onRemoveNew: (picture: NewPicture) => void
-  onRefused: (words: string) => void
+  onRemove: (item: PictureItem) => void
+  onRetry: (item: PictureItem) => void
+  onMove: (key: string, place: number) => void
 }
 
-/** The pictures of a product: those it has, those that wait to be saved, and a place to choose more. */
-export function PictureTiles({ stored, added, removeAddress, onChoose, onRemoveNew, onRefused }: Props) {
-  const fetcher = useFetcher<Answer>()
-  const refusal = fetcher.data?.refusal
-  useEffect(() => {
-    if (refusal) onRefused(refusalWords(refusal))
-  }, [refusal, onRefused])
+/** The pictures of a product in their order, the first is the cover; and a place to choose more. */
+export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove, onRetry, onMove }: Props) {
+  const [moved, setMoved] = useState("")
+  const keys = items.map(({ key }) => key)
+  const { list, draggedKey, handleOf, styleOf } = useTileDrag(keys, move)
+  const failed = items.flatMap((item, index) =>
+    item.kind === "added" && item.arrival.is === "failed"
+      ? [{ number: index + 1, why: item.arrival.why }]
+      : [],
+  )
+
+  function move(key: string, place: number) {
+    onMove(key, place)
+    const [number, to] = [keys.indexOf(key) + 1, place + 1]
+    const words = { number, place: to, count: items.length }
+    setMoved(to === 1 ? m.form_image_moved_first(words) : m.form_image_moved(words))
+  }
 
   return (
-    <ol className="shots">
-      {stored.map((picture, index) => {
-        const leaving = fetcher.formAction === removeAddress(picture.id)
-        return (
-          <li className={leaving ? "shot is-leaving" : "shot"} key={picture.id}>
-            <Picture
-              picture={picture}
-              kind="product"
-              alt={m.editor_image_number({ number: index + 1 })}
-              sizes="160px"
-            />
-            {index === 0 && <span className="badge shot__flag">{m.editor_image_cover()}</span>}
-            <button
-              className="icon-btn shot__remove"
-              form="remove-image"
-              formAction={removeAddress(picture.id)}
-              aria-label={m.editor_image_remove({ number: index + 1 })}
-              onClick={(event) => {
-                event.preventDefault()
-                if (fetcher.state === "idle") {
-                  void fetcher.submit(null, {
-                    method: "post",
-                    action: removeAddress(picture.id),
-                    preventScrollReset: true,
-                  })
-                }
-              }}
-            >
-              <TrashIcon size="s" />
-            </button>
+    <>
+      <ol className={draggedKey === null ? "shots" : "shots is-sorting"} ref={list}>
+        {items.map((item, index) => (
+          <PictureTile
+            key={item.key}
+            item={item}
+            number={index + 1}
+            isLast={index === items.length - 1}
+            isDragged={draggedKey === item.key}
+            isLeaving={leaving === item.key}
+            style={styleOf(index)}
+            handle={handleOf(item.key)}
+            onMove={(by) => move(item.key, index + by)}
+            onRetry={() => onRetry(item)}
+          >
+            <RemoveButton item={item} number={index + 1} address={removeAddress} onRemove={onRemove} />
+            <NamedPicture item={item} />
+          </PictureTile>
+        ))}
+        {items.length < limits.productImages && (
+          <li>
+            <label className="shot-add">
+              <PictureIcon />
+              <b>{m.editor_image_add()}</b>
+              <input
+                type="file"
+                name="images"
+                accept={acceptedImageTypes.join(",")}
+                multiple
+                onChange={(event) => {
+                  const { files } = event.currentTarget
+                  onChoose(files ? [...files] : [])
+                  event.currentTarget.value = ""
+                }}
+              />
+            </label>
           </li>
-        )
-      })}
-      {added.map((picture, index) => {
-        const number = stored.length + index + 1
-        return (
-          <li className="shot" key={picture.address}>
-            <img src={picture.address} width={160} height={160} alt={m.editor_image_number({ number })} />
-            <span className="badge shot__flag">
-              {number === 1 ? m.editor_image_cover() : m.editor_image_new()}
+        )}
+      </ol>
+      <p className="unseen" role="status">
+        {moved}
+      </p>
+      {failed.length > 0 && (
+        <Alert>
+          {failed.map(({ number, why }) => (
+            <span className="shots__why" key={number}>
+              {m.form_image_failed({ number, why: refusalWords(why) })}
             </span>
-            <button
-              className="icon-btn shot__remove"
-              type="button"
-              aria-label={m.editor_image_remove({ number })}
-              onClick={() => onRemoveNew(picture)}
-            >
-              <TrashIcon size="s" />
-            </button>
-          </li>
-        )
-      })}
-      {stored.length + added.length < limits.productImages && (
-        <li>
-          <label className="shot-add">
-            <PictureIcon />
-            <b>{m.editor_image_add()}</b>
-            <input
-              type="file"
-              name="images"
-              accept={acceptedImageTypes.join(",")}
-              multiple
-              onChange={(event) => {
-                const { files } = event.currentTarget
-                onChoose(files ? [...files] : [])
-                event.currentTarget.value = ""
-              }}
-            />
-          </label>
-        </li>
+          ))}
+          {m.form_images_safe()}
+        </Alert>
       )}
-    </ol>
+    </>
   )
+}
+
+type RemoveProps = {
+  item: PictureItem
+  number: number
+  address: (imageId: string) => string
+  onRemove: (item: PictureItem) => void
+}
+
+/** A stored picture goes without a script too, by a form of its own. */
+function RemoveButton({ item, number, address, onRemove }: RemoveProps) {
+  const remove = (event: MouseEvent) => {
+    event.preventDefault()
+    onRemove(item)
+  }
+  const words = {
+    "aria-label": m.editor_image_remove({ number }),
+    onClick: remove,
+    className: "icon-btn shot__remove",
+  }
+  return item.kind === "stored" ? (
+    <button {...words} form="remove-image" formAction={address(item.picture.id)}>
+      <TrashIcon size="s" />
+    </button>
+  ) : (
+    <button {...words} type="button">
+      <TrashIcon size="s" />
+    </button>
+  )
+}
+
+/** What the form says of it: the order of these fields is the order of the pictures. */
+function NamedPicture({ item }: { item: PictureItem }) {
+  if (item.kind === "added" && item.arrival.is !== "here") return null
+  const name =
+    item.kind === "stored"
+      ? ({ kind: "stored", id: item.picture.id } as const)
+      : ({ kind: "staged", id: item.arrival.is === "here" ? item.arrival.id : "" } as const)
+  return <input type="hidden" name="picture" value={writePictureName(name)} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import type { OwnProduct } from "#app/database/own-products.ts"
 import type { SelectedProduct } from "#app/database/selected-products.ts"
-import type { WholeProduct } from "#app/database/whole-product.ts"
 import type { Answer } from "./answer.ts"
 import { DeleteDialog } from "./delete-dialog.tsx"
 import { DetailsDialog } from "./details-dialog.tsx"
@@ -12,7 +12,7 @@ import { SelectedQuestions } from "./selected-questions.tsx"
 
 type Props = {
   place: ProductsPlace
-  product: WholeProduct | null
+  product: OwnProduct | null
   selected: readonly SelectedProduct[]
   categories: readonly { id: string; name: string }[]
   timeZone: string
@@ -42,6 +42,7 @@ export function PlaceDialog({
         key="new"
         product={null}
         action={addressWith({ new: "" })}
+        savedTo={addressWith({ done: "created" })}
         removeAddress={() => closeTo}
         {...{ categories, answer, closeTo, say, toast }}
       />
@@ -68,6 +69,7 @@ export function PlaceDialog({
         key={id}
         product={product}
         action={addressWith({ edit: id })}
+        savedTo={addressWith({ done: "updated" })}
         removeAddress={(imageId) => addressWith({ edit: id, "remove-image": imageId })}
         {...{ categories, answer, closeTo, say, toast }}
       />

@@ -1,63 +1,54 @@
-import { useState, type ReactNode } from "react"
-import { Form, Link, useNavigate } from "react-router"
-import type { WholeProduct } from "#app/database/whole-product.ts"
+import { useRef, useState, type ReactNode } from "react"
+import { Form, useNavigate } from "react-router"
+import type { OwnProduct } from "#app/database/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
-import { emptyProduct, fieldsOfProduct } from "#app/domain/product-fields.ts"
+import { totalStock } from "#app/domain/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/busy-button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog-head.tsx"
 import { UnsavedWarning } from "#app/ui/unsaved-warning.tsx"
-import type { Answer } from "./answer.ts"
+import { useSaveKey } from "#app/ui/use-save-key.ts"
 import { CloseLink } from "../close-link.tsx"
+import type { Answer } from "./answer.ts"
+import { ConcernNotice } from "./concern-notice.tsx"
+import { ConflictNotice } from "./conflict-notice.tsx"
+import { EditorFoot } from "./editor-foot.tsx"
 import { PictureTiles } from "./picture-tiles.tsx"
 import { PostLinks } from "./post-links.tsx"
 import { ProductCropper } from "./product-cropper.tsx"
 import { ProductFieldset } from "./product-fieldset.tsx"
 import { useChosenFiles } from "./use-chosen-files.ts"
-import { useNewPictures } from "./use-new-pictures.ts"
-import { useProductForm } from "./use-product-form.ts"
-import { VariantRows } from "./variant-rows.tsx"
+import { useProductEditor } from "./use-product-editor.ts"
+import { VariantsPart, type VariantsView } from "./variants-part.tsx"
 import "./product-dialog.css"
 
 type Props = {
   /** Null for a new one. */
-  product: WholeProduct | null
+  product: OwnProduct | null
   categories: readonly { id: string; name: string }[]
   answer: Answer | undefined
-  /** Where it is saved: the address of this dialog. */
+  /** Where it is saved without a script: the address of this dialog. */
   action: string
   removeAddress: (imageId: string) => string
   closeTo: string
+  savedTo: string
   say: (tone: "good" | "bad", text: string) => void
   toast: ReactNode
 }
 
-/** Creates or edits a product, with its variants and pictures, in one request (specification, section 2). */
-export function ProductDialog({
-  product,
-  categories,
-  answer,
-  action,
-  removeAddress,
-  closeTo,
-  say,
-  toast,
-}: Props) {
+/** Creates or edits a product, with its variants and pictures, whole or not at all (specification, section 2). */
+export function ProductDialog(props: Props) {
+  const { product, categories, action, removeAddress, closeTo, say, toast } = props
   const navigate = useNavigate()
-  const [touched, setTouched] = useState(false)
-  const added = useNewPictures()
-  const refuse = (words: string) => say("bad", words)
-  const stored = product?.pictures ?? []
-  const present = stored.length + added.pictures.length
-  const chosen = useChosenFiles({ present, onRefused: refuse })
-  const { busy, saving, problems, send } = useProductForm({ action, answer, pictures: added.pictures })
-
-  const fields = answer?.fields ?? (product ? fieldsOfProduct(product) : emptyProduct)
-  const unsaved = (touched || added.pictures.length > 0) && !busy
-  const isWrong = Object.keys(problems).length > 0
-  const touch = () => setTouched(true)
+  const form = useRef<HTMLFormElement>(null)
+  const [view, setView] = useState<VariantsView>("rows")
+  const editor = useProductEditor({ ...props, form })
+  const { open, pictures, answer, busy } = editor
+  const present = pictures.items.length
+  const chosen = useChosenFiles({ present, onRefused: (words) => say("bad", words) })
+  const problems = answer.problems ?? {}
+  useSaveKey(form)
 
   return (
     <Dialog
@@ -71,9 +62,11 @@ export function ProductDialog({
         action={action}
         encType="multipart/form-data"
         noValidate
-        onSubmit={send}
-        onInput={touch}
+        ref={form}
+        onSubmit={(event) => (chosen.file ? event.preventDefault() : editor.send(event))}
+        onInput={editor.touch}
       >
+        {open.base && <input type="hidden" name="version" value={open.base.version} />}
         <DialogHead
           id="editor-title"
           title={product ? m.editor_edit() : m.editor_new()}
@@ -81,7 +74,18 @@ export function ProductDialog({
           close={<CloseLink to={closeTo} />}
         />
         <div className="dialog__body">
-          {isWrong && <Alert>{m.editor_look()}</Alert>}
+          {open.meeting && (
+            <ConflictNotice
+              key={open.meeting.product.version}
+              meeting={open.meeting}
+              categories={categories}
+              picturesChanged={editor.picturesMet}
+              freshAddress={action}
+              onChoose={editor.choose}
+              onTakeAll={editor.takeAll}
+            />
+          )}
+          {Object.keys(problems).length > 0 && <Alert>{m.editor_look()}</Alert>}
           <section className="part" aria-labelledby="editor-images">
             <div className="part__head">
               <h3 id="editor-images">{m.editor_images()}</h3>
@@ -90,48 +94,48 @@ export function ProductDialog({
               </p>
             </div>
             <PictureTiles
-              stored={stored}
-              added={added.pictures}
+              items={pictures.items}
+              leaving={editor.leaving}
               removeAddress={removeAddress}
               onChoose={chosen.choose}
-              onRemoveNew={added.remove}
-              onRefused={refuse}
+              onRemove={(item) => void editor.removePicture(item)}
+              onRetry={(item) => item.kind === "added" && pictures.retry(item)}
+              onMove={editor.movePicture}
             />
             <p className="field__hint">
               {m.editor_image_hint({ size: limits.productImageBytes / 1024 ** 2 })} {m.editor_images_square()}
             </p>
-            {answer?.hadPictures && added.pictures.length === 0 && <Alert>{m.editor_images_again()}</Alert>}
+            {answer.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
           </section>
-          <ProductFieldset fields={fields} problems={problems} categories={categories} />
-          <section className="part" aria-labelledby="editor-variants">
-            <div className="part__head">
-              <h3 id="editor-variants">{m.editor_variants()}</h3>
-              <p className="field__hint">{m.editor_variants_hint()}</p>
-            </div>
-            <VariantRows variants={fields.variants} problems={problems} onChange={touch} />
-          </section>
-          <PostLinks fields={fields} problems={problems} />
-        </div>
-        <footer className="dialog__foot">
-          {unsaved && (
-            <span className="dialog__note">
-              <i className="dot dot--warm" />
-              {m.editor_unsaved()}
-            </span>
+          <div className="parts" key={open.first.count}>
+            <ProductFieldset fields={open.first.fields} problems={problems} categories={categories} />
+            <VariantsPart
+              variants={open.first.fields.variants}
+              problems={problems}
+              view={view}
+              onView={setView}
+              onChange={editor.touch}
+              isSoldOut={product !== null && totalStock(product.variants) === 0}
+            />
+            <PostLinks fields={open.first.fields} problems={problems} />
+          </div>
+          {answer.concerns && (
+            <ConcernNotice concerns={answer.concerns} isNew={product === null} onStock={editor.putInStock} />
           )}
-          <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
-            {m.editor_cancel()}
-          </Link>
-          <BusyButton busy={busy} busyLabel={product ? m.editor_updating() : m.editor_creating()}>
-            {product ? m.editor_update() : m.editor_create()}
-          </BusyButton>
-        </footer>
+        </div>
+        <EditorFoot
+          isNew={product === null}
+          busy={busy}
+          isUnsaved={editor.isUnsaved}
+          refusal={answer.refusal}
+          closeTo={closeTo}
+        />
       </Form>
       <form id="remove-image" method="post" />
-      <ProductCropper chosen={chosen} onCropped={added.add} say={say} />
+      <ProductCropper chosen={chosen} onCropped={pictures.add} say={say} />
       <UnsavedWarning
-        when={unsaved}
-        saving={saving}
+        when={editor.isUnsaved}
+        saving={editor.saving}
         words={{
           title: m.unsaved_title(),
           text: m.unsaved_text(),

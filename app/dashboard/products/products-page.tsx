@@ -1,7 +1,6 @@
 import { href, Link } from "react-router"
-import type { OwnProductCard, OwnProductCounts } from "#app/database/own-products.ts"
+import type { OwnProduct, OwnProductCard, OwnProductCounts } from "#app/database/own-products.ts"
 import type { SelectedProduct } from "#app/database/selected-products.ts"
-import type { WholeProduct } from "#app/database/whole-product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
@@ -33,7 +32,7 @@ type Shown = {
     pages: number
     counts: OwnProductCounts
     categories: readonly { id: string; name: string }[]
-    product: WholeProduct | null
+    product: OwnProduct | null
     selected: readonly SelectedProduct[]
   } | null
   query: ProductsQuery

@@ -16,7 +16,8 @@ const words: Readonly<Record<string, () => string>> = {
   too_many_selected: () => m.acts_too_many_selected({ limit: limits.selectedProducts }),
   selection_gone: m.acts_selection_gone,
   nothing_priced: m.acts_nothing_priced,
-  variant_limit_reached: () => m.problem_variants_too_many({ limit: limits.variants }),
+  variant_limit_reached: () =>
+    m.form_variant_create_failed({ message: m.problem_variants_too_many({ limit: limits.variants }) }),
   image_too_large: m.problem_image_too_large,
   image_type: m.problem_image_type,
   image_too_many_pixels: m.problem_image_pixels,
@@ -26,6 +27,11 @@ const words: Readonly<Record<string, () => string>> = {
   upload_unreadable: m.problem_upload_unreadable,
   upload_busy: m.problem_upload_busy,
   storage_failed: m.problem_storage,
+  pictures_gone: m.form_pictures_gone,
+  variant_gone: () => m.form_variant_update_failed({ message: m.problem_variant_unknown() }),
+  line_lost: m.form_line_lost,
+  server_failed: m.form_server_failed,
+  signed_out: m.form_signed_out,
 }
 
 /** Why something could not be done. A rule that no form of these pages can break has the fallback's words. */

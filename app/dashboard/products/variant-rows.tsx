@@ -83,7 +83,7 @@ function VariantRow({ fields, index, problems, children }: RowProps) {
   return (
     <li className="variants__row" aria-label={m.editor_variant({ number: index + 1 })}>
       <input type="hidden" name="variant_id" defaultValue={fields.id} />
-      <Field label={m.editor_size()} error={problem("size")}>
+      <Field label={m.editor_size()} error={problem("size") ?? problem("id")}>
         {(control) => (
           <input
             {...control}

@@ -1,0 +1,51 @@
+import { href, Link } from "react-router"
+import type { Refusal } from "#app/database/refusals.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { refusalWords } from "./refusal-words.ts"
+import { staysOpen } from "./stays-open.ts"
+
+type Props = {
+  isNew: boolean
+  busy: "waiting" | "saving" | null
+  isUnsaved: boolean
+  refusal: Refusal | undefined
+  closeTo: string
+}
+
+/** The form's buttons, and above them what kept it from being saved. */
+export function EditorFoot({ isNew, busy, isUnsaved, refusal, closeTo }: Props) {
+  const busyLabel = isNew ? m.editor_creating() : m.editor_updating()
+  return (
+    <footer className="dialog__foot editor-foot">
+      {refusal && staysOpen.includes(refusal.key) && (
+        <Alert>
+          {refusalWords(refusal)}{" "}
+          {refusal.key === "signed_out" && (
+            <a
+              className="link"
+              href={`${href("/shop/login")}?to=%2Fshop%2Fproducts`}
+              target="_blank"
+              rel="noopener"
+            >
+              {m.form_sign_in()} <span className="unseen">{m.opens_new_tab()}</span>
+            </a>
+          )}
+        </Alert>
+      )}
+      {isUnsaved && (
+        <span className="dialog__note">
+          <i className="dot dot--warm" />
+          {m.editor_unsaved()}
+        </span>
+      )}
+      <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+        {m.editor_cancel()}
+      </Link>
+      <BusyButton busy={busy !== null} busyLabel={busy === "waiting" ? m.form_waiting() : busyLabel}>
+        {isNew ? m.editor_create() : m.editor_update()}
+      </BusyButton>
+    </footer>
+  )
+}

@@ -1,0 +1,94 @@
+import type { CSSProperties, HTMLAttributes, ReactNode } from "react"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { m } from "#app/messages/compiled/messages.js"
+import { BackIcon, GripIcon, OnIcon, TurnIcon } from "#app/ui/icons.tsx"
+import type { PictureItem } from "./use-pictures.ts"
+
+type Props = {
+  item: PictureItem
+  /** Counted from 1. */
+  number: number
+  isLast: boolean
+  isDragged: boolean
+  isLeaving: boolean
+  style: CSSProperties | undefined
+  handle: HTMLAttributes<HTMLElement>
+  onMove: (by: 1 | -1) => void
+  onRetry: () => void
+  /** The button that removes it. */
+  children: ReactNode
+}
+
+/** A picture in its place: stored, on its way, waiting for its product to be saved, or not arrived. */
+export function PictureTile({ item, number, isLast, isDragged, isLeaving, style, handle, ...acts }: Props) {
+  const arrival = item.kind === "added" ? item.arrival : null
+  const alt = m.editor_image_number({ number })
+  const isFirst = number === 1
+  const state = [
+    isDragged && "is-dragged",
+    isLeaving && "is-leaving",
+    arrival?.is === "failed" && "is-failed",
+  ]
+  return (
+    <li className={["shot", ...state].filter(Boolean).join(" ")} style={style}>
+      <div className="shot__picture">
+        {item.kind === "stored" ? (
+          <Picture picture={item.picture} kind="product" alt={alt} sizes="160px" />
+        ) : (
+          <img src={item.address} width={160} height={160} alt={alt} draggable={false} />
+        )}
+        {(isFirst || arrival) && (
+          <span className="badge shot__flag">{isFirst ? m.editor_image_cover() : m.editor_image_new()}</span>
+        )}
+        {arrival?.is === "sending" && (
+          <div className="shot__veil">
+            <progress
+              className="shot__progress"
+              max={100}
+              value={Math.round(arrival.part * 100)}
+              aria-label={m.form_image_sending({ number })}
+            />
+            <span className="num">{Math.round(arrival.part * 100)}%</span>
+          </div>
+        )}
+        {arrival?.is === "failed" && (
+          <div className="shot__veil">
+            <button
+              className="btn btn--quiet shot__retry"
+              type="button"
+              aria-label={m.form_image_retry_number({ number })}
+              onClick={acts.onRetry}
+            >
+              <TurnIcon size="s" />
+              {m.form_image_retry()}
+            </button>
+          </div>
+        )}
+      </div>
+      {acts.children}
+      <div className="shot__order needs-script" role="group" aria-label={m.form_image_order({ number })}>
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={m.form_image_earlier({ number })}
+          aria-disabled={isFirst || undefined}
+          onClick={() => !isFirst && acts.onMove(-1)}
+        >
+          <BackIcon turns />
+        </button>
+        <span className="shot__grip" title={m.form_image_drag()} aria-hidden="true" {...handle}>
+          <GripIcon />
+        </span>
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={m.form_image_later({ number })}
+          aria-disabled={isLast || undefined}
+          onClick={() => !isLast && acts.onMove(1)}
+        >
+          <OnIcon turns />
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useRef, useState, type FormEvent } from "react"
+import { flushSync } from "react-dom"
+import { href, useNavigate } from "react-router"
+import type { Refusal } from "#app/database/refusals.ts"
+import { newConcerns, weighed } from "#app/domain/product-concerns.ts"
+import { checkProduct } from "#app/domain/product-form.ts"
+import { askServer } from "./ask-server.ts"
+import type { Answer, SaveAnswer } from "./answer.ts"
+import { productFormData, readProductForm } from "./read-product-form.ts"
+import type { OpenProduct } from "./use-open-product.ts"
+import type { usePictures } from "./use-pictures.ts"
+
+type Options = {
+  open: OpenProduct
+  pictures: ReturnType<typeof usePictures>
+  /** What the server said of a form that was sent without a script. */
+  first: Answer | undefined
+  /** Of the address that saves: `?new` or `?edit=ID`. */
+  query: string
+  /** The list, with what was done. */
+  savedTo: string
+  say: (refusal: Refusal) => void
+}
+
+/**
+ * Checks the form by the server's own rules, asks what is to be asked, waits for pictures that are on their way and sends
+ * it. Whatever goes wrong, the form stays as it is.
+ */
+export function useSaveProduct({ open, pictures, first, query, savedTo, say }: Options) {
+  const navigate = useNavigate()
+  const [answer, setAnswer] = useState<Answer>(first ?? {})
+  const [busy, setBusy] = useState<"waiting" | "saving" | null>(null)
+  const saving = useRef(false)
+
+  /** Shows what is wrong, and leads there. */
+  function stop(form: HTMLFormElement, next: Answer, also?: () => void) {
+    flushSync(() => {
+      setBusy(null)
+      setAnswer(next)
+      also?.()
+    })
+    if (next.refusal) say(next.refusal)
+    form.querySelector<HTMLElement>(troubleOf(next))?.focus()
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy === null) void save(event.currentTarget, submitterOf(event))
+  }
+
+  async function save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    const sending = readProductForm(form, submitter)
+    if (sending === null) return stop(form, { refusal: { key: "upload_unreadable", params: {} } })
+    const checked = checkProduct(sending.fields)
+    if (!checked.ok) return stop(form, { problems: checked.problems })
+    const before = open.base && weighed(open.base)
+    const concerns = newConcerns(checked.product, before).filter((one) => !sending.sure.includes(one))
+    if (concerns.length > 0) return stop(form, { concerns })
+    setAnswer({})
+    setBusy(pictures.isSending ? "waiting" : "saving")
+    if ((await pictures.settled()).length > 0) return stop(form, {})
+
+    setBusy("saving")
+    // The fields of the pictures that just arrived stand in the form with the next frame.
+    await new Promise(requestAnimationFrame)
+    const address = `${href("/shop/products/save")}?${query}`
+    const sent = await askServer<SaveAnswer>(address, productFormData(form, submitter))
+    if (!sent.ok) return stop(form, { refusal: sent.why })
+    const { body } = sent
+    if (body.lostPictures) pictures.resend(body.lostPictures)
+    const { theirs } = body
+    if (theirs)
+      return stop(form, body, () => open.meet(theirs, readProductForm(form)?.fields ?? sending.fields))
+    if (!body.saved) return stop(form, body)
+    saving.current = true
+    await navigate(savedTo, { replace: true, preventScrollReset: true })
+  }
+
+  return { answer, busy, saving, send, ask: setAnswer }
+}
+
+/** The button that was pressed, for "save anyway" is one of them. */
+function submitterOf(event: FormEvent): HTMLElement | null {
+  const { nativeEvent } = event
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+}
+
+/** What the focus goes to: a notice that asks, the first field that is wrong, or a picture that did not arrive. */
+function troubleOf({ theirs, concerns, problems }: Answer): string {
+  if (theirs) return "#editor-conflict"
+  if (concerns) return "#editor-concern"
+  return problems ? "[aria-invalid]" : ".shot__retry"
+}

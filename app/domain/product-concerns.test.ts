@@ -1,0 +1,42 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { concernsOf, newConcerns } from "./product-concerns.ts"
+
+const cents = fc.option(fc.integer({ min: 0, max: 9 }), { nil: null })
+const product = fc.record({
+  price: cents,
+  sale_price: cents,
+  variants: fc.array(fc.record({ stock: fc.integer({ min: 0, max: 2 }) }), { maxLength: 3 }),
+})
+
+test("stock is missed exactly where there is none to sell", () => {
+  fc.assert(
+    fc.property(product, (one) => {
+      const total = one.variants.reduce((sum, { stock }) => sum + stock, 0)
+      expect(concernsOf(one).includes("no_stock")).toBe(total === 0)
+      expect(concernsOf({ ...one, variants: [...one.variants, { stock: 1 }] })).not.toContain("no_stock")
+    }),
+  )
+})
+
+test("a sale price is questioned exactly where it takes nothing off", () => {
+  fc.assert(
+    fc.property(product, ({ price, sale_price, variants }) => {
+      const isQuestioned = concernsOf({ price, sale_price, variants }).includes("sale_not_below")
+      if (price === null || sale_price === null) expect(isQuestioned).toBe(false)
+      else expect(isQuestioned).toBe(sale_price >= price)
+    }),
+  )
+})
+
+test("what was so before is not asked again, but prices that were changed are", () => {
+  fc.assert(
+    fc.property(product, product, (before, after) => {
+      expect(newConcerns(before, before)).toEqual([])
+      expect(newConcerns(after, null)).toEqual(concernsOf(after))
+      for (const concern of newConcerns(after, before)) expect(concernsOf(after)).toContain(concern)
+    }),
+  )
+  const soldOut = { price: 10, sale_price: 12, variants: [] }
+  expect(newConcerns({ ...soldOut, sale_price: 11 }, soldOut)).toEqual(["sale_not_below"])
+})

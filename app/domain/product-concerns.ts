@@ -1,0 +1,35 @@
+/** Names of messages: what an owner may well mean, but is asked before it is saved. */
+export const productConcerns = ["no_stock", "sale_not_below"] as const
+export type ProductConcern = (typeof productConcerns)[number]
+
+/** What is weighed of a product; prices in cents. */
+type Weighed = {
+  readonly price: number | null
+  readonly sale_price: number | null
+  readonly variants: readonly { readonly stock: number }[]
+}
+
+/** Shoppers would see it as out of stock, or its sale price takes nothing off. */
+export function concernsOf({ price, sale_price, variants }: Weighed): ProductConcern[] {
+  const hasStock = variants.some(({ stock }) => stock > 0)
+  const takesNothingOff = price !== null && sale_price !== null && sale_price >= price
+  return [...(hasStock ? [] : ["no_stock" as const]), ...(takesNothingOff ? ["sale_not_below" as const] : [])]
+}
+
+/** What is to be asked about `after`: nothing that `before` had already and that stays as it was. */
+export function newConcerns(after: Weighed, before: Weighed | null): ProductConcern[] {
+  const found = concernsOf(after)
+  if (before === null) return found
+  const known = concernsOf(before)
+  const isSamePrice = before.price === after.price && before.sale_price === after.sale_price
+  return found.filter((concern) => !known.includes(concern) || (concern === "sale_not_below" && !isSamePrice))
+}
+
+/** A stored product as it is weighed. */
+export function weighed(product: {
+  priceCents: number | null
+  salePriceCents: number | null
+  variants: readonly { stock: number }[]
+}): Weighed {
+  return { price: product.priceCents, sale_price: product.salePriceCents, variants: product.variants }
+}

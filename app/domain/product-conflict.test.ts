@@ -1,0 +1,76 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { differencesOf, knownVariants, mergeProduct, productParts, withParts } from "./product-conflict.ts"
+import { emptyProduct, emptyVariant, type ProductFields } from "./product-fields.ts"
+
+const mug: ProductFields = {
+  ...emptyProduct,
+  ...{ name: "Mug", price: "14.00" },
+  variants: [{ id: "a", size: "S", color: "", stock: "3" }],
+}
+
+test("what only the other one changed is taken, what both changed stays as typed and is said", () => {
+  const theirs = { ...mug, name: "Cup", price: "15.00", description: "Blue" }
+  const mine = { ...mug, price: "16" }
+  const { merged, changes } = mergeProduct(mug, mine, theirs)
+  expect(merged).toEqual({ ...theirs, price: "16" })
+  expect(changes).toEqual([
+    { part: "name", isContested: false },
+    { part: "description", isContested: false },
+    { part: "price", isContested: true },
+  ])
+  expect(withParts(merged, theirs, ["price"])).toEqual(theirs)
+})
+
+test("the same change in both, or the same amount typed otherwise, is no contest", () => {
+  const theirs = { ...mug, price: "15.00" }
+  expect(mergeProduct(mug, { ...mug, price: "١٥" }, theirs).changes).toEqual([])
+  expect(differencesOf({ ...mug, price: "$14" }, mug)).toEqual([])
+})
+
+test("a row that the other one removed becomes a new one, and finds its like", () => {
+  const stored = [{ id: "b", size: "S", color: "", stock: "9" }]
+  expect(knownVariants(mug.variants, stored)).toEqual([{ id: "b", size: "S", color: "", stock: "3" }])
+  expect(knownVariants(mug.variants, [])).toEqual([{ id: "", size: "S", color: "", stock: "3" }])
+  expect(knownVariants([{ ...emptyVariant, size: "L" }], stored)).toEqual([{ ...emptyVariant, size: "L" }])
+})
+
+const text = fc.constantFrom("", "one", "two", "3")
+const row = fc.record({ id: fc.constantFrom("", "a", "b"), size: text, color: text, stock: text })
+const product: fc.Arbitrary<ProductFields> = fc.record({
+  ...{ name: text, description: text, category_id: text, price: text, sale_price: text },
+  ...{ is_on_sale: fc.boolean(), is_active: fc.boolean(), instagram_url: text, facebook_url: text },
+  variants: fc.uniqueArray(row, { selector: ({ id }) => id || {}, maxLength: 3 }),
+})
+
+test("nothing typed is lost, nothing of theirs is overwritten unseen", () => {
+  fc.assert(
+    fc.property(product, product, product, (base, mine, theirs) => {
+      const { merged, changes } = mergeProduct(base, mine, theirs)
+      const differing = differencesOf(merged, theirs).map(({ part }) => part)
+      const contested = changes.filter(({ isContested }) => isContested).map(({ part }) => part)
+      const touched = differencesOf(base, mine).map(({ part }) => part)
+      // What is not theirs was changed here; what was changed here is still there.
+      for (const part of differing) expect(touched).toContain(part)
+      const lost = differencesOf(merged, mine).map(({ part }) => part)
+      for (const part of lost) expect(touched).not.toContain(part)
+      // What the other one changed and would be overwritten is said.
+      const theirChanges = differencesOf(base, theirs).map(({ part }) => part)
+      expect(contested).toEqual(productParts.filter((p) => theirChanges.includes(p) && differing.includes(p)))
+      expect(mergeProduct(base, base, theirs).merged.name).toBe(theirs.name)
+    }),
+  )
+})
+
+test("no row names a variant that is not stored, and none is named twice", () => {
+  const rows = fc.uniqueArray(row, { selector: ({ id }) => id || {}, maxLength: 4 })
+  fc.assert(
+    fc.property(rows, rows, (mine, stored) => {
+      const known = knownVariants(mine, stored)
+      const ids = known.map(({ id }) => id).filter((id) => id !== "")
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const id of ids) expect(stored.map((one) => one.id)).toContain(id)
+      expect(known.map((one) => ({ ...one, id: "" }))).toEqual(mine.map((one) => ({ ...one, id: "" })))
+    }),
+  )
+})
