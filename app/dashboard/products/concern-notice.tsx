@@ -57,7 +57,7 @@ export function ConcernNotice({ concerns, isNew, onStock }: Props) {
                 />
               )}
             </Field>
-            <button className="btn" type="button" onClick={offer}>
+            <button className="btn btn--quiet" type="button" onClick={offer}>
               {m.form_concern_put()}
             </button>
           </div>

@@ -1,9 +1,10 @@
-import { href, Link } from "react-router"
+import { Link } from "react-router"
 import type { Refusal } from "#app/database/refusals.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/busy-button.tsx"
 import { refusalWords } from "./refusal-words.ts"
+import { SignInAgain } from "./sign-in-again.tsx"
 import { staysOpen } from "./stays-open.ts"
 
 type Props = {
@@ -21,17 +22,7 @@ export function EditorFoot({ isNew, busy, isUnsaved, refusal, closeTo }: Props) 
     <footer className="dialog__foot editor-foot">
       {refusal && staysOpen.includes(refusal.key) && (
         <Alert>
-          {refusalWords(refusal)}{" "}
-          {refusal.key === "signed_out" && (
-            <a
-              className="link"
-              href={`${href("/shop/login")}?to=%2Fshop%2Fproducts`}
-              target="_blank"
-              rel="noopener"
-            >
-              {m.form_sign_in()} <span className="unseen">{m.opens_new_tab()}</span>
-            </a>
-          )}
+          {refusalWords(refusal)} {refusal.key === "signed_out" && <SignInAgain />}
         </Alert>
       )}
       {isUnsaved && (

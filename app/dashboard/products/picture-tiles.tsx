@@ -7,7 +7,8 @@ import { Alert } from "#app/ui/alert.tsx"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { PictureTile } from "./picture-tile.tsx"
 import { refusalWords } from "./refusal-words.ts"
-import type { PictureItem } from "./use-pictures.ts"
+import { SignInAgain } from "./sign-in-again.tsx"
+import { nameOf, type PictureItem } from "./use-pictures.ts"
 import { useTileDrag } from "./use-tile-drag.ts"
 import "./picture-tiles.css"
 
@@ -58,7 +59,10 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
             onRetry={() => onRetry(item)}
           >
             <RemoveButton item={item} number={index + 1} address={removeAddress} onRemove={onRemove} />
-            <NamedPicture item={item} />
+            {/* The order of these fields is the order of the pictures. */}
+            {nameOf(item).map((name) => (
+              <input key={name.id} type="hidden" name="picture" value={writePictureName(name)} />
+            ))}
           </PictureTile>
         ))}
         {items.length < limits.productImages && (
@@ -81,21 +85,28 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
           </li>
         )}
       </ol>
-      <p className="unseen" role="status">
+      <p className="unseen" aria-live="polite">
         {moved}
       </p>
       {failed.length > 0 && (
         <Alert>
           {failed.map(({ number, why }) => (
             <span className="shots__why" key={number}>
-              {m.form_image_failed({ number, why: refusalWords(why) })}
+              {m.form_image_failed({ number, why: (whyWords[why.key] ?? (() => refusalWords(why)))() })}
             </span>
           ))}
-          {m.form_images_safe()}
+          {m.form_images_safe()} {failed.some(({ why }) => why.key === "signed_out") && <SignInAgain />}
         </Alert>
       )}
     </>
   )
+}
+
+/** Shorter than for the whole form, of which nothing was sent. */
+const whyWords: Readonly<Record<string, () => string>> = {
+  line_lost: m.form_image_line_lost,
+  server_failed: m.form_image_server_failed,
+  signed_out: m.form_image_signed_out,
 }
 
 type RemoveProps = {
@@ -125,14 +136,4 @@ function RemoveButton({ item, number, address, onRemove }: RemoveProps) {
       <TrashIcon size="s" />
     </button>
   )
-}
-
-/** What the form says of it: the order of these fields is the order of the pictures. */
-function NamedPicture({ item }: { item: PictureItem }) {
-  if (item.kind === "added" && item.arrival.is !== "here") return null
-  const name =
-    item.kind === "stored"
-      ? ({ kind: "stored", id: item.picture.id } as const)
-      : ({ kind: "staged", id: item.arrival.is === "here" ? item.arrival.id : "" } as const)
-  return <input type="hidden" name="picture" value={writePictureName(name)} />
 }

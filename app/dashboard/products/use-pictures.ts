@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import type { Refusal } from "#app/database/refusals.ts"
 import type { WholeProduct } from "#app/database/whole-product.ts"
+import type { PictureName } from "#app/domain/product-sending.ts"
 import { moveTo } from "#app/domain/reorder.ts"
 import { letGo, sendPicture } from "./send-picture.ts"
 
@@ -39,6 +40,7 @@ export function usePictures(stored: readonly StoredPicture[]) {
   const current = useRef(items)
   const ways = useRef(new Map<string, { end: AbortController; arrived: Promise<void> }>())
   const lastKey = useRef(0)
+  const isKept = useRef(false)
 
   const actions = useMemo(() => {
     const change = (next: (before: readonly PictureItem[]) => readonly PictureItem[]) => {
@@ -76,7 +78,10 @@ export function usePictures(stored: readonly StoredPicture[]) {
       remove(key: string) {
         const item = current.current.find((one) => one.key === key)
         change((all) => all.filter((one) => one.key !== key))
-        if (item?.kind === "added") forget(item, ways.current.get(key)?.end)
+        if (item?.kind !== "added") return
+        URL.revokeObjectURL(item.address)
+        ways.current.get(key)?.end.abort()
+        letGo(waitingId(item))
       },
       move(key: string, place: number) {
         change((all) => {
@@ -90,6 +95,12 @@ export function usePictures(stored: readonly StoredPicture[]) {
           if (item.kind === "added" && item.arrival.is === "here" && ids.includes(item.arrival.id)) send(item)
         }
       },
+      /** As the form names them just now, in their order: those that are stored and those that wait. */
+      names: () => current.current.flatMap(nameOf),
+      /** They are the product's now. */
+      keep() {
+        isKept.current = true
+      },
       /** When none is on its way any more: those that did not arrive. */
       async settled() {
         await Promise.all([...ways.current.values()].map(({ arrived }) => arrived))
@@ -99,17 +110,29 @@ export function usePictures(stored: readonly StoredPicture[]) {
   }, [])
 
   const isSending = items.some((item) => item.kind === "added" && item.arrival.is === "sending")
-  const leave = useCallback(() => {
-    for (const item of current.current)
-      if (item.kind === "added") forget(item, ways.current.get(item.key)?.end)
+  useEffect(() => {
+    // Leaving the page unmounts nothing.
+    const leave = () => letGo(isKept.current ? [] : current.current.flatMap(waitingId))
+    const held = ways.current
+    window.addEventListener("pagehide", leave)
+    return () => {
+      window.removeEventListener("pagehide", leave)
+      leave()
+      for (const { end } of held.values()) end.abort()
+      for (const item of current.current) if (item.kind === "added") URL.revokeObjectURL(item.address)
+    }
   }, [])
-  useEffect(() => leave, [leave])
 
   return { ...actions, items, isSending }
 }
 
-function forget({ address, arrival }: Added, end: AbortController | undefined): void {
-  URL.revokeObjectURL(address)
-  end?.abort()
-  letGo(arrival.is === "here" ? [arrival.id] : [])
+/** What a form says of a picture; nothing of one that has not arrived. */
+export function nameOf(item: PictureItem): PictureName[] {
+  if (item.kind === "stored") return [{ kind: "stored", id: item.picture.id }]
+  return item.arrival.is === "here" ? [{ kind: "staged", id: item.arrival.id }] : []
+}
+
+/** The id under which an added one waits for its product. */
+function waitingId(item: PictureItem): string[] {
+  return item.kind === "added" && item.arrival.is === "here" ? [item.arrival.id] : []
 }

@@ -4,6 +4,7 @@ import { href, useNavigate } from "react-router"
 import type { Refusal } from "#app/database/refusals.ts"
 import { newConcerns, weighed } from "#app/domain/product-concerns.ts"
 import { checkProduct } from "#app/domain/product-form.ts"
+import { writePictureName } from "#app/domain/product-sending.ts"
 import { askServer } from "./ask-server.ts"
 import type { Answer, SaveAnswer } from "./answer.ts"
 import { productFormData, readProductForm } from "./read-product-form.ts"
@@ -61,18 +62,22 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, say }: O
     if ((await pictures.settled()).length > 0) return stop(form, {})
 
     setBusy("saving")
-    // The fields of the pictures that just arrived stand in the form with the next frame.
-    await new Promise(requestAnimationFrame)
     const address = `${href("/shop/products/save")}?${query}`
-    const sent = await askServer<SaveAnswer>(address, productFormData(form, submitter))
+    const body = productFormData(form)
+    // What just arrived may not stand in the form yet, and the button that said "anyway" no longer.
+    body.delete("picture")
+    for (const name of pictures.names()) body.append("picture", writePictureName(name))
+    if (sending.sure.length > 0) body.set("sure", sending.sure.join(" "))
+    const sent = await askServer<SaveAnswer>(address, body)
     if (!sent.ok) return stop(form, { refusal: sent.why })
-    const { body } = sent
-    if (body.lostPictures) pictures.resend(body.lostPictures)
-    const { theirs } = body
+    const said = sent.body
+    if (said.lostPictures) pictures.resend(said.lostPictures)
+    const { theirs } = said
     if (theirs)
-      return stop(form, body, () => open.meet(theirs, readProductForm(form)?.fields ?? sending.fields))
-    if (!body.saved) return stop(form, body)
+      return stop(form, said, () => open.meet(theirs, readProductForm(form)?.fields ?? sending.fields))
+    if (!said.saved) return stop(form, said)
     saving.current = true
+    pictures.keep()
     await navigate(savedTo, { replace: true, preventScrollReset: true })
   }
 

@@ -94,7 +94,7 @@ export function VariantGrid({ first, problems, onChange }: Props) {
           </table>
         </div>
         <p className="stock__foot">
-          <b role="status">{m.form_grid_total({ count: total, shown: formatCount(total) })}</b>{" "}
+          <b>{m.form_grid_total({ count: total, shown: formatCount(total) })}</b>{" "}
           <span className="muted">{m.form_grid_blank()}</span>
         </p>
       </div>

@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test"
+import { insertProduct } from "../words/insert-product.ts"
+import { expect, type SeededApplication } from "./fixtures.ts"
+import { test } from "./product-editing.ts"
+
+const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const saved = (page: Page) => said(page, "Product updated successfully!")
+const save = (page: Page) => page.getByRole("button", { name: "Save Product" })
+const price = (page: Page) => page.getByLabel("Price", { exact: true })
+
+async function variantsOf(app: SeededApplication, id: string): Promise<unknown[]> {
+  const { rows } = await app.owner.query(
+    "select id, size, color, stock from product_variants where product_id = $1 order by position",
+    [id],
+  )
+  return rows as unknown[]
+}
+
+test("sizes and colours are ticked, the stock is filled in, and rows that are there stay themselves", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
+  const id = await insertProduct(app.owner, shop, { name: "Shirt", variants: [["S", "Sand", 4]] })
+  const [first] = (await variantsOf(app, id)) as { id: string }[]
+  await enter(`/shop/products?edit=${id}&lang=en`)
+  await page.getByRole("button", { name: "Grid" }).click()
+  await expect(page.getByRole("textbox", { name: "Stock of S, Sand" })).toHaveValue("4")
+  await page.getByRole("checkbox", { name: "M", exact: true }).check()
+  const other = page.getByRole("textbox", { name: "Other color" })
+  await other.fill("Olive")
+  await other.press("Enter")
+  await expect(page.getByRole("checkbox", { name: "Olive" })).toBeChecked()
+  await page.getByRole("textbox", { name: "Stock of M, Olive" }).fill("٦")
+  await page.getByRole("textbox", { name: "Stock of S, Olive" }).fill("many")
+  await expect(page.getByText("10 pieces in stock")).toBeVisible()
+  await save(page).click()
+  await expect(page.getByRole("textbox", { name: "Stock of S, Olive" })).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "Stock of S, Olive" })).toHaveAccessibleDescription(
+    /Write a whole number/,
+  )
+  await page.getByRole("textbox", { name: "Stock of S, Olive" }).fill("0")
+  // In rows it is the same product.
+  await page.getByRole("button", { name: "Rows" }).click()
+  await expect(page.getByLabel("Stock", { exact: true })).toHaveCount(3)
+  await page.getByRole("button", { name: "Grid" }).click()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect(await variantsOf(app, id)).toEqual([
+    { id: first?.id, size: "S", color: "Sand", stock: 4 },
+    { id: expect.any(String), size: "S", color: "Olive", stock: 0 },
+    { id: expect.any(String), size: "M", color: "Olive", stock: 6 },
+  ])
+})
+
+test("rows that make no grid say why, and a grid beyond 200 does not grow", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
+  const id = await insertProduct(app.owner, shop, {
+    variants: [
+      ["S", null, 1],
+      ["S", null, 2],
+    ],
+  })
+  await enter(`/shop/products?edit=${id}&lang=en`)
+  await page.getByRole("button", { name: "Grid" }).click()
+  await expect(page.getByRole("alert")).toContainText("Two rows have the same size and color.")
+  const wide = await insertProduct(app.owner, shop, {
+    variants: Array.from({ length: 200 }, (_, size) => [`${size}`, "Sand", 1] as const),
+  })
+  await page.goto(`/shop/products?edit=${wide}&lang=en`)
+  await expect(page.getByRole("button", { name: "Add Variant" })).toHaveCount(0)
+  await page.getByRole("button", { name: "Grid" }).click()
+  await page.getByRole("checkbox", { name: "Black" }).click()
+  await expect(page.getByRole("alert")).toContainText("A product can have at most 200 variants.")
+  await expect(page.getByRole("checkbox", { name: "Black" })).not.toBeChecked()
+})
+
+test("what is likely a slip is asked, stock is offered, and it is saved when it is meant", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
+  await enter("/shop/products?new&lang=en")
+  await page.getByLabel("Product name").fill("Tray")
+  await price(page).fill("10")
+  await page.getByLabel("Sale price").fill("١٢")
+  await page.getByRole("button", { name: "Create Product" }).click()
+  const notice = page.getByRole("region", { name: "Is this what you mean?" })
+  await expect(notice.getByRole("heading")).toBeFocused()
+  await expect(notice).toContainText("shoppers will see this product as out of stock")
+  await expect(notice).toContainText("The sale price is not below the price")
+  await notice.getByLabel("How many do you have of each?").fill("none")
+  await notice.getByRole("button", { name: "Put in stock and save" }).click()
+  await expect(notice.getByLabel("How many do you have of each?")).toHaveAccessibleDescription(/whole number/)
+  await notice.getByLabel("How many do you have of each?").fill("5")
+  await notice.getByRole("button", { name: "Put in stock and save" }).click()
+  await expect(notice).not.toContainText("out of stock")
+  await expect(page.getByLabel("Stock", { exact: true })).toHaveValue("5")
+  await notice.getByRole("button", { name: "Create anyway" }).click()
+  await expect(said(page, "Product created successfully!")).toBeVisible()
+  const { rows } = await app.owner.query(
+    "select sale_price from products where shop_id = $1 and name = 'Tray'",
+    [shop.id],
+  )
+  expect(rows).toEqual([{ sale_price: "12.00" }])
+})
+
+test("Ctrl-S saves, and only what is unsaved is warned about", async ({ page, app, shop, enter }) => {
+  const id = await insertProduct(app.owner, shop, { name: "Vase" })
+  await enter(`/shop/products?lang=en`)
+  await page.goto(`/shop/products?edit=${id}&lang=en`)
+  await page.getByLabel("Product name").fill("Tall vase")
+  await expect(page.getByText("Unsaved changes")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible()
+  await page.getByRole("button", { name: "Keep editing" }).click()
+  const closing = page.waitForEvent("dialog")
+  void page.close({ runBeforeUnload: true })
+  const question = await closing
+  expect(question.type()).toBe("beforeunload")
+  await question.dismiss()
+  await page.keyboard.press("Control+s")
+  await expect(saved(page)).toBeVisible()
+  const { rows } = await app.owner.query("select name from products where id = $1", [id])
+  expect(rows).toEqual([{ name: "Tall vase" }])
+})
+
+test("nothing typed is lost: without a line, with a server that fails, with a session that ended", async ({
+  page,
+  app,
+  shop,
+  enter,
+  complaints,
+}) => {
+  const id = await insertProduct(app.owner, shop, { name: "Jug" })
+  await enter(`/shop/products?edit=${id}&lang=en`)
+  await page.getByLabel("Product name").fill("Big jug")
+  const alert = page.getByRole("dialog", { name: "Edit Product" }).getByRole("alert")
+  await page.context().setOffline(true)
+  await save(page).click()
+  await expect(alert).toContainText("The connection was lost. What you typed is still here")
+  await page.context().setOffline(false)
+  await page.route("**/shop/products/save*", (route) => route.fulfill({ status: 500, body: "broken" }))
+  await save(page).click()
+  await expect(alert).toContainText("Something went wrong on our side.")
+  await page.unroute("**/shop/products/save*")
+
+  const session = await page.context().cookies()
+  await page.context().clearCookies()
+  await save(page).click()
+  await expect(alert).toContainText("You have been signed out. What you typed is still here.")
+  await expect(alert.getByRole("link", { name: "Sign in, then come back" })).toHaveAttribute(
+    "target",
+    "_blank",
+  )
+  await expect(page.getByLabel("Product name")).toHaveValue("Big jug")
+  await page.context().addCookies(session)
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  complaints.splice(0)
+  const { rows } = await app.owner.query("select name from products where id = $1", [id])
+  expect(rows).toEqual([{ name: "Big jug" }])
+})
