@@ -35,6 +35,10 @@ export default [
   route("sitemap.xml", "storefront/sitemap.route.ts"),
   route("sitemap-pages.xml", "storefront/pages-sitemap.route.ts"),
 
+  route("admin/login", "admin/login.route.tsx"),
+  route("admin/sign-out", "admin/sign-out.route.ts"),
+  layout("admin/admin.layout.tsx", [route("admin", "admin/overview.route.tsx")]),
+
   route("sign-out", "dashboard/sign-out.route.ts"),
   route("language", "language.route.ts"),
   route("images/*", "images/picture.route.ts"),

@@ -7,6 +7,7 @@ import type { Application, openApplication } from "#server/application.ts"
 import { createLogger } from "#server/logger.ts"
 import { readSettings } from "#server/settings.ts"
 import { createTestDatabase, type TestDatabase } from "./postgres/create-test-database.ts"
+import type { TestAdmin } from "./words/insert-admin.ts"
 import type { TestShop } from "./words/insert-shop.ts"
 import { visitorOf, type Visitor } from "./words/visitor.ts"
 
@@ -21,6 +22,7 @@ export type TestApplication = {
   lines: Record<string, unknown>[]
   visitor(): Visitor
   signInAsShop(shop: TestShop): Promise<Visitor>
+  signInAsAdmin(admin: TestAdmin): Promise<Visitor>
 }
 
 /** The bundle that `npm start` serves: what is tested is what is shipped. */
@@ -50,6 +52,7 @@ export function useTestApplication(env: Record<string, string> = {}): TestApplic
     Object.assign(here, { address, publicUrl, database, images, lines })
     here.visitor = () => visitorOf(address)
     here.signInAsShop = (shop) => signInAsShop(visitorOf(address), shop)
+    here.signInAsAdmin = (admin) => signInAsAdmin(visitorOf(address), admin)
   })
   afterAll(async () => {
     await application.close()
@@ -61,6 +64,12 @@ export function useTestApplication(env: Record<string, string> = {}): TestApplic
 
 async function signInAsShop(visitor: Visitor, shop: TestShop): Promise<Visitor> {
   const answer = await visitor.post("/shop/login", { identifier: shop.username, password: shop.password })
+  expect(answer.status, "the sign-in leads on").toBe(302)
+  return visitor
+}
+
+async function signInAsAdmin(visitor: Visitor, admin: TestAdmin): Promise<Visitor> {
+  const answer = await visitor.post("/admin/login", { email: admin.email, password: admin.password })
   expect(answer.status, "the sign-in leads on").toBe(302)
   return visitor
 }

@@ -33,6 +33,11 @@ export async function throttleSignIn(
   await count(db, `account ${digest(account)}`, accountTimes)
 }
 
+/** An administrator's account as the throttle knows it: a shop with the same email is another account. */
+export function adminAccount(name: string): string {
+  return `admin ${name}`
+}
+
 async function count(db: AuthDatabase, key: string, times: ThrottleTimes): Promise<void> {
   const milliseconds = await countAttempt(db, key, times)
   if (milliseconds > 0) throw new TooManyAttempts(Math.ceil(milliseconds / 1_000))

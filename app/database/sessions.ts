@@ -101,6 +101,7 @@ export async function forgetEndedSessions(db: AuthDatabase): Promise<void> {
   await db.run(build.deleteFrom("sessions").where("id", "in", over))
 }
 
-function after(seconds: number) {
+/** A moment so many seconds from now, by the database's clock. */
+export function after(seconds: number) {
   return sql<string>`now() + make_interval(secs => ${seconds})`
 }

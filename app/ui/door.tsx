@@ -10,14 +10,14 @@ type Props = {
   children: ReactNode
   /** Beside the language, at the foot. */
   help?: ReactNode
-  /** What stands next to the form on wide screens. */
+  /** What stands next to the form on wide screens; without it the form is one card. */
   aside?: ReactNode
 }
 
 /** A sign-in page: the brand, one form, the language, and room for a picture beside. */
 export function Door({ children, help, aside }: Props) {
   return (
-    <div className="workspace door">
+    <div className={aside ? "workspace door" : "workspace door door--alone"}>
       <div className="door__front">
         <header>
           <a className="door__brand" href={href("/")}>

@@ -11,6 +11,8 @@ type Props = {
   side: ReactNode
   /** Beside the menu's button on small screens. */
   top: ReactNode
+  /** The top bar stands on wide screens too. */
+  topStays?: boolean
   children: ReactNode
   style?: CSSProperties
 }
@@ -21,7 +23,7 @@ const sideId = "side"
  * The signed-in side: a side bar, and one column of content. On small screens the bar is a drawer: a popover, so that it
  * opens without a script, and while it is open the page behind is inert, so that the focus stays in it.
  */
-export function Shell({ menuLabel, side, top, children, style }: Props) {
+export function Shell({ menuLabel, side, top, topStays = false, children, style }: Props) {
   const drawer = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const lastKey = useRef(key)
@@ -60,8 +62,13 @@ export function Shell({ menuLabel, side, top, children, style }: Props) {
         {side}
       </aside>
       <div className="shell__main">
-        <header className="top">
-          <button className="icon-btn" type="button" popoverTarget={sideId} aria-label={m.open_menu()}>
+        <header className={topStays ? "top top--stays" : "top"}>
+          <button
+            className="icon-btn top__menu"
+            type="button"
+            popoverTarget={sideId}
+            aria-label={m.open_menu()}
+          >
             <MenuIcon />
           </button>
           {top}

@@ -7,7 +7,7 @@ export function SignOutForm({ action, className }: { action: string; className: 
     <form method="post" action={action}>
       <button className={className}>
         <LeaveIcon turns />
-        {m.sign_out()}
+        <span>{m.sign_out()}</span>
       </button>
     </form>
   )

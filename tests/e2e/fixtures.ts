@@ -20,7 +20,9 @@ export type SeededApplication = {
   ownerOf(slug: string): Credentials
   /** The schema's owner in this application's database. */
   owner: pg.Client
-  /** Live sessions by the shop's slug: sign-ins are throttled, so each shop signs in once a worker. */
+  /** The first administrator. */
+  administrator: Credentials
+  /** Live sessions by the shop's slug, the administrator's by "admin": sign-ins are throttled, so each signs in once a worker. */
   sessions: Map<string, Cookie[]>
 }
 
@@ -29,6 +31,7 @@ type Words = {
   /** Whatever the browser complained of; a test fails unless it stays empty. */
   complaints: string[]
   signInAsShop: (slug?: string) => Promise<void>
+  signInAsAdmin: () => Promise<void>
   /** axe, over the page as it stands. */
   expectAccessible: () => Promise<void>
   expectNoSidewaysScroll: () => Promise<void>
@@ -55,7 +58,8 @@ export const test = base.extend<Words, WorkerWords>({
       await use({
         address: `http://127.0.0.1:${application.told}`,
         owner,
-        ownerOf: (slug) => find(seeded, slug),
+        ownerOf: (slug) => find(seeded, `/shop/${slug}`),
+        administrator: find(seeded, "/admin/login"),
         sessions: new Map(),
       })
       await owner.end()
@@ -102,6 +106,23 @@ export const test = base.extend<Words, WorkerWords>({
       app.sessions.set(slug, await page.context().cookies())
     }),
 
+  signInAsAdmin: async ({ page, app }, use) =>
+    use(async () => {
+      const session = app.sessions.get("admin")
+      if (session !== undefined) {
+        await page.context().addCookies(session)
+        await page.goto("/admin?lang=en")
+        return
+      }
+      const { login, password } = app.administrator
+      await page.goto("/admin/login?lang=en")
+      await page.getByLabel("Email", { exact: true }).fill(login)
+      await page.getByLabel("Password", { exact: true }).fill(password)
+      await page.getByRole("button", { name: "Sign in" }).click()
+      await page.waitForURL("**/admin")
+      app.sessions.set("admin", await page.context().cookies())
+    }),
+
   expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
 
   expectNoSidewaysScroll: async ({ page }, use) =>
@@ -113,10 +134,10 @@ export const test = base.extend<Words, WorkerWords>({
     }),
 })
 
-function find(seeded: Seeded, slug: string): Credentials {
-  const owner = seeded.credentials.find(({ address }) => address === `/shop/${slug}`)
-  if (owner === undefined) throw new Error(`there is no sample shop ${slug}`)
-  return owner
+function find(seeded: Seeded, wanted: string): Credentials {
+  const account = seeded.credentials.find(({ address }) => address === wanted)
+  if (account === undefined) throw new Error(`there is no sample account of ${wanted}`)
+  return account
 }
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto"
+import type { TestAdmin } from "./insert-admin.ts"
 import type { TestShop } from "./insert-shop.ts"
 import type { Page, Visitor } from "./visitor.ts"
 
@@ -13,6 +14,12 @@ export function fromElsewhere(): Record<string, string> {
 export function signIn(visitor: Visitor, shop: TestShop, wish: Wish = {}): Promise<Page> {
   const fields = { identifier: shop.username, password: wish.password ?? shop.password }
   return visitor.post(wish.at ?? "/shop/login", fields, wish.headers ?? fromElsewhere())
+}
+
+/** Fills in the administrators' door and sends it, from an address of its own. */
+export function signInAtAdminDoor(visitor: Visitor, admin: TestAdmin, wish: Wish = {}): Promise<Page> {
+  const fields = { email: admin.email, password: wish.password ?? admin.password }
+  return visitor.post(wish.at ?? "/admin/login", fields, wish.headers ?? fromElsewhere())
 }
 
 /** Where a page sends on to, or null. */

@@ -1,0 +1,28 @@
+import type { ReactElement } from "react"
+import { href } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { HomeIcon, type IconProps } from "#app/ui/icons.tsx"
+
+export type MenuItem = {
+  path: string
+  icon: (props: IconProps) => ReactElement
+  /** The name in the menu, and the title of the pages under its path (specification, section 2). */
+  name: () => string
+  /** How the overview offers the page among its quick actions. */
+  quick?: { name: () => string; text: () => string }
+  /** The number of pending join requests stands beside it. */
+  countsPending?: true
+}
+
+/** The operator's pages in the order of the menu, which the specification gives; the overview is the first. */
+export const adminMenu: readonly MenuItem[] = [
+  { path: href("/admin"), icon: HomeIcon, name: m.admin_menu_dashboard },
+]
+
+/** The title of a page: its item's name, also for what lies beneath it, otherwise the panel's own. */
+export function adminTitle(pathname: string): string {
+  const item = adminMenu.find(({ path }) =>
+    path === href("/admin") ? pathname === path : `${pathname}/`.startsWith(`${path}/`),
+  )
+  return item ? item.name() : m.admin_panel_title()
+}

@@ -1,0 +1,38 @@
+import { href, NavLink } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { BrandMark } from "#app/ui/brand-mark.tsx"
+import { LanguageForm } from "#app/ui/language-form.tsx"
+import { adminMenu } from "./admin-menu.ts"
+import { PendingCount } from "./pending-count.tsx"
+
+type Props = { email: string; pending: number }
+
+/** The operator's menu. On small screens it also says who is signed in. */
+export function AdminSide({ email, pending }: Props) {
+  return (
+    <>
+      <div className="side__head">
+        <BrandMark />
+        <div>
+          <p className="side__name clip">{m.brand()}</p>
+          <p className="side__sub clip">{m.admin_panel_sub()}</p>
+        </div>
+      </div>
+      <nav aria-label={m.menu_main()}>
+        {adminMenu.map(({ path, icon: Icon, name, countsPending }) => (
+          <NavLink className="side__link" to={path} end={path === href("/admin")} key={path}>
+            <Icon />
+            {name()}
+            {countsPending && <PendingCount count={pending} />}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="side__foot">
+        <LanguageForm className="side__link" />
+        <p className="admin-side__who clip">
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
+import { requireAdmin } from "#app/auth/admin-guard.server.ts"
+import { adminSessionContext } from "#app/auth/admin-session.ts"
+import { countPendingRequests } from "#app/database/platform-counts.ts"
+import { asAdmin } from "#app/database/scopes.server.ts"
+import { FailedPage } from "#app/failed-page.tsx"
+import { m } from "#app/messages/compiled/messages.js"
+import { NotFoundPage } from "#app/not-found-page.tsx"
+import { personalPage } from "#app/personal-page.ts"
+import { requestContext } from "#app/request.ts"
+import { Shell } from "#app/ui/shell.tsx"
+import { SignOutForm } from "#app/ui/sign-out-form.tsx"
+import type { Route } from "./+types/admin.layout"
+import { adminTitle } from "./admin-menu.ts"
+import { AdminSide } from "./admin-side.tsx"
+import { useSignedOutElsewhere } from "./use-signed-out.ts"
+import "./admin.css"
+
+export const middleware: Route.MiddlewareFunction[] = [personalPage, requireAdmin]
+
+/** Also makes client navigation ask the server, and with it the guard. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { adminId, email } = context.get(adminSessionContext)
+  // A number in the menu is no reason to show nothing at all.
+  const pending = await asAdmin(adminId, countPendingRequests).catch((error: unknown) => {
+    context.get(requestContext).log.error({ err: error }, "pending requests could not be counted")
+    return 0
+  })
+  return { email, pending }
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useSignedOutElsewhere()
+  const { email, pending } = loaderData
+  return (
+    <Shell
+      menuLabel={m.admin_menu()}
+      side={<AdminSide email={email} pending={pending} />}
+      topStays
+      top={
+        <>
+          <h1 className="admin-top__title clip">{adminTitle(useLocation().pathname)}</h1>
+          <span className="admin-top__who clip" title={email}>
+            <bdi dir="ltr">{email}</bdi>
+          </span>
+          <SignOutForm action={href("/admin/sign-out")} className="btn btn--plain admin-top__out" />
+        </>
+      }
+    >
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <FailedPage />
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react"
+import { Form, useNavigation } from "react-router"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { PasswordField } from "#app/ui/password-field.tsx"
+import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
+
+type Props = {
+  /** What was typed before; the password is never sent back. */
+  email: string
+  problem: SignInProblem | null
+}
+
+/** The operator's way in (specification, section 2). */
+export function SignInForm({ email, problem }: Props) {
+  const busy = useNavigation().state !== "idle"
+  const form = useRef<HTMLFormElement>(null)
+  const errorOf = (field: SignInProblem["field"]) =>
+    problem?.field === field ? problemSentence(problem) : undefined
+  const general = errorOf(null)
+
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
+
+  return (
+    <>
+      <h1>{m.admin_login_title()}</h1>
+      <p>{m.admin_login_text()}</p>
+      <Form method="post" ref={form} noValidate>
+        {general && <Alert>{general}</Alert>}
+        <Field label={m.admin_email()} error={errorOf("email")}>
+          {(control) => (
+            <input
+              {...control}
+              className="input ltr"
+              type="email"
+              name="email"
+              defaultValue={email}
+              maxLength={limits.email}
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="next"
+            />
+          )}
+        </Field>
+        <PasswordField
+          label={m.password()}
+          error={errorOf("password")}
+          name="password"
+          required
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.signing_in()}>
+          {m.sign_in()}
+        </BusyButton>
+      </Form>
+    </>
+  )
+}

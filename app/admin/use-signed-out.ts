@@ -1,0 +1,35 @@
+import { useEffect } from "react"
+import { useRevalidator } from "react-router"
+
+/** The tabs of one browser tell each other here that its session is over. */
+const channelName = "vitrine-admin"
+
+/** At the door: it is only shown where the browser has no live session, so no tab of it has one. */
+export function useSignedOutHere(): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at the origin
+    channel.postMessage("signed-out")
+    channel.close()
+  }, [])
+}
+
+/**
+ * In each guarded page: asks the server anew, and with it the guard, when another tab signed out and when the tab is looked
+ * at again. Whoever is signed out meanwhile is sent to the door, which remembers this page.
+ */
+export function useSignedOutElsewhere(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === "visible") void revalidate()
+    }
+    const channel = new BroadcastChannel(channelName)
+    channel.addEventListener("message", () => void revalidate())
+    document.addEventListener("visibilitychange", ask)
+    return () => {
+      channel.close()
+      document.removeEventListener("visibilitychange", ask)
+    }
+  }, [revalidate])
+}

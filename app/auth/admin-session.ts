@@ -1,0 +1,13 @@
+import { createContext } from "react-router"
+
+/** The administrator who is signed in: only the guard sets it, from a live session. */
+export type AdminSession = {
+  adminId: string
+  sessionId: string
+  name: string
+  email: string
+  /** Seconds since the password was last given: dangerous acts ask again. */
+  passwordAge: number
+}
+
+export const adminSessionContext = createContext<AdminSession>()

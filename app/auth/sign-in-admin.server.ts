@@ -1,0 +1,82 @@
+import { addToAuditLog } from "#app/database/audit.ts"
+import { findIdentity, holdIdentityPassword, type Identity } from "#app/database/identities.ts"
+import { asAuth } from "#app/database/scopes.server.ts"
+import { forgetEndedSessions } from "#app/database/sessions.ts"
+import { forgetOldAttempts } from "#app/database/throttles.ts"
+import { openAdminSession } from "./admin-session.server.ts"
+import { hashPassword, needsUpgrade, verifyPassword } from "./password-hash.server.ts"
+import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
+
+/** `invalid_credentials` does not tell an unknown address from a wrong password; the others need the right one. */
+type Refused = "invalid_credentials" | "access_denied" | "email_unconfirmed"
+
+export type AdminSignIn =
+  | { ok: true; token: string }
+  | { ok: false; reason: Refused }
+  /** Seconds. */
+  | { ok: false; reason: "too_many_attempts"; wait: number }
+
+type Attempt = {
+  /** Trimmed and in small letters. */
+  email: string
+  password: string
+  clientAddress: string
+}
+
+/**
+ * The second door (specification, sections 4 and 5), throttled before anything is hashed. No session is opened for somebody
+ * without a row in `admins`. Each outcome is in the audit log.
+ * @throws DatabaseUnavailable, HashingBusy
+ */
+export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
+  try {
+    // A password that changed while it was verified is verified once more, against what is stored by then.
+    return (
+      (await tryOnce(attempt)) ?? (await tryOnce(attempt)) ?? { ok: false, reason: "invalid_credentials" }
+    )
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return { ok: false, reason: "too_many_attempts", wait: error.wait }
+    throw error
+  }
+}
+
+/** Null when the stored password changed meanwhile. */
+async function tryOnce({ email, password, clientAddress }: Attempt): Promise<AdminSignIn | null> {
+  const identity = await asAuth(async (db) => {
+    const found = await findIdentity(db, email)
+    await throttleSignIn(db, { account: adminAccount(found?.id ?? email), clientAddress })
+    return found
+  })
+  // An unknown address costs the same work.
+  const isRight = await verifyPassword(password, identity?.passwordHash ?? null)
+  if (identity === null || !isRight) return refuse(identity, "invalid_credentials", clientAddress)
+  const { id, adminName, passwordHash: verified } = identity
+  if (adminName === null) return refuse(identity, "access_denied", clientAddress)
+  if (!identity.isConfirmed) return refuse(identity, "email_unconfirmed", clientAddress)
+
+  const upgraded = needsUpgrade(verified) ? await hashPassword(password) : null
+  return asAuth(async (db) => {
+    if (!(await holdIdentityPassword(db, { identityId: id, verified, upgraded }))) return null
+    const token = await openAdminSession(db, id)
+    await addToAuditLog(db, {
+      action: "admin_signed_in",
+      actor: { kind: "admin", id, name: adminName },
+      details: { address: clientAddress },
+    })
+    await forgetEndedSessions(db)
+    await forgetOldAttempts(db)
+    return { ok: true, token }
+  })
+}
+
+async function refuse(
+  identity: Identity | null,
+  reason: Refused,
+  clientAddress: string,
+): Promise<AdminSignIn> {
+  const details = { reason, address: clientAddress, identity: identity?.id ?? null }
+  await asAuth((db) =>
+    addToAuditLog(db, { action: "admin_sign_in_failed", actor: { kind: "visitor" }, details }),
+  )
+  return { ok: false, reason }
+}
