@@ -9,6 +9,8 @@ import {
   type ServerAddress,
 } from "#app/database/pools.server.ts"
 import { openImageStore } from "#app/images/store.server.ts"
+import { startMailRound, stopMailRound } from "#app/mail/mail-round.server.ts"
+import { openPost } from "#app/mail/post.server.ts"
 import { assertEveryRouteHasAnActor } from "./route-actors.ts"
 import { closeGracefully, limitConnections } from "./http-limits.ts"
 import type { Logger } from "./logger.ts"
@@ -43,6 +45,7 @@ export async function openApplication(options: {
   openTokens({ secret: settings.sessionSecret })
   openImageStore(settings.storageUrl)
   const visits = openVisits({ settings, log })
+  openPost({ ...settings, log })
   const listener = requestListener({
     settings,
     log,
@@ -60,12 +63,14 @@ export async function openApplication(options: {
     await closePools()
     throw error
   }
+  startMailRound()
   return {
     server,
     port: portOf(server),
     async close() {
       await closeGracefully(server)
       await visits.close()
+      await stopMailRound()
       await closePools()
     },
   }

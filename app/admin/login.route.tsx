@@ -8,6 +8,7 @@ import { isEmailAddress } from "#app/domain/email-address.ts"
 import { isLocale } from "#app/domain/locale.ts"
 import { safeReturnAddress } from "#app/domain/return-address.ts"
 import { signInName } from "#app/domain/sign-in-name.ts"
+import { textFields } from "#app/domain/text-fields.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { rememberLanguage } from "#app/page-language.ts"
@@ -16,8 +17,8 @@ import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import { Door } from "#app/ui/door.tsx"
 import type { Route } from "./+types/login.route"
-import { SignInForm } from "./sign-in-form.tsx"
-import type { SignInProblem } from "./sign-in-problem.ts"
+import { SignInForm } from "./door/sign-in-form.tsx"
+import type { SignInProblem } from "./door/sign-in-problem.ts"
 import { useSignedOutHere } from "./use-signed-out.ts"
 
 export function meta() {
@@ -28,6 +29,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
+/** What somebody may have done before coming here, as the address says it. */
+const doneKeys = ["password", "confirmed"] as const
+
 export const middleware: Route.MiddlewareFunction[] = [personalPage]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -36,15 +40,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const read = token === null ? null : await readAdminSession(token)
   if (read?.is === "live") throw redirect(addressAfter(url))
   const isDenied = read?.is === "denied" || url.searchParams.has("denied")
-  if (token === null) return data({ isDenied })
-  return data({ isDenied }, { headers: { "Set-Cookie": removeAdminCookie(secure) } })
+  const done = doneKeys.find((key) => key === url.searchParams.get("done")) ?? null
+  if (token === null) return data({ isDenied, done })
+  return data({ isDenied, done }, { headers: { "Set-Cookie": removeAdminCookie(secure) } })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const read = await readForm(request)
   if (!read.ok) return refuse("", { field: null, kind: "unexpected" }, read.status)
-  const typed = String(read.form.get("email") ?? "")
-  const password = String(read.form.get("password") ?? "")
+  const fields = textFields(read.form, ["email", "password"])
+  if (fields === null) return refuse("", { field: null, kind: "unexpected" }, 400)
+  const { email: typed, password } = fields
   const email = signInName(typed)
   if (email === "") return refuse(typed, { field: "email", kind: "email_missing" }, 400)
   if (!isEmailAddress(email)) return refuse(typed, { field: "email", kind: "email_shape" }, 400)
@@ -97,10 +103,17 @@ function addressAfter(url: URL): string {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   useSignedOutHere()
-  const denied: SignInProblem | null = loaderData.isDenied ? { field: null, kind: "access_denied" } : null
+  const { isDenied, done } = loaderData
+  const denied: SignInProblem | null = isDenied ? { field: null, kind: "access_denied" } : null
   return (
     <Door>
-      <SignInForm email={actionData?.email ?? ""} problem={actionData?.problem ?? denied} />
+      <SignInForm
+        email={actionData?.email ?? ""}
+        problem={actionData?.problem ?? denied}
+        done={done && doneWords[done]()}
+      />
     </Door>
   )
 }
+
+const doneWords = { password: m.admin_password_updated, confirmed: m.admin_email_confirmed }

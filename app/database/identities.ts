@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { endSessionsOfIdentity } from "./admin-sessions.ts"
 import { build } from "./build.ts"
 import type { AuthDatabase } from "./scopes.server.ts"
 
@@ -52,4 +53,26 @@ export async function holdIdentityPassword(
     .where("id", "=", identityId)
     .where("password_hash", "=", verified)
   return (await db.run(changed)) === 1
+}
+
+/** The person has followed a link that only their mailbox had. */
+export async function confirmEmail(db: AuthDatabase, identityId: string): Promise<void> {
+  await db.run(
+    build
+      .updateTable("identities")
+      .set({ email_confirmed_at: sql`coalesce(email_confirmed_at, now())` })
+      .where("id", "=", identityId),
+  )
+}
+
+/** A new password without the old one. False when there is no such identity. */
+export async function resetIdentityPassword(
+  db: AuthDatabase,
+  { identityId, passwordHash }: { identityId: string; passwordHash: string },
+): Promise<boolean> {
+  const changed = await db.run(
+    build.updateTable("identities").set({ password_hash: passwordHash }).where("id", "=", identityId),
+  )
+  await endSessionsOfIdentity(db, identityId)
+  return changed === 1
 }

@@ -90,6 +90,15 @@ export type Schema = {
     expires_at: Moment
     used_at: Moment | null
   }
+  outgoing_mails: {
+    id: Generated<string>
+    identity_id: string
+    purpose: "confirm_email" | "reset_password"
+    locale: Locale
+    created_at: MomentByDefault
+    attempts: Generated<number>
+    next_attempt_at: MomentByDefault
+  }
   sessions: {
     id: Generated<string>
     token_hash: Buffer

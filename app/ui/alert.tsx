@@ -1,12 +1,15 @@
 import type { ReactNode } from "react"
-import { AlertIcon } from "./icons.tsx"
+import { AlertIcon, DoneIcon } from "./icons.tsx"
 import "./alert.css"
 
-/** A problem that belongs to no field; read out when it appears. */
-export function Alert({ children }: { children: ReactNode }) {
+type Props = { children: ReactNode; tone?: "bad" | "good" }
+
+/** A problem that belongs to no field, or what was just done; read out when it appears. */
+export function Alert({ children, tone = "bad" }: Props) {
+  const isBad = tone === "bad"
   return (
-    <div className="alert" role="alert">
-      <AlertIcon />
+    <div className={isBad ? "alert" : "alert alert--good"} role={isBad ? "alert" : "status"}>
+      {isBad ? <AlertIcon /> : <DoneIcon />}
       <span>{children}</span>
     </div>
   )

@@ -31,6 +31,7 @@ export function holdingOf(name: string): Holding {
       purpose: "reset_password",
       expires_at: "2100-01-01T00:00:00Z",
     },
+    outgoing_mails: { id: randomUUID(), identity_id: adminId, purpose: "reset_password", locale: "en" },
     sessions: {
       id: randomUUID(),
       token_hash: bytes(name),

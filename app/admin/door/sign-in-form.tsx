@@ -1,30 +1,27 @@
-import { useEffect, useRef } from "react"
-import { Form, useNavigation } from "react-router"
-import { limits } from "#app/domain/limits.ts"
+import { Form, href, Link, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/busy-button.tsx"
-import { Field } from "#app/ui/field.tsx"
 import { PasswordField } from "#app/ui/password-field.tsx"
+import { EmailField } from "./email-field.tsx"
 import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
+import { useWrongField } from "./use-wrong-field.ts"
 
 type Props = {
   /** What was typed before; the password is never sent back. */
   email: string
   problem: SignInProblem | null
+  /** What was done before somebody came here, in words. */
+  done: string | null
 }
 
 /** The operator's way in (specification, section 2). */
-export function SignInForm({ email, problem }: Props) {
+export function SignInForm({ email, problem, done }: Props) {
   const busy = useNavigation().state !== "idle"
-  const form = useRef<HTMLFormElement>(null)
+  const form = useWrongField(problem)
   const errorOf = (field: SignInProblem["field"]) =>
     problem?.field === field ? problemSentence(problem) : undefined
   const general = errorOf(null)
-
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-  }, [problem])
 
   return (
     <>
@@ -32,23 +29,8 @@ export function SignInForm({ email, problem }: Props) {
       <p>{m.admin_login_text()}</p>
       <Form method="post" ref={form} noValidate>
         {general && <Alert>{general}</Alert>}
-        <Field label={m.admin_email()} error={errorOf("email")}>
-          {(control) => (
-            <input
-              {...control}
-              className="input ltr"
-              type="email"
-              name="email"
-              defaultValue={email}
-              maxLength={limits.email}
-              required
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="next"
-            />
-          )}
-        </Field>
+        {done && problem === null && <Alert tone="good">{done}</Alert>}
+        <EmailField value={email} error={errorOf("email")} enterKeyHint="next" />
         <PasswordField
           label={m.password()}
           error={errorOf("password")}
@@ -61,6 +43,11 @@ export function SignInForm({ email, problem }: Props) {
           {m.sign_in()}
         </BusyButton>
       </Form>
+      <p className="door__after">
+        <Link className="link" to={href("/admin/forgot-password")}>
+          {m.admin_forgot_password()}
+        </Link>
+      </p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
+import { waitSentence } from "./wait-sentence.ts"
 
 /** Why nobody was let in, and beside which field it is said; `wait` is in seconds. */
 export type SignInProblem =
@@ -25,8 +26,6 @@ export function problemSentence(problem: SignInProblem): string {
     case "unexpected":
       return m.admin_unexpected_error()
     case "too_many_attempts":
-      return problem.wait < 60
-        ? m.too_many_attempts_seconds({ count: problem.wait })
-        : m.too_many_attempts_minutes({ count: Math.ceil(problem.wait / 60) })
+      return waitSentence(problem.wait)
   }
 }

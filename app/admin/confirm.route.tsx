@@ -1,0 +1,49 @@
+import { data, Form, href, redirect, useNavigation } from "react-router"
+import { confirmByLink, readMailLink } from "#app/auth/mail-links.server.ts"
+import { textFields } from "#app/domain/text-fields.ts"
+import { readForm } from "#app/images/read-form.server.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { personalPage } from "#app/personal-page.ts"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { Door } from "#app/ui/door.tsx"
+import type { Route } from "./+types/confirm.route"
+import { LinkIsOver } from "./door/link-is-over.tsx"
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.admin_confirm_title() }) }]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [personalPage]
+
+/** Looking at the page confirms nothing: programs that follow links in mails must not do it for a person. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const owner = await readMailLink(url.searchParams.get("token") ?? "", "confirm_email")
+  return owner === null ? data({ email: null }, { status: 410 }) : { email: owner.email }
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const read = await readForm(request)
+  if (!read.ok || textFields(read.form, []) === null)
+    throw new Response(null, { status: read.ok ? 400 : read.status })
+  // The loader finds the link over, and the page says so.
+  if (!(await confirmByLink(url.searchParams.get("token") ?? ""))) return data(null, { status: 410 })
+  return redirect(`${href("/admin/login")}?done=confirmed`, { status: 303 })
+}
+
+export default function Confirm({ loaderData: { email } }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle"
+  if (email === null) return <LinkIsOver text={m.admin_confirm_over()} />
+  return (
+    <Door>
+      <h1>{m.admin_confirm_title()}</h1>
+      <p>
+        {m.admin_confirm_text()} <bdi className="ltr">{email}</bdi>
+      </p>
+      <Form method="post">
+        <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.admin_confirming()}>
+          {m.admin_confirm_submit()}
+        </BusyButton>
+      </Form>
+    </Door>
+  )
+}

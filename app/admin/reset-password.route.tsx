@@ -1,0 +1,92 @@
+import { data, Form, href, redirect, useNavigation } from "react-router"
+import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import { readMailLink, resetByLink } from "#app/auth/mail-links.server.ts"
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { newPasswordProblem, type NewPasswordProblem } from "#app/domain/admin-password.ts"
+import { limits } from "#app/domain/limits.ts"
+import { textFields } from "#app/domain/text-fields.ts"
+import { readForm } from "#app/images/read-form.server.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { personalPage } from "#app/personal-page.ts"
+import { requestContext } from "#app/request.ts"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { Door } from "#app/ui/door.tsx"
+import { PasswordField } from "#app/ui/password-field.tsx"
+import type { Route } from "./+types/reset-password.route"
+import { LinkIsOver } from "./door/link-is-over.tsx"
+import { newPasswordSentence } from "./door/new-password-sentence.ts"
+import { useWrongField } from "./door/use-wrong-field.ts"
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.admin_reset_title() }) }]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [personalPage]
+
+/** Looking at the page uses nothing up: programs that follow links in mails must not spend them. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const owner = await readMailLink(url.searchParams.get("token") ?? "", "reset_password")
+  return owner === null ? data({ email: null }, { status: 410 }) : { email: owner.email }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const read = await readForm(request)
+  const fields = read.ok ? textFields(read.form, ["email", "new_password", "confirm_password"]) : null
+  if (fields === null) return data({ problem: null, failed: true }, { status: read.ok ? 400 : read.status })
+  const { new_password: next, confirm_password: again } = fields
+  const problem = newPasswordProblem({ next, again })
+  if (problem !== null) return data({ problem, failed: false }, { status: 400 })
+
+  const { clientAddress, log } = context.get(requestContext)
+  try {
+    const isReset = await resetByLink(url.searchParams.get("token") ?? "", next, clientAddress)
+    // The loader finds the link over, and the page says so.
+    if (!isReset) return data({ problem: null, failed: false }, { status: 410 })
+  } catch (error) {
+    log.error({ err: error }, "a password could not be reset")
+    const passes = error instanceof DatabaseUnavailable || error instanceof HashingBusy
+    return data({ problem: null, failed: true }, { status: passes ? 503 : 500 })
+  }
+  return redirect(`${href("/admin/login")}?done=password`, { status: 303 })
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle"
+  const problem = actionData?.problem ?? null
+  const form = useWrongField(problem)
+  const { email } = loaderData
+  if (email === null) return <LinkIsOver text={m.admin_reset_over()} />
+  const errorOf = (field: NewPasswordProblem["field"]) =>
+    problem?.field === field ? newPasswordSentence(problem) : undefined
+  return (
+    <Door>
+      <h1>{m.admin_reset_title()}</h1>
+      <p>{m.admin_reset_text({ least: limits.adminPasswordLeast })}</p>
+      <Form method="post" ref={form} noValidate>
+        {actionData?.failed && <Alert>{m.admin_reset_failed()}</Alert>}
+        {/* password managers learn whose password it is */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          label={m.password_new()}
+          error={errorOf("next")}
+          name="new_password"
+          required
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          label={m.password_again()}
+          error={errorOf("again")}
+          name="confirm_password"
+          required
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
+        <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.admin_saving()}>
+          {m.admin_reset_submit()}
+        </BusyButton>
+      </Form>
+    </Door>
+  )
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from "node:crypto"
+import { addToAuditLog } from "#app/database/audit.ts"
+import { insertMailToken, removeMailToken } from "#app/database/mail-tokens.ts"
+import { forgetMail, takeMail, type TakenMail } from "#app/database/outgoing-mails.ts"
+import { asAuth } from "#app/database/scopes.server.ts"
+import { linkLifetimes, mailDelays, mailPatience, type MailPurpose } from "#app/domain/mail-links.ts"
+import { composeMail } from "./compose-mail.server.ts"
+import { post } from "./post.server.ts"
+
+/** `kept`: it could not be sent now and is tried again. `nothing`: there was none to send, or another process has it. */
+export type Delivery = "sent" | "kept" | "given_up" | "nothing"
+
+/** Where each link leads. */
+const paths: Record<MailPurpose, string> = {
+  confirm_email: "/admin/confirm",
+  reset_password: "/admin/reset-password",
+}
+
+/**
+ * Sends the mail with this id, or without one the mail that is due. The token of its link is made now: until here nothing
+ * that opens a door was stored, and a mail that fails leaves no link behind.
+ * @throws DatabaseUnavailable
+ */
+export async function deliverMail(id: string | null): Promise<Delivery> {
+  const token = randomBytes(32).toString("base64url")
+  const tokenHash = createHash("sha256").update(token).digest()
+  const mail = await asAuth(async (db) => {
+    const taken = await takeMail(db, id, mailDelays)
+    if (taken === null || !isWanted(taken)) return taken
+    const { identityId, purpose } = taken
+    await insertMailToken(db, { tokenHash, identityId, purpose, lifetime: linkLifetimes[purpose] })
+    return taken
+  })
+  if (mail === null) return "nothing"
+  if (!isWanted(mail)) return giveUp(mail)
+  return send(mail, token, tokenHash)
+}
+
+/** Sends what is due, one after the other. */
+export async function deliverDueMails(): Promise<void> {
+  while ((await deliverMail(null)) !== "nothing");
+}
+
+type WantedMail = TakenMail & { name: string }
+
+function isWanted(mail: TakenMail): mail is WantedMail {
+  return mail.name !== null && mail.age <= mailPatience
+}
+
+async function send(mail: WantedMail, token: string, tokenHash: Buffer): Promise<Delivery> {
+  const { route, publicUrl, log } = post()
+  const { id, name, email, purpose, locale, attempts } = mail
+  const link = `${publicUrl}${paths[purpose]}?${new URLSearchParams({ token, lang: locale })}`
+  try {
+    await route.send(composeMail({ purpose, locale, to: { name, address: email }, link }))
+  } catch (error) {
+    log.error({ err: error, mail: id, purpose, attempts }, "a mail could not be sent and is kept")
+    await asAuth((db) => removeMailToken(db, tokenHash))
+    return "kept"
+  }
+  await asAuth((db) => forgetMail(db, id))
+  log.info({ mail: id, purpose, attempts }, "a mail was sent")
+  return "sent"
+}
+
+async function giveUp({ id, identityId, purpose, attempts }: TakenMail): Promise<Delivery> {
+  await asAuth(async (db) => {
+    await forgetMail(db, id)
+    const details = { identity: identityId, purpose, attempts }
+    await addToAuditLog(db, { action: "mail_given_up", actor: { kind: "operator" }, details })
+  })
+  post().log.error({ mail: id, purpose, attempts }, "a mail was given up")
+  return "given_up"
+}

@@ -1,0 +1,42 @@
+import { deliverDueMails, deliverMail } from "./deliver-mail.server.ts"
+import { post } from "./post.server.ts"
+
+/** Milliseconds between two looks at what is due. */
+const every = 30_000
+
+/** What is being sent now: the shutdown waits for it, for a moment. */
+const underway = new Set<Promise<void>>()
+
+let timer: NodeJS.Timeout | undefined
+
+/** Sends what waited while no process ran, and from then on what becomes due. Any number of processes share the work. */
+export function startMailRound(): void {
+  inBackground(deliverDueMails)
+  timer = setInterval(() => inBackground(deliverDueMails), every).unref()
+}
+
+/** Ends the round and the way that mail takes. What is not sent within a second waits in the database. */
+export async function stopMailRound(): Promise<void> {
+  clearInterval(timer)
+  let limit: NodeJS.Timeout | undefined
+  const enough = new Promise((resolve) => (limit = setTimeout(resolve, 1_000)))
+  await Promise.race([Promise.all(underway), enough])
+  clearTimeout(limit)
+  post().route.close()
+}
+
+/** Sends a mail without letting anybody wait for it. Once mail goes at all, what waited goes too. */
+export function deliverSoon(mailId: string): void {
+  inBackground(async () => {
+    if ((await deliverMail(mailId)) === "sent") await deliverDueMails()
+  })
+}
+
+function inBackground(work: () => Promise<unknown>): void {
+  const running = work().then(
+    () => {},
+    (error: unknown) => post().log.error({ err: error }, "mail could not be looked after"),
+  )
+  underway.add(running)
+  void running.then(() => underway.delete(running))
+}

@@ -1,0 +1,20 @@
+import type { Locale } from "#app/domain/locale.ts"
+
+/** One message, ready to go. */
+export type Mail = {
+  to: { name: string; address: string }
+  locale: Locale
+  subject: string
+  text: string
+  html: string
+  /** What the person is asked to open. It is in the texts too; nobody logs it where mail is really sent. */
+  link: string
+}
+
+/** The way that mail takes. `send` throws when the mail is not on its way. */
+export type MailRoute = {
+  send(mail: Mail): Promise<void>
+  /** Whether it answers. Never throws. */
+  ready(): Promise<boolean>
+  close(): void
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto"
+import { access, constants, mkdir, open } from "node:fs/promises"
+import { join } from "node:path"
+import { createTransport } from "nodemailer"
+import type { MailRoute } from "./mail.ts"
+import { messageOf } from "./message-of.ts"
+
+/**
+ * Without an SMTP server each mail is a file of its own in `folder`, which its owner alone reads, and `say` is told of its
+ * link: an operator without a mail server gets in by it.
+ */
+export function outboxRoute(options: {
+  folder: string
+  from: string
+  say: (fields: { to: string; file: string; link: string }) => void
+}): MailRoute {
+  const { folder, from, say } = options
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, from))
+      if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed in one piece")
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const moment = new Date().toISOString().replaceAll(/[:.]/g, "-")
+      const path = join(folder, `${moment}-${randomUUID().slice(0, 8)}.eml`)
+      const file = await open(path, "wx", 0o600)
+      try {
+        await file.writeFile(message)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      say({ to: mail.to.address, file: path, link: mail.link })
+    },
+    ready: () =>
+      mkdir(folder, { recursive: true, mode: 0o700 })
+        .then(() => access(folder, constants.W_OK))
+        .then(
+          () => true,
+          () => false,
+        ),
+    close: () => composer.close(),
+  }
+}

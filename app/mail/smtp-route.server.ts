@@ -1,0 +1,38 @@
+import { createTransport } from "nodemailer"
+import type { MailRoute } from "./mail.ts"
+import { messageOf } from "./message-of.ts"
+
+/** Milliseconds: a server that is silent must not hold up a person or the shutdown. */
+const patience = {
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  dnsTimeout: 5_000,
+  socketTimeout: 10_000,
+}
+
+/** Servers of this machine may be spoken to in the clear. */
+const local = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/**
+ * Over the server of `smtp://user:password@host:port` or `smtps://…`. A password goes to another machine only encrypted;
+ * `?requireTLS=false` in the address allows it otherwise.
+ */
+export function smtpRoute({ url, from }: { url: string; from: string }): MailRoute {
+  const { username, hostname } = new URL(url)
+  const transport = createTransport({
+    url,
+    requireTLS: username !== "" && !local.test(hostname),
+    ...patience,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from))
+    },
+    ready: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
+    close: () => transport.close(),
+  }
+}

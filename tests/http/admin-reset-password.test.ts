@@ -1,0 +1,214 @@
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { useTestApplication } from "#tests/application.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { linkIn } from "#tests/words/mail-link.ts"
+import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/words/sign-in.ts"
+import { startSmtpServer } from "#tests/words/smtp-server.ts"
+import type { Fields } from "#tests/words/visitor.ts"
+
+const smtp = await startSmtpServer()
+afterAll(() => smtp.close())
+
+// Behind one proxy, so that each visitor of these tests may have an address of its own.
+const application = useTestApplication({
+  TRUST_PROXY: "1",
+  SMTP_URL: smtp.url,
+  MAIL_FROM: "Vitrine <no-reply@vitrine.test>",
+})
+
+const newAdmin = (wish: Parameters<typeof insertAdmin>[1] = {}) =>
+  insertAdmin(application.database.owner, wish)
+
+const ask = (email: string, lang = "en") =>
+  application.visitor().post(`/admin/forgot-password?lang=${lang}`, { email }, fromElsewhere())
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await application.database.owner.query(text, values)).rows
+
+beforeEach(() => smtp.refuse(false))
+
+test.each([
+  [
+    "en",
+    "Set a new password for Vitrine",
+    "left",
+    "Forgot Password",
+    "If ",
+    "Set a New Password",
+    "Password updated",
+  ],
+  [
+    "ar",
+    "ضع كلمة سرّ جديدة في فيترين",
+    "right",
+    "نسيت كلمة السر",
+    "إن كان",
+    "كلمة سرّ جديدة",
+    "تم تحديث كلمة السر",
+  ],
+])(
+  "a forgotten password is set anew by mail, in %s",
+  async (lang, subject, side, asking, asked, setting, done) => {
+    const admin = await newAdmin({ name: `Maya <b>"O'Haddad"` })
+    const visitor = application.visitor()
+    await signInAtAdminDoor(visitor, admin)
+    expect((await visitor.visit("/admin/login?lang=en")).status, "signed in").toBe(302)
+
+    expect((await application.visitor().visit(`/admin/forgot-password?lang=${lang}`)).html).toContain(asking)
+    const answer = await ask(` ${admin.email.toUpperCase()} `, lang)
+    expect(answer.status).toBe(200)
+    expect(answer.html).toContain(asked)
+
+    const mail = await smtp.nextMail()
+    expect(mail.envelope).toEqual({ from: "no-reply@vitrine.test", to: [admin.email] })
+    expect(mail.subject).toBe(subject)
+    expect(mail.from).toMatchObject({ name: "Vitrine", address: "no-reply@vitrine.test" })
+    expect(mail.text).toContain(admin.name)
+    expect(mail.html).toContain(`dir="${lang === "ar" ? "rtl" : "ltr"}"`)
+    expect(mail.html).toContain(`text-align:${side}`)
+    expect(mail.html).toContain("Maya &lt;b&gt;&quot;O&#39;Haddad&quot;")
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    )
+
+    const link = linkIn(mail)
+    const form = await application.visitor().visit(link)
+    expect(form.status).toBe(200)
+    expect(form.html).toContain(setting)
+    expect(form.html).toContain(admin.email)
+    const fields = { email: admin.email, new_password: "olive-tree-9", confirm_password: "olive-tree-9" }
+    const set = await application.visitor().post(link, fields, fromElsewhere())
+    expect(leadsTo(set)).toBe("/admin/login?done=password")
+    expect((await application.visitor().visit(`/admin/login?done=password&lang=${lang}`)).html).toContain(
+      done,
+    )
+
+    expect(leadsTo(await visitor.visit("/admin")), "every session has ended").toBe("/admin/login")
+    expect((await signInAtAdminDoor(visitor, admin)).status).toBe(401)
+    expect(leadsTo(await signInAtAdminDoor(visitor, admin, { password: "olive-tree-9" }))).toBe("/admin")
+    expect((await application.visitor().visit(link)).status, "a link works once").toBe(410)
+    expect((await application.visitor().post(link, fields, fromElsewhere())).status).toBe(410)
+  },
+)
+
+test("the answer is the same for an address that is nobody's, and for one without a row in admins", async () => {
+  const [admin, stranger] = [await newAdmin(), await newAdmin({ isAdmin: false })]
+  const shown = (html: string, email: string) =>
+    html.replaceAll(email, "ADDRESS").replaceAll(/nonce="[^"]+"|"[^"]*ADDRESS[^"]*"/g, "")
+  const known = await ask(admin.email)
+  for (const email of ["nobody@admins.example", stranger.email]) {
+    const other = await ask(email)
+    expect(other.status).toBe(known.status)
+    expect(shown(other.html, email)).toBe(shown(known.html, admin.email))
+  }
+  expect((await smtp.nextMail()).envelope.to).toEqual([admin.email])
+  expect(await query("select from outgoing_mails where identity_id = $1", [stranger.id])).toEqual([])
+})
+
+test("a mailbox is not filled: three mails in an hour, then none, in the same words", async () => {
+  const admin = await newAdmin()
+  for (let number = 1; number <= 3; number++) {
+    await ask(admin.email)
+    await smtp.nextMail()
+  }
+  const fourth = await ask(admin.email)
+  expect(fourth.status).toBe(200)
+  expect(fourth.html).toContain("a link is on its way")
+  const asked = await query("select action from audit_log where details ->> 'identity' = $1", [admin.id])
+  expect(asked).toHaveLength(3)
+})
+
+test("requests are slowed, and told for how long", async () => {
+  const pages = await Promise.all(Array.from({ length: 8 }, () => ask("somebody@admins.example")))
+  expect(pages.filter(({ status }) => status === 200)).toHaveLength(5)
+  for (const page of pages.filter(({ status }) => status !== 200)) {
+    expect(page.status).toBe(429)
+    expect(page.html).toMatch(/Too many attempts\. Try again in \d+ seconds?\./)
+  }
+})
+
+test.each([
+  ["en", "Enter your email", "Enter a full address", "An unexpected error occurred"],
+  ["ar", "اكتب بريدك الإلكتروني", "اكتب العنوان كاملًا", "حدث خطأ غير متوقّع"],
+])("what is wrong with a request is said in %s", async (lang, missing, shape, unexpected) => {
+  const odd: readonly (readonly [Fields, string])[] = [
+    [{ email: "" }, missing],
+    [{ email: "maya" }, shape],
+    [{ email: "maya@vitrine.example", role: "admin" }, unexpected],
+  ]
+  for (const [fields, text] of odd) {
+    const page = await application
+      .visitor()
+      .post(`/admin/forgot-password?lang=${lang}`, fields, fromElsewhere())
+    expect(page.status).toBe(400)
+    expect(page.html).toContain(text)
+  }
+})
+
+test.each([
+  [
+    "en",
+    "Enter your password",
+    "At least 8 characters",
+    "Passwords do not match",
+    "Failed to update password",
+  ],
+  ["ar", "اكتب كلمة السر", "8 أحرف على الأقل", "كلمتا السر غير متطابقتين", "تعذّر تحديث كلمة السر"],
+])("what is wrong with a new password is said in %s, and the link stays good", async (lang, ...texts) => {
+  const admin = await newAdmin()
+  await ask(admin.email, lang)
+  const link = linkIn(await smtp.nextMail())
+  const tries: Fields[] = [
+    { new_password: "", confirm_password: "" },
+    { new_password: "short-7", confirm_password: "short-7" },
+    { new_password: "olive-tree-9", confirm_password: "olive-tree-8" },
+    { new_password: "olive-tree-9", confirm_password: "olive-tree-9", is_admin: "true" },
+  ]
+  for (const [index, fields] of tries.entries()) {
+    const page = await application.visitor().post(link, fields)
+    expect(page.status).toBe(400)
+    expect(page.html).toContain(texts[index])
+    expect(page.html).not.toContain("olive-tree-9")
+  }
+  expect((await application.visitor().visit(link)).status).toBe(200)
+  expect((await signInAtAdminDoor(application.visitor(), admin)).status).toBe(302)
+})
+
+test("a link that is too old, of another kind or made up is refused in plain words, and nothing of it is stored or logged", async () => {
+  const admin = await newAdmin()
+  await ask(admin.email)
+  const link = linkIn(await smtp.nextMail())
+  const token = new URLSearchParams(link.split("?")[1]).get("token") ?? ""
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const stored = JSON.stringify(await query("select encode(token_hash, 'base64') as hash from mail_tokens"))
+  for (const text of [stored, JSON.stringify(application.lines)]) expect(text).not.toContain(token)
+
+  expect((await application.visitor().visit(`/admin/confirm?token=${token}`)).status).toBe(410)
+  expect((await application.visitor().visit(link.replace(token, "made-up"))).status).toBe(410)
+  await query("update mail_tokens set expires_at = now() where identity_id = $1", [admin.id])
+  const english = await application.visitor().visit(link)
+  const arabic = await application.visitor().visit(link.replace("lang=en", "lang=ar"))
+  expect(english.status).toBe(410)
+  expect(english.html).toContain("This link is good no longer")
+  expect(arabic.html).toContain("لم يعد هذا الرابط صالحًا")
+})
+
+test("of two who use one link at the same moment, one sets the password", async () => {
+  const admin = await newAdmin()
+  await ask(admin.email)
+  const link = linkIn(await smtp.nextMail())
+  const set = (password: string) =>
+    application.visitor().post(link, { new_password: password, confirm_password: password })
+  const answers = await Promise.all([set("olive-tree-1"), set("olive-tree-2")])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410])
+})
+
+test("an address that was never confirmed is confirmed with it: the mailbox is the person's", async () => {
+  const admin = await newAdmin({ isConfirmed: false })
+  await ask(admin.email)
+  const link = linkIn(await smtp.nextMail())
+  await application.visitor().post(link, { new_password: "olive-tree-9", confirm_password: "olive-tree-9" })
+  expect((await signInAtAdminDoor(application.visitor(), admin, { password: "olive-tree-9" })).status).toBe(
+    302,
+  )
+})

@@ -1,0 +1,91 @@
+import type { AddressInfo } from "node:net"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+
+/** A mail as it arrived: parsed, and as it stood on the wire. */
+export type ArrivedMail = Email & { envelope: { from: string; to: string[] }; raw: string }
+
+export type TestSmtpServer = {
+  /** For `SMTP_URL`, with the name and password that it asks for. */
+  url: string
+  /** The next mail that nobody has taken yet, as soon as it is there. */
+  nextMail(): Promise<ArrivedMail>
+  /** How many arrived that nobody has taken. */
+  waiting(): number
+  /** While it refuses, each mail is turned away at the door with a passing error. `attempted` waits for such an attempt. */
+  refuse(isRefusing: boolean): void
+  attempted(): Promise<void>
+  close(): Promise<void>
+}
+
+const user = "vitrine@mail.example"
+const pass = "a pass/word: with #signs?"
+
+/** A real SMTP server on this machine, which keeps what it is given. */
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const arrived: ArrivedMail[] = []
+  const waiters: (() => void)[] = []
+  let isRefusing = false
+  let attempts = 0
+
+  const wake = () => {
+    for (const waiter of waiters.splice(0)) waiter()
+  }
+  const until = async (isThere: () => boolean) => {
+    while (!isThere()) await new Promise<void>((resolve) => waiters.push(resolve))
+  }
+
+  const server = new SMTPServer({
+    authMethods: ["PLAIN", "LOGIN"],
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth: (auth, _session, answer) =>
+      auth.username === user && auth.password === pass
+        ? answer(null, { user })
+        : answer(new Error("wrong name or password")),
+    onMailFrom: (_address, _session, answer) => {
+      if (!isRefusing) return answer()
+      attempts += 1
+      answer(Object.assign(new Error("come again later"), { responseCode: 451 }))
+      wake()
+    },
+    onData: (stream, session, answer) => {
+      const parts: Buffer[] = []
+      stream.on("data", (part: Buffer) => parts.push(part))
+      stream.on("end", () => {
+        const raw = Buffer.concat(parts)
+        const { mailFrom, rcptTo } = session.envelope
+        const envelope = {
+          from: mailFrom === false ? "" : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+        }
+        void PostalMime.parse(raw).then((mail) => {
+          arrived.push({ ...mail, envelope, raw: raw.toString("utf8") })
+          wake()
+        })
+        answer()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.server.address() as AddressInfo
+
+  return {
+    url: `smtp://${encodeURIComponent(user)}:${encodeURIComponent(pass)}@127.0.0.1:${port}`,
+    async nextMail() {
+      await until(() => arrived.length > 0)
+      const mail = arrived.shift()
+      if (mail === undefined) throw new Error("the mail is gone")
+      return mail
+    },
+    waiting: () => arrived.length,
+    refuse(refusing) {
+      isRefusing = refusing
+    },
+    async attempted() {
+      await until(() => attempts > 0)
+      attempts = 0
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
