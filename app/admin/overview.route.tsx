@@ -1,14 +1,28 @@
 import { data } from "react-router"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
+import { answersWithin } from "#app/answers-within.ts"
+import { countDelayedMails } from "#app/database/outgoing-mails.ts"
 import { countPlatform } from "#app/database/platform-counts.ts"
-import { asAdmin } from "#app/database/scopes.server.ts"
+import { databaseAnswers } from "#app/database/pools.server.ts"
+import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
+import { imageStore } from "#app/images/store.server.ts"
+import { mailAnswers } from "#app/mail/post.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatDate } from "#app/messages/format-time.ts"
+import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import type { Route } from "./+types/overview.route"
+import { adminMenu } from "./admin-menu.ts"
 import { PlatformCounters } from "./overview/platform-counters.tsx"
+import type { PlatformHealth } from "./overview/platform-health.ts"
+import { QuickActions } from "./overview/quick-actions.tsx"
+import { StatusPanel } from "./overview/status-panel.tsx"
 import "#app/ui/panel.css"
 import "./overview/overview.css"
+
+/** Milliseconds that each part of the platform has to answer: nobody waits longer for this page. */
+const patience = 2_000
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_menu_dashboard() }) }]
@@ -16,23 +30,46 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { adminId } = context.get(adminSessionContext)
-  const counts = await asAdmin(adminId, countPlatform).catch((error: unknown) => {
-    context.get(requestContext).log.error({ err: error }, "the platform could not be counted")
-    return null
-  })
-  return counts === null ? data({ counts }, { status: 503 }) : { counts }
+  const { log } = context.get(requestContext)
+  const { timeZone } = context.get(platformContext)
+  const counted = <Result,>(count: (db: AdminDatabase) => Promise<Result>) =>
+    asAdmin(adminId, count).catch((error: unknown) => {
+      log.error({ err: error }, "the platform could not be counted")
+      return null
+    })
+  const [counts, delayedMails, database, images, mail] = await Promise.all([
+    counted(countPlatform),
+    counted(countDelayedMails),
+    answersWithin(patience, databaseAnswers),
+    answersWithin(patience, imageStore.ready),
+    answersWithin(patience, mailAnswers),
+  ])
+  const health: PlatformHealth = {
+    database,
+    images,
+    mail,
+    delayedMails,
+    checkedAt: new Date().toISOString(),
+  }
+  return data({ counts, health, timeZone }, { status: counts === null ? 503 : 200 })
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { counts } = loaderData
+  const { counts, health, timeZone } = loaderData
+  const items = adminMenu.filter(({ quick }) => quick !== undefined)
   return (
     <>
       <div className="page-head">
         <div>
           <h2>{m.admin_overview_title()}</h2>
+          <p>{formatDate(health.checkedAt, timeZone)}</p>
         </div>
       </div>
       {counts === null ? <Alert>{m.admin_statistics_failed()}</Alert> : <PlatformCounters counts={counts} />}
+      <div className="admin-halves">
+        {items.length > 0 && <QuickActions items={items} pending={counts?.pending ?? 0} />}
+        <StatusPanel health={health} pending={counts?.pending ?? null} timeZone={timeZone} />
+      </div>
     </>
   )
 }

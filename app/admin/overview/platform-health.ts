@@ -1,0 +1,10 @@
+/** What was asked a moment ago, and whether it answered in time. */
+export type PlatformHealth = {
+  database: boolean
+  images: boolean
+  mail: boolean
+  /** Mails that failed and wait for another attempt; null when they could not be counted. */
+  delayedMails: number | null
+  /** ISO moment. */
+  checkedAt: string
+}

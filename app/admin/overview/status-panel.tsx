@@ -1,0 +1,64 @@
+import type { ReactNode } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatTime } from "#app/messages/format-time.ts"
+import type { PlatformHealth } from "./platform-health.ts"
+
+type Props = {
+  health: PlatformHealth
+  /** Join requests that wait; null when they could not be counted. */
+  pending: number | null
+  timeZone: string
+}
+
+/** How the platform is: each line was measured for this page (specification, section 2). */
+export function StatusPanel({ health, pending, timeZone }: Props) {
+  const { database, images, mail, delayedMails, checkedAt } = health
+  const isWell = database && images && mail
+  const delayed = delayedMails ? m.admin_mails_delayed({ count: delayedMails }) : null
+  return (
+    <section className="panel status" aria-labelledby="status">
+      <div className="panel__head">
+        <h3 id="status">{m.admin_status_title()}</h3>
+        <p className="status__when">{m.admin_status_checked({ time: formatTime(checkedAt, timeZone) })}</p>
+      </div>
+      <dl>
+        <Line name={m.admin_status_system()} isWell={isWell}>
+          {isWell ? m.admin_status_operational() : m.admin_status_impaired()}
+        </Line>
+        <Line name={m.admin_status_database()} isWell={database}>
+          {answerOf(database)}
+        </Line>
+        <Line name={m.admin_status_images()} isWell={images}>
+          {answerOf(images)}
+        </Line>
+        <Line name={m.admin_status_mail()} isWell={mail && delayed === null}>
+          {mail && delayed ? delayed : answerOf(mail)}
+        </Line>
+        <div>
+          <dt>{m.admin_status_pending()}</dt>
+          <dd>{pending === null ? m.admin_statistics_failed() : pendingText(pending)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Line({ name, isWell, children }: { name: string; isWell: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isWell ? "" : "is-bad"}>
+        <span className={isWell ? "dot" : "dot dot--bad"} />
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function answerOf(isWell: boolean): string {
+  return isWell ? m.admin_status_connected() : m.admin_status_silent()
+}
+
+function pendingText(pending: number): string {
+  return pending === 0 ? m.admin_status_none_pending() : m.admin_pending_count({ count: pending })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { textOf } from "#tests/words/page.ts"
+
+const application = useTestApplication()
+
+test.each([
+  ["en", "System Status Operational", "Mail Connected", "Pending Reviews None"],
+  ["ar", "حالة النظام يعمل", "البريد متّصل", "مراجعات معلّقة لا شيء"],
+])("all is well: Operational, in %s", async (lang, ...lines) => {
+  const visitor = await application.signInAsAdmin(await insertAdmin(application.database.owner))
+  const text = textOf((await visitor.visit(`/admin?lang=${lang}`)).html)
+  for (const line of lines) expect(text).toContain(line)
+})
+
+test.each([
+  ["en", "Mail 2 mails wait for another attempt"],
+  ["ar", "البريد رسالتان تنتظران محاولة أخرى"],
+])("mails that failed and wait are told, in %s", async (lang, line) => {
+  const { owner } = application.database
+  const admin = await insertAdmin(owner)
+  const visitor = await application.signInAsAdmin(admin)
+  await owner.query("delete from outgoing_mails")
+  await owner.query(
+    `insert into outgoing_mails (identity_id, purpose, locale, attempts, next_attempt_at)
+       select $1, 'reset_password', 'en', attempts, now() + interval '1 hour' from unnest(array[0, 1, 3]) attempts`,
+    [admin.id],
+  )
+  expect(textOf((await visitor.visit(`/admin?lang=${lang}`)).html)).toContain(line)
+})

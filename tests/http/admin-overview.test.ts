@@ -1,0 +1,76 @@
+import { rename } from "node:fs/promises"
+import { beforeAll, expect, test } from "vitest"
+import { useTestApplication } from "#tests/application.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+import type { Visitor } from "#tests/words/visitor.ts"
+
+// Nobody listens at port 9 of this machine: mail does not answer.
+const application = useTestApplication({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "a@vitrine.test" })
+const owner = () => application.database.owner
+let visitor: Visitor
+
+beforeAll(async () => {
+  visitor = await application.signInAsAdmin(await insertAdmin(owner()))
+  const [paid] = [await insertShop(owner()), await insertShop(owner()), await insertShop(owner())]
+  await owner().query("update shops set payment_status = true where id = $1", [paid.id])
+  for (const isActive of [true, false]) await insertProduct(owner(), paid, { isActive })
+  for (const status of ["pending", "pending", "approved", "rejected"])
+    await owner().query("insert into join_requests (name, status) values ('Applicant', $1)", [status])
+})
+
+test.each([
+  [
+    "en",
+    "Dashboard Overview",
+    "Total Shops 3 Paid Shops 1 Unpaid Shops 2 Total Products 2 Join Requests 2",
+    "Pending Reviews 2 pending requests",
+  ],
+  [
+    "ar",
+    "نظرة عامة",
+    "كل المتاجر 3 متاجر مدفوعة 1 متاجر غير مدفوعة 2 كل المنتجات 2 طلبات الانضمام 2",
+    "مراجعات معلّقة طلبان معلّقان",
+  ],
+])("the platform is counted, in %s", async (lang, ...texts) => {
+  const page = await visitor.visit(`/admin?lang=${lang}`)
+  expect(page.status).toBe(200)
+  for (const text of texts) expect(textOf(page.html)).toContain(text)
+})
+
+test.each([
+  [
+    "en",
+    "System Status Partly out of order",
+    "Database Connected",
+    "Image store Connected",
+    "Mail Not answering",
+  ],
+  ["ar", "حالة النظام متعطّل جزئيًا", "قاعدة البيانات متّصل", "مخزن الصور متّصل", "البريد لا يردّ"],
+])("its state is measured, not printed, in %s", async (lang, ...lines) => {
+  const text = textOf((await visitor.visit(`/admin?lang=${lang}`)).html)
+  for (const line of lines) expect(text).toContain(line)
+})
+
+test("an image store that is gone is told, and told again when it is back", async () => {
+  await rename(application.images, `${application.images}-away`)
+  const without = textOf((await visitor.visit("/admin?lang=en")).html)
+  await rename(`${application.images}-away`, application.images)
+  expect(without).toContain("Image store Not answering")
+  expect(textOf((await visitor.visit("/admin?lang=en")).html)).toContain("Image store Connected")
+})
+
+test.each([
+  ["en", "Failed to fetch statistics", "Platform Status", "Dashboard Overview"],
+  ["ar", "تعذّر جلب الإحصاءات", "حالة المنصّة", "نظرة عامة"],
+])("when counting fails the screen is there and says so, in %s", async (lang, failure, ...rest) => {
+  await owner().query("alter table products rename to products_away")
+  const page = await visitor.visit(`/admin?lang=${lang}`)
+  await owner().query("alter table products_away rename to products")
+  expect(page.status).toBe(503)
+  for (const text of [failure, ...rest]) expect(textOf(page.html)).toContain(text)
+  expect(page.html).not.toContain("products_away")
+  expect(page.headers.get("cache-control")).toBe("no-store")
+})
