@@ -3,7 +3,7 @@ import * as v from "valibot"
 import { hashPassword } from "#app/auth/password-hash.server.ts"
 import { writeAdministrator } from "#app/database/seed/write-administrator.ts"
 import { email as emailFormat } from "#server/setting-formats.ts"
-import { announcePassword, choosePassword } from "./choose-password.ts"
+import { announcePassword, chooseAdminPassword } from "./choose-password.ts"
 import { UsageError } from "./command.ts"
 import type { Command } from "./command.ts"
 import { asOwner, withDatabase } from "./with-database.ts"
@@ -23,10 +23,7 @@ new password, and all sessions of theirs end.
     const [email] = words
     if (email === undefined || words.length > 1 || !v.is(emailFormat, email))
       throw new UsageError("Give one email address.")
-    const chosen = choosePassword(options["password"], {
-      isGood: ({ length }) => length >= 8,
-      rule: "8 to 200 characters",
-    })
+    const chosen = chooseAdminPassword(options["password"])
     const name = options["name"]?.trim() || email.replace(/@.*/, "")
     const passwordHash = await hashPassword(chosen.password)
     let isNew = false

@@ -19,3 +19,11 @@ export function choosePassword(
 export function announcePassword({ password, isGenerated }: ChosenPassword): void {
   if (isGenerated) console.log(`The password, shown this once: ${password}`)
 }
+
+/** The rule for administrators, whoever sets the password. */
+export function chooseAdminPassword(given: string | undefined): ChosenPassword {
+  return choosePassword(given, {
+    isGood: ({ length }) => length >= limits.adminPasswordLeast,
+    rule: `${limits.adminPasswordLeast} to ${limits.password} characters`,
+  })
+}

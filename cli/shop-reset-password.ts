@@ -1,13 +1,11 @@
 import { hashPassword } from "#app/auth/password-hash.server.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { findShopCredentials, resetShopPassword } from "#app/database/credentials.ts"
-import { closePools, openPools } from "#app/database/pools.server.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
 import { ForeseenFailure } from "#server/foreseen-failure.ts"
 import { announcePassword, choosePassword } from "./choose-password.ts"
 import { UsageError } from "./command.ts"
 import type { Command } from "./command.ts"
-import { withDatabase } from "./with-database.ts"
+import { inAuthScope } from "./in-auth-scope.ts"
 
 export const resetShopPasswordCommand: Command = {
   name: "shop reset-password",
@@ -19,34 +17,21 @@ SHOP is the owner's email or username. Without --password one is generated and p
   --password PASSWORD  at least 6 characters, with a letter and a digit`,
   options: { password: { type: "string" } },
   async run({ words, options }) {
-    const [name] = words
-    if (name === undefined || words.length > 1) throw new UsageError("Give one email or username.")
+    const [word] = words
+    if (word === undefined || words.length > 1) throw new UsageError("Give one email or username.")
+    const name = word.trim().toLowerCase()
     const chosen = choosePassword(options["password"], {
       isGood: (password) => password.length >= 6 && /\p{L}/u.test(password) && /\p{Nd}/u.test(password),
       rule: "6 to 200 characters, with a letter and a digit",
     })
     const passwordHash = await hashPassword(chosen.password)
-    await withDatabase(async ({ address }, { sessionSecret }) => {
-      openPools({ address, secret: sessionSecret })
-      try {
-        console.log(
-          `${await reset(name.trim().toLowerCase(), passwordHash)} has a new password; its sessions are ended.`,
-        )
-      } finally {
-        await closePools()
-      }
+    await inAuthScope(async (db) => {
+      const shop = await findShopCredentials(db, name)
+      if (shop === null) throw new ForeseenFailure(`No shop has the email or username "${name}".`)
+      await resetShopPassword(db, { shopId: shop.id, passwordHash })
+      await addToAuditLog(db, { action: "shop_password_reset", actor: { kind: "operator" }, shop })
+      console.log(`${shop.name} has a new password; its sessions are ended.`)
     })
     announcePassword(chosen)
   },
-}
-
-/** In the scope of sign-in, as the application itself would. Returns the shop's name. */
-function reset(name: string, passwordHash: string): Promise<string> {
-  return asAuth(async (db) => {
-    const shop = await findShopCredentials(db, name)
-    if (shop === null) throw new ForeseenFailure(`No shop has the email or username "${name}".`)
-    await resetShopPassword(db, { shopId: shop.id, passwordHash })
-    await addToAuditLog(db, { action: "shop_password_reset", actor: { kind: "operator" }, shop })
-    return shop.name
-  })
 }

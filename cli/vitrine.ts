@@ -1,13 +1,24 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util"
 import { failureSentence } from "#server/failure-sentence.ts"
 import { createAdmin } from "./admin-create.ts"
+import { listAdminsCommand } from "./admin-list.ts"
+import { resetAdminPasswordCommand } from "./admin-reset-password.ts"
 import { UsageError } from "./command.ts"
 import type { Command } from "./command.ts"
 import { migrateCommand } from "./migrate.ts"
 import { seedCommand } from "./seed.ts"
+import { listShopsCommand } from "./shop-list.ts"
 import { resetShopPasswordCommand } from "./shop-reset-password.ts"
 
-const commands: readonly Command[] = [migrateCommand, seedCommand, createAdmin, resetShopPasswordCommand]
+const commands: readonly Command[] = [
+  migrateCommand,
+  seedCommand,
+  createAdmin,
+  listAdminsCommand,
+  resetAdminPasswordCommand,
+  listShopsCommand,
+  resetShopPasswordCommand,
+]
 
 /** Exit status 0: done; 1: it could not be done; 2: the command was not understood. */
 process.exitCode = await main(process.argv.slice(2))

@@ -6,7 +6,7 @@ import { countPlatform } from "#app/database/platform-counts.ts"
 import { databaseAnswers } from "#app/database/pools.server.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
 import { imageStore } from "#app/images/store.server.ts"
-import { mailAnswers } from "#app/mail/post.server.ts"
+import { mailAnswers, post } from "#app/mail/post.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { platformContext } from "#app/platform.ts"
@@ -48,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     database,
     images,
     mail,
+    isOutbox: post().goesToOutbox,
     delayedMails,
     checkedAt: new Date().toISOString(),
   }

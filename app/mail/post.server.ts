@@ -5,7 +5,7 @@ import { outboxRoute } from "./outbox-route.server.ts"
 import { smtpRoute } from "./smtp-route.server.ts"
 
 /** How this process sends mail, and what its links begin with. */
-export type Post = { route: MailRoute; publicUrl: string; log: RequestLog }
+export type Post = { route: MailRoute; goesToOutbox: boolean; publicUrl: string; log: RequestLog }
 
 let opened: Post | undefined
 
@@ -27,7 +27,7 @@ export function openPost(options: {
           say: (fields) => log.info(fields, "a mail was written to the outbox"),
         })
       : smtpRoute({ url: smtpUrl, from })
-  opened = { route, publicUrl, log }
+  opened = { route, goesToOutbox: smtpUrl === undefined, publicUrl, log }
 }
 
 export function post(): Post {

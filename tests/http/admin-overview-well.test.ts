@@ -6,8 +6,8 @@ import { textOf } from "#tests/words/page.ts"
 const application = useTestApplication()
 
 test.each([
-  ["en", "System Status Operational", "Mail Connected", "Pending Reviews None"],
-  ["ar", "حالة النظام يعمل", "البريد متّصل", "مراجعات معلّقة لا شيء"],
+  ["en", "System Status Operational", "Mail Written to the outbox", "Pending Reviews None"],
+  ["ar", "حالة النظام يعمل", "البريد تُكتب في صندوق الصادر", "مراجعات معلّقة لا شيء"],
 ])("all is well: Operational, in %s", async (lang, ...lines) => {
   const visitor = await application.signInAsAdmin(await insertAdmin(application.database.owner))
   const text = textOf((await visitor.visit(`/admin?lang=${lang}`)).html)

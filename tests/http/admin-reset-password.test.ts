@@ -189,7 +189,7 @@ test("a link that is too old, of another kind or made up is refused in plain wor
   const english = await application.visitor().visit(link)
   const arabic = await application.visitor().visit(link.replace("lang=en", "lang=ar"))
   expect(english.status).toBe(410)
-  expect(english.html).toContain("This link is good no longer")
+  expect(english.html).toContain("This link is no longer valid")
   expect(arabic.html).toContain("لم يعد هذا الرابط صالحًا")
 })
 

@@ -40,7 +40,11 @@ const insertSession = `insert into sessions (token_hash, shop_id, ends_at, idle_
 test("help is told for all commands and for each, without touching anything", async () => {
   const overview = await vitrine(anywhere, "--help")
   expect(overview).toMatchObject({ status: 0, errors: "" })
-  for (const name of ["migrate", "seed", "admin create", "shop reset-password"]) {
+  const names = [
+    ...["migrate", "seed", "admin create", "admin list", "admin reset-password"],
+    ...["shop list", "shop reset-password"],
+  ]
+  for (const name of names) {
     expect(overview.output).toContain(`  ${name} `)
     const help = await vitrine(anywhere, ...name.split(" "), "--help")
     expect(help).toMatchObject({ status: 0, errors: "" })
@@ -56,6 +60,10 @@ test.each([
   "admin create",
   "admin create nobody",
   "admin create a@shops.example --password short",
+  "admin list all",
+  "admin reset-password",
+  "admin reset-password a@shops.example --password short",
+  "shop list all",
   "shop reset-password",
   "shop reset-password cedar --password letters",
 ])("what it does not understand is said, with status 2: %s", async (line) => {
@@ -111,6 +119,66 @@ test("an administrator is made with a confirmed address, and again with another 
     { actor: "operator", action: "admin_created" },
     { actor: "operator", action: "admin_password_reset" },
   ])
+})
+
+test("administrators are listed, and get a new password that ends their sessions and links, while it stands still", async () => {
+  const folder = await preparedDataDirectory()
+  await vitrine(folder, "admin", "create", "rima@shops.example", "--name", "Rima\nHaddad")
+  await query(
+    folder,
+    `insert into sessions (token_hash, identity_id, ends_at, idle_ends_at)
+       select sha256('token'), id, now() + interval '1 day', now() + interval '1 day' from identities;
+     insert into mail_tokens (token_hash, identity_id, purpose, expires_at)
+       select sha256('link'), id, 'reset_password', now() + interval '1 hour' from identities;
+     update identities set email_confirmed_at = null`,
+  )
+  const unknown = await vitrine(folder, "admin", "reset-password", "nobody@shops.example")
+  expect(unknown).toMatchObject({
+    status: 1,
+    errors: 'No administrator has the email "nobody@shops.example".\n',
+  })
+  expect((await vitrine(folder, "admin", "list")).output).toMatch(
+    /^email +confirmed +since +last activity +name\nrima@shops\.example +no +\d{4}-\d\d-\d\d +never +Rima Haddad\n$/,
+  )
+  const reset = await vitrine(folder, "admin", "reset-password", "RIMA@shops.example")
+  expect(reset).toMatchObject({ status: 0, errors: "" })
+  const generated = /shown this once: (\S+)/.exec(reset.output)?.[1] ?? ""
+  const [row] = await query(
+    folder,
+    `select password_hash as hash, (email_confirmed_at is not null)::text as confirmed,
+       (select count(*)::text from sessions) as sessions, (select count(*)::text from mail_tokens) as links
+     from identities`,
+  )
+  expect(row).toMatchObject({ confirmed: "true", sessions: "0", links: "0" })
+  expect(await verifyPassword(generated, row?.["hash"] ?? null)).toBe(true)
+  const [last] = await query(folder, "select actor, action from audit_log order by at desc limit 1")
+  expect(last).toEqual({ actor: "operator", action: "admin_password_reset" })
+})
+
+test("beside a running platform shops and administrators are listed, and an administrator's session ends", async () => {
+  const folder = await preparedDataDirectory()
+  const platform = await runPlatform({ DATA_DIR: folder })
+  await query(folder, insertShop)
+  expect((await vitrine(folder, "shop", "list")).output).toMatch(
+    /^slug +username +email +state +payment +plan +products +name\ncedar +Cedar +owner@cedar\.example +active +unpaid +Basic +0 +Cedar\n$/,
+  )
+  await vitrine(folder, "admin", "create", "rima@shops.example", "--password", "cedar-of-god-7")
+  const signIn = (password: string) =>
+    fetch(`${platform.url}/admin/login`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({ email: "rima@shops.example", password }),
+    })
+  const signedIn = await signIn("cedar-of-god-7")
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? ""
+  const visit = () => fetch(`${platform.url}/admin`, { redirect: "manual", headers: { cookie } })
+  expect((await visit()).status).toBe(200)
+  expect((await vitrine(folder, "admin", "list")).output).toMatch(/rima@shops\.example +yes .+ rima\n$/)
+  await vitrine(folder, "admin", "reset-password", "rima@shops.example", "--password", "olive-tree-9")
+  expect((await visit()).status).toBe(302)
+  expect((await signIn("cedar-of-god-7")).status).toBe(401)
+  expect((await signIn("olive-tree-9")).status).toBe(302)
 })
 
 test("beside a running platform a shop gets a new password, and its sessions end", async () => {

@@ -12,7 +12,7 @@ type Props = {
 
 /** How the platform is: each line was measured for this page (specification, section 2). */
 export function StatusPanel({ health, pending, timeZone }: Props) {
-  const { database, images, mail, delayedMails, checkedAt } = health
+  const { database, images, mail, isOutbox, delayedMails, checkedAt } = health
   const isWell = database && images && mail
   const delayed = delayedMails ? m.admin_mails_delayed({ count: delayedMails }) : null
   return (
@@ -32,7 +32,9 @@ export function StatusPanel({ health, pending, timeZone }: Props) {
           {answerOf(images)}
         </Line>
         <Line name={m.admin_status_mail()} isWell={mail && delayed === null}>
-          {mail && delayed ? delayed : answerOf(mail)}
+          {mail
+            ? (delayed ?? (isOutbox ? m.admin_status_outbox() : m.admin_status_connected()))
+            : answerOf(mail)}
         </Line>
         <div>
           <dt>{m.admin_status_pending()}</dt>

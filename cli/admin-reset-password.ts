@@ -1,0 +1,43 @@
+import { hashPassword } from "#app/auth/password-hash.server.ts"
+import { addToAuditLog } from "#app/database/audit.ts"
+import { confirmEmail, findIdentity, resetIdentityPassword } from "#app/database/identities.ts"
+import { withdrawMailLinks } from "#app/database/mail-tokens.ts"
+import { signInName } from "#app/domain/sign-in-name.ts"
+import { ForeseenFailure } from "#server/foreseen-failure.ts"
+import { announcePassword, chooseAdminPassword } from "./choose-password.ts"
+import { UsageError } from "./command.ts"
+import type { Command } from "./command.ts"
+import { inAuthScope } from "./in-auth-scope.ts"
+
+export const resetAdminPasswordCommand: Command = {
+  name: "admin reset-password",
+  summary: "sets an administrator's password and ends their sessions",
+  help: `EMAIL [--password PASSWORD]
+
+The address counts as confirmed after it. Without --password one is generated and printed. Links that were mailed for
+setting a password are good no longer.
+
+  --password PASSWORD  at least 8 characters`,
+  options: { password: { type: "string" } },
+  async run({ words, options }) {
+    const [word] = words
+    if (word === undefined || words.length > 1) throw new UsageError("Give one email address.")
+    const email = signInName(word)
+    const chosen = chooseAdminPassword(options["password"])
+    const passwordHash = await hashPassword(chosen.password)
+    await inAuthScope(async (db) => {
+      const identity = await findIdentity(db, email)
+      if (identity === null || identity.adminName === null) {
+        throw new ForeseenFailure(`No administrator has the email "${email}".`)
+      }
+      const { id: identityId, adminName } = identity
+      await resetIdentityPassword(db, { identityId, passwordHash })
+      await confirmEmail(db, identityId)
+      await withdrawMailLinks(db, identityId, "reset_password")
+      const details = { identity: identityId, email: identity.email, name: adminName }
+      await addToAuditLog(db, { action: "admin_password_reset", actor: { kind: "operator" }, details })
+      console.log(`${adminName} has a new password; their sessions are ended.`)
+    })
+    announcePassword(chosen)
+  },
+}
