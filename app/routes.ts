@@ -36,11 +36,15 @@ export default [
   route("sitemap-pages.xml", "storefront/pages-sitemap.route.ts"),
 
   route("admin/login", "admin/login.route.tsx"),
+  route("admin/login/code", "admin/login-code.route.tsx"),
   route("admin/forgot-password", "admin/forgot-password.route.tsx"),
   route("admin/reset-password", "admin/reset-password.route.tsx"),
   route("admin/confirm", "admin/confirm.route.tsx"),
   route("admin/sign-out", "admin/sign-out.route.ts"),
-  layout("admin/admin.layout.tsx", [route("admin", "admin/overview.route.tsx")]),
+  layout("admin/admin.layout.tsx", [
+    route("admin", "admin/overview.route.tsx"),
+    route("admin/account", "admin/account.route.tsx"),
+  ]),
 
   route("sign-out", "dashboard/sign-out.route.ts"),
   route("language", "language.route.ts"),

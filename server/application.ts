@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http"
 import * as build from "virtual:react-router/server-build"
+import { openSealing } from "#app/auth/sealed.server.ts"
 import { openTokens } from "#app/auth/shop-token.server.ts"
 import {
   assertPoolsPowerless,
@@ -43,6 +44,7 @@ export async function openApplication(options: {
   assertEveryRouteHasAnActor(build)
   openPools({ address, secret: settings.sessionSecret })
   openTokens({ secret: settings.sessionSecret })
+  openSealing({ secret: settings.sessionSecret })
   openImageStore(settings.storageUrl)
   const visits = openVisits({ settings, log })
   openPost({ ...settings, log })

@@ -3,6 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
 import { adminMenu } from "./admin-menu.ts"
+import { PersonIcon } from "./person-icon.tsx"
 import { PendingCount } from "./pending-count.tsx"
 
 type Props = { email: string; pending: number }
@@ -29,9 +30,12 @@ export function AdminSide({ email, pending }: Props) {
       </nav>
       <div className="side__foot">
         <LanguageForm className="side__link" />
-        <p className="admin-side__who clip">
-          <bdi dir="ltr">{email}</bdi>
-        </p>
+        <NavLink className="side__link admin-side__who" to={href("/admin/account")}>
+          <PersonIcon />
+          <bdi className="clip" dir="ltr">
+            {email}
+          </bdi>
+        </NavLink>
       </div>
     </>
   )

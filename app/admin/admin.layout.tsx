@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
+import { href, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router"
 import { requireAdmin } from "#app/auth/admin-guard.server.ts"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
 import { countPendingRequests } from "#app/database/platform-counts.ts"
@@ -40,9 +40,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       top={
         <>
           <h1 className="admin-top__title clip">{adminTitle(useLocation().pathname)}</h1>
-          <span className="admin-top__who clip" title={email}>
+          <Link className="admin-top__who clip" to={href("/admin/account")} title={email}>
             <bdi dir="ltr">{email}</bdi>
-          </span>
+          </Link>
           <SignOutForm action={href("/admin/sign-out")} className="btn btn--plain admin-top__out" />
         </>
       }

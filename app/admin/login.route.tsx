@@ -1,17 +1,15 @@
-import { data, href, redirect } from "react-router"
-import { keepAdminCookie, readAdminCookie, removeAdminCookie } from "#app/auth/admin-cookie.ts"
-import { adminLifetime, closeAdminSession, readAdminSession } from "#app/auth/admin-session.server.ts"
+import { data, redirect } from "react-router"
+import { readAdminCookie, removeAdminCookie } from "#app/auth/admin-cookie.ts"
+import { closeAdminSession, readAdminSession } from "#app/auth/admin-session.server.ts"
+import { addressAfterSignIn, leadIn, leadToCode } from "#app/auth/admin-welcome.server.ts"
 import { HashingBusy } from "#app/auth/hashing-queue.ts"
 import { signInAdmin } from "#app/auth/sign-in-admin.server.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { isEmailAddress } from "#app/domain/email-address.ts"
-import { isLocale } from "#app/domain/locale.ts"
-import { safeReturnAddress } from "#app/domain/return-address.ts"
 import { signInName } from "#app/domain/sign-in-name.ts"
 import { textFields } from "#app/domain/text-fields.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { rememberLanguage } from "#app/page-language.ts"
 import { personalPage } from "#app/personal-page.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
@@ -38,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const secure = isServedSecurely(context.get(platformContext))
   const token = readAdminCookie(request, secure)
   const read = token === null ? null : await readAdminSession(token)
-  if (read?.is === "live") throw redirect(addressAfter(url))
+  if (read?.is === "live") throw redirect(addressAfterSignIn(url))
   const isDenied = read?.is === "denied" || url.searchParams.has("denied")
   const done = doneKeys.find((key) => key === url.searchParams.get("done")) ?? null
   if (token === null) return data({ isDenied, done })
@@ -60,13 +58,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
   try {
     const result = await signInAdmin({ email, password, clientAddress })
-    const before = readAdminCookie(request, secure)
-    if (before !== null && (result.ok || result.reason === "access_denied")) await closeAdminSession(before)
-    if (result.ok) return welcome(result.token, url, secure)
+    if (result.ok) return await leadIn(request, url, { token: result.token, secure })
     switch (result.reason) {
+      case "code_needed":
+        return leadToCode(url, { pending: result.pending, secure })
       case "invalid_credentials":
         return refuse(typed, { field: null, kind: result.reason }, 401)
-      case "access_denied":
+      case "access_denied": {
+        const before = readAdminCookie(request, secure)
+        if (before !== null) await closeAdminSession(before)
+        return refuse(typed, { field: null, kind: result.reason }, 403)
+      }
       case "email_unconfirmed":
         return refuse(typed, { field: null, kind: result.reason }, 403)
       case "too_many_attempts":
@@ -85,20 +87,6 @@ function refuse(email: string, problem: SignInProblem, status: number, retryAfte
   const headers = new Headers()
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter))
   return data({ email, problem }, { status, headers })
-}
-
-function welcome(token: string, url: URL, secure: boolean) {
-  const headers = new Headers()
-  headers.append("Set-Cookie", keepAdminCookie(token, { secure, seconds: adminLifetime.absolute }))
-  // A door that was opened in a language by its address leads into pages in that language.
-  const lang = url.searchParams.get("lang")
-  if (isLocale(lang)) headers.append("Set-Cookie", rememberLanguage(lang, secure))
-  return redirect(addressAfter(url), { headers })
-}
-
-/** The remembered page, else the overview (specification, section 2). */
-function addressAfter(url: URL): string {
-  return safeReturnAddress(url.searchParams.get("to")) ?? href("/admin")
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

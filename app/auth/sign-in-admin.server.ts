@@ -5,6 +5,7 @@ import { forgetEndedSessions } from "#app/database/sessions.ts"
 import { forgetOldAttempts } from "#app/database/throttles.ts"
 import { openAdminSession } from "./admin-session.server.ts"
 import { hashPassword, needsUpgrade, verifyPassword } from "./password-hash.server.ts"
+import { pendingSignIn } from "./pending-sign-in.server.ts"
 import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
 
 /** `invalid_credentials` does not tell an unknown address from a wrong password; the others need the right one. */
@@ -12,6 +13,8 @@ type Refused = "invalid_credentials" | "access_denied" | "email_unconfirmed"
 
 export type AdminSignIn =
   | { ok: true; token: string }
+  /** The password was right and a code is to follow; `pending` says so for the person's own cookie. */
+  | { ok: false; reason: "code_needed"; pending: string }
   | { ok: false; reason: Refused }
   /** Seconds. */
   | { ok: false; reason: "too_many_attempts"; wait: number }
@@ -57,6 +60,9 @@ async function tryOnce({ email, password, clientAddress }: Attempt): Promise<Adm
   const upgraded = needsUpgrade(verified) ? await hashPassword(password) : null
   return asAuth(async (db) => {
     if (!(await holdIdentityPassword(db, { identityId: id, verified, upgraded }))) return null
+    if (identity.hasSecondStep) {
+      return { ok: false, reason: "code_needed", pending: pendingSignIn(id, upgraded ?? verified) }
+    }
     const token = await openAdminSession(db, id)
     await addToAuditLog(db, {
       action: "admin_signed_in",

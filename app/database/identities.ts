@@ -11,23 +11,29 @@ export type Identity = {
   isConfirmed: boolean
   /** As the panel shows it; null for somebody without a row in `admins`, who is not let in. */
   adminName: string | null
+  /** The password is to be followed by a code. */
+  hasSecondStep: boolean
 }
+
+const identities = build
+  .selectFrom("identities")
+  .leftJoin("admins", "admins.id", "identities.id")
+  .select([
+    "identities.id",
+    "identities.email",
+    "identities.password_hash as passwordHash",
+    sql<boolean>`identities.email_confirmed_at is not null`.as("isConfirmed"),
+    "admins.name as adminName",
+    sql<boolean>`identities.totp_enabled_at is not null`.as("hasSecondStep"),
+  ])
 
 /** The identity with this email, trimmed and in small letters. */
 export function findIdentity(db: AuthDatabase, email: string): Promise<Identity | null> {
-  return db.row(
-    build
-      .selectFrom("identities")
-      .leftJoin("admins", "admins.id", "identities.id")
-      .select([
-        "identities.id",
-        "identities.email",
-        "identities.password_hash as passwordHash",
-        sql<boolean>`identities.email_confirmed_at is not null`.as("isConfirmed"),
-        "admins.name as adminName",
-      ])
-      .where(sql`lower(identities.email)`, "=", email),
-  )
+  return db.row(identities.where(sql`lower(identities.email)`, "=", email))
+}
+
+export function findIdentityById(db: AuthDatabase, id: string): Promise<Identity | null> {
+  return db.row(identities.where("identities.id", "=", id))
 }
 
 /**

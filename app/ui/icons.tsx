@@ -8,7 +8,7 @@ export type IconProps = {
 }
 
 /** Line icons on a grid of 24. They are always decoration: the words stand beside them or in a label. */
-function icon(drawing: ReactNode) {
+export function icon(drawing: ReactNode) {
   return function Icon({ size, turns }: IconProps) {
     const name = ["icon", size && `icon--${size}`, turns && "flip"].filter(Boolean).join(" ")
     return (

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
 import { insertShop } from "#tests/words/insert-shop.ts"
 
 const application = useTestApplication({ PUBLIC_URL: "https://vitrine.test" })
@@ -29,4 +30,25 @@ test("the plain cookie's name is not taken under HTTPS", async () => {
   visitor.cookies.clear()
   visitor.cookies.set("shop_token", token)
   expect((await visitor.visit("/shop/dashboard")).status).toBe(302)
+})
+
+test("so it is at the administrators' door", async () => {
+  const admin = await insertAdmin(application.database.owner)
+  const visitor = application.visitor()
+  const page = await visitor.post("/admin/login?lang=ar", { email: admin.email, password: admin.password })
+  expect(page.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-admin_session=[^;]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
+    ),
+    "lang=ar; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
+  ])
+  const token = visitor.cookies.get("__Host-admin_session") ?? ""
+  expect((await visitor.visit("/admin")).status).toBe(200)
+  const other = application.visitor()
+  other.cookies.set("admin_session", token)
+  expect((await other.visit("/admin")).status, "the plain name is not taken").toBe(302)
+  const out = await visitor.post("/admin/sign-out", {})
+  expect(out.headers.getSetCookie()).toEqual([
+    "__Host-admin_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+  ])
 })

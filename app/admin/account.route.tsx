@@ -1,0 +1,111 @@
+import { data, redirect, href } from "react-router"
+import { encode } from "uqr"
+import { adminSessionContext } from "#app/auth/admin-session.ts"
+import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  offerSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from "#app/auth/second-factor.server.ts"
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { textFields } from "#app/domain/text-fields.ts"
+import { readForm } from "#app/images/read-form.server.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { requestContext } from "#app/request.ts"
+import { Alert } from "#app/ui/alert.tsx"
+import type { Route } from "./+types/account.route"
+import { accountSentence, type AccountProblem } from "./account/account-problem.ts"
+import { OfferedStep } from "./account/offered-step.tsx"
+import { RecoveryCodes } from "./account/recovery-codes.tsx"
+import { SecondStepOff } from "./account/second-step-off.tsx"
+import { SecondStepOn } from "./account/second-step-on.tsx"
+import { squaresOf } from "./account/squares-of.ts"
+import "#app/ui/panel.css"
+import "./account/account.css"
+
+const intents = ["offer", "enable", "renew", "disable"] as const
+type Intent = (typeof intents)[number]
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.admin_account_title() }) }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = context.get(adminSessionContext)
+  const state = await readSecondFactor(session)
+  const { name, email } = session
+  if (state.is !== "offered") return { name, email, state }
+  const { size, data: modules } = encode(state.address, { ecc: "M", border: 2 })
+  const qr = { size, squares: squaresOf(modules) }
+  return { name, email, state: { is: state.is, secret: state.secret, qr } }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request)
+  const fields = read.ok ? textFields(read.form, ["intent", "password", "code"]) : null
+  const intent = intents.find((known) => known === fields?.intent)
+  if (fields === null || intent === undefined)
+    throw new Response(null, { status: read.ok ? 400 : read.status })
+  const { password, code } = fields
+  const refuse = (problem: AccountProblem, status: number) =>
+    data({ intent, problem, codes: null }, { status })
+
+  const session = context.get(adminSessionContext)
+  if (intent === "offer") {
+    await offerSecondFactor(session)
+    return redirect(href("/admin/account"), { status: 303 })
+  }
+  if (intent === "enable" && code.trim() === "") return refuse({ field: "code", kind: "code_missing" }, 400)
+  if (password === "") return refuse({ field: "password", kind: "password_missing" }, 400)
+  const { clientAddress, log } = context.get(requestContext)
+  try {
+    const result = await change(intent, { session, password, code, clientAddress })
+    if (result.ok) return data({ intent, problem: null, codes: result.codes })
+    switch (result.reason) {
+      case "wrong_password":
+        return refuse({ field: "password", kind: result.reason }, 401)
+      case "wrong_code":
+        return refuse({ field: "code", kind: result.reason }, 401)
+      case "changed_meanwhile":
+        return refuse({ field: null, kind: result.reason }, 409)
+      case "too_many_attempts":
+        return refuse({ field: null, kind: result.reason, wait: result.wait }, 429)
+    }
+  } catch (error) {
+    log.error({ err: error }, "the second step could not be changed")
+    const passes = error instanceof DatabaseUnavailable || error instanceof HashingBusy
+    return refuse({ field: null, kind: "unexpected" }, passes ? 503 : 500)
+  }
+}
+
+function change(intent: Exclude<Intent, "offer">, asked: Parameters<typeof enableSecondFactor>[0]) {
+  if (intent === "enable") return enableSecondFactor(asked)
+  return intent === "renew" ? renewRecoveryCodes(asked) : disableSecondFactor(asked)
+}
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, state } = loaderData
+  const problem = actionData?.problem ?? null
+  const codes = actionData?.codes ?? []
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h2>{m.admin_account_title()}</h2>
+          <p>
+            <bdi>{name}</bdi> · <bdi dir="ltr">{email}</bdi>
+          </p>
+        </div>
+      </div>
+      {problem?.field === null && <Alert>{accountSentence(problem)}</Alert>}
+      {codes.length > 0 && <RecoveryCodes codes={codes} isFirst={actionData?.intent === "enable"} />}
+      {state.is === "off" && <SecondStepOff wasOn={actionData?.intent === "disable" && problem === null} />}
+      {state.is === "offered" && <OfferedStep secret={state.secret} qr={state.qr} problem={problem} />}
+      {state.is === "on" && (
+        <SecondStepOn codesLeft={state.codesLeft} problem={problem} intent={actionData?.intent ?? null} />
+      )}
+    </>
+  )
+}

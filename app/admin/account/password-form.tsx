@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import { Form, useNavigation } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { PasswordField } from "#app/ui/password-field.tsx"
+import { useWrongField } from "../door/use-wrong-field.ts"
+import { accountSentence, type AccountProblem } from "./account-problem.ts"
+
+type Props = {
+  intent: "enable" | "renew" | "disable"
+  /** Of this form, not of another one of the page. */
+  problem: AccountProblem | null
+  submit: string
+  className?: string
+  /** What is asked for before the password. */
+  children?: ReactNode
+}
+
+/** A change of how one signs in: it takes the password anew. */
+export function PasswordForm({ intent, problem, submit, className = "btn", children }: Props) {
+  const navigation = useNavigation()
+  const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent
+  const form = useWrongField(problem)
+  return (
+    <Form method="post" ref={form} noValidate className="account__form">
+      {children}
+      <input type="hidden" name="intent" value={intent} />
+      <PasswordField
+        label={m.admin_own_password()}
+        error={problem?.field === "password" ? accountSentence(problem) : undefined}
+        name="password"
+        required
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <BusyButton className={className} busy={busy} busyLabel={m.admin_saving()}>
+        {submit}
+      </BusyButton>
+    </Form>
+  )
+}

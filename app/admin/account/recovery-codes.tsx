@@ -1,0 +1,42 @@
+import { showRecoveryCode } from "#app/domain/one-time-code.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { CopyButton } from "#app/ui/copy-button.tsx"
+import { Toast } from "#app/ui/toast.tsx"
+import { useToast } from "#app/ui/use-toast.ts"
+
+type Props = {
+  codes: readonly string[]
+  /** The second step was switched on with them. */
+  isFirst: boolean
+}
+
+/** The codes for who loses the phone, shown this once. */
+export function RecoveryCodes({ codes, isFirst }: Props) {
+  const { toast, say, close } = useToast()
+  const shown = codes.map(showRecoveryCode)
+  return (
+    <section className="panel" aria-labelledby="codes">
+      <div className="panel__head">
+        <h3 id="codes">{m.admin_codes_title()}</h3>
+        <CopyButton text={shown.join("\n")} words={copyWords()} say={say} />
+      </div>
+      <div className="panel__body account__body">
+        <Alert tone="good">{isFirst ? m.admin_step_enabled() : m.admin_codes_renewed()}</Alert>
+        <p>{m.admin_codes_text()}</p>
+        <ul className="account__codes">
+          {shown.map((code) => (
+            <li key={code}>
+              <code className="ltr">{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Toast toast={toast} onClose={close} />
+    </section>
+  )
+}
+
+function copyWords() {
+  return { copy: m.admin_codes_copy(), copied: m.admin_codes_copied(), failed: m.admin_codes_copy_failed() }
+}

@@ -1,0 +1,103 @@
+import { data, Form, href, Link, redirect, useNavigation } from "react-router"
+import { readAdminCookie } from "#app/auth/admin-cookie.ts"
+import { readAdminSession } from "#app/auth/admin-session.server.ts"
+import { addressAfterSignIn, leadIn, startOver } from "#app/auth/admin-welcome.server.ts"
+import { finishSignIn } from "#app/auth/finish-sign-in.server.ts"
+import { readPendingCookie, readPendingSignIn } from "#app/auth/pending-sign-in.server.ts"
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { textFields } from "#app/domain/text-fields.ts"
+import { readForm } from "#app/images/read-form.server.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { personalPage } from "#app/personal-page.ts"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
+import { requestContext } from "#app/request.ts"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { Door } from "#app/ui/door.tsx"
+import type { Route } from "./+types/login-code.route"
+import { CodeField } from "./door/code-field.tsx"
+import { useWrongField } from "./door/use-wrong-field.ts"
+import { waitSentence } from "./door/wait-sentence.ts"
+
+type Problem =
+  { kind: "code_missing" | "wrong_code" | "unexpected" } | { kind: "too_many_attempts"; wait: number }
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.admin_code_title() }) }]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [personalPage]
+
+/** Only for who has just given the password. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const secure = isServedSecurely(context.get(platformContext))
+  const token = readAdminCookie(request, secure)
+  if (token !== null && (await readAdminSession(token)).is === "live") throw redirect(addressAfterSignIn(url))
+  if (readPendingSignIn(readPendingCookie(request, secure) ?? "") === null) throw startOver(url, secure)
+  return null
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const secure = isServedSecurely(context.get(platformContext))
+  const pending = readPendingCookie(request, secure) ?? ""
+  const read = await readForm(request)
+  const fields = read.ok ? textFields(read.form, ["code"]) : null
+  if (fields === null) return refuse({ kind: "unexpected" }, read.ok ? 400 : read.status)
+  if (fields.code.trim() === "") return refuse({ kind: "code_missing" }, 400)
+
+  const { clientAddress, log } = context.get(requestContext)
+  try {
+    const result = await finishSignIn({ pending, code: fields.code, clientAddress })
+    if (result.ok) return await leadIn(request, url, { token: result.token, secure })
+    switch (result.reason) {
+      case "wrong_code":
+        return refuse({ kind: result.reason }, 401)
+      case "start_over":
+        return startOver(url, secure)
+      case "too_many_attempts":
+        return refuse({ kind: result.reason, wait: result.wait }, 429)
+    }
+  } catch (error) {
+    log.error({ err: error }, "an administrator's second step failed")
+    return refuse({ kind: "unexpected" }, error instanceof DatabaseUnavailable ? 503 : 500)
+  }
+}
+
+function refuse(problem: Problem, status: number) {
+  return data({ problem }, { status })
+}
+
+export default function LoginCode({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle"
+  const problem = actionData?.problem ?? null
+  const form = useWrongField(problem)
+  return (
+    <Door>
+      <h1>{m.admin_code_title()}</h1>
+      <p>{m.admin_code_text()}</p>
+      <Form method="post" ref={form} noValidate>
+        {problem?.kind === "unexpected" && <Alert>{m.admin_unexpected_error()}</Alert>}
+        {problem?.kind === "too_many_attempts" && <Alert>{waitSentence(problem.wait)}</Alert>}
+        <CodeField
+          label={m.admin_code()}
+          hint={m.admin_code_hint()}
+          error={problem ? errorOf(problem) : undefined}
+        />
+        <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.signing_in()}>
+          {m.sign_in()}
+        </BusyButton>
+      </Form>
+      <p className="door__after">
+        <Link className="link" to={href("/admin/login")}>
+          {m.admin_back_to_login()}
+        </Link>
+      </p>
+    </Door>
+  )
+}
+
+/** What is said beside the field. */
+function errorOf({ kind }: Problem): string | undefined {
+  if (kind === "code_missing") return m.admin_code_missing()
+  return kind === "wrong_code" ? m.admin_code_wrong() : undefined
+}

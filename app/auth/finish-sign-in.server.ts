@@ -1,0 +1,60 @@
+import { addToAuditLog } from "#app/database/audit.ts"
+import { findIdentityById, holdIdentityPassword } from "#app/database/identities.ts"
+import { asAuth } from "#app/database/scopes.server.ts"
+import { findSecondFactor } from "#app/database/second-factors.ts"
+import { openAdminSession } from "./admin-session.server.ts"
+import { spendCode } from "./check-code.server.ts"
+import { markOf, readPendingSignIn } from "./pending-sign-in.server.ts"
+import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
+
+export type FinishedSignIn =
+  | { ok: true; token: string }
+  /** `start_over`: too long ago, or the password or the second step has changed meanwhile. */
+  | { ok: false; reason: "wrong_code" | "start_over" }
+  /** Seconds. */
+  | { ok: false; reason: "too_many_attempts"; wait: number }
+
+/**
+ * The second step at the administrators' door: a code after the password. Codes are throttled by themselves, so that a few
+ * wrong ones do not use up the tries for the password.
+ * @throws DatabaseUnavailable
+ */
+export async function finishSignIn(given: {
+  pending: string
+  code: string
+  clientAddress: string
+}): Promise<FinishedSignIn> {
+  const { code, clientAddress } = given
+  const pending = readPendingSignIn(given.pending)
+  if (pending === null) return { ok: false, reason: "start_over" }
+  const { identityId, mark } = pending
+  try {
+    return await asAuth(async (db) => {
+      await throttleSignIn(db, { account: adminAccount(`code ${identityId}`), clientAddress })
+      const identity = await findIdentityById(db, identityId)
+      const factor = await findSecondFactor(db, identityId)
+      if (identity === null || identity.adminName === null || !factor?.isEnabled || factor.secret === null) {
+        return { ok: false, reason: "start_over" }
+      }
+      const verified = factor.passwordHash
+      const isSame = await holdIdentityPassword(db, { identityId, verified, upgraded: null })
+      if (!isSame || markOf(verified) !== mark) return { ok: false, reason: "start_over" }
+      const by = await spendCode(db, { identityId, secret: factor.secret }, code)
+      if (by === null) {
+        const details = { reason: "wrong_code", address: clientAddress, identity: identityId }
+        await addToAuditLog(db, { action: "admin_sign_in_failed", actor: { kind: "visitor" }, details })
+        return { ok: false, reason: "wrong_code" }
+      }
+      const token = await openAdminSession(db, identityId)
+      await addToAuditLog(db, {
+        action: "admin_signed_in",
+        actor: { kind: "admin", id: identityId, name: identity.adminName },
+        details: { address: clientAddress, by },
+      })
+      return { ok: true, token }
+    })
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return { ok: false, reason: "too_many_attempts", wait: error.wait }
+    throw error
+  }
+}

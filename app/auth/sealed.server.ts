@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+
+/** One key a process, even where a reloading development server has several copies of this module. */
+const state = globalThis as { [place]?: Buffer }
+const place: unique symbol = Symbol.for("vitrine.sealing-key")
+
+const ivLength = 12
+const tagLength = 16
+
+/** Derives the key from the platform's secret. To be called once at the start. */
+export function openSealing({ secret }: { secret: string }): void {
+  state[place] = Buffer.from(hkdfSync("sha256", secret, "", "vitrine sealed texts", 32))
+}
+
+/**
+ * `text` as only this platform reads it again, and only for the same `use`: what a stolen copy of the database, or a cookie,
+ * must not tell. Letters, digits, `-` and `_`.
+ */
+export function seal(text: string, use: string): string {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(Buffer.from(use))
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")
+}
+
+/** The sealed text; null for one that was altered, made for another use, or under another secret. */
+export function unseal(sealed: string, use: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url")
+  if (bytes.length < ivLength + tagLength) return null
+  const tag = bytes.subarray(ivLength, ivLength + tagLength)
+  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, ivLength), {
+    authTagLength: tagLength,
+  })
+  decipher.setAAD(Buffer.from(use)).setAuthTag(tag)
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString(
+      "utf8",
+    )
+  } catch {
+    return null
+  }
+}
+
+function key(): Buffer {
+  const known = state[place]
+  if (!known) throw new Error("sealing is not open")
+  return known
+}

@@ -1,0 +1,37 @@
+import fc from "fast-check"
+import { beforeAll, expect, test } from "vitest"
+import { openSealing, seal, unseal } from "./sealed.server.ts"
+
+const secret = "a secret of a test, long enough"
+beforeAll(() => openSealing({ secret }))
+
+test("what was sealed is read again, and never sealed alike twice", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      const sealed = seal(text, "a use")
+      expect(unseal(sealed, "a use")).toBe(text)
+      expect(sealed).toMatch(/^[\w-]+$/)
+      expect(seal(text, "a use")).not.toBe(sealed)
+    }),
+  )
+})
+
+test("altered, cut, for another use or under another secret it tells nothing", () => {
+  const sealed = seal("a text", "a use")
+  fc.assert(
+    fc.property(
+      fc.nat(Buffer.from(sealed, "base64url").length - 1),
+      fc.integer({ min: 1, max: 255 }),
+      (at, flip) => {
+        const bytes = Buffer.from(sealed, "base64url")
+        bytes[at] = (bytes[at] ?? 0) ^ flip
+        expect(unseal(bytes.toString("base64url"), "a use")).toBeNull()
+      },
+    ),
+  )
+  for (const cut of ["", "x", sealed.slice(0, -4)]) expect(unseal(cut, "a use")).toBeNull()
+  expect(unseal(sealed, "another use")).toBeNull()
+  openSealing({ secret: `${secret}!` })
+  expect(unseal(sealed, "a use")).toBeNull()
+  openSealing({ secret })
+})

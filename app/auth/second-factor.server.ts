@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto"
+import { addToAuditLog } from "#app/database/audit.ts"
+import { asAuth, type AuthDatabase } from "#app/database/scopes.server.ts"
+import {
+  disableTotp,
+  enableTotp,
+  findSecondFactor,
+  offerTotpSecret,
+  replaceRecoveryCodes,
+  type SecondFactor,
+} from "#app/database/second-factors.ts"
+import { recoveryCodeCount } from "#app/domain/one-time-code.ts"
+import type { AdminSession } from "./admin-session.ts"
+import { recoveryHash, secretUse, spendCode } from "./check-code.server.ts"
+import { verifyPassword } from "./password-hash.server.ts"
+import { seal, unseal } from "./sealed.server.ts"
+import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
+import { newTotpSecret, totpAddress } from "./totp.server.ts"
+
+export type FactorState =
+  | { is: "off" }
+  /** What an app has to be told, as a QR code's text and as its secret alone. */
+  | { is: "offered"; address: string; secret: string }
+  | { is: "on"; codesLeft: number }
+
+export type FactorChanged =
+  /** Shown this once. */
+  | { ok: true; codes: string[] }
+  | { ok: false; reason: "wrong_password" | "wrong_code" | "changed_meanwhile" }
+  /** Seconds. */
+  | { ok: false; reason: "too_many_attempts"; wait: number }
+
+type Asked = { session: AdminSession; password: string; clientAddress: string }
+
+/** The state of an administrator's own second step. */
+export async function readSecondFactor({ adminId }: AdminSession): Promise<FactorState> {
+  const factor = await asAuth((db) => findSecondFactor(db, adminId))
+  if (factor?.isEnabled) return { is: "on", codesLeft: factor.codesLeft }
+  const secret = factor?.secret ? unseal(factor.secret, secretUse) : null
+  return factor === null || secret === null
+    ? { is: "off" }
+    : { is: "offered", secret, address: totpAddress(secret, factor.email) }
+}
+
+/** Makes a secret for an app; nothing asks for its codes until one was right. */
+export async function offerSecondFactor({ adminId }: AdminSession): Promise<void> {
+  await asAuth((db) => offerTotpSecret(db, adminId, seal(newTotpSecret(), secretUse)))
+}
+
+/** Switches it on, with the password and a first code of the app. @throws HashingBusy */
+export function enableSecondFactor(asked: Asked & { code: string }): Promise<FactorChanged> {
+  return withPassword(asked, async (db, { secret, isEnabled }) => {
+    const { adminId } = asked.session
+    if (secret === null || isEnabled) return { ok: false, reason: "changed_meanwhile" }
+    if ((await spendCode(db, { identityId: adminId, secret }, asked.code)) !== "app") {
+      return { ok: false, reason: "wrong_code" }
+    }
+    if (!(await enableTotp(db, adminId, secret))) return { ok: false, reason: "changed_meanwhile" }
+    await note(db, asked, "admin_second_step_enabled")
+    return { ok: true, codes: await newCodes(db, adminId) }
+  })
+}
+
+/** New recovery codes in the place of the old ones. @throws HashingBusy */
+export function renewRecoveryCodes(asked: Asked): Promise<FactorChanged> {
+  return withPassword(asked, async (db, { isEnabled }) => {
+    if (!isEnabled) return { ok: false, reason: "changed_meanwhile" }
+    await note(db, asked, "admin_recovery_codes_renewed")
+    return { ok: true, codes: await newCodes(db, asked.session.adminId) }
+  })
+}
+
+/** Switches it off. @throws HashingBusy */
+export function disableSecondFactor(asked: Asked): Promise<FactorChanged> {
+  return withPassword(asked, async (db) => {
+    if (!(await disableTotp(db, asked.session.adminId))) return { ok: false, reason: "changed_meanwhile" }
+    await note(db, asked, "admin_second_step_disabled")
+    return { ok: true, codes: [] }
+  })
+}
+
+/** Whoever finds a device signed in must not change how its owner signs in: the password is asked for, throttled. */
+async function withPassword(
+  { session: { adminId }, password, clientAddress }: Asked,
+  change: (db: AuthDatabase, factor: SecondFactor) => Promise<FactorChanged>,
+): Promise<FactorChanged> {
+  try {
+    const factor = await asAuth(async (db) => {
+      await throttleSignIn(db, { account: adminAccount(adminId), clientAddress })
+      return findSecondFactor(db, adminId)
+    })
+    const isRight = await verifyPassword(password, factor?.passwordHash ?? null)
+    if (!isRight || factor === null) return { ok: false, reason: "wrong_password" }
+    return await asAuth((db) => change(db, factor))
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return { ok: false, reason: "too_many_attempts", wait: error.wait }
+    throw error
+  }
+}
+
+async function newCodes(db: AuthDatabase, adminId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  await replaceRecoveryCodes(
+    db,
+    adminId,
+    codes.map((code) => recoveryHash(adminId, code)),
+  )
+  return codes
+}
+
+/** 80 bits in letters and digits that are not mistaken for each other. */
+function newCode(): string {
+  const alphabet = "abcdefghijklmnopqrstuvwxyz234567"
+  return Array.from(randomBytes(16), (byte) => alphabet.charAt(byte % 32)).join("")
+}
+
+function note(db: AuthDatabase, { session, clientAddress }: Asked, action: string): Promise<void> {
+  const { adminId: id, name } = session
+  return addToAuditLog(db, {
+    action,
+    actor: { kind: "admin", id, name },
+    details: { address: clientAddress },
+  })
+}

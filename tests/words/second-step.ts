@@ -1,0 +1,31 @@
+import { Secret, TOTP } from "otpauth"
+import { textOf } from "./page.ts"
+import { fromElsewhere } from "./sign-in.ts"
+import type { Visitor } from "./visitor.ts"
+
+/** What an authenticator app shows now, or `steps` of 30 seconds away. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
+/** The secret that the page of one's own account offers to an app. */
+export function offeredSecret(html: string): string {
+  return /<code[^>]*account__secret[^>]*>([A-Z2-7 ]+)</.exec(html)?.[1]?.replaceAll(" ", "") ?? ""
+}
+
+/** The recovery codes that a page shows. */
+export function recoveryCodes(html: string): string[] {
+  return textOf(html).match(/\b[a-z2-7]{4}(-[a-z2-7]{4}){3}\b/g) ?? []
+}
+
+/** Sets the second step up for somebody who is signed in. @returns its secret and the recovery codes */
+export async function switchOnSecondStep(
+  visitor: Visitor,
+  password: string,
+): Promise<{ secret: string; codes: string[] }> {
+  await visitor.post("/admin/account", { intent: "offer" })
+  const secret = offeredSecret((await visitor.visit("/admin/account")).html)
+  const fields = { intent: "enable", password, code: codeOf(secret) }
+  const page = await visitor.post("/admin/account", fields, fromElsewhere())
+  return { secret, codes: recoveryCodes(page.html) }
+}
