@@ -1,7 +1,7 @@
 import type { ReactElement } from "react"
 import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { HomeIcon, type IconProps } from "#app/ui/icons.tsx"
+import { CardIcon, HomeIcon, type IconProps } from "#app/ui/icons.tsx"
 
 export type MenuItem = {
   path: string
@@ -17,6 +17,12 @@ export type MenuItem = {
 /** The operator's pages in the order of the menu, which the specification gives; the overview is the first. */
 export const adminMenu: readonly MenuItem[] = [
   { path: href("/admin"), icon: HomeIcon, name: m.admin_menu_dashboard },
+  {
+    path: href("/admin/plans"),
+    icon: CardIcon,
+    name: m.admin_menu_plans,
+    quick: { name: m.plans_quick, text: m.plans_quick_text },
+  },
 ]
 
 /** The title of a page: its item's name, also for what lies beneath it, otherwise the panel's own. */

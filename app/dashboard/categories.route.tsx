@@ -38,7 +38,7 @@ import { addId, usePlaceFocus } from "./categories/use-place-focus.ts"
 import { notices } from "./categories/notice.ts"
 import { refusalWords } from "./categories/refusal-words.ts"
 import { listFailed } from "./list-failed.ts"
-import { useResults } from "./use-results.ts"
+import { useResults } from "#app/ui/use-results.ts"
 import "#app/ui/panel.css"
 import "./categories/categories.css"
 

@@ -26,7 +26,7 @@ import { RemoveLogo } from "./settings/remove-logo.tsx"
 import { SettingsForm } from "./settings/settings-form.tsx"
 import { readSettingsPlace, settingsAddress, staysOnPage } from "./settings/settings-place.ts"
 import { useLogo } from "./settings/use-logo.ts"
-import { useResults } from "./use-results.ts"
+import { useResults } from "#app/ui/use-results.ts"
 import "#app/ui/panel.css"
 import "./settings/settings.css"
 

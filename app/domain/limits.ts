@@ -23,6 +23,10 @@ export const limits = {
   variants: 200,
   /** Products that one act on a selection may change: one transaction, and one address that names them all. */
   selectedProducts: 100,
+  planName: 60,
+  planDescription: 500,
+  /** The largest number of products that a plan can name; beyond it a plan is unlimited. */
+  planProducts: 1_000_000,
   /** Specification 9: the shortest password. */
   passwordLeast: 6,
   /** What is advised to administrators (specification, section 5), and asked of passwords that are reset by mail. */

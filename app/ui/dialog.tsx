@@ -27,7 +27,10 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
     if (!dialog) return
     dialog.removeAttribute("open")
     dialog.showModal()
-    dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus()
+    // A field or a button that asks for the focus comes before the title, which takes it only so that nothing else does.
+    const wishes = [...dialog.querySelectorAll<HTMLElement>("[data-first-focus]")]
+    const first = wishes.find((wish) => wish.tabIndex >= 0) ?? wishes[0]
+    first?.focus()
     return () => dialog.close()
   }, [])
 

@@ -3,7 +3,7 @@ import type { QrCode } from "#app/images/qr-code.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog-head.tsx"
-import { CloseLink } from "../close-link.tsx"
+import { CloseLink } from "#app/ui/close-link.tsx"
 import { QrDrawing } from "./qr-drawing.tsx"
 import "./qr-dialog.css"
 

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/copy-button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog-head.tsx"
-import { CloseLink } from "../close-link.tsx"
+import { CloseLink } from "#app/ui/close-link.tsx"
 import { planPrice } from "./plan-price.ts"
 import "./pay-dialog.css"
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { CloseIcon } from "#app/ui/icons.tsx"
+import { CloseIcon } from "./icons.tsx"
 
 /** Closes a dialog by leaving for the address beneath it. */
 export function CloseLink({ to }: { to: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { useToast } from "#app/ui/use-toast.ts"
+import { useToast } from "./use-toast.ts"
 
 type Results = {
   /** What the address says was done, in words; the address forgets it at once. */

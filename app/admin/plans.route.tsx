@@ -1,0 +1,191 @@
+import { data, Link, replace } from "react-router"
+import { adminSessionContext, type AdminSession } from "#app/auth/admin-session.ts"
+import { createPlan, deletePlan, listPlans, offerPlan, updatePlan } from "#app/database/admin-plans.ts"
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { refusalOf } from "#app/database/refusals.ts"
+import { asAdmin } from "#app/database/scopes.server.ts"
+import { checkPlan, emptyPlan, fieldsOfPlan, readPlanFields, type PlanFields } from "#app/domain/plan-form.ts"
+import { readForm } from "#app/images/read-form.server.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { requestContext } from "#app/request.ts"
+import { PlusIcon } from "#app/ui/icons.tsx"
+import { Toast } from "#app/ui/toast.tsx"
+import { useResults } from "#app/ui/use-results.ts"
+import type { Route } from "./+types/plans.route"
+import type { PlanAnswer, PlanRefusal } from "./plans/answer.ts"
+import { DeletePlan } from "./plans/delete-plan.tsx"
+import { NoPlans, PlansNotLoaded } from "./plans/no-plans.tsx"
+import { notices, readNotice, type Notice } from "./plans/notice.ts"
+import { PlanCard } from "./plans/plan-card.tsx"
+import { PlanDialog } from "./plans/plan-dialog.tsx"
+import { refusalWords } from "./plans/plan-words.ts"
+import { plansAddress, readPlansPlace, type PlansPlace } from "./plans/plans-place.ts"
+import { PlansSummary } from "./plans/plans-summary.tsx"
+import { refusalOfFailure, shouldReadAgain } from "./plans/should-read-again.ts"
+import "#app/ui/panel.css"
+import "./plans/plans.css"
+
+const closed: PlansPlace = { kind: "list" }
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.admin_menu_plans() }) }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { adminId } = context.get(adminSessionContext)
+  const asked = readPlansPlace(url.searchParams)
+  const plans = await asAdmin(adminId, listPlans).catch((error: unknown) => {
+    context.get(requestContext).log.error({ err: error }, "the plans could not be listed")
+    return null
+  })
+  const missing =
+    plans !== null && (asked === null || ("id" in asked && plans.every(({ id }) => id !== asked.id)))
+  const place = asked === null || missing || plans === null ? closed : asked
+  return data(
+    { plans, place, missing, notice: readNotice(url.searchParams) },
+    { status: plans === null ? 503 : missing ? 404 : 200 },
+  )
+}
+
+/** The address says what is to be done, and to which plan. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const admin = context.get(adminSessionContext)
+  const place = readPlansPlace(url.searchParams)
+  if (place?.kind === "new") return save(request, admin, null)
+  if (place?.kind === "edit") return save(request, admin, place.id)
+  if (place?.kind === "offer") return offer(request, admin, place.id)
+  if (place?.kind === "delete") return remove(admin, place.id)
+  return refused({ kind: "plan_gone" }, 404)
+}
+
+/** A plan's form as it arrives: a new one, or the one with `planId` as it shall be. */
+async function save(request: Request, admin: AdminSession, planId: string | null) {
+  const sent = await readForm(request)
+  const fields = sent.ok ? readPlanFields(sent.form) : null
+  if (fields === null) return refused({ kind: "form_unreadable" }, sent.ok ? 400 : sent.status)
+  const checked = checkPlan(fields)
+  if (!checked.ok) return data<PlanAnswer>({ fields, problems: checked.problems }, { status: 422 })
+  const { plan } = checked
+  const isNew = planId === null
+  const actor = actorOf(admin)
+  const saved = await asAdmin(admin.adminId, (db) =>
+    isNew ? createPlan(db, plan, actor) : updatePlan(db, planId, plan, actor),
+  ).catch(nullIfUnavailable)
+  if (saved === null) return refused({ kind: isNew ? "create_failed" : "update_failed" }, 503, fields)
+  return saved ? done(isNew ? "created" : "updated") : refused({ kind: "plan_gone" }, 404, fields)
+}
+
+async function offer(request: Request, admin: AdminSession, planId: string) {
+  const sent = await readForm(request)
+  const wanted = sent.ok ? sent.form.get("active") : null
+  if (wanted !== "true" && wanted !== "false") return refused({ kind: "form_unreadable" }, 400)
+  const isActive = wanted === "true"
+  const changed = await asAdmin(admin.adminId, (db) => offerPlan(db, planId, isActive, actorOf(admin))).catch(
+    nullIfUnavailable,
+  )
+  if (changed === null) return refused({ kind: "update_failed" }, 503)
+  return changed ? done(isActive ? "offered" : "withdrawn") : refused({ kind: "plan_gone" }, 404)
+}
+
+async function remove(admin: AdminSession, planId: string) {
+  try {
+    const deleted = await asAdmin(admin.adminId, (db) => deletePlan(db, planId, actorOf(admin)))
+    return deleted ? done("deleted") : refused({ kind: "plan_gone" }, 404)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal?.key === "plan_protected")
+      return refused({ kind: "protected", plan: String(refusal.params["plan"]) }, 409)
+    if (error instanceof DatabaseUnavailable) return refused({ kind: "delete_failed" }, 503)
+    throw error
+  }
+}
+
+const actorOf = ({ adminId, name }: AdminSession) => ({ kind: "admin", id: adminId, name }) as const
+
+const done = (notice: Notice) => replace(plansAddress({ done: notice }))
+
+function refused(refusal: PlanRefusal, status: number, fields?: PlanFields) {
+  return data<PlanAnswer>({ refusal, ...(fields && { fields }) }, { status })
+}
+
+function nullIfUnavailable(error: unknown): null {
+  if (error instanceof DatabaseUnavailable) return null
+  throw error
+}
+
+/** What was typed and what is shown stay where they are when the line breaks. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    return data<PlanAnswer>({ refusal: refusalOfFailure(error, request.url) }, { status: 503 })
+  }
+}
+
+export const shouldRevalidate = shouldReadAgain
+
+const planGone: PlanAnswer = { refusal: { kind: "plan_gone" } }
+
+export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { plans, place, missing, notice } = loaderData
+  const answer: PlanAnswer | undefined = actionData ?? (missing ? planGone : undefined)
+  const { toast, say, close } = useResults({
+    done: notice && notices[notice](),
+    refused: answer?.refusal ? refusalWords(answer.refusal) : null,
+    answer,
+  })
+  const messages = <Toast toast={toast} onClose={close} />
+  const chosen = "id" in place ? plans?.find(({ id }) => id === place.id) : undefined
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <p>{m.plans_subtitle()}</p>
+        </div>
+        <Link className="btn" to={plansAddress({ new: "" })} preventScrollReset>
+          <PlusIcon />
+          {m.plans_create()}
+        </Link>
+      </div>
+      {plans === null && <PlansNotLoaded />}
+      {plans?.length === 0 && <NoPlans />}
+      {plans && plans.length > 0 && (
+        <>
+          <div className="plans">
+            {plans.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} onRefused={(text) => say("bad", text)} />
+            ))}
+          </div>
+          <PlansSummary plans={plans} />
+        </>
+      )}
+      {place.kind === "new" && (
+        <PlanDialog
+          fields={emptyPlan}
+          answer={actionData}
+          isNew
+          action={plansAddress({ new: "" })}
+          toast={messages}
+        />
+      )}
+      {chosen && place.kind === "edit" && (
+        <PlanDialog
+          key={chosen.id}
+          fields={fieldsOfPlan(chosen)}
+          answer={actionData}
+          isNew={false}
+          action={plansAddress({ edit: chosen.id })}
+          toast={messages}
+        />
+      )}
+      {chosen && place.kind === "delete" && (
+        <DeletePlan
+          plan={chosen}
+          basic={plans?.find(({ isProtected }) => isProtected)?.name ?? m.plans_basic()}
+          toast={messages}
+        />
+      )}
+      {!chosen && place.kind !== "new" && messages}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react"
+import type { AdminPlan } from "#app/database/admin-plans.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx"
+import { plansAddress } from "./plans-place.ts"
+
+type Props = {
+  plan: AdminPlan
+  /** The protected plan that its shops move to. */
+  basic: string
+  toast: ReactNode
+}
+
+/** Asks before a plan is gone, and says what happens to its shops. */
+export function DeletePlan({ plan: { id, name, shopCount: count }, basic, toast }: Props) {
+  return (
+    <ConfirmDialog
+      title={m.delete_title({ name })}
+      action={plansAddress({ delete: id })}
+      closeTo={plansAddress()}
+      words={{ confirm: m.plans_delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
+      isDangerous
+      toast={toast}
+    >
+      <p>
+        <b>{m.plans_delete_question({ name })}</b>
+      </p>
+      <p className="muted">
+        {count === 0
+          ? m.plans_delete_no_shops()
+          : m.plans_delete_moves({ count, shown: formatCount(count), basic })}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router"
+import type { AdminPlan } from "#app/database/admin-plans.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { OfferSwitch } from "./offer-switch.tsx"
+import { planLimit, planPrice, shortId } from "./plan-words.ts"
+import { plansAddress } from "./plans-place.ts"
+
+type Props = { plan: AdminPlan; onRefused: (text: string) => void }
+
+/** One plan: what it costs and allows, who has it, and what can be done with it. */
+export function PlanCard({ plan, onRefused }: Props) {
+  const { id, name, shopCount: count } = plan
+  return (
+    <article className="panel plan" aria-labelledby={`plan-${id}`}>
+      <header className="plan__head">
+        <h2 id={`plan-${id}`} dir="auto">
+          {name}
+        </h2>
+        <OfferSwitch plan={plan} action={plansAddress({ offer: id })} onRefused={onRefused} />
+      </header>
+      <p className="plan__price">{planPrice(plan.priceCents)}</p>
+      <p>{planLimit(plan.productLimit)}</p>
+      {plan.description && (
+        <p className="plan__about" dir="auto">
+          {plan.description}
+        </p>
+      )}
+      <dl className="plan__facts">
+        <div>
+          <dt>{m.plans_shops()}</dt>
+          <dd>
+            <span className="num">{formatCount(count)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.plans_id()}</dt>
+          <dd>
+            <code className="ltr">{shortId(id)}</code>
+          </dd>
+        </div>
+      </dl>
+      <footer className="plan__acts">
+        <Link
+          className="btn btn--quiet btn--small"
+          to={plansAddress({ edit: id })}
+          preventScrollReset
+          aria-label={m.plans_edit_named({ name })}
+        >
+          <EditIcon size="s" />
+          {m.plans_edit_act()}
+        </Link>
+        {plan.isProtected ? (
+          <p className="plan__protected">
+            <LockIcon size="s" />
+            {m.plans_protected()}
+          </p>
+        ) : (
+          <Link
+            className="btn btn--quiet btn--small plan__delete"
+            to={plansAddress({ delete: id })}
+            preventScrollReset
+            aria-label={m.plans_delete_named({ name })}
+          >
+            <TrashIcon size="s" />
+            {m.plans_delete_act()}
+          </Link>
+        )}
+      </footer>
+    </article>
+  )
+}

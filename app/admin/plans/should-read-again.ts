@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router"
+import type { PlanRefusal } from "./answer.ts"
+import { readPlansPlace } from "./plans-place.ts"
+
+/** A line that broke or a server that failed, as a refusal; everything else is thrown on. */
+export function refusalOfFailure(error: unknown, address: string): PlanRefusal {
+  if (!(error instanceof Error) && !(isRouteErrorResponse(error) && error.status >= 500)) throw error
+  switch (readPlansPlace(new URL(address).searchParams)?.kind) {
+    case "new":
+      return { kind: "create_failed" }
+    case "delete":
+      return { kind: "delete_failed" }
+    default:
+      return { kind: "update_failed" }
+  }
+}
+
+/** Dropping the notice from the address changes nothing that is shown; after a refusal a form keeps what was typed. */
+export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
+  const { actionResult: result } = asked
+  if (typeof result === "object" && result !== null && "refusal" in result) return false
+  const [before, after] = [new URL(asked.currentUrl), new URL(asked.nextUrl)]
+  if (!before.searchParams.has("done")) return asked.defaultShouldRevalidate
+  before.searchParams.delete("done")
+  return before.href !== after.href && asked.defaultShouldRevalidate
+}
