@@ -43,6 +43,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "admin/admin.layout": "admin",
   "admin/overview.route": "admin",
   "admin/account.route": "admin",
+  "admin/join-requests.route": "admin",
   "admin/plans.route": "admin",
   "dashboard/sign-out.route": "door",
   "language.route": "door",

@@ -6,11 +6,13 @@ type Props = {
   busyLabel: string
   className?: string
   disabled?: boolean
+  /** Its whole name, where what stands on it is not enough. */
+  label?: string
   children: ReactNode
 }
 
 /** Sends its form, says so while that lasts, keeps its place and the focus, and can't be pressed twice. */
-export function BusyButton({ busy, busyLabel, className = "btn", disabled = false, children }: Props) {
+export function BusyButton({ busy, busyLabel, className = "btn", disabled = false, label, children }: Props) {
   const holdWhileBusy = (event: MouseEvent) => {
     if (busy) event.preventDefault()
   }
@@ -19,6 +21,7 @@ export function BusyButton({ busy, busyLabel, className = "btn", disabled = fals
       className={className}
       type="submit"
       disabled={disabled}
+      aria-label={label}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={holdWhileBusy}

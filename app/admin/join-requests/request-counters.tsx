@@ -1,0 +1,28 @@
+import { Link } from "react-router"
+import { requestStatuses, type RequestStatus } from "#app/domain/join-request.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { statusWords } from "./request-words.ts"
+import { requestsAddress } from "./requests-place.ts"
+
+type Props = { counts: Readonly<Record<RequestStatus, number>>; chosen: RequestStatus | null }
+
+/** Pending, Approved and Rejected (specification, section 2); each shows its own requests alone. */
+export function RequestCounters({ counts, chosen }: Props) {
+  return (
+    <nav className="panel stats request-counters" aria-label={m.requests_filter()}>
+      {requestStatuses.map((status) => (
+        <Link
+          className="stat"
+          key={status}
+          to={requestsAddress({ status: status === chosen ? null : status, page: 1 })}
+          aria-current={status === chosen ? "true" : undefined}
+          preventScrollReset
+        >
+          <span>{statusWords[status]()}</span>
+          <b className="num">{formatCount(counts[status])}</b>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,95 @@
+import { Form, useNavigation } from "react-router"
+import type { JoinRequest } from "#app/database/admin-join-requests.ts"
+import { chatLink } from "#app/domain/chat-link.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatClock, formatShortDay } from "#app/messages/format-day.ts"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { statusWords } from "./request-words.ts"
+import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
+
+type Props = { request: JoinRequest; query: RequestsQuery; timeZone: string }
+
+/** One application; it can be decided only while it is pending. */
+export function RequestRow({ request, query, timeZone }: Props) {
+  const { id, name, status, createdAt } = request
+  return (
+    <tr>
+      <td data-label={m.requests_applicant()}>
+        <b dir="auto">{name}</b>
+      </td>
+      <td data-label={m.requests_contact()}>
+        <Contact request={request} />
+      </td>
+      <td data-label={m.requests_plan()}>
+        <span dir="auto">{request.planName ?? m.requests_no_plan()}</span>
+      </td>
+      <td data-label={m.requests_status()}>
+        <span className={`request-status request-status--${status}`}>{statusWords[status]()}</span>
+      </td>
+      <td data-label={m.requests_submitted()}>
+        <time dateTime={createdAt}>
+          {formatShortDay(createdAt, timeZone)}{" "}
+          <small className="num">{formatClock(createdAt, timeZone)}</small>
+        </time>
+      </td>
+      <td className="table__acts">
+        {status === "pending" && (
+          <div>
+            <Decide id={id} name={name} query={query} act="reject" />
+            <Decide id={id} name={name} query={query} act="approve" />
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Contact({ request: { email, phone, instagram } }: { request: JoinRequest }) {
+  const chat = chatLink(phone)
+  return (
+    <div className="request-contact">
+      {email && (
+        <a className="link clip" href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+      {phone && (
+        <small>
+          {chat ? (
+            <a className="link" href={chat} target="_blank" rel="noopener noreferrer">
+              <bdi dir="ltr">{phone}</bdi>
+              <span className="unseen"> {m.opens_new_tab()}</span>
+            </a>
+          ) : (
+            <bdi dir="ltr">{phone}</bdi>
+          )}
+        </small>
+      )}
+      {instagram && (
+        <small>
+          <bdi dir="auto">{instagram}</bdi>
+        </small>
+      )}
+    </div>
+  )
+}
+
+type DecideProps = { id: string; name: string; query: RequestsQuery; act: "approve" | "reject" }
+
+function Decide({ id, name, query, act }: DecideProps) {
+  const { state, formAction } = useNavigation()
+  const action = requestsAddress(query, { [act]: id })
+  const isApproval = act === "approve"
+  return (
+    <Form method="post" action={action} replace preventScrollReset>
+      <BusyButton
+        className={`btn btn--small ${isApproval ? "" : "btn--quiet"}`.trim()}
+        busy={state !== "idle" && formAction === action}
+        busyLabel={m.requests_deciding()}
+        label={isApproval ? m.requests_approve_named({ name }) : m.requests_reject_named({ name })}
+      >
+        {isApproval ? m.requests_approve() : m.requests_reject()}
+      </BusyButton>
+    </Form>
+  )
+}
