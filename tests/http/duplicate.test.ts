@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
@@ -68,6 +68,13 @@ test("a copy has all of a product, pictures of its own, and is inactive until it
   expect(images).toHaveLength(2)
   const own = images.find((image) => image["product_id"] === id)
   expect(own?.["image_url"]).toMatch(new RegExp(`^product-images/${String(id)}/`))
+  const folder = (product: unknown) => join(app.images, "product-images", String(product))
+  const names = await readdir(folder(id))
+  expect(names).toHaveLength(12)
+  for (const name of names)
+    expect(await readFile(join(folder(id), name))).toEqual(
+      await readFile(join(folder(original?.["id"]), name)),
+    )
   await owner.post(`${path}?delete=${String(original?.["id"])}`, { sure: "" })
   for (const [width, type] of [
     [160, "avif"],
