@@ -107,7 +107,7 @@ export default function ImportProductsPage({ loaderData, actionData }: Route.Com
       <div className="page-head">
         <div>
           <p>
-            <Link className="link" to={href("/shop/products")}>
+            <Link className="link import__back" to={href("/shop/products")}>
               {m.csv_back()}
             </Link>
           </p>

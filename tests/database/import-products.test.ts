@@ -19,10 +19,11 @@ const total = async (shopId: string) => (await asShop(shopId, countOwnProducts))
 /** Until a statement waits for what this connection has locked. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = "select count(*)::integer as count from pg_locks where not granted"
-  for (;;) {
+  for (let look = 0; look < 5_000; look += 1) {
     const { rows } = await database.owner.query(waiting)
     if ((rows as { count: number }[])[0]?.count !== 0) return
   }
+  throw new Error("nobody waits")
 }
 
 test("a file with one bad row is not saved, even by somebody who knows its fingerprint", async () => {
