@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "../words/insert-product.ts"
 import { expect } from "./fixtures.ts"
-import { addPictures, chooseFiles, cropper, middleOf, pictureOrder as order, test } from "./product-editing.ts"
+import {
+  addPictures,
+  chooseFiles,
+  cropper,
+  middleOf,
+  pictureOrder as order,
+  test,
+} from "./product-editing.ts"
 
 const shots = (page: Page) => page.locator(".shot")
 const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
