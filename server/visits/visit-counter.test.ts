@@ -26,7 +26,8 @@ const visits = fc.array(
 )
 
 const sum = (list: readonly VisitCount[]) => list.reduce((total, { count }) => total + count, 0)
-const kindOf = (visit: VisitCount) => JSON.stringify({ ...visit, count: 0 }, Object.keys(visit).toSorted())
+const kindOf = ({ day, kind, slug, productId, ownerId }: VisitCount) =>
+  JSON.stringify([day, kind, slug, productId, ownerId])
 
 test("a batch loses nothing, has each kind of visit once, and is empty once it is taken", () => {
   fc.assert(

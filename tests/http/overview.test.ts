@@ -254,13 +254,13 @@ describe("the address", () => {
   test("is there to be opened, sent and scanned, and carries the public origin", async () => {
     const shop = await newShop({ name: "Dar Noun" })
     const { en, ar } = await read(shop)
-    const publicAddress = `http://vitrine.test/shop/${shop.slug}`
-    expect(en.html).toContain(`href="${publicAddress}"`)
+    const shopAddress = `http://vitrine.test/shop/${shop.slug}`
+    expect(en.html).toContain(`href="${shopAddress}"`)
     const [, chat = ""] = /href="(https:\/\/wa\.me\/\?[^"]*)"/.exec(en.html) ?? []
-    expect(new URL(chat).searchParams.get("text")).toBe(`Have a look at Dar Noun: ${publicAddress}`)
-    for (const { html } of [en, ar]) expect(readQr(modulesOfSvg(drawingOf(html)).modules)).toBe(publicAddress)
+    expect(new URL(chat).searchParams.get("text")).toBe(`Have a look at Dar Noun: ${shopAddress}`)
+    for (const { html } of [en, ar]) expect(readQr(modulesOfSvg(drawingOf(html)).modules)).toBe(shopAddress)
     expect(modulesOfSvg(drawingOf(en.html)).quietZone).toBe(4)
-    expect(en.html).toContain(`aria-label="QR code of ${publicAddress}"`)
+    expect(en.html).toContain(`aria-label="QR code of ${shopAddress}"`)
   })
 
   test("the code has a sheet of its own with the shop's name, without a script too", async () => {
@@ -276,16 +276,16 @@ describe("the address", () => {
   test("the code can be downloaded as SVG and as PNG, by its owner alone", async () => {
     const shop = await newShop()
     const owner = await ownerOf(shop)
-    const publicAddress = `http://vitrine.test/shop/${shop.slug}`
+    const shopAddress = `http://vitrine.test/shop/${shop.slug}`
     const svg = await owner.visit(`${address}/qr.svg`)
     expect(svg.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8")
     expect(svg.headers.get("content-disposition")).toBe(`attachment; filename="${shop.slug}-qr.svg"`)
     expect(svg.headers.get("cache-control")).toBe("no-store")
-    expect(readQr(modulesOfSvg(svg.html).modules)).toBe(publicAddress)
+    expect(readQr(modulesOfSvg(svg.html).modules)).toBe(shopAddress)
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const png = await fetch(`${application.address}${address}/qr.png`, { headers: { cookie } })
     expect(png.headers.get("content-type")).toBe("image/png")
-    expect(readQr((await modulesOfPng(new Uint8Array(await png.arrayBuffer()))).modules)).toBe(publicAddress)
+    expect(readQr((await modulesOfPng(new Uint8Array(await png.arrayBuffer()))).modules)).toBe(shopAddress)
     for (const file of ["qr.svg", "qr.png"])
       expect(leadsTo(await application.visitor().visit(`${address}/${file}`))).toContain("/shop/login?to=")
   })
