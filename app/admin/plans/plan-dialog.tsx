@@ -7,6 +7,7 @@ import { CloseLink } from "#app/ui/close-link.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog-head.tsx"
 import { UnsavedWarning } from "#app/ui/unsaved-warning.tsx"
+import { useSaveKey } from "#app/ui/use-save-key.ts"
 import type { PlanAnswer } from "./answer.ts"
 import { PlanFieldset } from "./plan-fieldset.tsx"
 import { plansAddress } from "./plans-place.ts"
@@ -31,6 +32,7 @@ export function PlanDialog({ fields, answer, isNew, action, toast }: Props) {
   const [checked, setChecked] = useState<{ problems: PlanProblems; over: PlanAnswer | undefined } | null>(
     null,
   )
+  useSaveKey(form)
   const busy = navigation.state !== "idle" && navigation.formAction === action
   const problems = checked && checked.over === answer ? checked.problems : (answer?.problems ?? {})
   const closeTo = plansAddress()

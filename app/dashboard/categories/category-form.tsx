@@ -11,6 +11,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/busy-button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { UnsavedWarning } from "#app/ui/unsaved-warning.tsx"
+import { useSaveKey } from "#app/ui/use-save-key.ts"
 import type { Answer } from "./answer.ts"
 import { problemWords } from "./refusal-words.ts"
 
@@ -37,6 +38,7 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
   const problems = checked && checked.over === answer ? checked.problems : (answer?.problems ?? {})
   const shown = answer?.fields ?? fields
 
+  useSaveKey(form)
   useEffect(() => form.current?.querySelector<HTMLElement>("[name=name]")?.focus(), [])
   useEffect(() => {
     if (navigation.state === "idle") saving.current = false

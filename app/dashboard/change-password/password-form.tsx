@@ -9,6 +9,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/busy-button.tsx"
 import { PasswordField } from "#app/ui/password-field.tsx"
+import { useSaveKey } from "#app/ui/use-save-key.ts"
 import { answerSentence, type PasswordAnswer } from "./password-answer.ts"
 import { fieldNames } from "./read-password-form.ts"
 import { RequirementList } from "./requirement-list.tsx"
@@ -26,6 +27,7 @@ type Props = {
 export function PasswordForm({ username, answer: given, changed }: Props) {
   const busy = useNavigation().formMethod === "POST"
   const { form, typed, onInput, answer } = usePasswordForm(given, changed)
+  useSaveKey(form)
   const errorOf = (field: keyof PasswordChange) =>
     (answer?.field === field ? answerSentence(answer) : undefined) ??
     (typed ? hintOf(field, typed) : undefined)
