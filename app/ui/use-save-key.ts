@@ -9,7 +9,8 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
     const save = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       // Arabic and Cyrillic keyboards have another letter on the same key.
-      if (event.code !== "KeyS" && event.key.toLowerCase() !== "s") return
+      const isLatin = /^[a-z]$/i.test(event.key)
+      if (isLatin ? event.key.toLowerCase() !== "s" : event.code !== "KeyS") return
       event.preventDefault()
       const isCovered = [...document.querySelectorAll("dialog:modal")].some(
         (dialog) => !dialog.contains(form.current),
