@@ -23,6 +23,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/payment.route": "shop",
   "dashboard/settings.route": "shop",
   "dashboard/change-password.route": "shop",
+  "storefront/storefront.layout": "visitor",
   "storefront/shop.route": "visitor",
   "storefront/product.route": "visitor",
   "cart/share.route": "visitor",

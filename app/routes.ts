@@ -21,11 +21,13 @@ export default [
     route("shop/change-password", "dashboard/change-password.route.tsx"),
   ]),
 
-  route("shop/:slug", "storefront/shop.route.tsx"),
+  layout("storefront/storefront.layout.tsx", [
+    route("shop/:slug", "storefront/shop.route.tsx"),
+    route("shop/:slug/:productId", "storefront/product.route.tsx"),
+  ]),
   route("shop/:slug/cart", "cart/share.route.ts"),
   route("shop/:slug/visits", "storefront/visits.route.ts"),
   route("shop/:slug/sitemap.xml", "storefront/shop-sitemap.route.ts"),
-  route("shop/:slug/:productId", "storefront/product.route.tsx"),
   route("shop/:slug/:productId/variants", "cart/variants.route.ts"),
 
   route("cart/:cartId", "cart/cart.route.tsx"),

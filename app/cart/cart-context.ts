@@ -4,8 +4,8 @@ import type { CartLine } from "#app/domain/cart.ts"
 export type CartPage = {
   lines: readonly CartLine[]
   add(line: CartLine): void
-  /** Says something as the cart says what it did: a toast. */
-  tell(text: string): void
+  /** Says something as the cart says what it did: a toast, for 3 seconds or, when it `stays`, until it is closed. */
+  tell(text: string, stays?: boolean): void
 }
 
 export const CartContext = createContext<CartPage>({ lines: [], add: () => {}, tell: () => {} })

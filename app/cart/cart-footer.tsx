@@ -1,6 +1,7 @@
 import { cartTotal, pieceCount } from "#app/domain/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
+import { LinkByHand } from "./link-by-hand.tsx"
 import { DoneIcon, LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import type { Cart } from "./use-cart.ts"
 import type { CartSharing } from "./use-cart-sharing.ts"
@@ -33,14 +34,7 @@ export function CartFooter({ cart, sharing, hasPhone, onClear }: Props) {
           {sharing.problem}
         </p>
       )}
-      {sharing.link && (
-        <p className="drawer__link">
-          {m.cart_link_here()}{" "}
-          <a dir="ltr" href={sharing.link}>
-            {sharing.link}
-          </a>
-        </p>
-      )}
+      {sharing.link && <LinkByHand key={sharing.link} link={sharing.link} />}
       {hasPhone && (
         <button
           className="btn btn--wa btn--wide"

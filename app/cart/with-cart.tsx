@@ -1,4 +1,5 @@
-import { useCallback, useState, type ReactNode } from "react"
+import { useCallback, useEffect, useState, type ReactNode } from "react"
+import { useLocation } from "react-router"
 import { cartLimits, type CartLine } from "#app/domain/cart.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -16,24 +17,40 @@ const toastLifetime = 3_000
 /** A shop's pages with its cart: the floating button, the drawer, and what just happened as a toast. */
 export function WithCart({ shop, children }: { shop: PublicShop; children: ReactNode }) {
   const cart = useCart(shop.slug)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpen()
   const { toast, say, close } = useToast()
+  const [stays, setStays] = useState(false)
   const sharing = useCartSharing({
     shop,
     lines: cart.lines,
     onPrices: cart.reprice,
-    onCopied: () => say("good", m.cart_copied_toast()),
-    onSent: () => say("good", m.cart_sent_toast()),
+    onCopied: () => tell(m.cart_copied_toast()),
+    onSent: () => tell(m.cart_sent_toast()),
   })
 
+  // Here and not in the toast, which moves into the drawer and out of it.
+  useEffect(() => {
+    if (toast === null || stays) return
+    const timer = setTimeout(close, toastLifetime)
+    return () => clearTimeout(timer)
+  }, [toast, stays, close])
+
+  function tell(text: string, stays = false) {
+    setStays(stays)
+    say("good", text)
+  }
+
   function add(line: CartLine) {
-    if (cart.lines.length >= cartLimits.lines) return say("bad", m.cart_full_toast())
-    cart.add(line)
-    say("good", m.cart_added_toast())
+    if (cart.lines.length < cartLimits.lines) {
+      cart.add(line)
+      return tell(m.cart_added_toast())
+    }
+    setStays(false)
+    say("bad", m.cart_full_toast())
   }
 
   return (
-    <CartContext value={{ lines: cart.lines, add, tell: (text) => say("good", text) }}>
+    <CartContext value={{ lines: cart.lines, add, tell }}>
       {children}
       <aside className="needs-script" aria-label={m.cart_title()}>
         <FloatingCart lines={cart.lines} onOpen={() => setOpen(true)} />
@@ -42,14 +59,23 @@ export function WithCart({ shop, children }: { shop: PublicShop; children: React
           cart={cart}
           sharing={sharing}
           open={open}
-          onClose={useCallback(() => setOpen(false), [])}
-          onRemoved={() => say("good", m.cart_removed_toast())}
-          onCleared={() => say("good", m.cart_cleared_toast())}
+          onClose={useCallback(() => setOpen(false), [setOpen])}
+          onRemoved={() => tell(m.cart_removed_toast())}
+          onCleared={() => tell(m.cart_cleared_toast())}
         >
-          <Toast toast={toast} onClose={close} place="centre" lifetime={toastLifetime} />
+          <Toast toast={toast} onClose={close} place="centre" lifetime={null} />
         </CartDrawer>
-        {!open && <Toast toast={toast} onClose={close} place="centre" lifetime={toastLifetime} />}
+        {!open && <Toast toast={toast} onClose={close} place="centre" lifetime={null} />}
       </aside>
     </CartContext>
   )
+}
+
+/** Whether the drawer is open: no longer once another page is shown, as after going back. */
+function useOpen() {
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  if (openAt !== null && openAt !== pathname) setOpenAt(null)
+  const setOpen = useCallback((open: boolean) => setOpenAt(open ? pathname : null), [pathname])
+  return [openAt === pathname, setOpen] as const
 }

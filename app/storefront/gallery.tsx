@@ -1,29 +1,48 @@
-import { useRef, useState } from "react"
+import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
+import { pictureSources } from "#app/domain/picture-source.ts"
 import { isSalePriceShown } from "#app/domain/price.ts"
 import type { Product } from "#app/domain/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, OnIcon, PictureIcon } from "#app/ui/icons.tsx"
+import { Thumbnails } from "./thumbnails.tsx"
+import { useStrip } from "./use-strip.ts"
+import type { Zoom } from "./zoom.tsx"
+import "./gallery.css"
 
 const stageSizes = "(width >= 76rem) 576px, (width >= 48rem) 46vw, 94vw"
 
 /**
- * The pictures of a product as a strip that snaps: swiped on a phone, turned by arrows and thumbnails elsewhere. Without
- * a script the strip still scrolls and the thumbnails still jump to their picture.
+ * The pictures of a product as a strip that snaps: swiped on a phone, turned by keys, arrows and thumbnails elsewhere,
+ * and enlarged by a tap. Without a script the strip still scrolls, the thumbnails still jump to their picture, and a tap
+ * opens the picture itself.
  */
 export function Gallery({ product }: { product: Product }) {
-  const strip = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
   const { pictures, name } = product
+  const { current, show, list } = useStrip(pictures.length)
+  const [Enlarged, setEnlarged] = useState<ComponentType<Parameters<typeof Zoom>[0]> | null>(null)
+  const linkOf = (index: number) => list.ref.current?.children[index]?.querySelector("a")
 
-  function show(index: number) {
-    const slide = strip.current?.children[(index + pictures.length) % pictures.length]
-    slide?.scrollIntoView({ block: "nearest", inline: "start" })
+  function turnByKey(event: KeyboardEvent<HTMLElement>) {
+    const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight"
+    if (!isArrow || event.altKey || pictures.length < 2) return
+    event.preventDefault()
+    const isForward = (event.key === "ArrowRight") === (document.documentElement.dir !== "rtl")
+    const next = (current + (isForward ? 1 : -1) + pictures.length) % pictures.length
+    show(next)
+    linkOf(next)?.focus({ preventScroll: true })
   }
 
-  function follow() {
-    const list = strip.current
-    if (list) setCurrent(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))
+  function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    show(index)
+    import("./zoom.tsx").then(
+      ({ Zoom }) => setEnlarged(() => Zoom),
+      // Its part of the script did not arrive: the picture itself can still be looked at.
+      () => location.assign(href),
+    )
   }
 
   return (
@@ -37,24 +56,25 @@ export function Gallery({ product }: { product: Product }) {
             </span>
           </span>
         ) : (
-          <ul
-            className="gallery__strip"
-            ref={strip}
-            onScroll={follow}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-            tabIndex={pictures.length > 1 ? 0 : undefined}
-          >
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the links in it
+          <ul className="gallery__strip" {...list} onKeyDown={turnByKey}>
             {pictures.map((picture, index) => (
               <li key={picture.key} id={`picture-${index + 1}`} className="picture">
-                <Picture
-                  picture={picture}
-                  kind="product"
-                  alt={m.picture_number({ number: index + 1, name })}
-                  sizes={stageSizes}
-
-                  eager={index === 0}
-                  transition={index === 0 ? `product-${product.id}` : undefined}
-                />
+                <a
+                  href={pictureSources(picture.key, "product").src}
+                  aria-label={m.picture_enlarge({ number: index + 1, name })}
+                  tabIndex={index === current ? undefined : -1}
+                  onClick={(event) => enlarge(event, index)}
+                >
+                  <Picture
+                    picture={picture}
+                    kind="product"
+                    alt={m.picture_number({ number: index + 1, name })}
+                    sizes={stageSizes}
+                    eager={index === 0}
+                    transition={index === 0 ? `product-${product.id}` : undefined}
+                  />
+                </a>
               </li>
             ))}
           </ul>
@@ -63,7 +83,7 @@ export function Gallery({ product }: { product: Product }) {
         {pictures.length > 1 && (
           <>
             <button
-              className="icon-btn gallery__turn gallery__turn--back"
+              className="icon-btn gallery__turn gallery__turn--back needs-script"
               type="button"
               aria-label={m.picture_previous()}
               onClick={() => show(current - 1)}
@@ -71,7 +91,7 @@ export function Gallery({ product }: { product: Product }) {
               <BackIcon turns />
             </button>
             <button
-              className="icon-btn gallery__turn gallery__turn--on"
+              className="icon-btn gallery__turn gallery__turn--on needs-script"
               type="button"
               aria-label={m.picture_next()}
               onClick={() => show(current + 1)}
@@ -82,25 +102,18 @@ export function Gallery({ product }: { product: Product }) {
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="thumbs">
-          {pictures.map((picture, index) => (
-            <li key={picture.key}>
-              <a
-                href={`#picture-${index + 1}`}
-                aria-label={m.picture_number({ number: index + 1, name })}
-                aria-current={index === current ? "true" : undefined}
-                onClick={(event) => {
-                  event.preventDefault()
-                  show(index)
-                }}
-              >
-                <span className="picture">
-                  <Picture picture={picture} kind="product" alt="" sizes="110px" />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails pictures={pictures} name={name} current={current} onChoose={show} />
+      )}
+      {Enlarged && (
+        <Enlarged
+          product={product}
+          index={current}
+          onTurn={show}
+          onClose={() => {
+            setEnlarged(null)
+            linkOf(current)?.focus({ preventScroll: true })
+          }}
+        />
       )}
     </section>
   )

@@ -13,6 +13,7 @@ type Props = { shop: PublicShop; lang: Locale | null; product: { id: string; nam
 /** The bar above a product: back to the shop, whose it is, the other language. */
 export function ProductTop({ shop, lang, product }: Props) {
   const back = href("/shop/:slug", { slug: shop.slug }) + shopQuery({ lang })
+  const address = href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id })
   return (
     <header className="top">
       <div className="wrap top__in">
@@ -36,12 +37,8 @@ export function ProductTop({ shop, lang, product }: Props) {
             )}
           </span>
         </Link>
-        <LanguageSwitch
-          shop={shop}
-          address={href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id })}
-          query={{ lang }}
-        />
-        <ShareProduct title={product.name} />
+        <LanguageSwitch shop={shop} address={address} query={{ lang }} />
+        <ShareProduct title={product.name} path={address + shopQuery({ lang })} />
       </div>
     </header>
   )

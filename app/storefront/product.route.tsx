@@ -1,7 +1,5 @@
 import { data, href, isRouteErrorResponse } from "react-router"
-import { WithCart } from "#app/cart/with-cart.tsx"
 import { pageTags } from "#app/catalogue/page-tags.ts"
-import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { breadcrumbData, productData } from "#app/catalogue/structured-data.ts"
 import { findVisibleProduct, productStatus } from "#app/database/products.ts"
 import { asVisitor } from "#app/database/scopes.server.ts"
@@ -18,6 +16,7 @@ import { formatPrice } from "#app/messages/format.ts"
 import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/product.route"
+import { storedSlug, toCanonical } from "./canonical-slug.ts"
 import { shopNotFound } from "./not-found.ts"
 import { ProductDetails } from "./product-details.tsx"
 import { isRefusal, ProductMissing, type ProductRefusal } from "./product-missing.tsx"
@@ -59,7 +58,8 @@ function previewText(product: Product, shop: string): string {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("lang")
   const lang = isLocale(asked) ? asked : null
-  const { slug, productId } = params
+  const { productId } = params
+  const slug = storedSlug(params.slug)
   const known = isIdentifier(productId)
   const [shop, product, status] = await asVisitor(slug, (db) =>
     Promise.all([
@@ -69,6 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ]),
   )
   if (shop === null) throw shopNotFound(context, lang)
+  if (slug !== params.slug) throw toCanonical(href("/shop/:slug/:productId", { slug, productId }), url)
   const locale = lang ?? shop.language
   context.set(pageLocaleContext, locale)
   const other = locale === shop.language ? null : locale
@@ -92,12 +93,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shop, product, lang } = loaderData
   return (
-    <Shopfront shop={shop}>
-      <WithCart shop={shop}>
-        <ProductTop shop={shop} lang={lang} product={product} />
-        <ProductDetails key={product.id} shop={shop} product={product} lang={lang} />
-      </WithCart>
-    </Shopfront>
+    <>
+      <ProductTop shop={shop} lang={lang} product={product} />
+      <ProductDetails key={product.id} shop={shop} product={product} lang={lang} />
+    </>
   )
 }
 

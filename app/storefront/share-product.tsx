@@ -2,23 +2,29 @@ import { useCartPage } from "#app/cart/cart-context.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ShareIcon } from "#app/ui/icons.tsx"
 
+type Props = {
+  title: string
+  /** The page's own address without origin: what somebody's campaign added to it is not passed on. */
+  path: string
+}
+
 /** The device's own sharing where there is one, else the link goes to the clipboard (specification, section 2). */
-export function ShareProduct({ title }: { title: string }) {
+export function ShareProduct({ title, path }: Props) {
   const { tell } = useCartPage()
 
   async function share() {
-    const url = location.href
+    const url = location.origin + path
     if (typeof navigator.share === "function") {
-      // Closing the device's dialog is a choice, not a failure.
-      await navigator.share({ title, url }).catch(() => undefined)
-      return
+      const answer = await navigator.share({ title, url }).catch((error: unknown) => error)
+      // Closing the device's dialog is a choice; anything else leaves the clipboard to try.
+      if (answer === undefined || isDismissal(answer)) return
     }
     try {
       await navigator.clipboard.writeText(url)
       tell(m.share_copied())
     } catch {
       // The browser keeps its clipboard to itself, as without encryption: the address is then taken by hand.
-      tell(url)
+      tell(m.share_by_hand({ address: url }), true)
     }
   }
 
@@ -28,4 +34,8 @@ export function ShareProduct({ title }: { title: string }) {
       <span className="label">{m.share()}</span>
     </button>
   )
+}
+
+function isDismissal(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError"
 }

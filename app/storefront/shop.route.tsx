@@ -1,11 +1,10 @@
 import { data, href } from "react-router"
 import { AddButton } from "#app/cart/add-button.tsx"
 import { plainLine } from "#app/cart/line-of-product.ts"
-import { WithCart } from "#app/cart/with-cart.tsx"
+import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 import { pageTags } from "#app/catalogue/page-tags.ts"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
-import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { storeData } from "#app/catalogue/structured-data.ts"
 import { listCategories } from "#app/database/categories.ts"
 import { listVisibleProducts } from "#app/database/products.ts"
@@ -23,7 +22,7 @@ import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import { Pager } from "#app/ui/pager.tsx"
 import type { Route } from "./+types/shop.route"
-import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
+import { storedSlug, toCanonical } from "./canonical-slug.ts"
 import { NoProducts } from "./no-products.tsx"
 import { ShownProducts } from "./shown-products.tsx"
 import { shopNotFound } from "./not-found.ts"
@@ -56,12 +55,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const read = readShopQuery(url.searchParams)
-  const first = await loadShop(params.slug, read, context)
+  const slug = storedSlug(params.slug)
+  const first = await loadShop(slug, read, context)
   // A category that is none of this shop's falls back to all of them.
   const isKnown = read.categoryId === null || first.categories.some(({ id }) => id === read.categoryId)
   const asked = isKnown ? read : { ...read, categoryId: null }
-  const { shop, categories, list, failed } = isKnown ? first : await loadShop(params.slug, asked, context)
+  const { shop, categories, list, failed } = isKnown ? first : await loadShop(slug, asked, context)
   if (shop === null) throw shopNotFound(context, asked.lang)
+  if (slug !== params.slug) throw toCanonical(href("/shop/:slug", { slug }), url)
   const locale = asked.lang ?? shop.language
   context.set(pageLocaleContext, locale)
   const { publicUrl } = context.get(platformContext)
@@ -110,36 +111,34 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const address = href("/shop/:slug", { slug: shop.slug })
   const lang = shopQuery({ lang: query.lang })
   return (
-    <Shopfront shop={shop}>
-      <WithCart shop={shop}>
-        <a className="skip" href="#products">
-          {m.to_the_products()}
-        </a>
-        <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
-        <ShopBar slug={shop.slug} categories={categories} query={query} />
-        <main className="wrap shop-main" id="products">
-          <h2 className="unseen">{m.products_heading()}</h2>
-          <ShownProducts slug={shop.slug} query={query} total={total} />
-          {products.length === 0 ? (
-            <NoProducts slug={shop.slug} query={query} failed={failed} />
-          ) : (
-            <ul className="grid" data-size={shop.displaySize}>
-              {products.map((product, index) => (
-                <ProductCard
-                  key={product.id}
-                  product={product}
-                  to={href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id }) + lang}
-                  displaySize={shop.displaySize}
-                  eager={index < 4}
-                  act={!isOutOfStock(product.totalStock) && <AddButton line={plainLine(product)} />}
-                />
-              ))}
-            </ul>
-          )}
-          <Pager page={query.page} count={pages} hrefOf={(page) => address + shopQuery({ ...query, page })} />
-        </main>
-      </WithCart>
-    </Shopfront>
+    <>
+      <a className="skip" href="#products">
+        {m.to_the_products()}
+      </a>
+      <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
+      <ShopBar slug={shop.slug} categories={categories} query={query} />
+      <main className="wrap shop-main" id="products">
+        <h2 className="unseen">{m.products_heading()}</h2>
+        <ShownProducts slug={shop.slug} query={query} total={total} />
+        {products.length === 0 ? (
+          <NoProducts slug={shop.slug} query={query} failed={failed} />
+        ) : (
+          <ul className="grid" data-size={shop.displaySize}>
+            {products.map((product, index) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                to={href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id }) + lang}
+                displaySize={shop.displaySize}
+                eager={index < 4}
+                act={!isOutOfStock(product.totalStock) && <AddButton line={plainLine(product)} />}
+              />
+            ))}
+          </ul>
+        )}
+        <Pager page={query.page} count={pages} hrefOf={(page) => address + shopQuery({ ...query, page })} />
+      </main>
+    </>
   )
 }
 

@@ -80,30 +80,6 @@ test("size and colour are chosen by keyboard, and colours follow the size", asyn
   await expect(page.getByText("14 in stock")).toBeVisible()
 })
 
-test("the pictures of a product turn by arrow and by thumbnail", async ({ page }) => {
-  await page.goto("/shop/preview-shop?q=ceramic+mug")
-  await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
-  const thumb = (number: number) => page.getByRole("link", { name: `Picture ${number} of` })
-  await expect(thumb(1)).toHaveAttribute("aria-current", "true")
-  await page.getByRole("button", { name: "Next picture" }).click()
-  await expect(thumb(2)).toHaveAttribute("aria-current", "true")
-  await thumb(4).click()
-  await expect(thumb(4)).toHaveAttribute("aria-current", "true")
-})
-
-test("the gallery is walked by keyboard, in both directions of reading", async ({ page }) => {
-  for (const [lang, forward] of [
-    ["en", "ArrowRight"],
-    ["ar", "ArrowLeft"],
-  ] as const) {
-    await page.goto(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
-    await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
-    await page.locator(".gallery__strip").focus()
-    await page.keyboard.press(forward)
-    await expect(page.locator(".thumbs a").nth(1)).toHaveAttribute("aria-current", "true")
-  }
-})
-
 for (const width of widths) {
   for (const lang of ["en", "ar"]) {
     test(`product, ${lang}, ${width} pixels: accessible, no sideways scroll`, async ({

@@ -1,0 +1,11 @@
+import { redirect } from "react-router"
+
+/** Slugs are unique whatever their case, so a shop is looked for in the one that is stored. */
+export function storedSlug(slug: string): string {
+  return slug.toLowerCase()
+}
+
+/** Leads on to the address with the shop's own slug, for good and with its query. Thrown by loaders. */
+export function toCanonical(path: string, url: URL): Response {
+  return redirect(path + url.search, 301)
+}

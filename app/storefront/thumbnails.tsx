@@ -1,0 +1,36 @@
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { Picture as StoredPicture } from "#app/domain/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+
+type Props = {
+  pictures: readonly StoredPicture[]
+  /** The product's. */
+  name: string
+  current: number
+  onChoose: (index: number) => void
+}
+
+/** All pictures small, five in a row (specification, section 2). Links to their picture, also without a script. */
+export function Thumbnails({ pictures, name, current, onChoose }: Props) {
+  return (
+    <ul className="thumbs">
+      {pictures.map((picture, index) => (
+        <li key={picture.key}>
+          <a
+            href={`#picture-${index + 1}`}
+            aria-label={m.picture_number({ number: index + 1, name })}
+            aria-current={index === current ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(index)
+            }}
+          >
+            <span className="picture">
+              <Picture picture={picture} kind="product" alt="" sizes="110px" />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type PointerEvent } from "react"
+import { movedBy, pinched, wholePicture, zoomedAt, zoomLimits, type Place, type View } from "./zoom-view.ts"
+
+/** Pixels: less is a tap, more across is a swipe. */
+const reach = { tap: 10, swipe: 48, twice: 32 }
+/** Milliseconds between the two taps of a double tap. */
+const twiceWithin = 320
+const middle: Place = { x: 0, y: 0 }
+
+type Tap = Place & { at: number }
+type Finger = { start: Place; last: Place; alone: boolean }
+
+/**
+ * A picture under fingers, mouse and wheel: two fingers pinch, a double tap goes near and back, the wheel zooms where it
+ * points, a drag moves what is enlarged, and a swipe over the whole picture turns to its neighbour.
+ */
+export function useZoom({ onSwipe }: { onSwipe: (towards: "left" | "right") => void }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<View>(wholePicture)
+  const fingers = useRef(new Map<number, Finger>())
+  const lastTap = useRef<Tap | null>(null)
+
+  const zoomTo = (scale: (now: number) => number, place: Place) =>
+    setView((now) => zoomedAt(now, sizeOf(stage.current), scale(now.scale), place))
+
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    // Not through React, whose wheel listener can't keep the browser from zooming the page.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      const speed = event.ctrlKey ? 0.01 : 0.002
+      const growth = Math.exp(-event.deltaY * speed)
+      setView((now) => zoomedAt(now, sizeOf(element), now.scale * growth, placeOf(event, element)))
+    }
+    element.addEventListener("wheel", turn, { passive: false })
+    return () => element.removeEventListener("wheel", turn)
+  }, [])
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const place = placeOf(event, event.currentTarget)
+    for (const finger of fingers.current.values()) finger.alone = false
+    fingers.current.set(event.pointerId, { start: place, last: place, alone: fingers.current.size === 0 })
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const finger = fingers.current.get(event.pointerId)
+    if (finger === undefined) return
+    const size = sizeOf(event.currentTarget)
+    const [from, to] = [finger.last, placeOf(event, event.currentTarget)]
+    finger.last = to
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1].last
+    if (other) setView((now) => pinched(now, size, [from, other], [to, other]))
+    else setView((now) => movedBy(now, size, { x: to.x - from.x, y: to.y - from.y }))
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    const finger = fingers.current.get(event.pointerId)
+    fingers.current.delete(event.pointerId)
+    if (!finger?.alone) return
+    const [across, along] = [finger.last.x - finger.start.x, finger.last.y - finger.start.y]
+    if (Math.hypot(across, along) < reach.tap) return tap({ ...finger.last, at: event.timeStamp })
+    const isWhole = view.scale === zoomLimits.least
+    if (isWhole && Math.abs(across) > reach.swipe && Math.abs(across) > Math.abs(along))
+      onSwipe(across < 0 ? "left" : "right")
+  }
+
+  function tap(now: Tap) {
+    const before = lastTap.current
+    const isDouble =
+      before !== null &&
+      now.at - before.at < twiceWithin &&
+      Math.hypot(now.x - before.x, now.y - before.y) < reach.twice
+    lastTap.current = isDouble ? null : now
+    if (isDouble) zoomTo((scale) => (scale > zoomLimits.least ? zoomLimits.least : 2), now)
+  }
+
+  return {
+    stage,
+    view,
+    /** One step nearer or away, about the middle. */
+    step: (steps: 1 | -1) => zoomTo((scale) => scale + steps * zoomLimits.step, middle),
+    push: (distance: Place) => setView((now) => movedBy(now, sizeOf(stage.current), distance)),
+    reset: () => setView(wholePicture),
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: (event: PointerEvent) => void fingers.current.delete(event.pointerId),
+    },
+  }
+}
+
+function sizeOf(element: HTMLElement | null) {
+  return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }
+}
+
+function placeOf(event: { clientX: number; clientY: number }, element: HTMLElement): Place {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, type KeyboardEvent } from "react"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { Product } from "#app/domain/product.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BackIcon, CloseIcon, MinusIcon, OnIcon, PlusIcon } from "#app/ui/icons.tsx"
+import { useZoom } from "./use-zoom.ts"
+import { zoomLimits } from "./zoom-view.ts"
+import "./zoom.css"
+
+type Props = {
+  product: Product
+  /** Which of the product's pictures. */
+  index: number
+  onTurn: (index: number) => void
+  onClose: () => void
+}
+
+/** Pixels that an arrow key moves an enlarged picture by. */
+const keyDistance = 64
+
+/**
+ * A picture over the whole screen, enlarged up to three times by fingers, mouse, wheel or keys. Loaded when it is first
+ * asked for. A native modal dialog: Escape and a phone's back gesture close it.
+ */
+export function Zoom({ product, index, onTurn, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { pictures, name } = product
+  const picture = pictures[index]
+  const { stage, view, handlers, step, push, reset } = useZoom({
+    onSwipe: (towards) => turn(towards === (isRightToLeft() ? "right" : "left") ? 1 : -1),
+  })
+  const { scale, x, y } = view
+  const title = m.picture_number({ number: index + 1, name })
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>("[data-first-focus]")?.focus()
+    return () => element?.close()
+  }, [])
+
+  function turn(by: 1 | -1) {
+    if (pictures.length < 2) return
+    reset()
+    onTurn((index + by + pictures.length) % pictures.length)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const act = actOf(event.key)
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+
+  function actOf(key: string): (() => void) | undefined {
+    const arrows: Record<string, [x: number, y: number]> = {
+      ArrowLeft: [1, 0],
+      ArrowRight: [-1, 0],
+      ArrowUp: [0, 1],
+      ArrowDown: [0, -1],
+    }
+    const arrow = arrows[key]
+    if (arrow && scale > zoomLimits.least)
+      return () => push({ x: arrow[0] * keyDistance, y: arrow[1] * keyDistance })
+    if (arrow) return arrow[0] === 0 ? undefined : () => turn(arrow[0] < 0 === isRightToLeft() ? -1 : 1)
+    if (key === "+" || key === "=") return () => step(1)
+    if (key === "-") return () => step(-1)
+    return key === "0" ? reset : undefined
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys do what its buttons do
+    <dialog
+      className="zoom"
+      ref={dialog}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose()
+      }}
+    >
+      <div className="zoom__stage" ref={stage} data-enlarged={scale > zoomLimits.least} {...handlers}>
+        {picture && (
+          <div key={picture.key} className="zoom__picture" style={{ translate: `${x}px ${y}px`, scale }}>
+            <Picture picture={picture} kind="product" alt={title} sizes="100vmax" eager />
+          </div>
+        )}
+      </div>
+      <div className="zoom__bar">
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={m.zoom_out()}
+          aria-disabled={scale <= zoomLimits.least}
+          onClick={() => step(-1)}
+        >
+          <MinusIcon />
+        </button>
+        <output dir="ltr" aria-label={m.zoom_level()}>
+          {Math.round(scale * 100)}%
+        </output>
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={m.zoom_in()}
+          aria-disabled={scale >= zoomLimits.most}
+          onClick={() => step(1)}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+      {pictures.length > 1 && (
+        <>
+          <button
+            className="icon-btn zoom__turn zoom__turn--back"
+            type="button"
+            aria-label={m.picture_previous()}
+            onClick={() => turn(-1)}
+          >
+            <BackIcon turns />
+          </button>
+          <button
+            className="icon-btn zoom__turn zoom__turn--on"
+            type="button"
+            aria-label={m.picture_next()}
+            onClick={() => turn(1)}
+          >
+            <OnIcon turns />
+          </button>
+        </>
+      )}
+      <button
+        className="icon-btn zoom__close"
+        type="button"
+        data-first-focus
+        aria-label={m.close()}
+        onClick={() => dialog.current?.close()}
+      >
+        <CloseIcon />
+      </button>
+    </dialog>
+  )
+}
+
+function isRightToLeft(): boolean {
+  return document.documentElement.dir === "rtl"
+}
