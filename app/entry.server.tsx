@@ -2,7 +2,12 @@ import { randomBytes } from "node:crypto"
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
 import { renderToPipeableStream } from "react-dom/server"
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router"
+import type {
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+  RouterContextProvider,
+} from "react-router"
 import { isRouteErrorResponse, ServerRouter } from "react-router"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
@@ -39,6 +44,17 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", privatePolicy(nonce))
   headers.set("Cache-Control", "no-store")
   return new Response(html, { status, headers })
+}
+
+/**
+ * Data that was asked for because a link was pointed at serves the press that follows, instead of being asked for twice.
+ * For no longer than a changed shop may be seen as it was: two seconds.
+ */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  const isForLater = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false
+  if (isForLater && response.ok && !response.headers.has("Cache-Control"))
+    response.headers.set("Cache-Control", "private, max-age=2")
+  return response
 }
 
 /** A failure is logged under the request's id; what the person sees carries that id and nothing else of it. */

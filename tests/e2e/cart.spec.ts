@@ -1,7 +1,6 @@
 import { expect, test } from "./fixtures.ts"
 
 const shop = "/shop/preview-shop"
-const arabicShop = "/shop/souk-al-attarine"
 
 test("a shopper fills a cart, changes it, and finds it again after a reload", async ({
   page,

@@ -1,19 +1,32 @@
+import { insertCategory, insertProduct } from "../words/insert-product.ts"
+import { insertShop } from "../words/insert-shop.ts"
 import { expect, test } from "./fixtures.ts"
 
 const widths = [360, 1280]
 const nobody = "00000000-0000-4000-8000-000000000000"
-const pages = [
+/** A shop with nothing to see: an empty category, and one product that its owner has switched off. */
+const bare = { category: "", product: "" }
+const pages: { name: string; path: string | (() => string); status?: number }[] = [
   { name: "landing page", path: "/" },
   { name: "shop", path: "/shop/preview-shop" },
   { name: "second page of a shop", path: "/shop/preview-shop?page=2" },
   { name: "empty search", path: "/shop/preview-shop?q=nothing-like-this" },
+  { name: "empty category", path: () => `/shop/bare-shop?category=${bare.category}` },
+  { name: "empty shop", path: "/shop/bare-shop" },
   { name: "shop in Arabic", path: "/shop/souk-al-attarine" },
   { name: "unknown shop", path: "/shop/nobody", status: 404 },
   { name: "unknown product", path: `/shop/preview-shop/${nobody}`, status: 404 },
+  { name: "unavailable product", path: () => `/shop/bare-shop/${bare.product}`, status: 404 },
   { name: "unknown cart", path: `/cart/${nobody}`, status: 404 },
   { name: "unknown address", path: "/nowhere", status: 404 },
   { name: "sign-in", path: "/shop/login" },
 ]
+
+test.beforeAll(async ({ app: { owner } }) => {
+  const shop = await insertShop(owner, { slug: "bare-shop", name: "Bare shop" })
+  bare.category = await insertCategory(owner, shop, "Nothing yet")
+  bare.product = await insertProduct(owner, shop, { isActive: false })
+})
 
 for (const width of widths) {
   for (const lang of ["en", "ar"]) {
@@ -24,7 +37,8 @@ for (const width of widths) {
         expectNoSidewaysScroll,
       }) => {
         await page.setViewportSize({ width, height: 800 })
-        const address = `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`
+        const plain = typeof path === "string" ? path : path()
+        const address = `${plain}${plain.includes("?") ? "&" : "?"}lang=${lang}`
         const answer = await page.goto(address, { waitUntil: "networkidle" })
         expect(answer?.status()).toBe(status)
         await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr")
@@ -46,25 +60,6 @@ test.describe("in the dark", () => {
       })
     }
   }
-})
-
-test("a shopper goes from the shop to a product and back to the same place", async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 360, height: 700 })
-  await page.goto("/shop/preview-shop")
-  const card = page.getByRole("link", { name: "Stoneware serving bowl", exact: true })
-  await card.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(100)
-  await card.click()
-  await expect(page.getByRole("heading", { level: 1, name: "Stoneware serving bowl" })).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await expectAccessible()
-  await page.goBack()
-  await expect(card).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
 test("size and colour are chosen by keyboard, and colours follow the size", async ({ page }) => {
@@ -96,32 +91,3 @@ for (const width of widths) {
     })
   }
 }
-
-test("changing the order keeps the search and starts at the first page", async ({ page }) => {
-  await page.goto("/shop/preview-shop?page=2")
-  await page.getByLabel("Sort").selectOption("price-low")
-  await page.waitForURL(/sort=price-low/)
-  expect(new URL(page.url()).searchParams.has("page")).toBe(false)
-})
-
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("the shop and its products show everything, and their links work", async ({ page }) => {
-    await page.goto("/shop/preview-shop")
-    await expect(
-      page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) }),
-    ).toHaveCount(10)
-    await page.getByRole("link", { name: "Next" }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await page.goBack()
-    await page.getByRole("link", { name: "Kitchen" }).click()
-    await expect(page).toHaveURL(/category=/)
-    await page.getByLabel("Search products").fill("mug")
-    await page.keyboard.press("Enter")
-    await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand-thrown ceramic mug")
-    await expect(page.getByText("$14.50")).toBeVisible()
-    await expect(page.locator(".gallery img").first()).toBeVisible()
-  })
-})
