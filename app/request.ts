@@ -1,4 +1,4 @@
-import { createContext } from "react-router"
+import { createContext, type RouterContextProvider } from "react-router"
 
 /** Writes structured lines that carry the request's id. */
 export type RequestLog = {
@@ -19,3 +19,12 @@ export type RequestFacts = {
 }
 
 export const requestContext = createContext<RequestFacts>()
+
+/**
+ * For a page that can't be loaded at all: it may be there in a moment, so it answers 503.
+ * @throws `error` again.
+ */
+export function unavailable(context: Readonly<RouterContextProvider>, error: unknown): never {
+  context.get(requestContext).unavailable = true
+  throw error
+}

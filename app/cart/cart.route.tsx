@@ -11,6 +11,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatMoment, formatPrice } from "#app/messages/format.ts"
 import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
+import { unavailable } from "#app/request.ts"
 import { href } from "react-router"
 import type { Route } from "./+types/cart.route"
 import { CartFacts } from "./cart-facts.tsx"
@@ -48,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isIdentifier(cartId)) throw new Response(null, { status: 404 })
   const [shop, cart, products] = await asVisitorOfCart(cartId, (db) =>
     Promise.all([findPublicShop(db), findSharedCart(db), listProductsOfCart(db)]),
-  )
+  ).catch((error: unknown) => unavailable(context, error))
   if (shop === null || cart === null) throw new Response(null, { status: 404 })
   const locale = lang ?? shop.language
   context.set(pageLocaleContext, locale)

@@ -15,6 +15,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
+import { unavailable } from "#app/request.ts"
 import type { Route } from "./+types/product.route"
 import { storedSlug, toCanonical } from "./canonical-slug.ts"
 import { shopNotFound } from "./not-found.ts"
@@ -58,6 +59,8 @@ function previewText(product: Product, shop: string): string {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("lang")
   const lang = isLocale(asked) ? asked : null
+  // Before anything can fail: that page speaks the language too.
+  if (lang !== null) context.set(pageLocaleContext, lang)
   const { productId } = params
   const slug = storedSlug(params.slug)
   const known = isIdentifier(productId)
@@ -67,8 +70,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       known ? findVisibleProduct(db, productId) : null,
       known ? productStatus(db, productId) : ("missing" as const),
     ]),
-  )
-  if (shop === null) throw shopNotFound(context, lang)
+  ).catch((error: unknown) => unavailable(context, error))
+  if (shop === null) throw shopNotFound()
   if (slug !== params.slug) throw toCanonical(href("/shop/:slug/:productId", { slug, productId }), url)
   const locale = lang ?? shop.language
   context.set(pageLocaleContext, locale)

@@ -56,12 +56,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const read = readShopQuery(url.searchParams)
   const slug = storedSlug(params.slug)
+  // Before anything can fail: that page speaks the language too.
+  if (read.lang !== null) context.set(pageLocaleContext, read.lang)
   const first = await loadShop(slug, read, context)
   // A category that is none of this shop's falls back to all of them.
   const isKnown = read.categoryId === null || first.categories.some(({ id }) => id === read.categoryId)
   const asked = isKnown ? read : { ...read, categoryId: null }
   const { shop, categories, list, failed } = isKnown ? first : await loadShop(slug, asked, context)
-  if (shop === null) throw shopNotFound(context, asked.lang)
+  if (shop === null) throw shopNotFound()
   if (slug !== params.slug) throw toCanonical(href("/shop/:slug", { slug }), url)
   const locale = asked.lang ?? shop.language
   context.set(pageLocaleContext, locale)
