@@ -148,7 +148,10 @@ test("the drawer is closed by going back, and what was said stays for its three 
 })
 
 test("a toast is closed at once by its button", async ({ page }) => {
+  await page.clock.install()
   await page.goto(`${shop}?q=olive+oil+soap`)
+  // Time stands still: it does not leave by itself.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.locator(".add").click()
   await page.locator(".toast").getByRole("button", { name: "Close" }).click()
   await expect(page.locator(".toast")).toHaveCount(0)
