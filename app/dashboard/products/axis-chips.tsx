@@ -43,7 +43,7 @@ export function AxisChips({ axis, ticked, onTick }: Props) {
       <legend>{title()}</legend>
       <div className="axis__chips">
         {offered.map((value) => (
-          <label className="tick" key={value}>
+          <label className="axis-tick" key={value}>
             <input type="checkbox" checked={ticked.includes(value)} onChange={() => onTick(axis, value)} />
             <span dir="auto">{value === "" ? m.form_grid_none() : value}</span>
           </label>
