@@ -161,6 +161,7 @@ test("products are selected over two pages, put on sale, moved and deleted", asy
   await page.getByRole("link", { name: "Previous" }).click()
   await tick(page, "Item 1").check()
   await page.getByRole("link", { name: "Next" }).click()
+  await expect(tile(page, "Item 11")).toBeVisible()
   await page.getByRole("checkbox", { name: "Select all on this page" }).check()
   await bar.getByRole("button", { name: "Deactivate" }).click()
   await expect(toast(page, "3 products are inactive now.")).toBeVisible()

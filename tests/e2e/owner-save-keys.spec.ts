@@ -4,6 +4,7 @@ import { openOwnShop } from "./own-shop.ts"
 test("Ctrl-S saves a category, and Ctrl-S sends the password form, whose live list follows what is typed", async ({
   page,
   app,
+  complaints,
 }) => {
   const shop = await openOwnShop(app)
   await shop.signIn(page)
@@ -28,6 +29,8 @@ test("Ctrl-S saves a category, and Ctrl-S sends the password form, whose live li
   await page.keyboard.press("Control+s")
   await expect(page.getByText("Current password is incorrect")).toBeVisible()
   await expect(page.getByLabel("Current password")).toBeFocused()
+  // The browser remarks on the refusal itself.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")])
   await page.getByLabel("Current password").fill(shop.password)
   await page.keyboard.press("Enter")
   await expect(page.getByText("Password changed successfully!")).toBeVisible()
