@@ -8,6 +8,9 @@ export type Actor = "visitor" | "door" | "shop" | "admin"
 export const actors: Readonly<Record<string, Actor>> = {
   root: "visitor",
   "landing/landing.route": "visitor",
+  "landing/stamp.route": "visitor",
+  "landing/terms.route": "visitor",
+  "landing/privacy.route": "visitor",
   "dashboard/shop-door.route": "visitor",
   "dashboard/login.route": "door",
   "dashboard/dashboard.layout": "shop",

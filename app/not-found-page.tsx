@@ -1,5 +1,7 @@
 import { href } from "react-router"
+import { platformQuery } from "#app/domain/landing-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { currentLocale } from "#app/messages/locale.ts"
 import { MessagePage } from "#app/ui/message-page.tsx"
 
 /** Any address that is not the product's (specification, section 2). */
@@ -8,7 +10,7 @@ export function NotFoundPage() {
     <MessagePage title={m.not_found_title()} text={m.not_found_text()}>
       <title>{m.page_title({ title: m.not_found_title() })}</title>
       <meta name="robots" content="noindex" />
-      <a className="btn" href={href("/")}>
+      <a className="btn" href={href("/") + platformQuery(currentLocale())}>
         {m.return_home()}
       </a>
     </MessagePage>

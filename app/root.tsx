@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from "react-router"
 import arabicFont from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url"
@@ -23,6 +24,7 @@ import "#app/ui/button.css"
 export function Layout({ children }: { children: ReactNode }) {
   const locale = currentLocale()
   const errorId = useErrorId()
+  const isScripted = !useMatches().some(({ handle }) => isWithoutScript(handle))
   return (
     <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
       <head>
@@ -41,11 +43,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isScripted && <ScrollRestoration />}
+        {isScripted && <Scripts />}
       </body>
     </html>
   )
+}
+
+/** A route whose pages are only read says so by `handle = { noJs: true }`. */
+function isWithoutScript(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "noJs" in handle && handle.noJs === true
 }
 
 export default function App() {

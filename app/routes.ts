@@ -1,8 +1,11 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes"
+import { layout, route, type RouteConfig } from "@react-router/dev/routes"
 
 /** Every address of the product. Who each is for stands in `actors.ts`. */
 export default [
-  index("landing/landing.route.tsx"),
+  route("/", "landing/landing.route.tsx"),
+  route("apply/stamp", "landing/stamp.route.ts"),
+  route("terms", "landing/terms.route.tsx"),
+  route("privacy", "landing/privacy.route.tsx"),
 
   route("shop", "dashboard/shop-door.route.ts"),
   route("shop/login", "dashboard/login.route.tsx"),

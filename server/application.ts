@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http"
 import * as build from "virtual:react-router/server-build"
 import { openSealing } from "#app/auth/sealed.server.ts"
+import { openStamps } from "#app/auth/application-stamp.server.ts"
 import { openTokens } from "#app/auth/shop-token.server.ts"
 import {
   assertPoolsPowerless,
@@ -45,6 +46,7 @@ export async function openApplication(options: {
   openPools({ address, secret: settings.sessionSecret })
   openTokens({ secret: settings.sessionSecret })
   openSealing({ secret: settings.sessionSecret })
+  openStamps({ secret: settings.sessionSecret })
   openImageStore(settings.storageUrl)
   const visits = openVisits({ settings, log })
   openPost({ ...settings, log })

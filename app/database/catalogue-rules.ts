@@ -19,6 +19,7 @@ const definerFunctions = [
   "acting_admin_id()",
   "listed_shops(text,integer)",
   "count_visits(text[],date[],text[],uuid[],uuid[],integer[])",
+  "mark_repeated_application()",
 ]
 
 /** Columns that only the sign-in role has to do with. */

@@ -58,6 +58,8 @@ export type Schema = {
     plan_id: string | null
     status: Generated<"pending" | "approved" | "rejected">
     created_at: MomentByDefault
+    /** Whether an earlier one has the same email or phone; the database says so. */
+    is_repeated: Generated<boolean>
   }
   identities: {
     id: Generated<string>

@@ -11,6 +11,8 @@ export const limits = {
   /** Longest address that all browsers and servers take. */
   url: 2_000,
   email: 254,
+  /** Specification 9: as much text the phone library reads, with whatever stands between the digits. */
+  typedPhone: 250,
   username: 40,
   /** One label of an address. */
   slug: 60,

@@ -1,72 +1,158 @@
-import { href } from "react-router"
-import { languageAddresses } from "#app/domain/language-addresses.ts"
-import { isLocale } from "#app/domain/locale.ts"
-import { shopQuery } from "#app/domain/shop-address.ts"
+import { data, href } from "react-router"
+import { receiveApplication } from "#app/auth/receive-application.server.ts"
+import { listCategories } from "#app/database/categories.ts"
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { listActivePlans } from "#app/database/plans.ts"
+import { listVisibleProducts } from "#app/database/products.ts"
+import { asVisitor } from "#app/database/scopes.server.ts"
+import { findPublicShop } from "#app/database/shops.ts"
+import { checkApplication, emptyApplication, readApplication } from "#app/domain/application-form.ts"
+import { exampleShops } from "#app/domain/example-shops.ts"
+import { platformQuery } from "#app/domain/landing-address.ts"
+import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { otherLocale } from "#app/messages/format.ts"
-import { pageTags } from "#app/catalogue/page-tags.ts"
-import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
-import { BrandMark } from "#app/ui/brand-mark.tsx"
-import { GlobeIcon } from "#app/ui/icons.tsx"
+import { platformLocale } from "#app/platform-locale.ts"
+import { requestContext } from "#app/request.ts"
 import type { Route } from "./+types/landing.route"
+import type { ApplicationAnswer } from "./apply/application-answer.ts"
+import { ApplicationForm } from "./apply/application-form.tsx"
+import { ApplySection } from "./apply/apply-section.tsx"
+import { countriesIn } from "./apply/countries.server.ts"
+import { noStore, refuseApplication as refuse } from "./apply/refuse-application.ts"
+import { readPhone } from "./apply/read-phone.server.ts"
+import { drawnExample } from "./home/drawn-example.ts"
+import type { Example } from "./home/example.ts"
+import { Foot } from "./home/foot.tsx"
+import { FrontBar } from "./home/front-bar.tsx"
+import { Hero } from "./home/hero.tsx"
+import { LiveLink } from "./home/live-link.tsx"
+import { Reasons } from "./home/reasons.tsx"
+import { ShopWindow } from "./home/shop-window.tsx"
+import { landingTags } from "./landing-tags.ts"
+import { planCards } from "./plans/plan-cards.ts"
+import { planOf } from "./plans/plan-of.ts"
+import { PlansSection } from "./plans/plans-section.tsx"
+import { Promo } from "./plans/promo.tsx"
 import "./landing.css"
 
+/** Products in the miniature. */
+const shownProducts = 6
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const addresses = languageAddresses("en", (lang) => loaderData.publicUrl + href("/") + shopQuery({ lang }))
-  return pageTags({
-    title: m.page_title({ title: m.landing_title() }),
-    description: m.landing_text(),
-    canonical: addresses[loaderData.locale],
-    alternates: addresses,
-    locale: loaderData.locale,
-    siteName: m.brand(),
-    image: null,
-    type: "website",
-    data: [],
-  })
+  return loaderData ? landingTags(loaderData) : []
 }
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const lang = url.searchParams.get("lang")
-  const locale = isLocale(lang) ? lang : "en"
-  context.set(pageLocaleContext, locale)
-  return { locale, publicUrl: context.get(platformContext).publicUrl }
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders])
 }
 
-export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const other = otherLocale(loaderData.locale)
+/** Nothing of the page changes by an application or by a choice of plan. */
+export function shouldRevalidate() {
+  return false
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = platformLocale(url, context)
+  const facts = context.get(requestContext)
+  const { publicUrl, supportWhatsapp, contactEmail } = context.get(platformContext)
+  const failed = (sentence: string) => (error: unknown) => {
+    facts.unavailable = true
+    facts.log.error({ err: error }, sentence)
+    return null
+  }
+  const [plans, example] = await Promise.all([
+    asVisitor(null, listActivePlans).catch(failed("Error fetching plans:")),
+    loadExample(exampleShops[locale]).catch(failed("the example shop could not be loaded")),
+  ])
+  const answer = {
+    locale,
+    plans,
+    example,
+    countries: countriesIn(locale),
+    ...{ publicUrl, supportWhatsapp, contactEmail },
+  }
+  // What can't be loaded at all may be there in a moment: 503.
+  return data(answer, facts.unavailable ? { status: 503, headers: noStore } : undefined)
+}
+
+/** Null when there is no such shop, or nothing in it. */
+async function loadExample(slug: string): Promise<Example | null> {
+  const [shop, categories, list] = await asVisitor(slug, (db) =>
+    Promise.all([
+      findPublicShop(db),
+      listCategories(db),
+      listVisibleProducts(db, { page: 1, pageSize: shownProducts, sort: "featured" }),
+    ]),
+  )
+  if (shop === null || list.products.length === 0) return null
+  const { name, location, color } = shop
+  return { name, location, color, categories: categories.map(({ name }) => name), products: list.products }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request)
+  if (!read.ok) return refuse({ fields: emptyApplication, banner: { kind: "failed" } }, read.status)
+  const { fields, trapped, stamp, isOurs } = readApplication(read.form)
+  // Whoever fell into the trap without being a robot finds it empty at the next try.
+  if (!isOurs || trapped !== "") return refuse({ fields, banner: { kind: "failed" } }, 400)
+  const { clientAddress, log } = context.get(requestContext)
+  try {
+    const plans = await asVisitor(null, listActivePlans)
+    const checked = checkApplication(fields, { readPhone, planOf: (chosen) => planOf(plans, chosen) })
+    if (!checked.ok) return refuse({ fields, problems: checked.problems }, 400)
+    const from = { stamp, clientAddress, now: Date.now() }
+    const received = await receiveApplication(checked.application, from)
+    if (received.ok) return data<ApplicationAnswer>({ ok: true }, { headers: noStore })
+    switch (received.reason) {
+      case "plan_gone":
+        return refuse({ fields, problems: { plan_id: received.reason } }, 409)
+      case "too_quick":
+        return refuse({ fields, banner: { kind: received.reason } }, 429, 2)
+      case "too_many":
+        return refuse({ fields, banner: { kind: received.reason, wait: received.wait } }, 429, received.wait)
+    }
+  } catch (error) {
+    // The form stays, with what was typed.
+    log.error({ err: error }, "an application could not be stored")
+    const passes = error instanceof DatabaseUnavailable
+    return refuse({ fields, banner: { kind: "failed" } }, passes ? 503 : 500, passes ? 5 : undefined)
+  }
+}
+
+/** Without an answer the page keeps what was typed, as with any other refusal. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ApplicationAnswer> {
+  try {
+    return await serverAction()
+  } catch {
+    return { ok: false, fields: null, problems: {}, banner: { kind: "failed" } }
+  }
+}
+
+export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, countries, supportWhatsapp, contactEmail } = loaderData
+  const address = href("/") + platformQuery(locale)
+  const plans = planCards(loaderData.plans)
+  const example = loaderData.example ?? drawnExample()
+  const sent = actionData?.ok === false ? actionData.fields?.plan_id : undefined
   return (
-    <main className="front" id="content">
-      <p className="front__brand">
-        <BrandMark />
-        {m.brand()}
-      </p>
-      <h1>{m.landing_title()}</h1>
-      <p className="front__text">{m.landing_text()}</p>
-      <div className="front__acts">
-        <a
-          className="btn"
-          href={href("/shop/:slug", { slug: "preview-shop" })}
-          target="_blank"
-          rel="noopener"
-        >
-          {m.landing_preview()} <span className="unseen">{m.opens_new_tab()}</span>
-        </a>
-        <a className="btn btn--quiet" href={href("/shop/login")}>
-          {m.landing_sign_in()}
-        </a>
-      </div>
-      <a
-        className="btn btn--plain"
-        href={other === "en" ? "/" : `/?lang=${other}`}
-        hrefLang={other}
-        lang={other}
-      >
-        <GlobeIcon />
-        {m.other_language()}
+    <div className="landing">
+      <a className="skip" href="#about">
+        {m.skip_to_content()}
       </a>
-    </main>
+      <FrontBar locale={locale} address={href("/")} />
+      <main>
+        <Hero locale={locale} live={<LiveLink locale={locale} label={m.landing_see_live()} />}>
+          <ShopWindow example={example} locale={locale} />
+        </Hero>
+        <Reasons example={example} live={<LiveLink locale={locale} label={m.why_open_live()} />} />
+        <PlansSection plans={plans} locale={locale} />
+        <Promo supportWhatsapp={supportWhatsapp} />
+        <ApplySection>
+          <ApplicationForm {...{ plans, countries, address }} sentPlan={sent} />
+        </ApplySection>
+      </main>
+      <Foot {...{ locale, contactEmail, supportWhatsapp }} />
+    </div>
   )
 }

@@ -97,7 +97,9 @@ test("the index names the file of the platform's pages and one of each active sh
   expect(files).toEqual([`${app.publicUrl}/sitemap-pages.xml`, ...shops])
   for (const file of files)
     expect((await xmlAt(file?.replace(app.publicUrl, "") ?? "")).children).not.toEqual([])
-  expect(pagesOf(await xmlAt("/sitemap-pages.xml"))).toEqual(entriesOf("en", "/"))
+  expect(pagesOf(await xmlAt("/sitemap-pages.xml"))).toEqual(
+    ["/", "/terms", "/privacy"].flatMap((path) => entriesOf("en", path)),
+  )
 })
 
 test("a shop's file has its page and its active products in both languages, each naming the other", async () => {
@@ -182,9 +184,11 @@ async function alternatesAt(path: string): Promise<Record<string, string>> {
   return Object.fromEntries([...links].map(([, lang = "", address = ""]) => [lang, address]))
 }
 
-test("shop, product and landing pages name their languages, the same from each of them", async () => {
+test("shop, product, landing and legal pages name their languages, the same from each of them", async () => {
   for (const [own, path] of [
     ["en", "/"],
+    ["en", "/terms"],
+    ["en", "/privacy"],
     ["en", `/shop/${shop.slug}`],
     ["en", `/shop/${shop.slug}/${mug}`],
     ["ar", `/shop/${arabic.slug}`],

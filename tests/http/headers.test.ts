@@ -95,7 +95,7 @@ test.each([
     const page = await app.visitor().visit(`${path}?lang=${lang}`)
     expect(page.status, path).toBe(404)
     expect(textOf(page.html), path).toContain(title)
-    expect(page.html).toContain('href="/"')
+    expect(page.html).toContain(lang === "en" ? 'href="/"' : 'href="/?lang=ar"')
   }
 })
 

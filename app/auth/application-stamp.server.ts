@@ -1,0 +1,34 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
+
+/** Milliseconds. Nobody fills in the application form faster; after a day a stamp says nothing any more. */
+const soonest = 2_000
+const latest = 86_400_000
+
+/** One key a process, as for the tokens. */
+const state = globalThis as { [place]?: Buffer }
+const place: unique symbol = Symbol.for("vitrine.application-stamp-key")
+
+/** Derives the signing key. To be called once at the start. */
+export function openStamps({ secret }: { secret: string }): void {
+  state[place] = Buffer.from(hkdfSync("sha256", secret, "", "vitrine application stamp", 32))
+}
+
+/** Says when somebody began to fill in the form, signed: `now` is in milliseconds since 1970. */
+export function makeStamp(now: number): string {
+  return `${now}.${signatureOf(String(now))}`
+}
+
+/** What a stamp says at `now`: `none` where it is not ours or too old to say anything. */
+export function readStamp(stamp: string, now: number): "none" | "too_quick" | "fine" {
+  const [, time = "", signature = ""] = /^(\d{1,15})\.([\w-]{43})$/.exec(stamp) ?? []
+  if (time === "" || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(time)))) return "none"
+  const age = now - Number(time)
+  if (age > latest) return "none"
+  return age < soonest ? "too_quick" : "fine"
+}
+
+function signatureOf(text: string): string {
+  const key = state[place]
+  if (!key) throw new Error("the stamps are not open")
+  return createHmac("sha256", key).update(text).digest("base64url")
+}

@@ -1,0 +1,109 @@
+import { emptyApplication, silentFields } from "#app/domain/application-form.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import type { PlanCard } from "../plans/plan-cards.ts"
+import { bannerSentence } from "./application-answer.ts"
+import { ApplicationDone } from "./application-done.tsx"
+import type { CountryOption } from "./countries.server.ts"
+import { PhoneField } from "./phone-field.tsx"
+import { PlanChoice } from "./plan-choice.tsx"
+import { problemWords } from "./problem-words.ts"
+import { useApplication } from "./use-application.ts"
+import { useChosenPlan } from "./use-chosen-plan.ts"
+
+type Props = {
+  plans: readonly PlanCard[]
+  countries: readonly CountryOption[]
+  /** Where it is sent: this page, with its language. */
+  address: string
+  /** What was sent before, when the browser itself sent the form. */
+  sentPlan: string | undefined
+}
+
+/** What a shop owner applies with (specification, section 2); it needs no script. */
+export function ApplicationForm({ plans, countries, address, sentPlan }: Props) {
+  const { chosen, pick, reset } = useChosenPlan(plans, sentPlan)
+  const { form, answer, busy, send } = useApplication(address, reset)
+  const refused = answer?.ok === false ? answer : null
+  const typed = refused?.fields ?? emptyApplication
+  const problems = refused?.problems ?? {}
+  return (
+    <form
+      className="form"
+      id="application"
+      method="post"
+      action={`${address}#application`}
+      aria-label={m.apply_form()}
+      ref={form}
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      <ApplicationDone isDone={answer?.ok === true && !busy} />
+      {refused?.banner && !busy && (
+        <div data-answer tabIndex={-1}>
+          <Alert>{bannerSentence(refused.banner)}</Alert>
+        </div>
+      )}
+      <Field
+        label={
+          <>
+            {m.apply_name()}{" "}
+            <span className="need" aria-hidden="true">
+              *
+            </span>
+          </>
+        }
+        error={problemWords(problems.name)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            name="name"
+            defaultValue={typed.name}
+            maxLength={limits.shopName}
+            dir="auto"
+            required
+            autoComplete="organization"
+          />
+        )}
+      </Field>
+      <Field label={m.apply_email()} error={problemWords(problems.email)}>
+        {(control) => (
+          <input
+            {...control}
+            className="input ltr"
+            type="email"
+            name="email"
+            defaultValue={typed.email}
+            maxLength={limits.email}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <PhoneField
+        countries={countries}
+        country={typed.country}
+        phone={typed.phone}
+        error={problemWords(problems.phone)}
+      />
+      {plans.length > 0 && (
+        <PlanChoice plans={plans} chosen={chosen} onChoose={pick} error={problemWords(problems.plan_id)} />
+      )}
+      <p className="trap" aria-hidden="true">
+        <label>
+          {m.apply_trap()}
+          <input name={silentFields.trap} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.apply_submitting()}>
+        {m.apply_submit()}
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import "./apply.css"
+
+/** The application with what comes after it. */
+export function ApplySection({ children }: { children: ReactNode }) {
+  const steps = [
+    [m.apply_step_apply(), m.apply_step_apply_text()],
+    [m.apply_step_call(), m.apply_step_call_text()],
+    [m.apply_step_link(), m.apply_step_link_text()],
+  ]
+  return (
+    <section className="part apply" id="apply" aria-labelledby="apply-title">
+      <div className="wrap apply__in">
+        <div className="apply__text">
+          <h2 id="apply-title">{m.apply_title()}</h2>
+          <p>{m.apply_text()}</p>
+          <ol className="steps">
+            {steps.map(([step, text]) => (
+              <li key={step}>
+                <b>{step}</b>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

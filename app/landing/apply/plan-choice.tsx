@@ -1,0 +1,49 @@
+import { useId } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { AlertIcon } from "#app/ui/icons.tsx"
+import type { PlanCard } from "../plans/plan-cards.ts"
+import "./plan-choice.css"
+
+type Props = {
+  plans: readonly PlanCard[]
+  chosen: string | undefined
+  onChoose: (planId: string) => void
+  error: string | undefined
+}
+
+/** Which plan an applicant wants; the first one unless another is chosen. */
+export function PlanChoice({ plans, chosen, onChoose, error }: Props) {
+  const id = useId()
+  return (
+    <fieldset className={error ? "field is-wrong" : "field"} aria-describedby={error ? id : undefined}>
+      <legend>{m.apply_plan()}</legend>
+      <div className="pick">
+        {plans.map((plan) => (
+          <label key={plan.id}>
+            <input
+              type="radio"
+              name="plan_id"
+              value={plan.id}
+              checked={plan.id === chosen}
+              onChange={() => onChoose(plan.id)}
+              required
+            />
+            <b>
+              <bdi>{plan.name}</bdi>
+            </b>
+            <small>
+              <span className={plan.isFree ? undefined : "price"}>{plan.price}</span>{" "}
+              {!plan.isFree && m.plan_month()}
+            </small>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field__error" id={id}>
+          <AlertIcon size="s" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

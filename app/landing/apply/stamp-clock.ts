@@ -1,0 +1,34 @@
+import { href } from "react-router"
+
+/** Milliseconds: a little more than the server wants to lie between the stamp and the application. */
+const ripeAfter = 2_300
+
+/** When the stamp was asked for; null while nobody has begun to fill in the form. */
+let asked: { stamp: Promise<string>; at: number } | null = null
+
+/** Called when somebody begins to fill in the form: asks the server once for the time, signed. */
+export function beginStamp(): void {
+  asked ??= { stamp: fetchStamp(), at: performance.now() }
+}
+
+/** The stamp, once it is old enough to be believed; empty where there is none, as without scripts. */
+export async function ripeStamp(): Promise<string> {
+  if (asked === null) return ""
+  const stamp = await asked.stamp
+  if (stamp === "") asked = null
+  else await sleep(asked.at + ripeAfter - performance.now())
+  return stamp
+}
+
+async function fetchStamp(): Promise<string> {
+  try {
+    const response = await fetch(href("/apply/stamp"), { method: "POST" })
+    return response.ok ? await response.text() : ""
+  } catch {
+    return ""
+  }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,11 @@
+import type { ProductCard } from "#app/domain/product.ts"
+
+/** What the landing page shows of an example shop. */
+export type Example = {
+  name: string
+  location: string | null
+  /** `#RRGGBB`. */
+  color: string
+  categories: readonly string[]
+  products: readonly ProductCard[]
+}

@@ -1,0 +1,75 @@
+import { href, Link } from "react-router"
+import { chatLink } from "#app/domain/chat-link.ts"
+import { platformQuery } from "#app/domain/landing-address.ts"
+import type { Locale } from "#app/domain/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Brand } from "./brand.tsx"
+import "./foot.css"
+
+type Props = { locale: Locale; contactEmail: string; supportWhatsapp: string }
+
+/** Where else to go, how to reach us, and the owners' way in (specification, section 2). */
+export function Foot({ locale, contactEmail, supportWhatsapp }: Props) {
+  const search = platformQuery(locale)
+  const chat = chatLink(supportWhatsapp)
+  const links = [
+    { hash: "home", label: m.landing_home() },
+    { hash: "about", label: m.landing_about() },
+    { hash: "plans", label: m.foot_pricing() },
+    { hash: "apply", label: m.plan_start() },
+  ]
+  return (
+    <footer className="foot" id="contact">
+      <div className="wrap">
+        <div className="foot__in">
+          <div>
+            <Brand to={{ search, hash: "home" }} />
+            <p>{m.foot_text()}</p>
+          </div>
+          <nav aria-labelledby="foot-links">
+            <h2 id="foot-links">{m.foot_links()}</h2>
+            <ul>
+              {links.map(({ hash, label }) => (
+                <li key={hash}>
+                  <Link to={{ search, hash }}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-legal">
+            <h2 id="foot-legal">{m.foot_legal()}</h2>
+            <ul>
+              <li>
+                <a href={href("/terms") + search}>{m.terms_title()}</a>
+              </li>
+              <li>
+                <a href={href("/privacy") + search}>{m.privacy_title()}</a>
+              </li>
+            </ul>
+          </nav>
+          <div>
+            <h2>{m.foot_contact()}</h2>
+            <ul>
+              <li>
+                <a href={`mailto:${contactEmail}`} dir="ltr">
+                  {contactEmail}
+                </a>
+              </li>
+              {chat && (
+                <li>
+                  <a href={chat} target="_blank" rel="noopener">
+                    {m.foot_whatsapp()} <span className="unseen">{m.opens_new_tab()}</span>
+                  </a>
+                </li>
+              )}
+              <li>
+                <a href={`${href("/shop/login")}?lang=${locale}`}>{m.foot_sign_in()}</a>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <p className="foot__end">{m.foot_rights()}</p>
+      </div>
+    </footer>
+  )
+}

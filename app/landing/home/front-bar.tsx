@@ -1,0 +1,58 @@
+import { useRef } from "react"
+import { Link } from "react-router"
+import { platformQuery } from "#app/domain/landing-address.ts"
+import type { Locale } from "#app/domain/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { MenuIcon } from "#app/ui/icons.tsx"
+import { Brand } from "./brand.tsx"
+import { PlatformLanguage } from "./platform-language.tsx"
+import { useScrolledPast } from "./use-scrolled-past.ts"
+import "./front-bar.css"
+
+/** Specification 2: pixels of scroll after which the bar turns solid. */
+const solidAfter = 50
+
+/** The fixed bar: links that scroll to the sections, on small screens in a menu, which has one more. */
+export function FrontBar({ locale, address }: { locale: Locale; address: string }) {
+  const isSolid = useScrolledPast(solidAfter)
+  const menu = useRef<HTMLUListElement>(null)
+  const search = platformQuery(locale)
+  const links = [
+    { hash: "home", label: m.landing_home() },
+    { hash: "about", label: m.landing_about() },
+    { hash: "plans", label: m.landing_plans() },
+    { hash: "apply", label: m.landing_apply() },
+  ]
+  return (
+    <header className={isSolid ? "nav is-solid" : "nav"}>
+      <div className="wrap nav__in">
+        <Brand to={{ search, hash: "home" }} />
+        <nav className="nav__links" aria-label={m.landing_sections()}>
+          {links.map(({ hash, label }) => (
+            <Link key={hash} to={{ search, hash }}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <PlatformLanguage locale={locale} address={address} className="nav__lang" />
+        <Link className="btn" to={{ search, hash: "apply" }}>
+          {m.landing_apply_now()}
+        </Link>
+        <nav className="nav__menu" aria-label={m.landing_menu()}>
+          <button className="icon-btn" type="button" popoverTarget="front-menu" aria-label={m.landing_menu()}>
+            <MenuIcon size="l" />
+          </button>
+          <ul id="front-menu" popover="auto" ref={menu}>
+            {[...links, { hash: "contact", label: m.landing_contact() }].map(({ hash, label }) => (
+              <li key={hash}>
+                <Link to={{ search, hash }} onClick={() => menu.current?.hidePopover()}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { platformQuery } from "#app/domain/landing-address.ts"
+import type { Locale } from "#app/domain/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { CheckIcon } from "#app/ui/icons.tsx"
+import "./hero.css"
+
+type Props = {
+  locale: Locale
+  /** The link to the example shop. */
+  live: ReactNode
+  /** The miniature of a storefront. */
+  children: ReactNode
+}
+
+export function Hero({ locale, live, children }: Props) {
+  const ticks = [m.landing_tick_minutes(), m.landing_tick_fees(), m.landing_tick_cancel()]
+  return (
+    <section className="hero" id="home">
+      <div className="wrap hero__in">
+        <div className="hero__text">
+          <h1 className="display">{m.landing_title()}</h1>
+          <p className="hero__lead">{m.landing_text()}</p>
+          <div className="hero__acts">
+            <Link className="btn" to={{ search: platformQuery(locale), hash: "apply" }}>
+              {m.landing_apply_now()}
+            </Link>
+            {live}
+          </div>
+          <ul className="ticks">
+            {ticks.map((tick) => (
+              <li key={tick}>
+                <CheckIcon size="s" />
+                {tick}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Price } from "#app/catalogue/price.tsx"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { isSalePriceShown } from "#app/domain/price.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BagIcon, CheckIcon, PlusIcon } from "#app/ui/icons.tsx"
+import type { Example } from "./example.ts"
+import { Talk } from "./talk.tsx"
+import "#app/catalogue/product-card.css"
+import "#app/ui/chip.css"
+import "./mini-shop.css"
+
+/** The example shop's own products, drawn with the storefront's own pieces at a small scale; nothing in it can be pressed. */
+export function MiniShop({ example }: { example: Example }) {
+  const { name, location, categories, products } = example
+  return (
+    <>
+      <div className="mini" inert>
+        <span className="mini__head">
+          <span className="mini__logo" aria-hidden="true">
+            {[...name.trim()][0]}
+          </span>
+          <span className="mini__name">
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            {location && (
+              <small>
+                <bdi>{location}</bdi>
+              </small>
+            )}
+          </span>
+        </span>
+        <span className="mini__chips">
+          {[m.window_all(), ...categories].map((category) => (
+            <span key={category}>
+              <bdi>{category}</bdi>
+            </span>
+          ))}
+        </span>
+        <ul className="mini__grid">
+          {products.length === 0 &&
+            Array.from({ length: 6 }, (_, place) => (
+              <li className="card" key={place}>
+                <span className="picture" />
+              </li>
+            ))}
+          {products.map((product, index) => (
+            <li className="card" key={product.id}>
+              <span className="card__tile">
+                <span className="picture">
+                  {product.cover && (
+                    <Picture picture={product.cover} kind="product" alt="" sizes={tileWidths} eager />
+                  )}
+                </span>
+                {isSalePriceShown(product) && <span className="badge badge--sale">{m.sale()}</span>}
+                <span className={index === inCart ? "add is-in" : "add"}>
+                  {index === inCart ? <CheckIcon /> : <PlusIcon />}
+                </span>
+              </span>
+              <span className="card__text">
+                <bdi>{product.name}</bdi>
+                <span className="prices">
+                  <Price product={product} />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <span className="mini__cart">
+          <BagIcon />
+          {products.length > 0 && <span className="mini__count">{products.length}</span>}
+        </span>
+      </div>
+      {products.length > 0 && <Talk example={example} picture={products[inCart]?.cover ?? null} />}
+    </>
+  )
+}
+
+const tileWidths = "(width >= 60rem) 150px, (width >= 30rem) 28vw, 42vw"
+
+/** Which of the shown products lies in the cart already. */
+const inCart = 2

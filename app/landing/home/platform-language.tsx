@@ -1,0 +1,21 @@
+import { platformQuery } from "#app/domain/landing-address.ts"
+import type { Locale } from "#app/domain/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { otherLocale } from "#app/messages/format.ts"
+
+type Props = {
+  locale: Locale
+  /** The page's path. */
+  address: string
+  className: string
+}
+
+/** The same page in the other language. It loads a new document: a document has one language for its whole life. */
+export function PlatformLanguage({ locale, address, className }: Props) {
+  const other = otherLocale(locale)
+  return (
+    <a className={className} href={address + platformQuery(other)} hrefLang={other} lang={other}>
+      {m.other_language()}
+    </a>
+  )
+}

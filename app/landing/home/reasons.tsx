@@ -1,0 +1,47 @@
+import type { ReactNode } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Example } from "./example.ts"
+import { AddressArt, FormArt, PhoneArt, PicturesArt, ShareArt, TalkArt } from "./reason-art.tsx"
+import "./reasons.css"
+
+type Props = {
+  example: Example
+  /** The link to the example shop. */
+  live: ReactNode
+}
+
+/** Why choose us: six cards, each with a small scene (specification, sections 1 and 2). */
+export function Reasons({ example, live }: Props) {
+  const reasons = [
+    { title: m.why_brand_title(), text: m.why_brand_text(), art: <AddressArt example={example} /> },
+    { title: m.why_skills_title(), text: m.why_skills_text(), art: <FormArt example={example} /> },
+    { title: m.why_products_title(), text: m.why_products_text(), art: <PicturesArt example={example} /> },
+    { title: m.why_share_title(), text: m.why_share_text(), art: <ShareArt /> },
+    { title: m.why_checkout_title(), text: m.why_checkout_text(), art: <TalkArt /> },
+    { title: m.why_mobile_title(), text: m.why_mobile_text(), art: <PhoneArt example={example} /> },
+  ]
+  return (
+    <section className="part" id="about" aria-labelledby="about-title">
+      <div className="wrap">
+        <div className="part__head">
+          <h2 id="about-title">{m.why_title()}</h2>
+          <p>{m.why_text()}</p>
+        </div>
+        <ul className="why">
+          {reasons.map(({ title, text, art }) => (
+            <li className="why__card" key={title}>
+              <div className="why__art art" aria-hidden="true">
+                {art}
+              </div>
+              <div className="why__text">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="why__foot">{live}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CSSProperties } from "react"
+import { Link } from "react-router"
+import { textOn } from "#app/domain/color.ts"
+import { platformQuery } from "#app/domain/landing-address.ts"
+import type { Locale } from "#app/domain/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Example } from "./example.ts"
+import { MiniShop } from "./mini-shop.tsx"
+import { windowColors } from "./window-colors.ts"
+import "./shop-window.css"
+import "./window-colors.css"
+
+/** A storefront in small under its awning, which repaints in the colour picked below it; no script does that. */
+export function ShopWindow({ example, locale }: { example: Example; locale: Locale }) {
+  const own = { "--own": example.color, "--on-own": textOn(example.color) } as CSSProperties
+  return (
+    <div className="window" style={own}>
+      <div className="window__shop">
+        <span className="awning-shade">
+          <span className="awning" />
+        </span>
+        <MiniShop example={example} />
+        <Link className="window__link" to={{ search: platformQuery(locale), hash: "about" }}>
+          <span className="unseen">{m.window_to_about()}</span>
+        </Link>
+      </div>
+      <fieldset className="paint">
+        <legend>{m.window_colour()}</legend>
+        <Swatch value="own" color="var(--own)" name={m.window_colour_own()} isFirst />
+        {windowColors.map(({ color, name }) => (
+          <Swatch key={color} value={color} color={color} name={name()} />
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+type SwatchProps = { value: string; color: string; name: string; isFirst?: boolean }
+
+function Swatch({ value, color, name, isFirst = false }: SwatchProps) {
+  return (
+    <label>
+      <input type="radio" name="paint" value={value} aria-label={name} defaultChecked={isFirst} />
+      <i style={{ "--c": color } as CSSProperties} />
+    </label>
+  )
+}

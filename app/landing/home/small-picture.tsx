@@ -1,0 +1,18 @@
+import { pictureAddress } from "#app/domain/picture-source.ts"
+import type { Picture } from "#app/domain/shop.ts"
+
+/** A product's picture as decoration, in the width of a thumbnail: pages without it look fine. */
+export function SmallPicture({ picture }: { picture: Picture | null }) {
+  if (picture === null) return <span className="no-picture" />
+  return (
+    <img
+      src={pictureAddress(picture.key, 160, "webp")}
+      srcSet={`${pictureAddress(picture.key, 320, "webp")} 2x`}
+      width={160}
+      height={160}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

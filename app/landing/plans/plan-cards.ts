@@ -1,0 +1,70 @@
+import type { PublicPlan } from "#app/database/plans.ts"
+import { unlimited } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
+
+/** A plan as the landing page shows it. */
+export type PlanCard = {
+  /** What the form sends: the plan's id, or the name of a built-in one. */
+  id: string
+  name: string
+  description: string | null
+  /** `$15`, or the word for free. */
+  price: string
+  isFree: boolean
+  lines: readonly string[]
+  isPopular: boolean
+}
+
+/** Where the plans can't be loaded, these two stand in (specification, section 9). */
+export const builtInPlans = ["basic", "pro"] as const
+
+/** Cards of the stored plans, in the order in which they are listed; null: they could not be loaded. */
+export function planCards(plans: readonly PublicPlan[] | null): PlanCard[] {
+  return plans === null ? builtInCards() : plans.map(cardOf)
+}
+
+/**
+ * The first line is the limit, the last the support (specification, section 9). In between stands what the operator wrote
+ * as the plan's features; the platform's own three lines where nothing is written.
+ */
+function cardOf(plan: PublicPlan, index: number): PlanCard {
+  const general = [m.plan_visitors(), m.plan_links(), m.plan_mobile()]
+  return {
+    ...{ id: plan.id, name: plan.name, description: plan.description },
+    ...priceOf(plan.priceCents),
+    lines: [
+      limitLine(plan.productLimit),
+      ...(plan.features.length > 0 ? plan.features : general),
+      index === 0 ? m.plan_email_support() : m.plan_priority_support(),
+    ],
+    isPopular: index === 1,
+  }
+}
+
+function builtInCards(): PlanCard[] {
+  const [basic, pro] = builtInPlans
+  const lines = [m.plan_visitors(), m.plan_links(), m.plan_mobile(), m.plan_email_support()]
+  return [
+    {
+      ...{ id: basic, name: m.plan_basic(), description: null, isPopular: false },
+      ...priceOf(1_500),
+      lines: [limitLine(50), ...lines],
+    },
+    {
+      ...{ id: pro, name: m.plan_pro(), description: null, isPopular: true },
+      ...priceOf(2_500),
+      lines: [limitLine(100), m.plan_everything(), m.plan_larger(), m.plan_priority_support()],
+    },
+  ]
+}
+
+function limitLine(limit: number): string {
+  if (limit === unlimited) return m.plan_unlimited()
+  return m.plan_up_to({ count: limit, limit: formatCount(limit) })
+}
+
+function priceOf(cents: number | null): { price: string; isFree: boolean } {
+  const isFree = cents === null || cents === 0
+  return { isFree, price: isFree ? m.plan_free() : formatPrice(cents).replace(/\.00$/, "") }
+}

@@ -1,0 +1,47 @@
+import { chatLink } from "#app/domain/chat-link.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { CheckIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import "./promo.css"
+
+/** Websites made to order; the button opens a chat with a message already written (specification, section 1). */
+export function Promo({ supportWhatsapp }: { supportWhatsapp: string }) {
+  const chat = chatLink(supportWhatsapp, m.promo_chat())
+  return (
+    <section className="wrap" aria-labelledby="promo-title">
+      <div className="promo">
+        <div className="promo__text">
+          <h2 id="promo-title">{m.promo_title()}</h2>
+          <p>{m.promo_text()}</p>
+          <ul>
+            {[m.promo_design(), m.promo_mobile(), m.promo_fast()].map((line) => (
+              <li key={line}>
+                <CheckIcon size="s" />
+                {line}
+              </li>
+            ))}
+          </ul>
+          {chat && (
+            <a className="btn" href={chat} target="_blank" rel="noopener">
+              <WhatsappIcon />
+              {m.promo_start()} <span className="unseen">{m.opens_new_tab()}</span>
+            </a>
+          )}
+        </div>
+        <dl className="promo__facts">
+          <div>
+            <dt>{m.promo_projects()}</dt>
+            <dd>
+              <span className="num">10+</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{m.promo_support()}</dt>
+            <dd>
+              <span className="num">24/7</span>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Client } from "pg"
+import { expect, test } from "vitest"
+import { createJoinRequest } from "#app/database/join-requests.ts"
+import { asVisitor } from "#app/database/scopes.server.ts"
+import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
+
+const database = useTestDatabase()
+
+const apply = (name: string, email: string | null, phone: string | null) =>
+  asVisitor(null, (db) => createJoinRequest(db, { name, email, phone, planId: null }))
+
+async function marksOf(name: string): Promise<boolean[]> {
+  const { rows } = await database.owner.query<{ is_repeated: boolean }>(
+    "select is_repeated from join_requests where name = $1 order by is_repeated",
+    [name],
+  )
+  return rows.map((row) => row.is_repeated)
+}
+
+test("of many that come at once with one email or one phone, exactly one is the first", async () => {
+  for (let round = 0; round < 5; round++) {
+    const email = `round-${round}@shops.example`
+    const phone = `+9617100000${round}`
+    const name = `Round ${round}`
+    // In turns one and the other stand first: the two locks are always taken in one order.
+    await Promise.all(
+      Array.from({ length: 12 }, (_, number) => apply(name, number % 3 === 0 ? null : email, phone)),
+    )
+    expect(await marksOf(name)).toEqual([false, ...Array<boolean>(11).fill(true)])
+  }
+})
+
+test("nothing in common, and nothing at all, is no repetition", async () => {
+  await apply("Different", "one@shops.example", "+96171999901")
+  await apply("Different", "two@shops.example", "+96171999902")
+  await apply("Different", null, null)
+  await apply("Different", null, null)
+  expect(await marksOf("Different")).toEqual([false, false, false, false])
+})
+
+test("an applicant can't set the mark, and it stays when the request is decided", async () => {
+  await apply("Decided", "decided@shops.example", null)
+  await apply("Decided", "decided@shops.example", null)
+  await database.owner.query("update join_requests set status = 'approved' where name = 'Decided'")
+  expect(await marksOf("Decided")).toEqual([false, true])
+  const visitor = new Client({ ...database.connection })
+  await visitor.connect()
+  await visitor.query("set role vitrine_visitor")
+  await expect(
+    visitor.query("insert into join_requests (name, is_repeated) values ('Forged', true)"),
+  ).rejects.toMatchObject({ code: "42501" })
+  await visitor.end()
+})
