@@ -14,6 +14,8 @@ export type JoinRequest = {
   /** Null when the plan that it asked for is gone. */
   planName: string | null
   status: RequestStatus
+  /** Somebody has applied before with this email or phone. */
+  isRepeated: boolean
   /** ISO moment. */
   createdAt: string
 }
@@ -73,6 +75,7 @@ const newestFirst = build
     ...(["join_requests.id", "join_requests.name", "join_requests.email", "join_requests.phone"] as const),
     ...(["join_requests.instagram", "join_requests.status"] as const),
     "plans.name as planName",
+    "join_requests.is_repeated as isRepeated",
     "join_requests.created_at as createdAt",
   ])
   .orderBy("join_requests.created_at", "desc")

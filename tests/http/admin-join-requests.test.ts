@@ -131,6 +131,19 @@ test.each([
   }
 })
 
+test.each([
+  ["en", "Has applied before"],
+  ["ar", "سبق أن قدّم طلبًا"],
+])("a second application with the same email is marked in %s, the first is not", async (lang, words) => {
+  const admin = await arrange()
+  await insertRequest({ name: "First time", email: "same@sample.example", phone: "+96170000001" })
+  expect(textOf((await admin.visit(`${path}?lang=${lang}`)).html)).not.toContain(words)
+  await insertRequest({ name: "Once more", email: "SAME@sample.example", phone: "+96170000002" })
+  const text = textOf((await admin.visit(`${path}?lang=${lang}`)).html)
+  expect(text.match(new RegExp(words, "g"))).toHaveLength(1)
+  expect(text).toContain(`Once more ${words}`)
+})
+
 test("20 a page, one status alone, a page beyond the last is the last", async () => {
   const admin = await arrange()
   for (let number = 0; number < 21; number++) {

@@ -15,7 +15,10 @@ export function RequestRow({ request, query, timeZone }: Props) {
   return (
     <tr>
       <td data-label={m.requests_applicant()}>
-        <b dir="auto">{name}</b>
+        <div className="request-who">
+          <b dir="auto">{name}</b>
+          {request.isRepeated && <small>{m.requests_repeated()}</small>}
+        </div>
       </td>
       <td data-label={m.requests_contact()}>
         <Contact request={request} />
