@@ -5,6 +5,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx"
 import { NewPageIcon } from "#app/ui/icons.tsx"
 import { QrDrawing } from "./qr-drawing.tsx"
 import { ShareActs } from "./share-acts.tsx"
+import "./address-panel.css"
 
 type Props = {
   shop: string

@@ -5,6 +5,7 @@ import type { PlanUse } from "#app/domain/plan-use.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { PaymentLine } from "./payment-line.tsx"
+import "./plan-panel.css"
 
 type Props = {
   /** Null where the platform has none at all. */

@@ -4,6 +4,7 @@ import { Picture } from "#app/catalogue/picture.tsx"
 import type { Picture as StoredPicture } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
+import "./product-line.css"
 
 type Props = {
   product: { name: string; isActive: boolean; cover: StoredPicture | null }
