@@ -107,6 +107,7 @@ test.describe("with a finger", () => {
     await send("touchEnd", [])
     await expect(cropper(page).locator(".cropper__value")).not.toHaveText("1.0×")
     await page.getByRole("button", { name: "Crop & Add Image" }).click()
+    await expect(cropper(page)).toBeHidden()
     await addPictures(page, 1)
     await expect.poll(() => order(page)).toHaveLength(2)
     const before = await order(page)
