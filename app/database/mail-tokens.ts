@@ -68,26 +68,30 @@ export async function withdrawMailLinks(
   }
 }
 
-/** How many mails of one kind were sent to somebody, or wait to be, since so many seconds. */
+/**
+ * How many mails of one kind were sent to somebody, or wait to be, since so many seconds. One that is just being sent has
+ * its link already and still waits: it counts once.
+ */
 export async function countRecentMails(
   db: AuthDatabase,
   of: { identityId: string; purpose: MailPurpose; seconds: number },
 ): Promise<number> {
   const count = sql<number>`count(*)::integer`
-  const since = sql<string>`now() - make_interval(secs => ${of.seconds})`
-  const counts = await Promise.all(
-    (["mail_tokens", "outgoing_mails"] as const).map((table) =>
-      db.row(
-        build
-          .selectFrom(table)
-          .select(count.as("count"))
-          .where("identity_id", "=", of.identityId)
-          .where("purpose", "=", of.purpose)
-          .where("created_at", ">", since),
-      ),
-    ),
-  )
-  return counts.reduce((sum, row) => sum + (row?.count ?? 0), 0)
+  const recent = (table: "mail_tokens" | "outgoing_mails") =>
+    build
+      .selectFrom(table)
+      .where("identity_id", "=", of.identityId)
+      .where("purpose", "=", of.purpose)
+      .where("created_at", ">", sql<string>`now() - make_interval(secs => ${of.seconds})`)
+  const waiting = recent("outgoing_mails").select([
+    sql<number>`count(*) filter (where attempts = 0)::integer`.as("fresh"),
+    sql<number>`count(*) filter (where attempts > 0)::integer`.as("begun"),
+  ])
+  const [links, mails] = await Promise.all([
+    db.row(recent("mail_tokens").select(count.as("count"))),
+    db.row(waiting),
+  ])
+  return (mails?.fresh ?? 0) + Math.max(links?.count ?? 0, mails?.begun ?? 0)
 }
 
 /** A link that reached nobody. */

@@ -121,6 +121,25 @@ test("a mailbox is not filled: three mails in an hour, then none, in the same wo
   expect(asked).toHaveLength(3)
 })
 
+test("a mail that is just being sent counts once: it has its link already and still waits", async () => {
+  const admin = await newAdmin()
+  await query(
+    `insert into mail_tokens (token_hash, identity_id, purpose, expires_at)
+     select sha256(convert_to($1 || number, 'UTF8')), $1::uuid, 'reset_password', now() + interval '1 hour'
+     from generate_series(1, 2) as number`,
+    [admin.id],
+  )
+  await query(
+    `insert into outgoing_mails (identity_id, purpose, locale, attempts, next_attempt_at)
+     values ($1, 'reset_password', 'en', 1, now() + interval '1 hour')`,
+    [admin.id],
+  )
+  await ask(admin.email)
+  const asked = await query("select action from audit_log where details ->> 'identity' = $1", [admin.id])
+  expect(asked).toHaveLength(1)
+  await smtp.nextMail()
+})
+
 test("requests are slowed, and told for how long", async () => {
   const pages = await Promise.all(Array.from({ length: 8 }, () => ask("somebody@admins.example")))
   expect(pages.filter(({ status }) => status === 200)).toHaveLength(5)
