@@ -27,14 +27,8 @@ export function ProductTop({ shop, lang, product }: Props) {
             </span>
           )}
           <span>
-            <b>
-              <bdi>{shop.name}</bdi>
-            </b>
-            {shop.location && (
-              <small>
-                <bdi>{shop.location}</bdi>
-              </small>
-            )}
+            <b dir="auto">{shop.name}</b>
+            {shop.location && <small dir="auto">{shop.location}</small>}
           </span>
         </Link>
         <LanguageSwitch shop={shop} address={address} query={{ lang }} />

@@ -1,0 +1,66 @@
+import { expect, test } from "./fixtures.ts"
+import { expectZoom, middleOf, mug, openMug } from "./mug-gallery.ts"
+
+test("a picture is enlarged by keys and by wheel, walked through, and Escape gives the focus back", async ({
+  page,
+}) => {
+  await openMug(page)
+  await page.getByRole("link", { name: "Enlarge picture 1" }).focus()
+  await page.keyboard.press("Enter")
+  const zoom = page.getByRole("dialog", { name: `Picture 1 of ${mug}` })
+  await expect(zoom.getByRole("button", { name: "Close" })).toBeFocused()
+  for (const percent of ["150%", "200%", "250%", "300%", "300%"]) {
+    await page.keyboard.press("+")
+    await expectZoom(page, percent)
+  }
+  const before = await middleOf(zoom.locator(".zoom__picture"))
+  await page.keyboard.press("ArrowRight")
+  await expect.poll(async () => (await middleOf(zoom.locator(".zoom__picture"))).x).toBe(before.x - 64)
+  await page.keyboard.press("0")
+  await expectZoom(page, "100%")
+  await page.keyboard.press("-")
+  await expectZoom(page, "100%")
+  await zoom.getByRole("button", { name: "Zoom in" }).click()
+  await expectZoom(page, "150%")
+  await page.mouse.move(before.x, before.y)
+  await page.mouse.wheel(0, 1000)
+  await expectZoom(page, "100%")
+  await page.mouse.wheel(0, -1000)
+  await expectZoom(page, "300%")
+  await page.keyboard.press("0")
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("dialog", { name: `Picture 2 of ${mug}` })).toBeVisible()
+  await page.getByRole("dialog").getByRole("button", { name: "Previous picture" }).click()
+  await page.keyboard.press("ArrowLeft")
+  await expect(page.getByRole("dialog", { name: `Picture 4 of ${mug}` })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Enlarge picture 4" })).toBeFocused()
+})
+
+for (const [lang, width] of [
+  ["en", 360],
+  ["ar", 1280],
+] as const) {
+  test(`an enlarged picture is accessible and nothing sticks out (${lang}, ${width} pixels)`, async ({
+    page,
+    expectAccessible,
+    expectNoSidewaysScroll,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openMug(page, lang)
+    await page.locator(".gallery__strip a").first().click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await page.keyboard.press("+")
+    await expectAccessible()
+    await expectNoSidewaysScroll()
+  })
+}
+
+test("where the zoom's script does not arrive, the picture itself is shown", async ({ page, complaints }) => {
+  await openMug(page)
+  await page.route("**/assets/zoom-*.js", (route) => route.abort())
+  await page.locator(".gallery__strip a").first().click()
+  await page.waitForURL("**/images/product-images/**")
+  expect(complaints.splice(0).join(), "the browser says what did not arrive").toMatch(/Failed to load|fetch/)
+})
