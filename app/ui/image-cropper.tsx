@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react"
+import { lazy, Suspense, useId, useRef, useState } from "react"
 import { cropToSquare, type PixelArea } from "./crop-to-square.ts"
 import { Dialog } from "./dialog.tsx"
 import { DialogHead } from "./dialog-head.tsx"
@@ -38,8 +38,12 @@ export function ImageCropper({ file, side, words, onCropped, onCancel, onFailed 
   const [zoom, setZoom] = useState(zoomLimits.min)
   const [area, setArea] = useState<PixelArea | null>(null)
   const [busy, setBusy] = useState(false)
+  const isLeft = useRef(false)
 
+  /** Once: who gives up while the square is drawn gets none. */
   function leave(then: () => void) {
+    if (isLeft.current) return
+    isLeft.current = true
     URL.revokeObjectURL(source)
     then()
   }
