@@ -7,7 +7,7 @@ import { acceptImage } from "#app/images/accept-image.server.ts"
 import { storePicture } from "#app/images/product-images.server.ts"
 import { renderIllustrations } from "#app/images/render-illustration.server.ts"
 import { storeAt } from "#app/images/store.server.ts"
-import { generatePassword } from "./generate-password.ts"
+import { generatePassword } from "#app/auth/generate-password.server.ts"
 
 /** What a person signs in with, for the operator's eyes once. */
 export type Credentials = {
