@@ -179,3 +179,26 @@ export const GridIcon = /* @__PURE__ */ icon(
     <path d="M4.5 9.5h15M4.5 14.5h15M9.5 4.5v15M14.5 4.5v15" />
   </>,
 )
+export const StoreIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M4.8 10.5V18A1.8 1.8 0 0 0 6.6 20h10.8a1.8 1.8 0 0 0 1.8-2v-7.5" />
+    <path d="M5 4.5h14l1.4 4.6a2.6 2.6 0 0 1-4.2 1.3 3 3 0 0 1-4.2 0 3 3 0 0 1-4.2 0 2.6 2.6 0 0 1-4.2-1.3Z" />
+    <path d="M10 20v-5h4v5" />
+  </>,
+)
+export const SwapIcon = /* @__PURE__ */ icon(
+  <path d="M5 8.5h13M14.5 5 18 8.5 14.5 12M19 15.5H6M9.5 12 6 15.5 9.5 19" />,
+)
+export const BlockIcon = /* @__PURE__ */ icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="m6.2 6.2 11.6 11.6" />
+  </>,
+)
+export const MoreIcon = /* @__PURE__ */ icon(<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />)
+export const KeyIcon = /* @__PURE__ */ icon(
+  <>
+    <circle cx="8.2" cy="15.6" r="4.3" />
+    <path d="m11.4 12.4 8-8M15.8 8l2.6 2.6" />
+  </>,
+)

@@ -5,6 +5,7 @@ import { productStatuses, type ProductStatus } from "#app/domain/product-status.
 import { m } from "#app/messages/compiled/messages.js"
 import { SearchIcon } from "#app/ui/icons.tsx"
 import type { ProductsQuery } from "./products-query.ts"
+import "#app/ui/tools.css"
 
 type Props = { query: ProductsQuery; categories: readonly { id: string; name: string }[] }
 
