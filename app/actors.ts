@@ -47,6 +47,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "admin/admin.layout": "admin",
   "admin/overview.route": "admin",
   "admin/account.route": "admin",
+  "admin/shops.route": "admin",
   "admin/join-requests.route": "admin",
   "admin/plans.route": "admin",
   "dashboard/sign-out.route": "door",

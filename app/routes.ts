@@ -49,6 +49,7 @@ export default [
   layout("admin/admin.layout.tsx", [
     route("admin", "admin/overview.route.tsx"),
     route("admin/account", "admin/account.route.tsx"),
+    route("admin/shops", "admin/shops.route.tsx"),
     route("admin/join-requests", "admin/join-requests.route.tsx"),
     route("admin/plans", "admin/plans.route.tsx"),
   ]),

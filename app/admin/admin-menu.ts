@@ -1,7 +1,7 @@
 import type { ReactElement } from "react"
 import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { BoxIcon, CardIcon, HomeIcon, type IconProps } from "#app/ui/icons.tsx"
+import { BoxIcon, CardIcon, HomeIcon, StoreIcon, type IconProps } from "#app/ui/icons.tsx"
 
 export type MenuItem = {
   path: string
@@ -17,6 +17,12 @@ export type MenuItem = {
 /** The operator's pages in the order of the menu, which the specification gives; the overview is the first. */
 export const adminMenu: readonly MenuItem[] = [
   { path: href("/admin"), icon: HomeIcon, name: m.admin_menu_dashboard },
+  {
+    path: href("/admin/shops"),
+    icon: StoreIcon,
+    name: m.admin_menu_shops,
+    quick: { name: m.admin_menu_shops, text: m.shops_quick_text },
+  },
   {
     path: href("/admin/join-requests"),
     icon: BoxIcon,

@@ -16,6 +16,8 @@ export type JoinRequest = {
   status: RequestStatus
   /** Somebody has applied before with this email or phone. */
   isRepeated: boolean
+  /** A shop has its email by now. */
+  hasShop: boolean
   /** ISO moment. */
   createdAt: string
 }
@@ -77,6 +79,9 @@ const newestFirst = build
     "plans.name as planName",
     "join_requests.is_repeated as isRepeated",
     "join_requests.created_at as createdAt",
+    sql<boolean>`exists (select from shops where lower(shops.email) = lower(join_requests.email))`.as(
+      "hasShop",
+    ),
   ])
   .orderBy("join_requests.created_at", "desc")
   .orderBy("join_requests.id")

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router"
+import { Form, href, Link, useNavigation } from "react-router"
 import type { JoinRequest } from "#app/database/admin-join-requests.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -40,6 +40,17 @@ export function RequestRow({ request, query, timeZone }: Props) {
           <div>
             <Decide id={id} name={name} query={query} act="reject" />
             <Decide id={id} name={name} query={query} act="approve" />
+          </div>
+        )}
+        {status === "approved" && !request.hasShop && (
+          <div>
+            <Link
+              className="btn btn--small btn--quiet"
+              to={`${href("/admin/shops")}?new=&request=${id}`}
+              aria-label={m.shops_from_request_named({ name })}
+            >
+              {m.shops_from_request()}
+            </Link>
           </div>
         )}
       </td>

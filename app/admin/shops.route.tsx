@@ -1,0 +1,195 @@
+import { data, replace } from "react-router"
+import { adminSessionContext, type AdminSession } from "#app/auth/admin-session.ts"
+import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import { proposeShop } from "#app/auth/propose-shop.server.ts"
+import { receiveNewShop } from "#app/auth/receive-new-shop.server.ts"
+import { recoverShopPassword } from "#app/auth/recover-shop-password.server.ts"
+import { changeShopPlan, listPlanChoices, setShopActive } from "#app/database/admin-shop-acts.ts"
+import { findShop, findShopNames, listShops } from "#app/database/admin-shops.ts"
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { countLost } from "#app/database/delete-shop.ts"
+import { refusalOf } from "#app/database/refusals.ts"
+import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
+import { markAllUnpaid, markShopsPaid, markShopsUnpaid } from "#app/database/shop-payments.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { dayIn } from "#app/domain/platform-day.ts"
+import { setPasswordProblem } from "#app/domain/set-password.ts"
+import { deleteShopWithPictures } from "#app/images/delete-shop.server.ts"
+import { readForm } from "#app/images/read-form.server.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { platformContext } from "#app/platform.ts"
+import { requestContext } from "#app/request.ts"
+import type { Route } from "./+types/shops.route"
+import type { ShopAnswer, ShopRefusal } from "./shops/answer.ts"
+import { readNotice, type Notice } from "./shops/notice.ts"
+import { failures, refusalOfFailure, shouldReadAgain } from "./shops/should-read-again.ts"
+import { ShopsPage } from "./shops/shops-page.tsx"
+import {
+  everyShop,
+  readShopsPlace,
+  readShopsQuery,
+  shopsAddress,
+  type ShopsPlace,
+} from "./shops/shops-place.ts"
+import { missingIn } from "./shops/missing-in.ts"
+
+/** Platform specification, section 9. */
+const pageSize = 20
+
+const closed: ShopsPlace = { kind: "list" }
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.admin_menu_shops() }) }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { adminId } = context.get(adminSessionContext)
+  const query = readShopsQuery(url.searchParams)
+  const asked = readShopsPlace(url.searchParams)
+  const read = await asAdmin(adminId, async (db) => ({
+    listed: await listShops(db, { ...query, pageSize }),
+    plans: await listPlanChoices(db),
+    shop: asked !== null && "id" in asked ? await findShop(db, asked.id) : null,
+    lost: asked?.kind === "delete" ? await countLost(db, asked.id) : null,
+    named: asked?.kind === "bulk" ? await findShopNames(db, asked.ids) : [],
+    start: asked?.kind === "new" ? await proposeShop(db, asked.requestId) : null,
+  })).catch((error: unknown) => {
+    context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
+    return null
+  })
+  const missing = read && missingIn(asked, read)
+  return data(
+    {
+      read,
+      query: { ...query, page: read?.listed.page ?? 1 },
+      place: read === null || asked === null || missing !== null ? closed : asked,
+      missing,
+      notice: readNotice(url.searchParams),
+      publicUrl: context.get(platformContext).publicUrl,
+    },
+    { status: read === null ? 503 : missing !== null ? 404 : 200 },
+  )
+}
+
+/** The address says what is to be done, and to which shop. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const admin = context.get(adminSessionContext)
+  const place = readShopsPlace(url.searchParams)
+  if (place === null) return refused("shop_gone", 404)
+  const sent = await readForm(request)
+  if (!sent.ok) return refused("form_unreadable", sent.status)
+  const day = dayIn(new Date(), context.get(platformContext).timeZone)
+  const done = (notice: Notice) => replace(shopsAddress(readShopsQuery(url.searchParams), { done: notice }))
+  try {
+    return await act({ admin, place, form: sent.form, day, done, url })
+  } catch (error) {
+    if (refusalOf(error)?.key === "plan_gone") return refused("plan_gone", 409)
+    if (!(error instanceof DatabaseUnavailable) && !(error instanceof HashingBusy)) throw error
+    context.get(requestContext).log.error({ err: error }, "a shop was not changed")
+    return refused(failures[place.kind], 503)
+  }
+}
+
+type Act = {
+  admin: AdminSession
+  place: ShopsPlace
+  form: FormData
+  /** Today in the platform's time zone. */
+  day: string
+  done: (notice: Notice) => Response
+  url: URL
+}
+
+async function act({ admin, place, form, day, done, url }: Act) {
+  const actor = { kind: "admin", id: admin.adminId, name: admin.name } as const
+  const inScope = <Result,>(work: (db: AdminDatabase) => Promise<Result>) => asAdmin(admin.adminId, work)
+  switch (place.kind) {
+    case "list":
+    case "created":
+      return refused("shop_gone", 404)
+    case "all-unpaid":
+      return done(`all-unpaid.${await inScope((db) => markAllUnpaid(db, actor))}`)
+    case "bulk": {
+      const mark = place.isPaid ? markShopsPaid : markShopsUnpaid
+      const count = await inScope((db) => mark(db, place.ids, { day, actor }))
+      if (count === 0) return refused("nothing_selected", 422)
+      return done(`${place.isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}`)
+    }
+    case "delete": {
+      const typed = String(form.get("sentence") ?? "")
+      if (!form.has("sure")) return data<ShopAnswer>({ deletion: "not_sure", typed }, { status: 422 })
+      const deleted = await deleteShopWithPictures({ shopId: place.id, typed, actor })
+      if (deleted.ok) return done("deleted")
+      if (deleted.reason === "shop_gone") return refused("delete_gone", 404)
+      return data<ShopAnswer>({ deletion: "wrong_sentence", typed }, { status: 422 })
+    }
+    case "new": {
+      const made = await receiveNewShop(form, { actor, requestId: place.requestId })
+      if (made.ok) return replace(shopsAddress(everyShop, { created: made.id, done: "created" }))
+      if (made.fields === null) return refused("form_unreadable", 400)
+      const { fields, problems, suggestion } = made
+      return data<ShopAnswer>({ fields, problems, ...(suggestion && { suggestion }) }, { status: 422 })
+    }
+    case "pay": {
+      const wanted = soleField(form, "paid")
+      if (wanted !== "true" && wanted !== "false") return refused("form_unreadable", 400)
+      const mark = wanted === "true" ? markShopsPaid : markShopsUnpaid
+      const changed = await inScope((db) => mark(db, [place.id], { day, actor }))
+      if (changed === 0) return refused("payment_gone", 404)
+      return done(wanted === "true" ? "paid" : "unpaid")
+    }
+    case "block":
+    case "unblock": {
+      const isActive = place.kind === "unblock"
+      const changed = await inScope((db) => setShopActive(db, place.id, isActive, actor))
+      return changed ? done(isActive ? "unblocked" : "blocked") : refused("update_gone", 404)
+    }
+    case "plan": {
+      const shop = await inScope((db) => findShop(db, place.id))
+      if (shop === null) return refused("shop_gone", 404)
+      const planId = place.to ?? soleField(form, "plan_id")
+      if (planId === null || !isIdentifier(planId)) return refused("form_unreadable", 400)
+      const query = readShopsQuery(url.searchParams)
+      // The plan that it has: there is nothing to do (specification, section 4).
+      if (planId === shop.planId) return replace(shopsAddress(query))
+      if (place.to === null) return replace(shopsAddress(query, { plan: shop.id, to: planId }))
+      const changed = await inScope((db) => changeShopPlan(db, shop.id, planId, actor))
+      return changed ? done("plan-changed") : refused("shop_gone", 404)
+    }
+    case "recover": {
+      const [password, again] = [form.get("password"), form.get("again")]
+      if (typeof password !== "string" || typeof again !== "string" || [...form].length > 2)
+        return refused("form_unreadable", 400)
+      const problem = setPasswordProblem({ next: password, again })
+      if (problem) return data<ShopAnswer>({ password: problem }, { status: 422 })
+      const shop = await inScope((db) => findShop(db, place.id))
+      const changed = shop !== null && (await recoverShopPassword({ shop, password, actor }))
+      return changed ? done("password-set") : refused("shop_gone", 404)
+    }
+  }
+}
+
+/** The value of a form's only field. */
+function soleField(form: FormData, name: string): string | null {
+  const value = form.get(name)
+  return typeof value === "string" && [...form].length === 1 ? value : null
+}
+
+function refused(refusal: ShopRefusal, status: number) {
+  return data<ShopAnswer>({ refusal }, { status })
+}
+
+/** What was typed and what is shown stay where they are when the line breaks. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    return data<ShopAnswer>({ refusal: refusalOfFailure(error, request.url) }, { status: 503 })
+  }
+}
+
+export const shouldRevalidate = shouldReadAgain
+
+export default function ShopsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ShopsPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,35 @@
+import type { NewShopFields, NewShopProblems } from "#app/domain/new-shop-form.ts"
+import type { SetPasswordProblem } from "#app/domain/set-password.ts"
+
+/** Why something was not done: names that `shop-words` knows. */
+export type ShopRefusal =
+  | "shop_gone"
+  | "request_gone"
+  | "create_failed"
+  | "form_unreadable"
+  | "payment_failed"
+  | "payment_gone"
+  | "update_failed"
+  | "update_gone"
+  | "plan_failed"
+  | "plan_gone"
+  | "password_failed"
+  | "delete_failed"
+  | "delete_gone"
+  | "nothing_selected"
+
+export type DeletionProblem = "wrong_sentence" | "not_sure"
+
+/** What the page says of something that was sent to it; whatever was done leads on instead. */
+export type ShopAnswer = {
+  refusal?: ShopRefusal
+  /** Of the Recover Password form. */
+  password?: SetPasswordProblem
+  /** Of the Create New Shop form: what was typed, what is wrong, and a free name where one can't be had. */
+  fields?: NewShopFields
+  problems?: NewShopProblems
+  suggestion?: string
+  /** Of the last step before a deletion, with what was typed. */
+  deletion?: DeletionProblem
+  typed?: string
+}

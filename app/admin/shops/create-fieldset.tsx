@@ -1,0 +1,98 @@
+import type { HTMLInputAutoCompleteAttribute } from "react"
+import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
+import { limits } from "#app/domain/limits.ts"
+import type { NewShopFields } from "#app/domain/new-shop-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/field.tsx"
+import type { ShopAnswer } from "./answer.ts"
+import { newShopProblemWords } from "./new-shop-words.ts"
+import { planChoice } from "./shop-words.ts"
+
+type Props = { fields: NewShopFields; answer: ShopAnswer | undefined; plans: readonly PlanChoice[] }
+
+type TextField = {
+  name: Exclude<keyof NewShopFields, "plan_id">
+  label: () => string
+  hint?: () => string
+  most: number
+  /** Latin letters in either language. */
+  isLatin: boolean
+  isOptional?: boolean
+  type?: "email" | "tel"
+  autoComplete?: HTMLInputAutoCompleteAttribute
+}
+
+const textFields: readonly TextField[] = [
+  { name: "name", label: m.shops_new_name, most: limits.shopName, isLatin: false },
+  { name: "email", label: m.shops_new_email, most: limits.email, isLatin: true, type: "email" },
+  {
+    ...{ name: "slug", label: m.shops_new_slug, hint: m.shops_new_slug_hint },
+    ...{ most: limits.slug, isLatin: true },
+  },
+  { name: "username", label: m.shops_new_username, most: limits.username, isLatin: true },
+  {
+    ...{ name: "password", label: m.shops_new_password_label, hint: m.shops_new_password_hint },
+    ...{ most: limits.password, isLatin: true, autoComplete: "new-password" },
+  },
+  {
+    ...{ name: "phone", label: m.shops_new_phone, type: "tel" },
+    ...{ most: 40, isLatin: true, isOptional: true },
+  },
+  { name: "location", label: m.shops_new_location, most: limits.location, isLatin: false, isOptional: true },
+]
+
+/** The fields of a new shop; the password is one to hand over, so it can be read. */
+export function CreateFieldset({ fields, answer, plans }: Props) {
+  const errorOf = (field: keyof NewShopFields) =>
+    newShopProblemWords(answer?.problems?.[field], answer?.suggestion)
+  return (
+    <>
+      {textFields.map(({ name, label, hint, most, isLatin, isOptional, type, autoComplete }) => (
+        <Field
+          key={name}
+          label={<Label text={label()} isOptional={isOptional} />}
+          hint={hint?.()}
+          error={errorOf(name)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={isLatin ? "input ltr" : "input"}
+              name={name}
+              type={type}
+              defaultValue={fields[name]}
+              maxLength={most}
+              required={!isOptional}
+              autoComplete={autoComplete ?? "off"}
+              autoCapitalize={isLatin ? "none" : undefined}
+              spellCheck={false}
+              dir={isLatin ? undefined : "auto"}
+              data-first-focus={name === "name" ? "" : undefined}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label={<Label text={m.shops_plan()} />} error={errorOf("plan_id")}>
+        {(control) => (
+          <select {...control} className="input select" name="plan_id" defaultValue={fields.plan_id} required>
+            <option value="">{m.shops_new_choose_plan()}</option>
+            {plans.map((plan) => (
+              <option key={plan.id} value={plan.id}>
+                {planChoice(plan)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+function Label({ text, isOptional = false }: { text: string; isOptional?: boolean | undefined }) {
+  return (
+    <>
+      {text}{" "}
+      <span className="muted new-shop__need">{isOptional ? m.editor_optional() : m.editor_required()}</span>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ShopsPlace } from "./shops-place.ts"
+import type { ShopsRead } from "./shops-read.ts"
+
+export type Missing = "shop" | "request" | null
+
+/** What an address names and is not there; null where all is. */
+export function missingIn(
+  asked: ShopsPlace | null,
+  { shop, start }: Pick<ShopsRead, "shop" | "start">,
+): Missing {
+  if (asked?.kind === "new") return start === null ? "request" : null
+  return asked === null || ("id" in asked && shop === null) ? "shop" : null
+}

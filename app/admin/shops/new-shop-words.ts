@@ -1,0 +1,35 @@
+import { limits } from "#app/domain/limits.ts"
+import type { NewShopProblem } from "#app/domain/new-shop-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+
+const problems: Readonly<Record<NewShopProblem, () => string>> = {
+  required: m.shops_password_missing,
+  email_shape: m.shops_wrong_email,
+  email_taken: m.shops_email_taken,
+  password_weak: m.shops_password_weak,
+  password_long: () => m.shops_password_long({ limit: limits.password }),
+  username_shape: m.shops_wrong_username,
+  username_taken: m.shops_username_taken,
+  name_long: () => m.problem_name_too_long({ limit: limits.shopName }),
+  slug_shape: m.shops_wrong_slug,
+  slug_reserved: m.shops_slug_reserved,
+  slug_taken: m.shops_slug_taken,
+  plan_unknown: m.shops_wrong_plan,
+  phone_format: m.wrong_phone,
+  phone_too_short: m.wrong_phone_short,
+  phone_too_long: m.wrong_phone_long,
+  location_long: () => m.wrong_location_long({ limit: limits.location }),
+}
+
+const withSuggestion: readonly NewShopProblem[] = ["username_taken", "slug_taken", "slug_reserved"]
+
+/** What is wrong with a field; beside a name that can't be had stands one that is free. */
+export function newShopProblemWords(
+  problem: NewShopProblem | undefined,
+  suggestion: string | undefined,
+): string | undefined {
+  if (problem === undefined) return undefined
+  const said = problems[problem]()
+  if (!suggestion || !withSuggestion.includes(problem)) return said
+  return `${said} ${m.shops_name_free({ name: suggestion })}`
+}

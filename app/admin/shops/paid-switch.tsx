@@ -1,0 +1,38 @@
+import { useEffect } from "react"
+import { useFetcher } from "react-router"
+import type { AdminShop } from "#app/database/admin-shops.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { ShopAnswer } from "./answer.ts"
+import { lastPaid, refusalWords } from "./shop-words.ts"
+import "#app/ui/switch.css"
+
+type Props = { shop: AdminShop; action: string; onRefused: (text: string) => void }
+
+/** Paid or Unpaid, at once: it turns before the answer and back if that is a refusal. */
+export function PaidSwitch({ shop, action, onRefused }: Props) {
+  const fetcher = useFetcher<ShopAnswer>()
+  const sent = fetcher.formData?.get("paid")
+  const isPaid = sent === undefined ? shop.isPaid : sent === "true"
+  const answer = fetcher.data
+
+  useEffect(() => {
+    if (answer?.refusal) onRefused(refusalWords[answer.refusal]())
+  }, [answer, onRefused])
+
+  return (
+    <fetcher.Form className="shop-paid" method="post" action={action} preventScrollReset>
+      <button
+        className="switch reach"
+        name="paid"
+        value={String(!isPaid)}
+        role="switch"
+        aria-checked={isPaid}
+        aria-label={m.shops_paid_named({ name: shop.name })}
+      />
+      <span>
+        <b className={isPaid ? undefined : "shop-paid__no"}>{isPaid ? m.shops_paid() : m.shops_unpaid()}</b>
+        <small>{lastPaid(shop)}</small>
+      </span>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx"
+import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import { shopsAddress } from "./shops-place.ts"
+
+/** More would push the question off a phone's screen. */
+const most = 6
+
+type BulkProps = ShopDialogProps & { named: readonly { id: string; name: string }[]; isPaid: boolean }
+
+/** Asks before several shops are marked. */
+export function MarkSelected({ named, isPaid, query, toast }: BulkProps) {
+  const count = named.length
+  const more = count - most
+  const about = { count, shown: formatCount(count) }
+  return (
+    <ConfirmDialog
+      title={isPaid ? m.shops_bulk_paid_title(about) : m.shops_bulk_unpaid_title(about)}
+      action={shopsAddress(query, { bulk: isPaid ? "paid" : "unpaid", id: named.map(({ id }) => id) })}
+      closeTo={shopsAddress(query)}
+      words={{
+        confirm: isPaid ? m.shops_mark_paid() : m.shops_mark_unpaid(),
+        busy: m.shops_saving(),
+        keep: m.shops_cancel(),
+      }}
+      toast={toast}
+    >
+      <ul>
+        {named.slice(0, most).map(({ id, name }) => (
+          <li key={id} className="clip">
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li className="muted">{m.shops_and_more({ count: more, shown: formatCount(more) })}</li>}
+      </ul>
+      <p className="muted">{isPaid ? m.shops_bulk_paid_about() : m.shops_bulk_unpaid_about()}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a new month begins for everyone. */
+export function MakeAllUnpaid({ total, query, toast }: ShopDialogProps & { total: number }) {
+  return (
+    <ConfirmDialog
+      title={m.shops_all_unpaid_title()}
+      action={shopsAddress(query, { "all-unpaid": "" })}
+      closeTo={shopsAddress(query)}
+      words={{ confirm: m.shops_all_unpaid(), busy: m.shops_saving(), keep: m.shops_cancel() }}
+      isDangerous
+      toast={toast}
+    >
+      <p>{m.shops_all_unpaid_about({ count: total, shown: formatCount(total) })}</p>
+      <p className="muted">{m.shops_all_unpaid_records()}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ShopAnswer } from "./answer.ts"
+import { BlockShop } from "./block-shop.tsx"
+import { ChangePlan } from "./change-plan.tsx"
+import { CreateShop } from "./create-shop.tsx"
+import { CreatedShop } from "./created-shop.tsx"
+import { DeleteShop, WarnOfDeletion } from "./delete-shop.tsx"
+import { MakeAllUnpaid, MarkSelected } from "./payment-questions.tsx"
+import { RecoverPassword } from "./recover-password.tsx"
+import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import type { ShopsPlace } from "./shops-place.ts"
+import type { ShopsRead } from "./shops-read.ts"
+
+type Props = ShopDialogProps & {
+  read: ShopsRead
+  place: ShopsPlace
+  answer: ShopAnswer | undefined
+  publicUrl: string
+  say: (tone: "good" | "bad", text: string) => void
+}
+
+/** What the address has open over the list; nothing where its shop is already as it asks. */
+export function ShopDialog({
+  read: { listed, shop, plans, start, lost, named },
+  place,
+  answer,
+  publicUrl,
+  say,
+  query,
+  toast,
+}: Props) {
+  const about = { query, toast }
+  if (place.kind === "new" && start) {
+    const { requestId } = place
+    return <CreateShop key={requestId} fields={start} {...{ requestId, plans, answer }} {...about} />
+  }
+  if (place.kind === "all-unpaid") return <MakeAllUnpaid total={listed.total} {...about} />
+  if (place.kind === "bulk" && named.length > 0)
+    return <MarkSelected named={named} isPaid={place.isPaid} {...about} />
+  if (shop === null) return toast
+  if (place.kind === "delete" && lost) {
+    if (!place.isLastStep) return <WarnOfDeletion shop={shop} lost={lost} {...about} />
+    return <DeleteShop shop={shop} lost={lost} answer={answer} say={say} {...about} />
+  }
+  if (place.kind === "created") return <CreatedShop shop={shop} publicUrl={publicUrl} {...about} />
+  if (place.kind === "block" || place.kind === "unblock") {
+    return shop.isActive === (place.kind === "block") ? <BlockShop shop={shop} {...about} /> : toast
+  }
+  if (place.kind === "plan") return <ChangePlan shop={shop} plans={plans} to={place.to} {...about} />
+  if (place.kind === "recover") return <RecoverPassword shop={shop} answer={answer} {...about} />
+  return toast
+}

@@ -1,0 +1,118 @@
+import type { CSSProperties } from "react"
+import { Link } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { AdminShop } from "#app/database/admin-shops.ts"
+import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
+import { textOn } from "#app/domain/color.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { bulkFormId } from "./bulk-bar.tsx"
+import { mainActs } from "./main-acts.tsx"
+import { PaidSwitch } from "./paid-switch.tsx"
+import { PlanPick } from "./plan-pick.tsx"
+import { ShopMore } from "./shop-more.tsx"
+import { planName, productUse } from "./shop-words.ts"
+import { shopsAddress, type ShopsQuery } from "./shops-place.ts"
+
+type Props = {
+  shop: AdminShop
+  query: ShopsQuery
+  plans: readonly PlanChoice[]
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  onRefused: (text: string) => void
+}
+
+/** One shop: who, on which plan, whether it has paid and is shown, and what can be done with it. */
+export function ShopRow({ shop, query, plans, isTicked, onTick, onRefused }: Props) {
+  const { id, email, phone, isActive } = shop
+  const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
+  return (
+    <tr>
+      <td className="shops__pick">
+        <label>
+          <input
+            className="tick"
+            type="checkbox"
+            form={bulkFormId}
+            name="id"
+            value={id}
+            aria-label={m.shops_select_named({ name: shop.name })}
+            checked={isTicked}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+          />
+        </label>
+      </td>
+      <td className="shops__lead">
+        <ShopFace shop={shop} />
+      </td>
+      <td className="shops__contact" data-label={m.shops_contact()}>
+        <div>
+          <bdi className="clip" dir="ltr" title={email}>
+            {email}
+          </bdi>
+          {phone && (
+            <small>
+              <bdi dir="ltr">{phone}</bdi>
+            </small>
+          )}
+        </div>
+      </td>
+      <td data-label={m.shops_plan()}>
+        <PlanPick shop={shop} plans={plans} action={addressOf("plan")} />
+        <div className="shops__plan">
+          <span dir="auto">{planName(shop)}</span>
+          <small>{productUse(shop)}</small>
+        </div>
+      </td>
+      <td data-label={m.shops_payment()}>
+        <PaidSwitch shop={shop} action={addressOf("pay")} onRefused={onRefused} />
+      </td>
+      <td data-label={m.shops_status()}>
+        <span className="shops__state">
+          <span className={isActive ? "dot" : "dot shops__blocked"} />
+          {isActive ? m.shops_active() : m.shops_blocked()}
+        </span>
+      </td>
+      <td className="table__acts">
+        <div>
+          {mainActs(shop).map(({ kind, word, label, icon }) => (
+            <Link
+              key={kind}
+              className={`btn btn--quiet btn--small shop-act shop-act--${kind}`}
+              to={addressOf(kind)}
+              preventScrollReset
+              aria-label={label}
+              title={word}
+            >
+              {icon}
+              <span className="shop-act__word">{word}</span>
+            </Link>
+          ))}
+          <ShopMore shop={shop} query={query} />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function ShopFace({ shop: { name, slug, email, logo, color } }: { shop: AdminShop }) {
+  const colors = { "--shop": color, "--on-shop": textOn(color) } as CSSProperties
+  return (
+    <div className="shops__who">
+      <span className="shops__logo" style={colors} aria-hidden="true">
+        {logo === null ? [...name.trim()][0] : <Picture picture={logo} kind="logo" alt="" sizes="36px" />}
+      </span>
+      <div>
+        <b className="clip" dir="auto">
+          {name}
+        </b>
+        <small className="clip shops__slug">
+          <bdi dir="ltr">/shop/{slug}</bdi>
+        </small>
+        <small className="clip shops__mail">
+          <bdi dir="ltr">{email}</bdi>
+        </small>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { PlusIcon } from "#app/ui/icons.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { Toast } from "#app/ui/toast.tsx"
+import { useResults } from "#app/ui/use-results.ts"
+import type { ShopAnswer } from "./answer.ts"
+import type { Missing } from "./missing-in.ts"
+import { NoShops, ShopsNotLoaded } from "./no-shops.tsx"
+import { noticeWords, type Notice } from "./notice.ts"
+import { ShopDialog } from "./shop-dialog.tsx"
+import { refusalWords } from "./shop-words.ts"
+import { ShopsFilter } from "./shops-filter.tsx"
+import { shopsAddress, type ShopsPlace, type ShopsQuery } from "./shops-place.ts"
+import type { ShopsRead } from "./shops-read.ts"
+import { ShopsTable } from "./shops-table.tsx"
+import "#app/ui/panel.css"
+import "./shops.css"
+
+type Props = {
+  /** Null when the database did not answer. */
+  read: ShopsRead | null
+  query: ShopsQuery
+  place: ShopsPlace
+  /** The address names what is not there. */
+  missing: Missing
+  notice: Notice | null
+  publicUrl: string
+  answer: ShopAnswer | undefined
+}
+
+const gone: ShopAnswer = { refusal: "shop_gone" }
+const noRequest: ShopAnswer = { refusal: "request_gone" }
+
+/** The operator's shops: the list, and whatever is open over it. */
+export function ShopsPage({ read, query, place, missing, notice, publicUrl, answer: given }: Props) {
+  const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
+  const { toast, say, close } = useResults({
+    done: notice && noticeWords(notice),
+    refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
+    answer,
+  })
+  const messages = <Toast toast={toast} onClose={close} />
+  const listed = read?.listed
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <p role="status">
+            {listed &&
+              m.shops_showing({
+                count: listed.total,
+                shown: formatCount(listed.matching),
+                total: formatCount(listed.total),
+              })}
+          </p>
+        </div>
+        <Link className="btn btn--quiet" to={shopsAddress(query, { "all-unpaid": "" })} preventScrollReset>
+          {m.shops_all_unpaid()}
+        </Link>
+        <Link className="btn" to={shopsAddress(query, { new: "" })} preventScrollReset>
+          <PlusIcon />
+          {m.shops_create()}
+        </Link>
+      </div>
+      <ShopsFilter query={query} />
+      {read === null && <ShopsNotLoaded query={query} />}
+      {listed?.shops.length === 0 && <NoShops query={query} />}
+      {read && read.listed.shops.length > 0 && (
+        <>
+          <ShopsTable
+            shops={read.listed.shops}
+            query={query}
+            plans={read.plans}
+            onRefused={(text) => say("bad", text)}
+          />
+          <Pager
+            page={read.listed.page}
+            count={read.listed.pages}
+            hrefOf={(page) => shopsAddress({ ...query, page })}
+          />
+        </>
+      )}
+      {read && place.kind !== "list" ? (
+        <ShopDialog
+          read={read}
+          query={query}
+          place={place}
+          answer={given}
+          toast={messages}
+          publicUrl={publicUrl}
+          say={say}
+        />
+      ) : (
+        messages
+      )}
+    </>
+  )
+}

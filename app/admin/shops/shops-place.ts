@@ -1,0 +1,87 @@
+import { href } from "react-router"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { limits } from "#app/domain/limits.ts"
+import { readPage } from "#app/domain/paging.ts"
+import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop-list.ts"
+import { oneLine } from "#app/domain/typed-text.ts"
+
+/** What the list shows: `?q=ceramics&filter=unpaid&sort=name&page=2`. */
+export type ShopsQuery = {
+  readonly search: string
+  readonly filter: ShopFilter
+  readonly sort: ShopSort
+  readonly page: number
+}
+
+/** What an address asks for beside the list: a form or a question that is open, or what is to be done. */
+export type ShopsPlace =
+  | { readonly kind: "list" | "all-unpaid" }
+  | { readonly kind: "new"; readonly requestId: string | null }
+  | { readonly kind: "pay" | "block" | "unblock" | "recover" | "created"; readonly id: string }
+  | { readonly kind: "plan"; readonly id: string; readonly to: string | null }
+  | { readonly kind: "delete"; readonly id: string; readonly isLastStep: boolean }
+  | { readonly kind: "bulk"; readonly isPaid: boolean; readonly ids: readonly string[] }
+
+export const everyShop: ShopsQuery = { search: "", filter: "all", sort: "newest", page: 1 }
+
+export function readShopsQuery(parameters: URLSearchParams): ShopsQuery {
+  return {
+    search: oneLine(parameters.get("q") ?? "").slice(0, limits.searchText),
+    filter: shopFilters.find((known) => known === parameters.get("filter")) ?? "all",
+    sort: shopSorts.find((known) => known === parameters.get("sort")) ?? "newest",
+    page: readPage(parameters.get("page")),
+  }
+}
+
+/** `?new`, also of an application `?new&request=ID`; `?pay=ID`, `?plan=ID&to=ID` and so on. Null for ids that are none. */
+export function readShopsPlace(parameters: URLSearchParams): ShopsPlace | null {
+  if (parameters.has("new")) {
+    const requestId = idOf(parameters.get("request"))
+    return requestId === null && parameters.has("request") ? null : { kind: "new", requestId }
+  }
+  if (parameters.has("all-unpaid")) return { kind: "all-unpaid" }
+  if (parameters.has("bulk")) return readBulk(parameters)
+  const kind = kinds.find((name) => parameters.has(name))
+  if (kind === undefined) return { kind: "list" }
+  const id = idOf(parameters.get(kind))
+  if (id === null) return null
+  if (kind === "delete") return { kind, id, isLastStep: parameters.get("step") === "2" }
+  if (kind !== "plan") return { kind, id }
+  return { kind, id, to: idOf(parameters.get("to")) }
+}
+
+const kinds = ["pay", "block", "unblock", "recover", "created", "plan", "delete"] as const
+
+/** `?bulk=paid&id=ID&id=ID`: the shops of a selection, no more than one act may change. */
+function readBulk(parameters: URLSearchParams): ShopsPlace | null {
+  const wanted = parameters.get("bulk")
+  if (wanted !== "paid" && wanted !== "unpaid") return null
+  const ids = new Set(parameters.getAll("id").flatMap((text) => idOf(text) ?? []))
+  return { kind: "bulk", isPaid: wanted === "paid", ids: [...ids].slice(0, limits.selectedProducts) }
+}
+
+function idOf(text: string | null): string | null {
+  const id = (text ?? "").toLowerCase()
+  return isIdentifier(id) ? id : null
+}
+
+/** The list's address, with something open or to be done. */
+export function shopsAddress(
+  { search, filter, sort, page }: ShopsQuery,
+  also: Readonly<Record<string, string | readonly string[]>> = {},
+): string {
+  const query = new URLSearchParams({
+    ...(search && { q: search }),
+    ...(filter !== "all" && { filter }),
+    ...(sort !== "newest" && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  for (const [name, value] of Object.entries(also))
+    for (const one of typeof value === "string" ? [value] : value) query.append(name, one)
+  const text = query.toString()
+  return href("/admin/shops") + (text === "" ? "" : `?${text}`)
+}
+
+export function isNarrowed({ search, filter }: ShopsQuery): boolean {
+  return search !== "" || filter !== "all"
+}

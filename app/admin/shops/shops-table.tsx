@@ -1,0 +1,67 @@
+import { useState } from "react"
+import type { AdminShop } from "#app/database/admin-shops.ts"
+import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BulkBar } from "./bulk-bar.tsx"
+import { SelectPage } from "./select-page.tsx"
+import { ShopRow } from "./shop-row.tsx"
+import type { ShopsQuery } from "./shops-place.ts"
+import "#app/ui/table.css"
+
+type Props = {
+  shops: readonly AdminShop[]
+  query: ShopsQuery
+  plans: readonly PlanChoice[]
+  onRefused: (text: string) => void
+}
+
+/** A page of shops: rows, on phones cards. */
+export function ShopsTable({ shops, ...about }: Props) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  // Only what is on the page can be selected: nobody changes what he does not see.
+  const selected = shops.filter(({ id }) => ticked.includes(id)).map(({ id }) => id)
+  const select = (id: string, isTicked: boolean) =>
+    setTicked(isTicked ? [...selected, id] : selected.filter((other) => other !== id))
+  return (
+    <>
+      <SelectPage
+        selected={selected.length}
+        count={shops.length}
+        onChange={(all) => setTicked(all ? shops.map(({ id }) => id) : [])}
+      />
+      <section className="panel panel--table shops" aria-label={m.admin_menu_shops()}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col" className="shops__pick">
+                <span className="unseen">{m.shops_selection()}</span>
+              </th>
+              <th scope="col">{m.shops_shop()}</th>
+              <th scope="col" className="shops__contact">
+                {m.shops_contact()}
+              </th>
+              <th scope="col">{m.shops_plan()}</th>
+              <th scope="col">{m.shops_payment()}</th>
+              <th scope="col">{m.shops_status()}</th>
+              <th scope="col">
+                <span className="unseen">{m.shops_actions()}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shops.map((shop) => (
+              <ShopRow
+                key={shop.id}
+                shop={shop}
+                isTicked={selected.includes(shop.id)}
+                onTick={(isTicked) => select(shop.id, isTicked)}
+                {...about}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <BulkBar selected={selected.length} query={about.query} onClear={() => setTicked([])} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router"
+import type { ShopRefusal } from "./answer.ts"
+import { readShopsPlace, type ShopsPlace } from "./shops-place.ts"
+
+/** What is told when the line breaks or the database does not answer. */
+export const failures: Readonly<Record<ShopsPlace["kind"], ShopRefusal>> = {
+  list: "update_failed",
+  created: "update_failed",
+  new: "create_failed",
+  "all-unpaid": "update_failed",
+  bulk: "update_failed",
+  delete: "delete_failed",
+  pay: "payment_failed",
+  block: "update_failed",
+  unblock: "update_failed",
+  plan: "plan_failed",
+  recover: "password_failed",
+}
+
+/** A line that broke or a server that failed, as a refusal; everything else is thrown on. */
+export function refusalOfFailure(error: unknown, address: string): ShopRefusal {
+  if (!(error instanceof Error) && !(isRouteErrorResponse(error) && error.status >= 500)) throw error
+  return failures[readShopsPlace(new URL(address).searchParams)?.kind ?? "list"]
+}
+
+/** Dropping the notice from the address changes nothing that is shown; after a refusal a form keeps what was typed. */
+export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
+  const { actionResult: result } = asked
+  if (typeof result === "object" && result !== null && ("refusal" in result || "fields" in result))
+    return false
+  const [before, after] = [new URL(asked.currentUrl), new URL(asked.nextUrl)]
+  if (!before.searchParams.has("done")) return asked.defaultShouldRevalidate
+  before.searchParams.delete("done")
+  return before.href !== after.href && asked.defaultShouldRevalidate
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely"
+import { nameCandidates } from "#app/domain/free-name.ts"
+import type { NewShop } from "#app/domain/new-shop-form.ts"
+import { addToAuditLog, type AuditEvent } from "./audit.ts"
+import { build } from "./build.ts"
+import type { AdminDatabase } from "./scopes.server.ts"
+
+/**
+ * Makes a shop that nobody can sign in to yet: passwords are not this scope's. Gives back its id.
+ * @throws the refusals `slug_taken`, `username_taken`, `email_taken` and `plan_gone` (see refusals.ts).
+ */
+export async function insertNewShop(
+  db: AdminDatabase,
+  shop: NewShop,
+  { actor, requestId }: { actor: AuditEvent["actor"]; requestId: string | null },
+): Promise<string> {
+  const made = await db.row(build.insertInto("shops").values(shop).returning("id"))
+  if (made === null) throw new Error("the shop was not made")
+  const details = { slug: shop.slug, ...(requestId !== null && { request_id: requestId }) }
+  await addToAuditLog(db, { action: "shop_created", actor, shop: { id: made.id, name: shop.name }, details })
+  return made.id
+}
+
+/** Takes back a shop whose password could not be stored. */
+export async function undoNewShop(
+  db: AdminDatabase,
+  shop: { id: string; name: string },
+  actor: AuditEvent["actor"],
+): Promise<void> {
+  await db.run(build.deleteFrom("shops").where("id", "=", shop.id))
+  await addToAuditLog(db, { action: "shop_creation_undone", actor, shop })
+}
+
+/** A name that is free both as an address and as a username, made of `text`. */
+export async function findFreeName(db: AdminDatabase, text: string): Promise<string> {
+  const candidates = nameCandidates(text)
+  const taken = await db.rows(
+    build
+      .selectFrom("shops")
+      .select([sql<string>`lower(username)`.as("username"), "slug"])
+      .where(sql<boolean>`slug = any(${candidates}::text[]) or lower(username) = any(${candidates}::text[])`),
+  )
+  const names = new Set(taken.flatMap(({ username, slug }) => [username, slug]))
+  return candidates.find((name) => !names.has(name)) ?? ""
+}
+
+/** What an application says about the shop that is to be made of it. */
+export type Applicant = { name: string; email: string | null; phone: string | null; planId: string | null }
+
+export function findApplicant(db: AdminDatabase, requestId: string): Promise<Applicant | null> {
+  return db.row(
+    build
+      .selectFrom("join_requests")
+      .select(["name", "email", "phone", "plan_id as planId"])
+      .where("id", "=", requestId),
+  )
+}

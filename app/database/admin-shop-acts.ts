@@ -1,0 +1,56 @@
+import { sql } from "kysely"
+import { addToAuditLog, type AuditEvent } from "./audit.ts"
+import { build } from "./build.ts"
+import type { AdminDatabase } from "./scopes.server.ts"
+
+type Actor = AuditEvent["actor"]
+
+/** Blocks a shop, which takes it off the storefront at once, or lets it back. False when there is no such shop. */
+export async function setShopActive(
+  db: AdminDatabase,
+  shopId: string,
+  isActive: boolean,
+  actor: Actor,
+): Promise<boolean> {
+  const change = build.updateTable("shops").set({ is_active: isActive }).where("id", "=", shopId)
+  const shop = await db.row(change.returning(["id", "name"]))
+  if (shop === null) return false
+  await addToAuditLog(db, { action: isActive ? "shop_unblocked" : "shop_blocked", actor, shop })
+  return true
+}
+
+/**
+ * Moves a shop to another plan; it keeps all its products, also where the new limit is smaller. False when there is no
+ * such shop.
+ * @throws the refusal `plan_gone` (see refusals.ts).
+ */
+export async function changeShopPlan(
+  db: AdminDatabase,
+  shopId: string,
+  planId: string,
+  actor: Actor,
+): Promise<boolean> {
+  const change = build.updateTable("shops").set({ plan_id: planId }).where("id", "=", shopId)
+  const shop = await db.row(change.returning(["id", "name"]))
+  if (shop === null) return false
+  const plan = await db.row(build.selectFrom("plans").select("name").where("id", "=", planId))
+  const details = { plan: plan?.name ?? null, plan_id: planId }
+  await addToAuditLog(db, { action: "shop_plan_changed", actor, shop, details })
+  return true
+}
+
+/** A plan that a shop can be given; a limit of `-1` is unlimited. */
+export type PlanChoice = { id: string; name: string; productLimit: number }
+
+/** All plans, also those that applicants are not offered: the smallest first and unlimited ones last. */
+export function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> {
+  return db.rows(
+    build
+      .selectFrom("plans")
+      .select(["id", "name", "product_limit as productLimit"])
+      .orderBy(sql`product_limit = -1`)
+      .orderBy("product_limit")
+      .orderBy("created_at")
+      .orderBy("id"),
+  )
+}

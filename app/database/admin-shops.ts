@@ -1,0 +1,141 @@
+import { sql, type Expression, type SqlBool } from "kysely"
+import { pageCount } from "#app/domain/paging.ts"
+import type { ShopFilter, ShopSort } from "#app/domain/shop-list.ts"
+import type { Picture } from "#app/domain/shop.ts"
+import { build } from "./build.ts"
+import { pictureOf } from "./picture.ts"
+import type { AdminDatabase } from "./scopes.server.ts"
+
+/** A shop as the operator sees it. */
+export type AdminShop = {
+  id: string
+  name: string
+  slug: string
+  username: string
+  email: string
+  phone: string | null
+  logo: Picture | null
+  /** `#RRGGBB`. */
+  color: string
+  isActive: boolean
+  isPaid: boolean
+  /** The day on which it was last marked as paid, `2026-11-21`. */
+  paidDay: string | null
+  /** The last month that stands as paid in the records: its first day. */
+  lastMonth: string | null
+  /** Of a shop without a plan the basic one. Null where not even that is stored. */
+  planId: string | null
+  planName: string | null
+  productLimit: number | null
+  productCount: number
+}
+
+export type ShopsAsked = {
+  /** A literal part of the name, the username or the email; blank matches all. */
+  search: string
+  filter: ShopFilter
+  sort: ShopSort
+  page: number
+  pageSize: number
+}
+
+export type ListedShops = { shops: AdminShop[]; matching: number; total: number; page: number; pages: number }
+
+/** One page of shops, how many match on all pages and how many there are. A page beyond the last is the last. */
+export async function listShops(db: AdminDatabase, asked: ShopsAsked): Promise<ListedShops> {
+  const chosen = matches(asked)
+  const counted = await db.row(
+    build
+      .selectFrom("shops")
+      .select([
+        sql<number>`count(*)::integer`.as("total"),
+        sql<number>`(count(*) filter (where ${chosen}))::integer`.as("matching"),
+      ]),
+  )
+  const { total, matching } = counted ?? { total: 0, matching: 0 }
+  const pages = pageCount(matching, asked.pageSize)
+  const page = Math.min(asked.page, pages)
+  const order = sql.raw(orders[asked.sort])
+  // What is looked up for each shop is looked up for the page's alone.
+  const ids = build
+    .selectFrom("shops")
+    .select("shops.id")
+    .where(chosen)
+    .orderBy(order)
+    .limit(asked.pageSize)
+    .offset((page - 1) * asked.pageSize)
+  const rows = await db.rows(shops.where("shops.id", "in", ids).orderBy(order))
+  return { shops: rows.map(shopOf), matching, total, page, pages }
+}
+
+export async function findShop(db: AdminDatabase, shopId: string): Promise<AdminShop | null> {
+  const row = await db.row(shops.where("shops.id", "=", shopId))
+  return row && shopOf(row)
+}
+
+/** Those of `ids` that there are, by name: what a question names. */
+export function findShopNames(
+  db: AdminDatabase,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const named = build.selectFrom("shops").select(["id", "name"])
+  return db.rows(
+    named
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .orderBy("name")
+      .orderBy("id"),
+  )
+}
+
+/** Each order has an index; a name decides nothing alone, so that pages never repeat a shop. */
+const orders: Record<ShopSort, string> = {
+  newest: "shops.created_at desc, shops.id",
+  oldest: "shops.created_at, shops.id desc",
+  name: "shops.name, shops.id",
+  email: "lower(shops.email)",
+}
+
+const filters: Record<ShopFilter, Expression<SqlBool>> = {
+  all: sql<SqlBool>`true`,
+  paid: sql<SqlBool>`shops.payment_status`,
+  unpaid: sql<SqlBool>`not shops.payment_status`,
+  active: sql<SqlBool>`shops.is_active`,
+  blocked: sql<SqlBool>`not shops.is_active`,
+}
+
+function matches({ search, filter }: ShopsAsked): Expression<SqlBool> {
+  if (search === "") return filters[filter]
+  const part = sql`lower(${search}::text collate "und-x-icu")`
+  return sql<SqlBool>`(${filters[filter]} and (strpos(lower(shops.name), ${part}) > 0
+    or strpos(lower(shops.username collate "und-x-icu"), ${part}) > 0
+    or strpos(lower(shops.email collate "und-x-icu"), ${part}) > 0))`
+}
+
+const shops = build
+  .selectFrom("shops")
+  .leftJoin("plans", (join) =>
+    join.on("plans.id", "=", sql<string>`coalesce(shops.plan_id, public.basic_plan_id())`),
+  )
+  .select([
+    ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
+    ...(["shops.color", "plans.id as planId", "plans.name as planName"] as const),
+    "plans.product_limit as productLimit",
+    "shops.logo_url as logoKey",
+    "shops.logo_placeholder as logoPlaceholder",
+    "shops.is_active as isActive",
+    "shops.payment_status as isPaid",
+    "shops.last_paid_month as paidDay",
+  ])
+  .select([
+    sql<number>`(select count(*)::integer from products where products.shop_id = shops.id)`.as(
+      "productCount",
+    ),
+    sql<string | null>`(select max(payments.month) from payments
+      where payments.shop_id = shops.id and payments.voided_at is null)`.as("lastMonth"),
+  ])
+
+type Row = Omit<AdminShop, "logo"> & { logoKey: string | null; logoPlaceholder: string | null }
+
+function shopOf({ logoKey, logoPlaceholder, ...shop }: Row): AdminShop {
+  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
+}

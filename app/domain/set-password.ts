@@ -1,0 +1,19 @@
+import { isPasswordTooLong, metRequirements } from "./password-rules.ts"
+
+/** A shop's new password that somebody else sets, typed twice. */
+export type SetPassword = { next: string; again: string }
+
+/** Why it is not taken, and the field that it is said beside. */
+export type SetPasswordProblem =
+  | { field: "next"; key: "missing" | "too_weak" | "too_long" }
+  | { field: "again"; key: "missing" | "mismatch" }
+
+/** The first reason against it, by the rules that the shop's own changes obey; null when it is taken. */
+export function setPasswordProblem({ next, again }: SetPassword): SetPasswordProblem | null {
+  if (next === "") return { field: "next", key: "missing" }
+  if (again === "") return { field: "again", key: "missing" }
+  const met = metRequirements({ current: "", next, again })
+  if (!met.same) return { field: "again", key: "mismatch" }
+  if (isPasswordTooLong(next)) return { field: "next", key: "too_long" }
+  return met.length && met.letter && met.digit ? null : { field: "next", key: "too_weak" }
+}

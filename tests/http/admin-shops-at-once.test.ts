@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from "vitest"
+import { useTestApplication } from "../application.ts"
+import { insertAdmin } from "../words/insert-admin.ts"
+import { insertShop } from "../words/insert-shop.ts"
+import { textOf } from "../words/page.ts"
+import type { Visitor } from "../words/visitor.ts"
+
+const app = useTestApplication()
+const path = "/admin/shops"
+
+let signedIn: Promise<Visitor> | undefined
+
+/** One administrator for all: sign-ins are throttled. */
+function arrange(): Promise<Visitor> {
+  signedIn ??= insertAdmin(app.database.owner).then((admin) => app.signInAsAdmin(admin))
+  return signedIn
+}
+
+async function paidNames(): Promise<string[]> {
+  const { rows } = await app.database.owner.query<{ name: string }>(
+    "select name from shops where payment_status and last_paid_month is not null order by name",
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function standing(): Promise<number> {
+  const { rows } = await app.database.owner.query("select from payments where voided_at is null")
+  return rows.length
+}
+
+beforeEach(async () => {
+  await app.database.owner.query("delete from shops")
+})
+
+test.each([
+  [
+    "en",
+    ["Mark 2 shops as paid?", "Mark 2 shops as unpaid?"],
+    "Marked 2 shops as paid.",
+    "marked 2 shops as unpaid.",
+  ],
+  [
+    "ar",
+    ["تعليم متجرين كمدفوعين؟", "تعليم متجرين كغير مدفوعين؟"],
+    "عُلّم متجران كمدفوعين.",
+    "عُلّم متجران كغير مدفوعين",
+  ],
+])(
+  "in %s a selection is marked after a question, each shop with its record, and marked back",
+  async (lang, asks, ...told) => {
+    const admin = await arrange()
+    const names = ["One", "Two", "Three"]
+    const shops = await Promise.all(names.map((name) => insertShop(app.database.owner, { name })))
+    const chosen = shops
+      .slice(0, 2)
+      .map(({ id }) => `&id=${id}`)
+      .join("")
+    for (const [index, act] of ["paid", "unpaid"].entries()) {
+      const question = textOf((await admin.visit(`${path}?bulk=${act}${chosen}&lang=${lang}`)).html)
+      expect(question).toContain(asks[index])
+      const answer = await admin.post(`${path}?sort=name&bulk=${act}${chosen}`, {})
+      const done = `done=bulk-${act}.2`
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}?sort=name&${done}`])
+      expect(textOf((await admin.visit(`${path}?${done}&lang=${lang}`)).html)).toContain(told[index])
+      expect(await paidNames()).toEqual(act === "paid" ? ["One", "Two"] : [])
+      expect(await standing()).toBe(act === "paid" ? 2 : 0)
+    }
+  },
+)
+
+test.each([
+  ["en", "Error updating shops: none is selected."],
+  ["ar", "خطأ في تحديث المتاجر: لم يُحدَّد أيّ متجر."],
+])("in %s a selection of nothing says so", async (lang, words) => {
+  const answer = await (await arrange()).post(`${path}?bulk=paid&id=42&lang=${lang}`, {})
+  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
+})
+
+test.each([
+  ["en", "Make all shops unpaid?", "3 shops become unpaid", "Successfully marked 3 shops as unpaid."],
+  ["ar", "جعل كلّ المتاجر غير مدفوعة؟", "تصبح 3 متاجر غير مدفوعة", "عُلّمت 3 متاجر كغير مدفوعة بنجاح."],
+])(
+  "in %s all become unpaid after a question; no record of a payment is touched",
+  async (lang, ask, about, told) => {
+    const admin = await arrange()
+    const shops = await Promise.all([1, 2, 3].map(() => insertShop(app.database.owner)))
+    for (const { id } of shops.slice(0, 2)) await admin.post(`${path}?pay=${id}`, { paid: "true" })
+    const question = textOf((await admin.visit(`${path}?all-unpaid=&lang=${lang}`)).html)
+    expect([question.includes(ask), question.includes(about)]).toEqual([true, true])
+    expect(await paidNames()).toHaveLength(2)
+    const answer = await admin.post(`${path}?all-unpaid=`, {})
+    expect(answer.headers.get("location")).toBe(`${path}?done=all-unpaid.3`)
+    expect(textOf((await admin.visit(`${path}?done=all-unpaid.3&lang=${lang}`)).html)).toContain(told)
+    expect([await paidNames(), await standing()]).toEqual([[], 2])
+    const { rows } = await app.database.owner.query(
+      "select details from audit_log where action = 'all_shops_marked_unpaid' order by at desc limit 1",
+    )
+    expect(rows).toEqual([{ details: { count: 3, changed: 2 } }])
+  },
+)
