@@ -28,7 +28,11 @@ export function readPhone(typed: string, country: string): PhoneReading {
   const wrong = validatePhoneNumberLength(text, options)
   if (wrong !== undefined) return { ok: false, reason: problems[wrong] ?? "phone_not_a_number" }
   try {
-    return { ok: true, phone: parsePhoneNumberWithError(text, options).number }
+    const { number } = parsePhoneNumberWithError(text, options)
+    // What suffices within a town may be no number for the world: Canada's seven digits behind +1.
+    const short = validatePhoneNumberLength(number)
+    if (short !== undefined) return { ok: false, reason: problems[short] ?? "phone_not_a_number" }
+    return { ok: true, phone: number }
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
     return { ok: false, reason: problems[error.message] ?? "phone_not_a_number" }

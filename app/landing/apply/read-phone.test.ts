@@ -28,6 +28,8 @@ test.each([
   ["+999 123 456", "LB", "phone_country"],
   ["71 234 567", "XX", "phone_country"],
   ["71 234 567", "", "phone_country"],
+  // Enough for a neighbour, and no number for the rest of the world.
+  ["000 0000", "CA", "phone_too_short"],
   // Between the lengths that some country's numbers have.
   ["+49 1 5", "LB", "phone_too_short"],
   ["+376 234 5678", "LB", "phone_length"],
