@@ -28,6 +28,8 @@ test("an administrator makes a shop, marks it as paid, changes its plan, blocks 
   const made = page.getByRole("dialog", { name: "Shop created successfully" })
   await expect(made).toContainText(`/shop/browser-${mark}`)
   await made.getByRole("link", { name: "Done" }).click()
+  await expect(made).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/shops$/)
 
   await page.getByLabel("Search shops").fill(mark)
   await page.keyboard.press("Enter")
