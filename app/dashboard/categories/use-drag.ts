@@ -41,8 +41,13 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, place: numb
       start.current.clientY = event.clientY
       follow()
     },
-    onPointerUp() {
-      if (drag?.id === id && drag.place !== drag.from) onDrop(id, drag.place)
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      // From where the finger is now: what was last drawn may be one move behind.
+      if (start.current?.id === id) {
+        const { from, pageY, rows } = start.current
+        const place = placeAt(rows, from, withinList(rows, from, event.clientY + window.scrollY - pageY))
+        if (place !== from) onDrop(id, place)
+      }
       stop()
     },
     onPointerCancel: stop,
