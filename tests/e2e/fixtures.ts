@@ -28,6 +28,8 @@ export type SeededApplication = {
 
 type WorkerWords = { app: SeededApplication }
 type Words = {
+  /** All tests of a worker come from one address: the sign-ins of others are not counted against this one. */
+  forgottenAttempts: undefined
   /** Whatever the browser complained of; a test fails unless it stays empty. */
   complaints: string[]
   signInAsShop: (slug?: string) => Promise<void>
@@ -71,6 +73,14 @@ export const test = base.extend<Words, WorkerWords>({
   ],
 
   baseURL: async ({ app }, use) => use(app.address),
+
+  forgottenAttempts: [
+    async ({ app }, use) => {
+      await app.owner.query("delete from throttles")
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 
   complaints: [
     async ({ page }, use) => {
