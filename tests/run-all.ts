@@ -4,7 +4,7 @@ import { playwrightCounts, vitestCounts } from "./run/counts.ts"
 
 /**
  * Everything that must hold, in one run: format, lint, fences, types, then the tests with PostgreSQL and with a browser.
- * Each check counts as one. The last line is `N passed, N failed`; the status is not 0 when anything failed.
+ * Each check counts as one. What failed stands at the end, with its reason; the last line is `N passed, N failed`; the status is not 0 when anything failed.
  */
 const chromium = findChromium()
 const results = [
@@ -20,10 +20,11 @@ const results = [
   }),
 ]
 
-for (const { name, seconds, failed } of results) {
-  console.log(`${failed === 0 ? "ok    " : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`)
+for (const { name, seconds, failures } of results) {
+  console.log(`${failures.length === 0 ? "ok    " : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`)
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
-const failed = results.reduce((sum, result) => sum + result.failed, 0)
-process.exitCode = failed === 0 ? 0 : 1
-console.log(`${passed} passed, ${failed} failed`)
+const failures = results.flatMap((result) => result.failures)
+for (const failure of failures) console.log(`\nfailed: ${failure.slice(0, 2000)}`)
+process.exitCode = failures.length === 0 ? 0 : 1
+console.log(`${passed} passed, ${failures.length} failed`)

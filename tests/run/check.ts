@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-export type Counts = { passed: number; failed: number }
-export type Result = Counts & { name: string; seconds: number }
+/** `failures`: what failed, each with its place and its reason. */
+export type Report = { passed: number; failures: string[] }
+export type Result = Report & { name: string; seconds: number }
 
 /** How a test runner is asked to write its report, and how that is read. */
 export type Counter = {
   flags: (file: string) => string[]
   env?: (file: string) => NodeJS.ProcessEnv
   /** @throws when the report is missing or says that nothing ran. */
-  read: (file: string) => Counts
+  read: (file: string) => Report
 }
 
 /**
@@ -28,24 +29,23 @@ export function runCheck(
   const report = join(folder, "report.json")
   try {
     console.log(`\n── ${name}`)
-    const { status } = spawnSync(command, [...flags, ...(counts?.flags(report) ?? [])], {
+    const { status, signal } = spawnSync(command, [...flags, ...(counts?.flags(report) ?? [])], {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...env, ...counts?.env?.(report) },
     })
-    const ok = status === 0
-    const found = counts ? countsOf(counts, report) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-    const failed = ok ? found.failed : Math.max(1, found.failed)
-    return { name, passed: found.passed, failed, seconds: (performance.now() - started) / 1000 }
+    const found = counts ? reportOf(counts, report) : { passed: status === 0 ? 1 : 0, failures: [] }
+    const silent = status !== 0 && found.failures.length === 0
+    const failures = silent ? [`${name}: ended with ${String(status ?? signal)}`] : found.failures
+    return { name, passed: found.passed, failures, seconds: (performance.now() - started) / 1000 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function countsOf(counter: Counter, report: string): Counts {
+function reportOf(counter: Counter, report: string): Report {
   try {
     return counter.read(report)
   } catch (error) {
-    console.error(`the report can't be read: ${String(error)}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [`the report can't be read: ${String(error)}`] }
   }
 }
