@@ -33,7 +33,7 @@ const months: Record<Locale, readonly string[]> = {
   ],
 }
 
-type Parts = { year: string; month: string; day: string; hour: string; minute: string }
+type Parts = { year: string; month: string; day: string }
 
 function partsOf(moment: string, timeZone: string): Parts {
   const format = new Intl.DateTimeFormat("en-US", {
@@ -41,9 +41,6 @@ function partsOf(moment: string, timeZone: string): Parts {
     year: "numeric",
     month: "numeric",
     day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
   })
   const parts = format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value] as const)
   return Object.fromEntries(parts) as Parts
@@ -53,19 +50,6 @@ function partsOf(moment: string, timeZone: string): Parts {
 export function formatDay(moment: string, timeZone: string): string {
   const { year, month, day } = partsOf(moment, timeZone)
   return `${day} ${months[currentLocale()][Number(month) - 1]} ${year}`
-}
-
-/** The operator's day, `MMM dd, yyyy` (platform specification, section 9): `Nov 02, 2026`; in Arabic as {@link formatDay}. */
-export function formatShortDay(moment: string, timeZone: string): string {
-  if (currentLocale() === "ar") return formatDay(moment, timeZone)
-  const { year, month, day } = partsOf(moment, timeZone)
-  return `${months.en[Number(month) - 1]?.slice(0, 3)} ${day.padStart(2, "0")}, ${year}`
-}
-
-/** The time of an ISO moment in a time zone, `HH:mm` (platform specification, section 9). */
-export function formatClock(moment: string, timeZone: string): string {
-  const { hour, minute } = partsOf(moment, timeZone)
-  return `${hour}:${minute}`
 }
 
 /** The month of an ISO day, in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني 2026`. */

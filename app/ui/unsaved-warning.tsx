@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from "react"
 import { useBlocker } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
 import { Dialog } from "./dialog.tsx"
 import { DialogHead } from "./dialog-head.tsx"
 
@@ -8,11 +9,10 @@ type Props = {
   when: boolean
   /** True while it is just being saved: that way out is no loss. */
   saving: RefObject<boolean>
-  words: { title: string; text: string; stay: string; leave: string }
 }
 
 /** Asks before an address is left with unsaved changes: in a dialog within the application, by the browser's own words beyond. */
-export function UnsavedWarning({ when, saving, words }: Props) {
+export function UnsavedWarning({ when, saving }: Props) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       when && !saving.current && here.pathname + here.search !== next.pathname + next.search,
@@ -27,16 +27,16 @@ export function UnsavedWarning({ when, saving, words }: Props) {
   if (blocker.state !== "blocked") return null
   return (
     <Dialog labelledBy="unsaved-title" role="alertdialog" onDismiss={() => blocker.reset()}>
-      <DialogHead id="unsaved-title" title={words.title} />
+      <DialogHead id="unsaved-title" title={m.unsaved_title()} />
       <div className="dialog__body">
-        <p>{words.text}</p>
+        <p>{m.unsaved_text()}</p>
       </div>
       <footer className="dialog__foot">
         <button className="btn btn--quiet" type="button" onClick={() => blocker.proceed()}>
-          {words.leave}
+          {m.unsaved_leave()}
         </button>
         <button className="btn" type="button" data-first-focus="" onClick={() => blocker.reset()}>
-          {words.stay}
+          {m.unsaved_stay()}
         </button>
       </footer>
     </Dialog>

@@ -2,7 +2,7 @@ import { Form, href, Link, useNavigation } from "react-router"
 import type { JoinRequest } from "#app/database/admin-join-requests.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatClock, formatShortDay } from "#app/messages/format-day.ts"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BusyButton } from "#app/ui/busy-button.tsx"
 import { statusWords } from "./request-words.ts"
 import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
@@ -31,8 +31,7 @@ export function RequestRow({ request, query, timeZone }: Props) {
       </td>
       <td data-label={m.requests_submitted()}>
         <time dateTime={createdAt}>
-          {formatShortDay(createdAt, timeZone)}{" "}
-          <small className="num">{formatClock(createdAt, timeZone)}</small>
+          {formatDate(createdAt, timeZone)} <small className="num">{formatTime(createdAt, timeZone)}</small>
         </time>
       </td>
       <td className="table__acts">

@@ -1,14 +1,20 @@
-import type { HTMLInputAutoCompleteAttribute } from "react"
+import { useRef, type FormEvent, type HTMLInputAutoCompleteAttribute } from "react"
 import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
+import { slugOf } from "#app/domain/free-name.ts"
 import { limits } from "#app/domain/limits.ts"
-import type { NewShopFields } from "#app/domain/new-shop-form.ts"
+import type { NewShopFields, NewShopProblems } from "#app/domain/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/field.tsx"
-import type { ShopAnswer } from "./answer.ts"
 import { newShopProblemWords } from "./new-shop-words.ts"
 import { planChoice } from "./shop-words.ts"
 
-type Props = { fields: NewShopFields; answer: ShopAnswer | undefined; plans: readonly PlanChoice[] }
+type Props = {
+  fields: NewShopFields
+  problems: NewShopProblems | undefined
+  /** A free name where one can't be had. */
+  suggestion: string | undefined
+  plans: readonly PlanChoice[]
+}
 
 type TextField = {
   name: Exclude<keyof NewShopFields, "plan_id">
@@ -42,9 +48,9 @@ const textFields: readonly TextField[] = [
 ]
 
 /** The fields of a new shop; the password is one to hand over, so it can be read. */
-export function CreateFieldset({ fields, answer, plans }: Props) {
-  const errorOf = (field: keyof NewShopFields) =>
-    newShopProblemWords(answer?.problems?.[field], answer?.suggestion)
+export function CreateFieldset({ fields, problems, suggestion, plans }: Props) {
+  const followName = useNamesThatFollow(fields.name)
+  const errorOf = (field: keyof NewShopFields) => newShopProblemWords(problems?.[field], suggestion)
   return (
     <>
       {textFields.map(({ name, label, hint, most, isLatin, isOptional, type, autoComplete }) => (
@@ -68,6 +74,7 @@ export function CreateFieldset({ fields, answer, plans }: Props) {
               spellCheck={false}
               dir={isLatin ? undefined : "auto"}
               data-first-focus={name === "name" ? "" : undefined}
+              onInput={name === "name" ? followName : undefined}
             />
           )}
         </Field>
@@ -86,6 +93,19 @@ export function CreateFieldset({ fields, answer, plans }: Props) {
       </Field>
     </>
   )
+}
+
+/** Address and username follow the shop's name while it is typed, each until it was given a word of its own. */
+function useNamesThatFollow(atFirst: string) {
+  const last = useRef(slugOf(atFirst))
+  return (event: FormEvent<HTMLInputElement>) => {
+    const next = slugOf(event.currentTarget.value)
+    for (const name of ["slug", "username"]) {
+      const field = event.currentTarget.form?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === last.current) field.value = next
+    }
+    last.current = next
+  }
 }
 
 function Label({ text, isOptional = false }: { text: string; isOptional?: boolean | undefined }) {

@@ -1,13 +1,14 @@
-import { useRef, useState, type FormEvent } from "react"
-import { Form, Link, useNavigate, useNavigation } from "react-router"
 import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
-import type { NewShopFields } from "#app/domain/new-shop-form.ts"
+import {
+  checkNewShop,
+  readNewShopFields,
+  type NewShopFields,
+  type NewShopProblems,
+} from "#app/domain/new-shop-form.ts"
+import { roughPhone } from "#app/domain/phone-reading.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BusyButton } from "#app/ui/busy-button.tsx"
-import { CloseLink } from "#app/ui/close-link.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
-import { DialogHead } from "#app/ui/dialog-head.tsx"
-import { UnsavedWarning } from "#app/ui/unsaved-warning.tsx"
+import { FormDialog } from "#app/ui/form-dialog.tsx"
+import { useCheckedForm } from "#app/ui/use-checked-form.ts"
 import type { ShopAnswer } from "./answer.ts"
 import { CreateFieldset } from "./create-fieldset.tsx"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
@@ -22,60 +23,38 @@ type Props = ShopDialogProps & {
   answer: ShopAnswer | undefined
 }
 
-/** The Create New Shop modal. */
+/** The Create New Shop modal. All but the phone is checked by the server's own rules before it is sent. */
 export function CreateShop({ fields, requestId, plans, answer, query, toast }: Props) {
-  const navigate = useNavigate()
-  const navigation = useNavigation()
-  const saving = useRef(false)
-  const [touched, setTouched] = useState(false)
-  const closeTo = shopsAddress(query)
   const action = shopsAddress(query, { new: "", ...(requestId && { request: requestId }) })
-  const busy = navigation.state !== "idle" && navigation.formAction === action
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    if (busy) event.preventDefault()
-    else saving.current = true
-  }
-
+  const form = useCheckedForm<NewShopProblems>({
+    ...{ action, answer, refused: answer?.problems },
+    check: problemsOf,
+  })
   return (
-    <Dialog labelledBy="new-shop" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
-      <Form
-        className="dialog__form"
-        method="post"
-        action={action}
-        replace
-        preventScrollReset
-        noValidate
-        onSubmit={send}
-        onInput={() => {
-          saving.current = false
-          setTouched(true)
-        }}
-      >
-        <DialogHead id="new-shop" title={m.shops_new_title()} close={<CloseLink to={closeTo} />} />
-        <div className="dialog__body new-shop">
-          <CreateFieldset fields={answer?.fields ?? fields} answer={answer} plans={plans} />
-        </div>
-        <footer className="dialog__foot">
-          <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
-            {m.shops_cancel()}
-          </Link>
-          <BusyButton busy={busy} busyLabel={m.shops_creating()}>
-            {m.shops_create()}
-          </BusyButton>
-        </footer>
-        <UnsavedWarning
-          when={touched && !busy}
-          saving={saving}
-          words={{
-            title: m.unsaved_title(),
-            text: m.unsaved_text(),
-            stay: m.unsaved_stay(),
-            leave: m.unsaved_leave(),
-          }}
+    <FormDialog
+      title={m.shops_new_title()}
+      form={form}
+      closeTo={shopsAddress(query)}
+      words={{ save: m.shops_create(), busy: m.shops_creating(), cancel: m.shops_cancel() }}
+      toast={toast}
+    >
+      <div className="dialog__body new-shop">
+        <CreateFieldset
+          fields={answer?.fields ?? fields}
+          problems={form.problems}
+          suggestion={answer?.suggestion}
+          plans={plans}
         />
-      </Form>
-      {toast}
-    </Dialog>
+      </div>
+    </FormDialog>
   )
+}
+
+function problemsOf(sent: FormData): NewShopProblems {
+  const fields = readNewShopFields(sent)
+  const result = fields && checkNewShop(fields, roughPhone)
+  if (!result || result.ok) return {}
+  const { slug, ...others } = result.problems
+  // Of a reserved name the server tells one that is free.
+  return slug === undefined || slug === "slug_reserved" ? others : result.problems
 }

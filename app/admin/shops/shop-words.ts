@@ -3,7 +3,8 @@ import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
 import { basicProductLimit, limits, unlimited } from "#app/domain/limits.ts"
 import type { SetPasswordProblem } from "#app/domain/set-password.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth, formatShortDay } from "#app/messages/format-day.ts"
+import { formatMonth } from "#app/messages/format-day.ts"
+import { formatDate } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
 import type { DeletionProblem, ShopRefusal } from "./answer.ts"
 
@@ -65,6 +66,6 @@ export function planChoice({ name, productLimit }: PlanChoice): string {
 /** The day on which it was marked as paid; of one that is not, the last month that it paid. */
 export function lastPaid({ isPaid, paidDay, lastMonth }: AdminShop): string {
   // A day is the same everywhere.
-  if (isPaid && paidDay) return formatShortDay(`${paidDay}T12:00:00Z`, "UTC")
+  if (isPaid && paidDay) return formatDate(`${paidDay}T12:00:00Z`, "UTC")
   return lastMonth ? m.shops_last_month({ month: formatMonth(lastMonth) }) : m.shops_never_paid()
 }

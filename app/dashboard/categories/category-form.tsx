@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from "react"
-import { Form, Link, useNavigation } from "react-router"
+import { useEffect } from "react"
+import { Form, Link } from "react-router"
 import {
   checkCategory,
   readCategoryFields,
@@ -11,7 +11,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/busy-button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { UnsavedWarning } from "#app/ui/unsaved-warning.tsx"
-import { useSaveKey } from "#app/ui/use-save-key.ts"
+import { useCheckedForm } from "#app/ui/use-checked-form.ts"
 import type { Answer } from "./answer.ts"
 import { problemWords } from "./refusal-words.ts"
 
@@ -27,47 +27,23 @@ type Props = {
 
 /** Adds or edits a category in its place on the page. It is checked by the server's own rules before it is sent. */
 export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) {
-  const navigation = useNavigation()
-  const [touched, setTouched] = useState(false)
-  const [checked, setChecked] = useState<{ problems: CategoryProblems; over: Answer | undefined } | null>(
-    null,
-  )
-  const form = useRef<HTMLFormElement>(null)
-  const saving = useRef(false)
-  const busy = navigation.state !== "idle" && navigation.formAction === action
-  const problems = checked && checked.over === answer ? checked.problems : (answer?.problems ?? {})
+  const form = useCheckedForm<CategoryProblems>({
+    ...{ action, answer, refused: answer?.problems },
+    check: problemsOf,
+  })
+  const { ref } = form.fence
+  const { problems = {}, busy } = form
   const shown = answer?.fields ?? fields
 
-  useSaveKey(form)
-  useEffect(() => form.current?.querySelector<HTMLElement>("[name=name]")?.focus(), [])
-  useEffect(() => {
-    if (navigation.state === "idle") saving.current = false
-  }, [navigation.state])
-
-  function check(event: FormEvent<HTMLFormElement>) {
-    if (busy) return event.preventDefault()
-    const sent = readCategoryFields(new FormData(event.currentTarget))
-    const check = sent && checkCategory(sent)
-    const found = check && !check.ok ? check.problems : {}
-    setChecked({ problems: found, over: answer })
-    saving.current = Object.keys(found).length === 0
-    if (saving.current) return
-    event.preventDefault()
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
-  }
+  useEffect(() => ref.current?.querySelector<HTMLElement>("[name=name]")?.focus(), [ref])
 
   return (
     <Form
-      ref={form}
+      {...form.fence}
       className="category-form"
       aria-label={isNew ? m.categories_new() : m.categories_edit()}
-      method="post"
-      action={action}
       replace
       preventScrollReset
-      noValidate
-      onSubmit={check}
-      onInput={() => setTouched(true)}
     >
       <Field
         label={
@@ -119,16 +95,13 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
           {isNew ? m.categories_create() : m.categories_save()}
         </BusyButton>
       </div>
-      <UnsavedWarning
-        when={touched && !busy}
-        saving={saving}
-        words={{
-          title: m.unsaved_title(),
-          text: m.unsaved_text(),
-          stay: m.unsaved_stay(),
-          leave: m.unsaved_leave(),
-        }}
-      />
+      <UnsavedWarning {...form.unsaved} />
     </Form>
   )
+}
+
+function problemsOf(sent: FormData): CategoryProblems {
+  const fields = readCategoryFields(sent)
+  const result = fields && checkCategory(fields)
+  return result && !result.ok ? result.problems : {}
 }

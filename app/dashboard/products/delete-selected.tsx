@@ -21,7 +21,7 @@ export function DeleteSelected({ products, gone, ...about }: SelectedQuestion) {
         <b>{m.acts_delete_question()}</b>
       </p>
       <SelectedNames products={products} />
-      <div className="delete__lost">
+      <div className="dialog__lost">
         <p>
           {m.acts_lost_with()} {m.acts_lost_variants({ count: variants })} ·{" "}
           {m.acts_lost_images({ count: pictures })}.

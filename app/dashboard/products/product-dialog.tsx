@@ -133,16 +133,7 @@ export function ProductDialog(props: Props) {
       </Form>
       <form id="remove-image" method="post" />
       <ProductCropper chosen={chosen} onCropped={pictures.add} say={say} />
-      <UnsavedWarning
-        when={editor.isUnsaved}
-        saving={editor.saving}
-        words={{
-          title: m.unsaved_title(),
-          text: m.unsaved_text(),
-          stay: m.unsaved_stay(),
-          leave: m.unsaved_leave(),
-        }}
-      />
+      <UnsavedWarning when={editor.isUnsaved} saving={editor.saving} />
       {toast}
     </Dialog>
   )

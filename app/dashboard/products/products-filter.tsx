@@ -1,11 +1,9 @@
-import { useRef } from "react"
-import { Form, href, useSubmit } from "react-router"
+import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { productStatuses, type ProductStatus } from "#app/domain/product-status.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { SearchIcon } from "#app/ui/icons.tsx"
+import { ListFilter } from "#app/ui/list-filter.tsx"
 import type { ProductsQuery } from "./products-query.ts"
-import "#app/ui/tools.css"
 
 type Props = { query: ProductsQuery; categories: readonly { id: string; name: string }[] }
 
@@ -18,60 +16,26 @@ const statusNames: Record<ProductStatus, () => string> = {
   "out-of-stock": m.acts_out_of_stock,
 }
 
-/** Search, status and category in the address: each change starts at page 1 and works without a script. */
+/** Search, status and category of the products. */
 export function ProductsFilter({ query, categories }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  const send = () => void submit(form.current, { preventScrollReset: true })
   return (
-    <Form className="tools" action={href("/shop/products")} ref={form} role="search" preventScrollReset>
-      <label className="tools__search">
-        <SearchIcon />
-        <input
-          key={query.search}
-          className="input"
-          type="search"
-          name="q"
-          defaultValue={query.search}
-          maxLength={limits.searchText}
-          placeholder={m.catalog_search()}
-          aria-label={m.catalog_search()}
-          enterKeyHint="search"
-          dir="auto"
-        />
-      </label>
-      <select
-        key={`status-${query.status}`}
-        className="input select"
-        name="status"
-        defaultValue={query.status}
-        aria-label={m.catalog_status()}
-        onChange={send}
-      >
-        {productStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusNames[status]()}
-          </option>
-        ))}
-      </select>
-      <select
-        key={`category-${query.categoryId}`}
-        className="input select"
-        name="category"
-        defaultValue={query.categoryId ?? ""}
-        aria-label={m.catalog_category()}
-        onChange={send}
-      >
-        <option value="">{m.catalog_category_all()}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <button className="btn btn--quiet">{m.catalog_apply()}</button>
-      </noscript>
-    </Form>
+    <ListFilter
+      action={href("/shop/products")}
+      search={{ value: query.search, label: m.catalog_search(), maxLength: limits.searchText }}
+      choices={[
+        {
+          ...{ name: "status", label: m.catalog_status(), value: query.status },
+          options: productStatuses.map((status) => ({ value: status, text: statusNames[status]() })),
+        },
+        {
+          ...{ name: "category", label: m.catalog_category(), value: query.categoryId ?? "" },
+          options: [
+            { value: "", text: m.catalog_category_all() },
+            ...categories.map(({ id, name }) => ({ value: id, text: name })),
+          ],
+        },
+      ]}
+      apply={m.catalog_apply()}
+    />
   )
 }

@@ -27,15 +27,14 @@ export function useTileDrag(keys: readonly string[], onDrop: (key: string, place
       setDrag({ key, from, place: from, x: 0, y: 0 })
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const begun = start.current
-      const own = begun?.slots[begun.from]
-      if (begun?.key !== key || !own) return
-      const [x, y] = [event.clientX - begun.x, event.clientY - begun.y]
-      const place = nearestSlot(begun.slots, { x: own.x + x, y: own.y + y })
-      setDrag({ key, from: begun.from, place, x, y })
+      if (start.current?.key === key) setDrag(dragTo(start.current, event))
     },
-    onPointerUp() {
-      if (drag?.key === key && drag.place !== drag.from) onDrop(key, drag.place)
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      // From where the finger is now: what was last drawn may be one move behind.
+      if (start.current?.key === key) {
+        const { from, place } = dragTo(start.current, event)
+        if (place !== from) onDrop(key, place)
+      }
       stop()
     },
     onPointerCancel: stop,
@@ -64,6 +63,14 @@ export function useTileDrag(keys: readonly string[], onDrop: (key: string, place
   }
 
   return { list, draggedKey: drag?.key ?? null, handleOf, styleOf }
+}
+
+/** The drag from where it began to where the pointer is. */
+function dragTo({ key, from, x, y, slots }: Start, { clientX, clientY }: PointerEvent): Drag {
+  const own = slots[from]
+  const moved = { x: clientX - x, y: clientY - y }
+  const place = own ? nearestSlot(slots, { x: own.x + moved.x, y: own.y + moved.y }) : from
+  return { key, from, place, ...moved }
 }
 
 function slotOf(tile: Element): Slot {

@@ -60,16 +60,7 @@ export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products
       <SizeSection {...section} />
       <LanguageSection {...section} />
       <SaveBar busy={busy} unsaved={unsaved} onDiscard={acts.discard} />
-      <UnsavedWarning
-        when={(unsaved && !busy) || hasNewLogo}
-        saving={saving}
-        words={{
-          title: m.unsaved_title(),
-          text: m.unsaved_text(),
-          stay: m.unsaved_stay(),
-          leave: m.unsaved_leave(),
-        }}
-      />
+      <UnsavedWarning when={(unsaved && !busy) || hasNewLogo} saving={saving} />
     </Form>
   )
 }

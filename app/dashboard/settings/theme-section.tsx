@@ -1,6 +1,7 @@
 import { useId, type CSSProperties } from "react"
 import { colorPresets, ownColor, type ColorPreset } from "#app/domain/color-presets.ts"
 import { contrast, textOn } from "#app/domain/color.ts"
+import { colorWords } from "#app/messages/color-words.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/field.tsx"
 import { CheckIcon } from "#app/ui/icons.tsx"
@@ -12,19 +13,6 @@ type Props = SectionProps & {
   /** What is chosen just now, `#RRGGBB`. */
   color: string
   onPick: (color: string) => void
-}
-
-const presetWords: Readonly<Record<ColorPreset, () => string>> = {
-  blue: m.theme_blue,
-  red: m.theme_red,
-  green: m.theme_green,
-  amber: m.theme_amber,
-  violet: m.theme_violet,
-  pink: m.theme_pink,
-  cyan: m.theme_cyan,
-  lime: m.theme_lime,
-  orange: m.theme_orange,
-  grey: m.theme_grey,
 }
 
 /** The shop's colour: ten presets, a picker, a code. Without a script a choice says which of them counts. */
@@ -42,7 +30,7 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
               key={value}
               color={value}
               value={value}
-              label={presetWords[name as ColorPreset]()}
+              label={colorWords[name as ColorPreset]()}
               checked={fields.preset === value}
             />
           ))}

@@ -1,14 +1,17 @@
 import type { CSSProperties } from "react"
 import { Link } from "react-router"
+import { colorPresets, type ColorPreset } from "#app/domain/color-presets.ts"
 import { textOn } from "#app/domain/color.ts"
 import { platformQuery } from "#app/domain/landing-address.ts"
 import type { Locale } from "#app/domain/locale.ts"
+import { colorWords } from "#app/messages/color-words.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Example } from "./example.ts"
 import { MiniShop } from "./mini-shop.tsx"
-import { windowColors } from "./window-colors.ts"
 import "./shop-window.css"
 import "./window-colors.css"
+
+const presets = Object.keys(colorPresets) as ColorPreset[]
 
 /** A storefront in small under its awning, which repaints in the colour picked below it; no script does that. */
 export function ShopWindow({ example, locale }: { example: Example; locale: Locale }) {
@@ -27,8 +30,13 @@ export function ShopWindow({ example, locale }: { example: Example; locale: Loca
       <fieldset className="paint">
         <legend>{m.window_colour()}</legend>
         <Swatch value="own" color="var(--own)" name={m.window_colour_own()} isFirst />
-        {windowColors.map(({ color, name }) => (
-          <Swatch key={color} value={color} color={color} name={name()} />
+        {presets.map((preset) => (
+          <Swatch
+            key={preset}
+            value={colorPresets[preset]}
+            color={colorPresets[preset]}
+            name={colorWords[preset]()}
+          />
         ))}
       </fieldset>
     </div>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { colorPresets } from "#app/domain/color-presets.ts"
 import { contrast, textOn } from "#app/domain/color.ts"
-import { windowColors } from "./window-colors.ts"
 
 const sheet = readFileSync(new URL("./window-colors.css", import.meta.url), "utf8")
 
@@ -11,7 +11,8 @@ test("each of the ten colours repaints the window, with the text on it that cont
       /\.window:has\(\[value="(#\w{6})"\]:checked\) \{\s*--shop: (#\w{6});\s*--on-shop: (#\w{6});\s*\}/g,
     ),
   ].map(([, picked, shop, on]) => [picked, shop?.toUpperCase(), on])
-  expect(rules).toEqual(windowColors.map(({ color }) => [color, color, textOn(color)]))
+  expect(rules).toEqual(Object.values(colorPresets).map((color) => [color, color, textOn(color)]))
   expect(rules).toHaveLength(10)
-  for (const { color } of windowColors) expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5)
+  for (const color of Object.values(colorPresets))
+    expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5)
 })

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type FormEvent } from "react"
+import { useNavigation } from "react-router"
+import { useSaveKey } from "./use-save-key.ts"
+
+type Options<Problems> = {
+  /** Where it is sent: the address that has it open. */
+  action: string
+  /** What the server answered last: a new object takes the place of what was found here. */
+  answer: object | undefined
+  /** What that answer found wrong. */
+  refused: Problems | undefined
+  /** What is wrong with what stands in the fields, by the server's own rules; an empty object where nothing is. */
+  check: (sent: FormData) => Problems
+}
+
+export type CheckedForm = ReturnType<typeof useCheckedForm>
+
+/** A form that is checked before it is sent, saved by Ctrl-S, sent once however often it is pressed, and knows what is unsaved. */
+export function useCheckedForm<Problems extends object>({
+  action,
+  answer,
+  refused,
+  check,
+}: Options<Problems>) {
+  const navigation = useNavigation()
+  const ref = useRef<HTMLFormElement>(null)
+  const saving = useRef(false)
+  const [touched, setTouched] = useState(false)
+  const [checked, setChecked] = useState<{ problems: Problems; over: object | undefined } | null>(null)
+  const busy = navigation.state !== "idle" && navigation.formAction === action
+  const problems = checked && checked.over === answer ? checked.problems : refused
+
+  useSaveKey(ref)
+  useEffect(() => {
+    if (navigation.state === "idle") saving.current = false
+  }, [navigation.state])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (busy) return event.preventDefault()
+    const found = check(new FormData(event.currentTarget))
+    setChecked({ problems: found, over: answer })
+    saving.current = Object.keys(found).length === 0
+    if (saving.current) return
+    event.preventDefault()
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+  }
+
+  function onInput() {
+    saving.current = false
+    setTouched(true)
+  }
+
+  return {
+    busy,
+    problems,
+    /** For {@link UnsavedWarning}. */
+    unsaved: { when: touched && !busy, saving },
+    /** For the form itself. */
+    fence: { ref, method: "post", action, noValidate: true, onSubmit, onInput } as const,
+  }
+}
