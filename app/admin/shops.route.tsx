@@ -5,7 +5,7 @@ import { proposeShop } from "#app/auth/propose-shop.server.ts"
 import { receiveNewShop } from "#app/auth/receive-new-shop.server.ts"
 import { recoverShopPassword } from "#app/auth/recover-shop-password.server.ts"
 import { changeShopPlan, listPlanChoices, setShopActive } from "#app/database/admin-shop-acts.ts"
-import { findShop, findShopNames, listShops } from "#app/database/admin-shops.ts"
+import { findMatchingShopIds, findShop, findShopNames, listShops } from "#app/database/admin-shops.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { countLost } from "#app/database/delete-shop.ts"
 import { refusalOf } from "#app/database/refusals.ts"
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     plans: await listPlanChoices(db),
     shop: asked !== null && "id" in asked ? await findShop(db, asked.id) : null,
     lost: asked?.kind === "delete" ? await countLost(db, asked.id) : null,
-    named: asked?.kind === "bulk" ? await findShopNames(db, asked.ids) : [],
+    named: asked?.kind === "bulk" && asked.ids ? await findShopNames(db, asked.ids) : [],
     start: asked?.kind === "new" ? await proposeShop(db, asked.requestId) : null,
   })).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
@@ -111,7 +111,10 @@ async function act({ admin, place, form, day, done, url }: Act) {
       return done(`all-unpaid.${await inScope((db) => markAllUnpaid(db, actor))}`)
     case "bulk": {
       const mark = place.isPaid ? markShopsPaid : markShopsUnpaid
-      const count = await inScope((db) => mark(db, place.ids, { day, actor }))
+      const count = await inScope(async (db) => {
+        const ids = place.ids ?? (await findMatchingShopIds(db, readShopsQuery(url.searchParams)))
+        return mark(db, ids, { day, actor })
+      })
       if (count === 0) return refused("nothing_selected", 422)
       return done(`${place.isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}`)
     }

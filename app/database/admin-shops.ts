@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import { pageCount } from "#app/domain/paging.ts"
+import { foldSearchText } from "#app/domain/search-text.ts"
 import type { ShopFilter, ShopSort } from "#app/domain/shop-list.ts"
 import type { Picture } from "#app/domain/shop.ts"
 import { build } from "./build.ts"
@@ -30,10 +31,13 @@ export type AdminShop = {
   productCount: number
 }
 
-export type ShopsAsked = {
-  /** A literal part of the name, the username or the email; blank matches all. */
+export type ShopsMatched = {
+  /** A literal part of the name, the username or the email, folded as a shopper's search is; blank matches all. */
   search: string
   filter: ShopFilter
+}
+
+export type ShopsAsked = ShopsMatched & {
   sort: ShopSort
   page: number
   pageSize: number
@@ -73,6 +77,12 @@ export async function findShop(db: AdminDatabase, shopId: string): Promise<Admin
   return row && shopOf(row)
 }
 
+/** All shops that a search and a filter leave, on every page of the list. */
+export async function findMatchingShopIds(db: AdminDatabase, asked: ShopsMatched): Promise<string[]> {
+  const rows = await db.rows(build.selectFrom("shops").select("id").where(matches(asked)))
+  return rows.map(({ id }) => id)
+}
+
 /** Those of `ids` that there are, by name: what a question names. */
 export function findShopNames(
   db: AdminDatabase,
@@ -103,12 +113,10 @@ const filters: Record<ShopFilter, Expression<SqlBool>> = {
   blocked: sql<SqlBool>`not shops.is_active`,
 }
 
-function matches({ search, filter }: ShopsAsked): Expression<SqlBool> {
-  if (search === "") return filters[filter]
-  const part = sql`lower(${search}::text collate "und-x-icu")`
-  return sql<SqlBool>`(${filters[filter]} and (strpos(lower(shops.name), ${part}) > 0
-    or strpos(lower(shops.username collate "und-x-icu"), ${part}) > 0
-    or strpos(lower(shops.email collate "und-x-icu"), ${part}) > 0))`
+function matches({ search, filter }: ShopsMatched): Expression<SqlBool> {
+  const folded = foldSearchText(search).trim()
+  if (folded === "") return filters[filter]
+  return sql<SqlBool>`(${filters[filter]} and strpos(shops.search_text, ${folded}) > 0)`
 }
 
 const shops = build

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { build } from "./build.ts"
 import type { AdminDatabase, AuthDatabase } from "./scopes.server.ts"
 
@@ -8,6 +9,34 @@ export type AuditEvent = {
   shop?: { id: string; name: string }
   /** Never a password, a token, or what somebody typed into a sign-in form. */
   details?: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** One row for each of many shops to which the same was done, in the transaction of what it tells. */
+export async function addShopsToAuditLog(
+  db: AdminDatabase,
+  { action, actor, details = {} }: Omit<AuditEvent, "shop">,
+  shops: readonly { id: string; name: string }[],
+): Promise<void> {
+  const listed = sql<{ id: string; name: string }>`unnest(
+    ${shops.map(({ id }) => id)}::uuid[], ${shops.map(({ name }) => name)}::text[])`
+  await db.run(
+    build
+      .insertInto("audit_log")
+      .columns(["action", "actor", "actor_id", "actor_name", "shop_id", "shop_name", "details"])
+      .expression(
+        build
+          .selectFrom(listed.as<"shop">(sql`shop(id, name)`))
+          .select([
+            sql.val(action).as("action"),
+            sql.val(actor.kind).as("actor"),
+            sql<string>`${actor.id ?? null}::uuid`.as("actor_id"),
+            sql.val(actor.name ?? null).as("actor_name"),
+            "shop.id",
+            "shop.name",
+            sql<string>`${JSON.stringify(details)}::jsonb`.as("details"),
+          ]),
+      ),
+  )
 }
 
 /** Adds one row in the transaction of what it tells. */

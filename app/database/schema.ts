@@ -48,6 +48,7 @@ export type Schema = {
     created_at: MomentByDefault
     /** When the owner first passed the address on. */
     shared_at: Moment | null
+    search_text: GeneratedAlways<string>
   }
   join_requests: {
     id: Generated<string>

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import { addToAuditLog, type AuditEvent } from "./audit.ts"
+import { addShopsToAuditLog, addToAuditLog, type AuditEvent } from "./audit.ts"
 import { build } from "./build.ts"
-import { moneyOf } from "./money.ts"
+import type { MoneyText } from "./money.ts"
 import type { AdminDatabase } from "./scopes.server.ts"
 
 /** Who marks it, and today's day in the platform's time zone, `2026-11-21`. */
@@ -28,18 +28,24 @@ export async function markShopsPaid(
   await db.run(
     build
       .insertInto("payments")
-      .values(
-        shops.map(({ id, price }) => ({
-          shop_id: id,
-          month,
-          amount: price ?? moneyOf(0),
-          admin_id: actor.id,
-        })),
+      .columns(["shop_id", "month", "amount", "admin_id"])
+      .expression(
+        build
+          .selectFrom("shops")
+          .leftJoin("plans", (join) =>
+            join.on("plans.id", "=", sql<string>`coalesce(shops.plan_id, public.basic_plan_id())`),
+          )
+          .select([
+            "shops.id",
+            sql<string>`${month}::date`.as("month"),
+            sql<MoneyText>`coalesce(plans.price, 0)`.as("amount"),
+            sql<string>`${actor.id}::uuid`.as("admin_id"),
+          ])
+          .where(isOneOf("shops.id", shops)),
       )
       .onConflict((met) => met.columns(["shop_id", "month"]).where("voided_at", "is", null).doNothing()),
   )
-  for (const shop of shops)
-    await addToAuditLog(db, { action: "shop_marked_paid", actor, shop, details: { month } })
+  await addShopsToAuditLog(db, { action: "shop_marked_paid", actor, details: { month } }, shops)
   return shops.length
 }
 
@@ -61,8 +67,7 @@ export async function markShopsUnpaid(
       .where("month", "=", month)
       .where("voided_at", "is", null),
   )
-  for (const shop of shops)
-    await addToAuditLog(db, { action: "shop_marked_unpaid", actor, shop, details: { month } })
+  await addShopsToAuditLog(db, { action: "shop_marked_unpaid", actor, details: { month } }, shops)
   return shops.length
 }
 
@@ -91,16 +96,13 @@ function holdShops(db: AdminDatabase, ids: readonly string[]) {
   return db.rows(
     build
       .selectFrom("shops")
-      .leftJoin("plans", (join) =>
-        join.on("plans.id", "=", sql<string>`coalesce(shops.plan_id, public.basic_plan_id())`),
-      )
-      .select(["shops.id", "shops.name", "plans.price"])
+      .select(["shops.id", "shops.name"])
       .where(sql<boolean>`shops.id = any(${ids}::uuid[])`)
       .orderBy("shops.id")
       .forNoKeyUpdate(["shops"]),
   )
 }
 
-function isOneOf(column: "id" | "shop_id", shops: readonly { id: string }[]) {
+function isOneOf(column: "id" | "shops.id" | "shop_id", shops: readonly { id: string }[]) {
   return sql<boolean>`${sql.ref(column)} = any(${shops.map(({ id }) => id)}::uuid[])`
 }

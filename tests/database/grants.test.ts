@@ -53,6 +53,9 @@ async function allowed(
   return columns
 }
 
+/** A column that is computed takes only its default. */
+const valueOf = (column: string) => (column === "search_text" ? "default" : column)
+
 const secrets: readonly (readonly [string, string])[] = [
   ["shops", "password_hash"],
   ["identities", "password_hash"],
@@ -69,7 +72,11 @@ describe.each(secrets)("%s.%s", (table, column) => {
 })
 
 test("an owner changes the settings of a shop and nothing of its account", async () => {
-  const columns = await allowed("vitrine_shop", "shops", (column) => `update shops set ${column} = ${column}`)
+  const columns = await allowed(
+    "vitrine_shop",
+    "shops",
+    (column) => `update shops set ${column} = ${valueOf(column)}`,
+  )
   expect(columns).toEqual([
     "address_link",
     "color",
@@ -109,7 +116,11 @@ test("a visitor reads of a shop what its page shows", async () => {
 })
 
 test("sign-in changes of a shop its password alone", async () => {
-  const columns = await allowed("vitrine_auth", "shops", (column) => `update shops set ${column} = ${column}`)
+  const columns = await allowed(
+    "vitrine_auth",
+    "shops",
+    (column) => `update shops set ${column} = ${valueOf(column)}`,
+  )
   expect(columns).toEqual(["password_hash"])
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "../application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
@@ -67,6 +68,33 @@ test.each([
     }
   },
 )
+
+test.each([
+  ["en", "Mark 22 shops as paid?", "and 20 more", "Marked 22 shops as paid."],
+  ["ar", "تعليم 22 متجرًا كمدفوع؟", "و20 متجرًا آخر", "عُلّم 22 متجرًا كمدفوع."],
+])("in %s a selection can mean all that match, on every page", async (lang, ask, more, told) => {
+  const admin = await arrange()
+  const mark = `Match ${randomUUID().slice(0, 8)}`
+  for (let made = 0; made < 22; made++) await insertShop(app.database.owner, { name: `${mark} ${made}` })
+  const other = await insertShop(app.database.owner, { name: "Other" })
+  const narrowed = `${path}?q=${encodeURIComponent(mark.toUpperCase())}&filter=unpaid`
+  const question = (await admin.visit(`${narrowed}&page=2&bulk=paid&all=&id=${other.id}&lang=${lang}`)).html
+  expect(textOf(question)).toContain(ask)
+  expect(textOf(question)).toContain(more)
+  const answer = await admin.post(`${narrowed}&bulk=paid&all=`, {})
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    302,
+    expect.stringContaining("done=bulk-paid.22"),
+  ])
+  expect(textOf((await admin.visit(`${path}?done=bulk-paid.22&lang=${lang}`)).html)).toContain(told)
+  const paid = await paidNames()
+  expect([paid.length, paid.includes("Other"), await standing()]).toEqual([22, false, 22])
+  const { rows } = await app.database.owner.query(
+    "select count(distinct shop_id)::integer as shops from audit_log where action = 'shop_marked_paid' and shop_name like $1",
+    [`${mark}%`],
+  )
+  expect(rows).toEqual([{ shops: 22 }])
+})
 
 test.each([
   ["en", "Error updating shops: none is selected."],

@@ -91,6 +91,7 @@ test("everything is stored as it was meant, and the public page shows it at once
   expect(await rowOf(shop)).toEqual({
     ...before,
     name: "دار صنوبر",
+    search_text: ["دار صنوبر", ...String(before?.["search_text"]).split("\n").slice(1)].join("\n"),
     description: "Soap.\nAnd copper.",
     phone: "+9613123456",
     location: "Gouraud Street",

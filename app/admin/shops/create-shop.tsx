@@ -54,7 +54,7 @@ function problemsOf(sent: FormData): NewShopProblems {
   const fields = readNewShopFields(sent)
   const result = fields && checkNewShop(fields, roughPhone)
   if (!result || result.ok) return {}
-  const { slug, ...others } = result.problems
-  // Of a reserved name the server tells one that is free.
-  return slug === undefined || slug === "slug_reserved" ? others : result.problems
+  const found = result.problems
+  // Where only the name is reserved the server is asked: it tells one that is free.
+  return found.slug === "slug_reserved" && Object.keys(found).length === 1 ? {} : found
 }

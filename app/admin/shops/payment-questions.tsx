@@ -7,17 +7,24 @@ import { shopsAddress } from "./shops-place.ts"
 /** More would push the question off a phone's screen. */
 const most = 6
 
-type BulkProps = ShopDialogProps & { named: readonly { id: string; name: string }[]; isPaid: boolean }
+type BulkProps = ShopDialogProps & {
+  count: number
+  /** All of them, or the first. */
+  named: readonly { id: string; name: string }[]
+  /** What names them in the address. */
+  also: { readonly all: "" } | { readonly id: readonly string[] }
+  isPaid: boolean
+}
 
 /** Asks before several shops are marked. */
-export function MarkSelected({ named, isPaid, query, toast }: BulkProps) {
-  const count = named.length
-  const more = count - most
+export function MarkSelected({ count, named, also, isPaid, query, toast }: BulkProps) {
+  const shown = named.slice(0, most)
+  const more = count - shown.length
   const about = { count, shown: formatCount(count) }
   return (
     <ConfirmDialog
       title={isPaid ? m.shops_bulk_paid_title(about) : m.shops_bulk_unpaid_title(about)}
-      action={shopsAddress(query, { bulk: isPaid ? "paid" : "unpaid", id: named.map(({ id }) => id) })}
+      action={shopsAddress(query, { bulk: isPaid ? "paid" : "unpaid", ...also })}
       closeTo={shopsAddress(query)}
       words={{
         confirm: isPaid ? m.shops_mark_paid() : m.shops_mark_unpaid(),
@@ -27,7 +34,7 @@ export function MarkSelected({ named, isPaid, query, toast }: BulkProps) {
       toast={toast}
     >
       <ul>
-        {named.slice(0, most).map(({ id, name }) => (
+        {shown.map(({ id, name }) => (
           <li key={id} className="clip">
             <bdi>{name}</bdi>
           </li>

@@ -34,8 +34,16 @@ export function ShopDialog({
     return <CreateShop key={requestId} fields={start} {...{ requestId, plans, answer }} {...about} />
   }
   if (place.kind === "all-unpaid") return <MakeAllUnpaid total={listed.total} {...about} />
-  if (place.kind === "bulk" && named.length > 0)
-    return <MarkSelected named={named} isPaid={place.isPaid} {...about} />
+  if (place.kind === "bulk") {
+    const { isPaid, ids } = place
+    const count = ids === null ? listed.matching : named.length
+    if (count === 0) return toast
+    const which =
+      ids === null
+        ? ({ named: listed.shops, also: { all: "" } } as const)
+        : ({ named, also: { id: ids } } as const)
+    return <MarkSelected {...which} count={count} isPaid={isPaid} {...about} />
+  }
   if (shop === null) return toast
   if (place.kind === "delete" && lost) {
     if (!place.isLastStep) return <WarnOfDeletion shop={shop} lost={lost} {...about} />

@@ -71,6 +71,7 @@ export function ShopsPage({ read, query, place, missing, notice, publicUrl, answ
         <>
           <ShopsTable
             shops={read.listed.shops}
+            matching={read.listed.matching}
             query={query}
             plans={read.plans}
             onRefused={(text) => say("bad", text)}

@@ -20,7 +20,12 @@ export type ShopsPlace =
   | { readonly kind: "pay" | "block" | "unblock" | "recover" | "created"; readonly id: string }
   | { readonly kind: "plan"; readonly id: string; readonly to: string | null }
   | { readonly kind: "delete"; readonly id: string; readonly isLastStep: boolean }
-  | { readonly kind: "bulk"; readonly isPaid: boolean; readonly ids: readonly string[] }
+  | {
+      readonly kind: "bulk"
+      readonly isPaid: boolean
+      /** Null for all that the search and the filter leave. */
+      readonly ids: readonly string[] | null
+    }
 
 export const everyShop: ShopsQuery = { search: "", filter: "all", sort: "newest", page: 1 }
 
@@ -52,12 +57,14 @@ export function readShopsPlace(parameters: URLSearchParams): ShopsPlace | null {
 
 const kinds = ["pay", "block", "unblock", "recover", "created", "plan", "delete"] as const
 
-/** `?bulk=paid&id=ID&id=ID`: the shops of a selection, no more than one act may change. */
+/** `?bulk=paid&id=ID&id=ID`: the shops of a selection, no more than a page may hold; `?bulk=paid&all`: all that match. */
 function readBulk(parameters: URLSearchParams): ShopsPlace | null {
   const wanted = parameters.get("bulk")
   if (wanted !== "paid" && wanted !== "unpaid") return null
+  const isPaid = wanted === "paid"
+  if (parameters.has("all")) return { kind: "bulk", isPaid, ids: null }
   const ids = new Set(parameters.getAll("id").flatMap((text) => idOf(text) ?? []))
-  return { kind: "bulk", isPaid: wanted === "paid", ids: [...ids].slice(0, limits.selectedProducts) }
+  return { kind: "bulk", isPaid, ids: [...ids].slice(0, limits.selectedProducts) }
 }
 
 function idOf(text: string | null): string | null {

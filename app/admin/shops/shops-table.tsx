@@ -10,13 +10,15 @@ import "#app/ui/table.css"
 
 type Props = {
   shops: readonly AdminShop[]
+  /** How many there are on all pages of the list. */
+  matching: number
   query: ShopsQuery
   plans: readonly PlanChoice[]
   onRefused: (text: string) => void
 }
 
 /** A page of shops: rows, on phones cards. */
-export function ShopsTable({ shops, ...about }: Props) {
+export function ShopsTable({ shops, matching, ...about }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   // Only what is on the page can be selected: nobody changes what he does not see.
   const selected = shops.filter(({ id }) => ticked.includes(id)).map(({ id }) => id)
@@ -61,7 +63,12 @@ export function ShopsTable({ shops, ...about }: Props) {
           </tbody>
         </table>
       </section>
-      <BulkBar selected={selected.length} query={about.query} onClear={() => setTicked([])} />
+      <BulkBar
+        selected={selected.length}
+        matching={matching > shops.length ? matching : null}
+        query={about.query}
+        onClear={() => setTicked([])}
+      />
     </>
   )
 }
