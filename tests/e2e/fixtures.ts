@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { pathToFileURL } from "node:url"
 import { test as base, expect, type Cookie, type Page } from "@playwright/test"
 import AxeBuilder from "@axe-core/playwright"
 import pg from "pg"
@@ -45,13 +44,13 @@ export const test = base.extend<Words, WorkerWords>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from this pattern
     async ({}, use) => {
       const seeded = JSON.parse(process.env["VITRINE_SEEDED"] ?? "") as Seeded
-      const images = await mkdtemp(join(tmpdir(), "vitrine-e2e-images-"))
-      await cp(seeded.images, images, { recursive: true })
+      const data = await mkdtemp(join(tmpdir(), "vitrine-e2e-data-"))
+      await cp(seeded.images, join(data, "images"), { recursive: true })
       const { connection, drop } = await copyDatabase(seeded.server, seeded.template)
       const { host, port, database } = connection
       const order: ServeOrder = {
         address: { host, port, database },
-        storageUrl: pathToFileURL(images).href,
+        data,
         secret: seeded.server.secret,
       }
       const application = await start<number>("./serve-application.ts", [JSON.stringify(order)])
@@ -67,7 +66,7 @@ export const test = base.extend<Words, WorkerWords>({
       await owner.end()
       await application.end()
       await drop()
-      await rm(images, { recursive: true, force: true })
+      await rm(data, { recursive: true, force: true })
     },
     { scope: "worker", timeout: 120_000 },
   ],

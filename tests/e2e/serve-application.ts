@@ -4,14 +4,19 @@ import { loadApplication } from "#server/load-application.ts"
 import { createLogger } from "#server/logger.ts"
 import { readSettings } from "#server/settings.ts"
 
-export type ServeOrder = { address: ServerAddress; storageUrl: string; secret: string }
+/** `data`: a folder for the pictures and the mail. */
+export type ServeOrder = { address: ServerAddress; data: string; secret: string }
 
 const order = JSON.parse(process.argv[2] ?? "") as ServeOrder
 const released = new Promise((resolve) => process.once("disconnect", resolve))
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {})
 
 const openApplication = await loadApplication()
-const settings = readSettings({ PORT: "0", PUBLIC_URL: "http://vitrine.test", STORAGE_URL: order.storageUrl })
+const settings = readSettings({
+  PORT: "0",
+  PUBLIC_URL: "http://vitrine.test",
+  DATA_DIR: order.data,
+})
 const application = await openApplication({
   settings: { ...settings, sessionSecret: order.secret },
   address: order.address,
