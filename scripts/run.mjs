@@ -10,6 +10,7 @@ const commands = {
   start: { program: ["server/main.ts"], needsBuild: true, mode: "production" },
   dev: { program: ["server/main.ts", "--dev"], needsBuild: false, mode: "development" },
   test: { program: ["tests/run-all.ts"], needsBuild: true, mode: undefined },
+  bench: { program: ["bench/bench.ts"], needsBuild: true, mode: "production" },
   vitrine: { program: ["cli/vitrine.ts"], needsBuild: false, mode: "production" },
 }
 

@@ -22,6 +22,9 @@ import type { Settings } from "./settings.ts"
 import { staticFiles, type StaticFiles } from "./static-files.ts"
 import { openVisits } from "./visits/open-visits.ts"
 
+/** The routes of this bundle, for who measures it. */
+export { build }
+
 export type Application = {
   server: Server
   /** Where it listens: the port that was asked for, or the one that the system gave for port 0. */

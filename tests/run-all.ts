@@ -10,7 +10,7 @@ const chromium = findChromium()
 const results = [
   runCheck("format", ["prettier", "--check", "--log-level", "warn", "."]),
   runCheck("lint", ["oxlint", "--deny-warnings"]),
-  runCheck("import fences", ["depcruise", "--output-type", "err", "app", "server", "cli", "tests"]),
+  runCheck("import fences", ["depcruise", "--output-type", "err", "app", "server", "cli", "tests", "bench"]),
   runCheck("types of routes", ["react-router", "typegen"]),
   runCheck("types", ["tsc", "--noEmit"]),
   runCheck("tests", ["vitest", "run"], { counts: vitestCounts }),

@@ -116,10 +116,11 @@ function matches({ search, categoryId, isActive, isOnSale, stock }: ProductFilte
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Sums are made once for the scope's shop, not looked up for each product. */
+/** Looked up for each product by its key: a sum over the whole shop invites a join whose size the planner can't guess. */
+const pieces = sql`(select coalesce(sum(stock), 0) from product_variants
+  where product_variants.shop_id = products.shop_id and product_variants.product_id = products.id)`
+
 const stockConditions = {
-  low: sql<SqlBool>`products.id in (select product_id from product_variants group by product_id
-    having sum(stock) > 0 and sum(stock) < ${lowStockBelow}::integer)`,
-  out: sql<SqlBool>`products.id not in (select product_id from product_variants group by product_id
-    having sum(stock) > 0)`,
+  low: sql<SqlBool>`${pieces} between 1 and ${lowStockBelow}::integer - 1`,
+  out: sql<SqlBool>`${pieces} = 0`,
 } as const

@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util"
+import { ForeseenFailure } from "#server/foreseen-failure.ts"
+import { failureSentence } from "#server/failure-sentence.ts"
+import { openBenchDatabase } from "./bench-database.ts"
+import { growTo } from "./data/grow.ts"
+import { runBench } from "./run-bench.ts"
+
+const help = `npm run bench                                             measures, tells a table and writes JSON
+npm run bench -- seed --shops 10000 --products 1000000    fills the bench's database and ends
+
+Without DATABASE_URL it has an embedded database of its own in .cache/bench, which it keeps; delete the folder to measure
+a platform while it grows. DATABASE_URL has to name a database that is the bench's alone.`
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { shops: { type: "string" }, products: { type: "string" }, help: { type: "boolean" } },
+  })
+  const [command, ...rest] = positionals
+  if (values.help) console.log(help)
+  else if (command === undefined) await run()
+  else if (command === "seed" && rest.length === 0) {
+    await seed({ shops: count(values.shops, "--shops"), products: count(values.products, "--products") })
+  } else throw new ForeseenFailure(help)
+} catch (error) {
+  console.error(failureSentence(error) ?? error)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const database = await openBenchDatabase()
+  try {
+    await runBench(database, console.log)
+  } finally {
+    await database.close()
+  }
+}
+
+async function seed(size: { shops: number; products: number }): Promise<void> {
+  const database = await openBenchDatabase()
+  try {
+    const begun = performance.now()
+    await growTo(
+      database.owner,
+      [{ shops: 1, products: 100 }, { shops: 2, products: 10_100 }, size],
+      console.log,
+    )
+    console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** @throws ForeseenFailure for what is no whole number from 1. */
+function count(text: string | undefined, name: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new ForeseenFailure(`${name} needs a whole number.\n\n${help}`)
+  return number
+}

@@ -1,0 +1,115 @@
+import { connect, type Socket } from "node:net"
+
+export type Load = {
+  /** Answers in a second. */
+  perSecond: number
+  /** Milliseconds. */
+  median: number
+  p99: number
+  requests: number
+}
+
+export type Order = {
+  port: number
+  /** What is asked, one after the other and from the start again. */
+  paths: readonly string[]
+  headers?: Readonly<Record<string, string>>
+  connections: number
+  /** For how long, in milliseconds; without it each path is asked once. */
+  duration?: number
+  status?: number
+}
+
+/**
+ * Asks over connections that stay open, each with one request on its way: little more than sockets, so that it is the server
+ * whose limit is met. Throws for an answer with another status than was wanted.
+ */
+export async function load({
+  port,
+  paths,
+  headers = {},
+  connections,
+  duration,
+  status = 200,
+}: Order): Promise<Load> {
+  const rest = Object.entries({ host: "vitrine.test", ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")
+  const times: number[] = []
+  const begun = performance.now()
+  let next = 0
+  const isOver = () => (duration === undefined ? next >= paths.length : performance.now() - begun >= duration)
+
+  await Promise.all(
+    Array.from({ length: Math.min(connections, paths.length * connections) }, async () => {
+      const asker = await openAsker(port)
+      try {
+        while (!isOver()) {
+          const path = paths[next++ % paths.length] ?? "/"
+          const asked = performance.now()
+          const got = await asker.ask(`GET ${path} HTTP/1.1\r\n${rest}\r\n`)
+          if (got !== status) throw new Error(`${path} was answered with ${got} instead of ${status}`)
+          times.push(performance.now() - asked)
+        }
+      } finally {
+        asker.close()
+      }
+    }),
+  )
+  const seconds = (performance.now() - begun) / 1000
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN
+  return { perSecond: times.length / seconds, median: at(0.5), p99: at(0.99), requests: times.length }
+}
+
+type Asker = { ask(request: string): Promise<number>; close(): void }
+
+async function openAsker(port: number): Promise<Asker> {
+  const socket: Socket = connect({ port, host: "127.0.0.1", noDelay: true })
+  await new Promise((resolve, reject) => {
+    socket.once("connect", resolve)
+    socket.once("error", reject)
+  })
+  let waiting: { resolve(status: number): void; reject(error: Error): void } | undefined
+  let parts: Buffer[] = []
+  let size = 0
+  let wanted: number | null = null
+  let status = 0
+  let isChunked = false
+
+  function hear(part: Buffer): void {
+    parts.push(part)
+    size += part.length
+    if (wanted === null) {
+      const head = Buffer.concat(parts)
+      const end = head.indexOf("\r\n\r\n")
+      if (end === -1) return
+      const text = head.toString("latin1", 0, end).toLowerCase()
+      status = Number(text.slice(9, 12))
+      isChunked = text.includes("transfer-encoding: chunked")
+      wanted =
+        end + 4 + (status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/.exec(`\r\n${text}`)?.[1] ?? 0))
+    }
+    const isWhole = isChunked ? part.subarray(-5).toString("latin1") === "0\r\n\r\n" : size >= wanted
+    if (!isWhole) return
+    parts = []
+    size = 0
+    wanted = null
+    waiting?.resolve(status)
+  }
+  socket.on("data", hear)
+  socket.on("error", (error) => waiting?.reject(error))
+  socket.on("close", () => waiting?.reject(new Error("the server closed the connection")))
+  return {
+    ask(request) {
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        socket.write(request)
+      })
+    },
+    close() {
+      waiting = undefined
+      socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Figure } from "../figure.ts"
+
+const browser = { "accept-encoding": "br" }
+
+/** What a first visit sends of a page, pictures and fonts apart, as it is compressed on its way: (f) of the bench. */
+export async function measureBytes(
+  address: string,
+  pages: Readonly<Record<string, string>>,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const { html, size } = await fetchWhole(address + path)
+    const styles = hrefs(html, /<link[^>]*rel="stylesheet"[^>]*>/g)
+    const scripts = hrefs(html, /<(?:link[^>]*rel="modulepreload"|script[^>]*src=)[^>]*>/g)
+    figures.push(
+      { group: "bytes", name: `${name}, HTML`, value: size / 1024, unit: "KB", goal: most(25) },
+      await sumOf(`${name}, CSS`, address, styles, 15),
+      await sumOf(`${name}, script`, address, scripts, 120),
+    )
+  }
+  return figures
+}
+
+const most = (value: number) => ({ at: "most", value }) as const
+
+async function sumOf(name: string, address: string, paths: readonly string[], goal: number): Promise<Figure> {
+  const sizes = await Promise.all(paths.map(async (path) => (await fetchWhole(address + path)).size))
+  const value = sizes.reduce((sum, size) => sum + size, 0) / 1024
+  return { group: "bytes", name, value, unit: "KB", goal: most(goal), from: `${paths.length} files` }
+}
+
+/** `fetch` unpacks what it gets, so the length is taken from the header. */
+async function fetchWhole(url: string): Promise<{ html: string; size: number }> {
+  const response = await fetch(url, { headers: browser })
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`)
+  const html = await response.text()
+  const length = response.headers.get("content-length")
+  return { html, size: length === null ? Buffer.byteLength(html) : Number(length) }
+}
+
+function hrefs(html: string, tags: RegExp): string[] {
+  const found = [...html.matchAll(tags)].flatMap(([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? [])
+  return [...new Set(found)].filter((path) => path.startsWith("/"))
+}

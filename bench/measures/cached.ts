@@ -1,0 +1,85 @@
+import { request } from "node:http"
+import type { Figure } from "../figure.ts"
+import { medianOf } from "../figure.ts"
+import { load } from "../load.ts"
+import type { BareOrder } from "../programs/bare.ts"
+import { startProgram } from "../start-program.ts"
+
+const rounds = 5
+const connections = 16
+/** Milliseconds of one round of one server. */
+const duration = 2_000
+
+/** A kept page against `node:http` that sends the same bytes and headers, in turns: (a) and (c) of the bench. */
+export async function measureCached(
+  port: number,
+  pages: Readonly<Record<string, string>>,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const browser = { "accept-encoding": "gzip, deflate, br" }
+  for (const [name, path] of Object.entries(pages)) {
+    for (let warm = 0; warm < 3; warm++) await answerOf(port, path, browser)
+    await load({ port, paths: [path], headers: browser, connections, duration: 1_000 })
+    const whole = await answerOf(port, path, browser)
+    figures.push(...(await againstBare(name, { port, path, headers: browser, answer: whole })))
+    const etag = whole.headers[whole.headers.findIndex((word) => word.toLowerCase() === "etag") + 1] ?? ""
+    const known = { ...browser, "if-none-match": etag }
+    const unchanged = await answerOf(port, path, known)
+    if (name === "shop page")
+      figures.push(
+        ...(await againstBare("shop page, 304", { port, path, headers: known, answer: unchanged })),
+      )
+  }
+  return figures
+}
+
+type Asked = { port: number; path: string; headers: Record<string, string>; answer: BareOrder }
+
+async function againstBare(name: string, { port, path, headers, answer }: Asked): Promise<Figure[]> {
+  const bare = await startProgram<number>("bare.ts", answer)
+  try {
+    const ours: number[] = []
+    const limit: number[] = []
+    const order = { paths: [path], headers, connections, duration, status: answer.status }
+    await load({ ...order, port: bare.told })
+    for (let round = 0; round < rounds; round++) {
+      limit.push((await load({ ...order, port: bare.told })).perSecond)
+      ours.push((await load({ ...order, port })).perSecond)
+    }
+    return [
+      {
+        ...{ group: "cached", name: `${name}, against bare node:http`, unit: "ratio" },
+        value: medianOf(ours) / medianOf(limit),
+        goal: { at: "least", value: 0.8 },
+        from: `${Math.round(medianOf(ours))} and ${Math.round(medianOf(limit))} a second, ${rounds} rounds in turns`,
+      },
+    ]
+  } finally {
+    await bare.end()
+  }
+}
+
+/** The answer with its headers as they came, but those that the server itself adds to every one. */
+function answerOf(port: number, path: string, headers: Record<string, string>): Promise<BareOrder> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, headers, host: "127.0.0.1", setHost: true }, (response) => {
+      const parts: Buffer[] = []
+      response.on("data", (part: Buffer) => parts.push(part))
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: pairs(response.rawHeaders).flatMap(([name, value]) =>
+            /^(date|connection|keep-alive)$/i.test(name) ? [] : [name, value],
+          ),
+          body: Buffer.concat(parts).toString("base64"),
+        }),
+      )
+    })
+      .on("error", reject)
+      .end()
+  })
+}
+
+function pairs(words: readonly string[]): (readonly [string, string])[] {
+  return words.flatMap((word, place) => (place % 2 === 0 ? [[word, words[place + 1] ?? ""] as const] : []))
+}

@@ -1,0 +1,65 @@
+import type { Client } from "pg"
+import { load } from "../load.ts"
+import { largeShop, smallShop } from "../stages.ts"
+
+/** Milliseconds of the median answer, by what was asked. */
+export type ListTimes = Readonly<Record<string, number>>
+
+const rounds = 6
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => from + place)
+const sorts = ["", "&sort=price-low", "&sort=price-high", "&sort=name"]
+
+/** Pages of a shop of 100 products: there are few, so each is asked in every order. */
+const ofSmall: Readonly<Record<string, readonly string[]>> = {
+  "shop of 100, listing": numbers(1, 9).map((page) => `/shop/${smallShop}?page=${page}`),
+  "shop of 100, search": ["mug", "bowl", "soap", "jug", "o", "a", "e", "lantern"].flatMap((q) =>
+    sorts.map((sort) => `/shop/${smallShop}?q=${q}${sort}`),
+  ),
+}
+
+const ofLarge: Readonly<Record<string, readonly string[]>> = {
+  "shop of 10,000, listing": numbers(1, 30).map((page) => `/shop/${largeShop}?page=${page}`),
+  "shop of 10,000, by price": numbers(1, 30).map((page) => `/shop/${largeShop}?sort=price-low&page=${page}`),
+  "shop of 10,000, search": numbers(10, 39).map((q) => `/shop/${largeShop}?q=${q}`),
+  "shop of 10,000, Arabic search": ["كوب", "صحن", "فانوس", "صابون", "شال", "إبريق", "سلّة", "مرآة"].flatMap(
+    (q) => sorts.map((sort) => `/shop/${largeShop}?q=${encodeURIComponent(q)}${sort}`),
+  ),
+  "shop of 10,000, deep pages": numbers(450, 480).map((page) => `/shop/${largeShop}?page=${page}`),
+  "shop of 10,000, last pages": numbers(920, 949).map((page) => `/shop/${largeShop}?page=${page}`),
+}
+
+/** Each page rendered anew: one connection, one page after the other, none twice without being forgotten in between. */
+export async function measureLists(port: number, owner: Client, hasLarge: boolean): Promise<ListTimes> {
+  const asked = hasLarge ? { ...ofSmall, ...(await categoryPages(owner)), ...ofLarge } : ofSmall
+  const medians = new Map<string, number[]>()
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, paths] of Object.entries(asked)) {
+      await forget(owner)
+      const { median } = await load({ port, paths, connections: 1 })
+      medians.set(name, [...(medians.get(name) ?? []), median])
+    }
+  }
+  // The least disturbed round: other work on the machine only ever adds.
+  return Object.fromEntries([...medians].map(([name, values]) => [name, Math.min(...values)]))
+}
+
+async function categoryPages(owner: Client): Promise<Record<string, string[]>> {
+  const { rows } = await owner.query<{ id: string }>(
+    "select categories.id from categories join shops on shops.id = shop_id where slug = $1 order by sort_order",
+    [largeShop],
+  )
+  const paths = rows.flatMap(({ id }) =>
+    numbers(1, 4).map((page) => `/shop/${largeShop}?category=${id}&page=${page}`),
+  )
+  return { "shop of 10,000, category": paths }
+}
+
+/** As if the shops had changed: the pages that are kept of them go. */
+export async function forget(owner: Client): Promise<void> {
+  await owner.query("select pg_notify('vitrine_changes', 'slug ' || slug) from unnest($1::text[]) as slug", [
+    [smallShop, largeShop],
+  ])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}

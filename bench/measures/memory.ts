@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import type { Figure } from "../figure.ts"
+import { load } from "../load.ts"
+
+/** Milliseconds until a process that has just done something is at rest. */
+const rest = 5_000
+
+/** The memory that a process holds, in bytes. */
+function residentBytes(pid: number): number {
+  if (process.platform === "linux") {
+    const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []
+    return Number(kilobytes) * 1024
+  }
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) * 1024
+}
+
+async function figure(name: string, pid: number, most: number): Promise<Figure> {
+  await new Promise((resolve) => setTimeout(resolve, rest))
+  return {
+    ...{ group: "memory", name: `application, ${name}`, unit: "MB" },
+    value: residentBytes(pid) / 1024 ** 2,
+    goal: { at: "most", value: most },
+  }
+}
+
+/** Of the application's process: at rest, after load, and when more pages have been asked for than it keeps. (g) of the bench. */
+export async function measureMemory(program: { pid: number; told: number }): Promise<Figure[]> {
+  const { pid, told: port } = program
+  const headers = { "accept-encoding": "gzip, deflate, br" }
+  const atRest = await figure("at rest", pid, 150)
+  const some = Array.from({ length: 500 }, (_, place) => `/shop/bench-${place + 1}`)
+  await load({ port, paths: some, headers, connections: 8, duration: 15_000 })
+  const loaded = await figure("after load", pid, 300)
+  const many = Array.from({ length: 9_000 }, (_, place) => `/shop/bench-${place + 1}`)
+  await load({ port, paths: many, headers, connections: 8 })
+  return [atRest, loaded, await figure("with a full cache", pid, 300)]
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
+import { figuresFile, type BenchDatabase } from "./bench-database.ts"
+import { growTo } from "./data/grow.ts"
+import type { Figure } from "./figure.ts"
+import { measureActs } from "./measures/acts.ts"
+import { measureBytes } from "./measures/bytes.ts"
+import { measureCached } from "./measures/cached.ts"
+import { growthFigures, type MeasuredStage } from "./measures/growth.ts"
+import { measureLists } from "./measures/lists.ts"
+import { measureMemory } from "./measures/memory.ts"
+import { measurePhone } from "./measures/phone.ts"
+import { measureRendering } from "./measures/rendering.ts"
+import { measureStarts } from "./measures/start.ts"
+import type { ServeOrder } from "./programs/serve.ts"
+import { startProgram, type Program } from "./start-program.ts"
+import { largeShop, stages } from "./stages.ts"
+import { table } from "./table.ts"
+
+/** Measures everything in one run, tells the table, and writes the figures as JSON beside it. */
+export async function runBench(database: BenchDatabase, say: (line: string) => void): Promise<void> {
+  const { address, settings, owner } = database
+  const order: ServeOrder = { address, settings }
+  const figures: Figure[] = []
+
+  const { rows } = await owner.query<{ count: number }>("select count(*)::integer as count from shops")
+  const stored = rows[0]?.count ?? 0
+  const measured: MeasuredStage[] = []
+  for (const [place, stage] of stages.entries()) {
+    await growTo(owner, stages.slice(0, place + 1), say)
+    // A platform that an earlier run has filled does not shrink: its smaller stages are gone.
+    if (stored > stage.shops) continue
+    say(`lists at ${stage.products} products`)
+    const times = await serving(order, ({ told }) => measureLists(told, owner, stage.shops > 1))
+    measured.push({ ...stage, times })
+  }
+  figures.push(...growthFigures(measured))
+  say("rendered pages")
+  figures.push(...(await measureRendering(order, owner)))
+  say("kept pages")
+  const product = await productOf(database)
+  figures.push(
+    ...(await serving(order, ({ told }) =>
+      measureCached(told, { "shop page": `/shop/${largeShop}`, "product page": product }),
+    )),
+  )
+  say("memory")
+  figures.push(...(await serving(order, measureMemory)))
+  say("acts")
+  figures.push(...(await serving(order, ({ told }) => measureActs(told, owner))))
+  say("starts")
+  const { figures: starts, platform } = await measureStarts()
+  figures.push(...starts)
+  try {
+    const home = await (await fetch(`${platform.address}/shop/preview-shop`)).text()
+    const [shown = ""] = /\/shop\/preview-shop\/[0-9a-f-]{36}/.exec(home) ?? []
+    const pages = { landing: "/", shop: "/shop/preview-shop", product: shown }
+    say("bytes")
+    figures.push(...(await measureBytes(platform.address, pages)))
+    say("slow phone")
+    figures.push(...(await measurePhone(platform.address, pages)))
+  } finally {
+    await platform.end()
+  }
+  mkdirSync(dirname(figuresFile), { recursive: true })
+  writeFileSync(figuresFile, `${JSON.stringify({ node: process.version, figures }, null, 2)}\n`)
+  say(table(figures))
+  say(`\n${figuresFile}`)
+}
+
+async function serving<Result>(
+  order: ServeOrder,
+  measure: (program: Program<number>) => Promise<Result>,
+): Promise<Result> {
+  const program = await startProgram<number>("serve.ts", order)
+  try {
+    return await measure(program)
+  } finally {
+    await program.end()
+  }
+}
+
+async function productOf({ owner }: BenchDatabase): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select products.id from products join shops on shops.id = shop_id
+     where slug = $1 and products.is_active order by products.created_at desc limit 1`,
+    [largeShop],
+  )
+  return `/shop/${largeShop}/${rows[0]?.id}`
+}

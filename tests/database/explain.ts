@@ -1,0 +1,75 @@
+import type { CompiledQuery } from "kysely"
+import { Client } from "pg"
+import { passwordOfRole, type LoginRole } from "#app/database/login-role.ts"
+import type { Send } from "#app/database/scope.ts"
+import type { TestDatabase } from "../postgres/create-test-database.ts"
+
+export type PlanNode = {
+  "Node Type": string
+  "Relation Name"?: string
+  "Actual Rows": number
+  "Actual Loops": number
+  "Rows Removed by Filter"?: number
+  "Rows Removed by Join Filter"?: number
+  Plans?: PlanNode[]
+}
+
+export type Plan = { sql: string; cache: "custom" | "generic"; nodes: PlanNode[] }
+
+type Asked = {
+  role: LoginRole
+  /** The scope's tenant, as `set_config` names it. */
+  names: Readonly<Record<string, string>>
+  /** What the application does in that scope. */
+  work: (send: Send) => Promise<unknown>
+}
+
+/**
+ * The plans of the queries that `work` sends, made under the application's own role: for the values that are asked with, and
+ * for any values, as a prepared statement has it after some uses.
+ */
+export async function explain(database: TestDatabase, { role, names, work }: Asked): Promise<Plan[]> {
+  const client = new Client({
+    ...database.address,
+    user: role,
+    password: passwordOfRole(role, database.secret),
+  })
+  await client.connect()
+  try {
+    await client.query("begin")
+    for (const name of Object.entries(names)) await client.query("select set_config($1, $2, true)", name)
+    const queries: CompiledQuery[] = []
+    await work((query) => {
+      queries.push(query)
+      return client.query(query.sql, [...query.parameters])
+    })
+    const plans: Plan[] = []
+    for (const query of queries)
+      for (const cache of ["custom", "generic"] as const) plans.push(await planOf(client, query, cache))
+    return plans
+  } finally {
+    await client.end()
+  }
+}
+
+async function planOf(client: Client, query: CompiledQuery, cache: Plan["cache"]): Promise<Plan> {
+  await client.query(`set local plan_cache_mode = force_${cache}_plan`)
+  await client.query(`prepare asked as ${query.sql}`)
+  const values = query.parameters.map((value) => literal(client, value)).join(", ")
+  const { rows } = await client.query<{ "QUERY PLAN": { Plan: PlanNode }[] }>(
+    `explain (analyze, format json) execute asked${values === "" ? "" : `(${values})`}`,
+  )
+  await client.query("deallocate asked")
+  return { sql: query.sql, cache, nodes: rows[0]?.["QUERY PLAN"].flatMap(({ Plan }) => walk(Plan)) ?? [] }
+}
+
+function walk(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(walk)]
+}
+
+/** A value as SQL; of arrays those of plain words. */
+function literal(client: Client, value: unknown): string {
+  if (value === null) return "null"
+  if (Array.isArray(value)) return client.escapeLiteral(`{${value.join(",")}}`)
+  return client.escapeLiteral(String(value))
+}

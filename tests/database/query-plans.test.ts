@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from "vitest"
+import { listCartProducts } from "#app/database/cart-products.ts"
+import { listCategories } from "#app/database/categories.ts"
+import { listOwnCategories } from "#app/database/own-categories.ts"
+import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/own-products.ts"
+import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/database/products.ts"
+import { listToRestock } from "#app/database/restock.ts"
+import { ShopDatabase, VisitorDatabase } from "#app/database/scopes.server.ts"
+import { findPublicShop } from "#app/database/shops.ts"
+import { listVisibleProductIds, newestProductMoment } from "#app/database/visible-product-ids.ts"
+import type { Sort } from "#app/domain/product.ts"
+import { growTo } from "../../bench/data/grow.ts"
+import { useTestDatabase } from "../postgres/create-test-database.ts"
+import { explain, type Plan } from "./explain.ts"
+
+const database = useTestDatabase()
+const large = { slug: "bench-2", shopId: "", categoryId: "", productId: "" }
+
+/** A platform of 100,000 products, of which one shop has 10,000. */
+beforeAll(async () => {
+  await growTo(
+    database.owner,
+    [
+      { shops: 1, products: 100 },
+      { shops: 2, products: 10_100 },
+      { shops: 1_000, products: 100_000 },
+    ],
+    () => {},
+  )
+  const { rows } = await database.owner.query<{ shop_id: string; category_id: string; id: string }>(
+    `select shop_id, category_id, products.id from products join shops on shops.id = shop_id
+     where slug = $1 and products.is_active limit 1`,
+    [large.slug],
+  )
+  const [{ shop_id: shopId = "", category_id: categoryId = "", id: productId = "" } = {}] = rows
+  Object.assign(large, { shopId, categoryId, productId })
+})
+
+const asVisitor = (work: (db: VisitorDatabase) => Promise<unknown>) =>
+  explain(database, {
+    role: "vitrine_visitor",
+    names: { "vitrine.slug": large.slug },
+    work: (send) => work(new VisitorDatabase(send)),
+  })
+const asOwner = (work: (db: ShopDatabase) => Promise<unknown>) =>
+  explain(database, {
+    role: "vitrine_shop",
+    names: { "vitrine.shop_id": large.shopId },
+    work: (send) => work(new ShopDatabase(send)),
+  })
+
+const tables = ["products", "product_variants", "product_images"]
+
+/** Nothing reads a whole table, nor a row of its shop many times over, nor compares all with all. */
+function expectWithinOneShop(plans: readonly Plan[]): void {
+  expect(plans.length).toBeGreaterThan(0)
+  for (const { sql, cache, nodes } of plans) {
+    for (const node of nodes) {
+      const { "Node Type": type, "Relation Name": relation = "" } = node
+      expect(node["Rows Removed by Join Filter"] ?? 0, `${type}, ${cache} plan of ${sql}`).toBeLessThan(1_000)
+      if (!tables.includes(relation)) continue
+      expect(type, `${cache} plan of ${sql}`).not.toBe("Seq Scan")
+      const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
+      expect(read, `${type} of ${relation}, ${cache} plan of ${sql}`).toBeLessThanOrEqual(35_000)
+    }
+  }
+}
+
+/** What has an order gets it from an index: more than a page's rows are never sorted. */
+function expectNoSort(plans: readonly Plan[]): void {
+  for (const { sql, cache, nodes } of plans)
+    for (const { "Node Type": type, "Actual Rows": rows, Plans: below = [] } of nodes)
+      if (type.includes("Sort"))
+        expect(
+          Math.max(rows, ...below.map((node) => node["Actual Rows"])),
+          `${cache} plan of ${sql}`,
+        ).toBeLessThanOrEqual(200)
+}
+
+const sorts: readonly Sort[] = ["featured", "newest", "price-low", "price-high", "name"]
+
+test.each(sorts)(
+  "the storefront's list by %s comes from an index, first pages and the last, whole and by category",
+  async (sort) => {
+    for (const categoryId of [null, large.categoryId])
+      for (const page of [1, 3, 60, 900]) {
+        const plans = await asVisitor((db) =>
+          listVisibleProducts(db, { sort, page, pageSize: 10, categoryId }),
+        )
+        expectWithinOneShop(plans)
+        expectNoSort(plans)
+      }
+  },
+)
+
+test.each(["كوب", "7", "nothing has this"])("a search for %s reads its own shop only", async (search) => {
+  for (const sort of sorts)
+    expectWithinOneShop(
+      await asVisitor((db) => listVisibleProducts(db, { sort, page: 1, pageSize: 10, search })),
+    )
+})
+
+test("a product's page, a cart and the sitemap read what they show", async () => {
+  const plans = [
+    ...(await asVisitor(findPublicShop)),
+    ...(await asVisitor(listCategories)),
+    ...(await asVisitor((db) => findVisibleProduct(db, large.productId))),
+    ...(await asVisitor((db) => productStatus(db, large.productId))),
+    ...(await asVisitor((db) => listCartProducts(db, [large.productId, large.shopId]))),
+    ...(await asVisitor(newestProductMoment)),
+  ]
+  expectWithinOneShop(plans)
+  expectNoSort(plans)
+  for (const { sql, nodes } of plans)
+    for (const node of nodes) expect(node["Actual Rows"] * node["Actual Loops"], sql).toBeLessThanOrEqual(200)
+  const ids = await asVisitor((db) => listVisibleProductIds(db, { page: 1, pageSize: 1_000 }))
+  expectWithinOneShop(ids)
+})
+
+test.each(["all", "active", "inactive", "on-sale", "low-stock", "out-of-stock"] as const)(
+  "the owner's list of %s products stays within the shop",
+  async (status) => {
+    for (const categoryId of [null, large.categoryId])
+      expectWithinOneShop(
+        await asOwner((db) => listOwnProducts(db, { status, page: 2, pageSize: 20, categoryId })),
+      )
+  },
+)
+
+test("what the dashboard counts and edits stays within the shop", async () => {
+  expectWithinOneShop(await asOwner((db) => findOwnProduct(db, large.productId)))
+  expectWithinOneShop(await asOwner(countOwnProducts))
+  expectWithinOneShop(await asOwner((db) => listToRestock(db, 5)))
+  expectWithinOneShop(await asOwner(listOwnCategories))
+})
