@@ -38,7 +38,9 @@ process.send?.(application.port)
 /** Renderings in a second. */
 function renderAlone(milliseconds: number): number {
   if (last === undefined) throw new Error("no page has been rendered yet")
-  const { entry, url } = last
+  const { url } = last
+  // Its data went out with the page and can be read once only.
+  const { serverHandoffStream: _, ...entry } = last.entry
   const begun = performance.now()
   let count = 0
   while (performance.now() - begun < milliseconds) {

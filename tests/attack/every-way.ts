@@ -1,0 +1,89 @@
+import type { Page, Visitor } from "../words/visitor.ts"
+import type { GuardedRoute } from "./guarded-routes.ts"
+
+/** Ids of what somebody else owns. */
+export type Target = {
+  slug: string
+  shopId: string
+  productId: string
+  categoryId: string
+  cartId: string
+  otherId: string
+}
+
+export type Attempt = { what: string; send: (visitor: Visitor) => Promise<Page> }
+
+/** Every parameter by which an address of the product names a thing or an act. */
+const named = [
+  ...["edit", "view", "delete", "switch", "quick", "duplicate", "remove-image", "id", "category", "reorder"],
+  ...[
+    "pay",
+    "plan",
+    "block",
+    "unblock",
+    "recover",
+    "created",
+    "to",
+    "request",
+    "approve",
+    "reject",
+    "offer",
+    "remove",
+  ],
+]
+
+/** A route in every way that it can be asked: as a page, as data, as parts of its data, and with forms of each kind. */
+export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[] {
+  const at = path
+    .replace(":slug", target.slug)
+    .replace(":productId", target.productId)
+    .replace(":cartId", target.cartId)
+    .replace("*", "product-images")
+  const things = [target.productId, target.categoryId, target.shopId, target.otherId]
+  const queries = [
+    "",
+    "new=",
+    "all-unpaid=",
+    `bulk=paid&all=`,
+    ...named.map((name, place) => `${name}=${things[place % things.length]}`),
+    `delete=${target.shopId}&step=2`,
+    `selected=delete&id=${target.productId}`,
+    `edit=${target.productId}&remove-image=${target.otherId}`,
+  ]
+  const isFile = /\.[a-z]+$/.test(at)
+  const routes = [...ids, ids.join(",")].map((id) => `_routes=${encodeURIComponent(id)}`)
+  const data = isFile ? [] : [`${at === "/" ? "/_" : at}.data`]
+  const asked = [
+    ...queries.map((query) => `${at}?${query}`),
+    ...data.flatMap((address) => [address, ...routes.map((parts) => `${address}?${parts}`)]),
+    ...data.map((address) => `${address}?edit=${target.productId}`),
+    `${at}/`,
+    `/${at}`,
+    at.toUpperCase(),
+  ]
+  const sent = [
+    ...queries.map((query) => `${at}?${query}`),
+    `${at}?index`,
+    ...data.flatMap((address) => [address, ...routes.map((parts) => `${address}?${parts}`)]),
+    ...data.map((address) => `${address}?delete=${target.productId}`),
+  ]
+  return [
+    ...asked.map((address) => ({
+      what: `GET ${address}`,
+      send: (visitor: Visitor) => visitor.visit(address),
+    })),
+    ...sent.map((address) => ({
+      what: `POST ${address}`,
+      send: (visitor: Visitor) => visitor.post(address, forms.plain),
+    })),
+    { what: `POST ${at} with a file`, send: (visitor) => visitor.post(at, forms.withFile) },
+  ]
+}
+
+const forms = {
+  plain: {
+    ...{ name: "Taken over", price: "1", sale_price: "", is_active: "on", paid: "true", sure: "on" },
+    ...{ password: "taken-over-1", again: "taken-over-1", email: "taken@over.example" },
+  },
+  withFile: { name: "Taken over", images: new Blob(["x"], { type: "image/png" }) },
+} as const

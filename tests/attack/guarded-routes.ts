@@ -1,0 +1,29 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes"
+import { actors } from "#app/actors.ts"
+import routes from "#app/routes.ts"
+
+export type GuardedRoute = {
+  /** As the build knows it; with those of the layouts around it. */
+  ids: readonly string[]
+  path: string
+  actor: (typeof actors)[string]
+}
+
+/** Every address of the product with whom it is for: a new route is attacked without anybody thinking of it. */
+export function everyRoute(): GuardedRoute[] {
+  return walk(routes, { ids: ["root"], path: "" })
+}
+
+function walk(
+  entries: readonly RouteConfigEntry[],
+  around: { ids: readonly string[]; path: string },
+): GuardedRoute[] {
+  return entries.flatMap(({ file, path = "", children = [] }) => {
+    const id = file.replace(/\.tsx?$/, "")
+    const here = { ids: [...around.ids, id], path: [around.path, path].filter(Boolean).join("/") }
+    if (children.length > 0) return walk(children, here)
+    const actor = actors[id]
+    if (actor === undefined) throw new Error(`${id} has no declared actor`)
+    return [{ ids: here.ids, path: `/${here.path.replace(/^\//, "")}`, actor }]
+  })
+}
