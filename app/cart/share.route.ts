@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { data } from "react-router"
+import { throttleNewCart } from "#app/auth/throttle-new-cart.server.ts"
 import { listCartProducts } from "#app/database/cart-products.ts"
 import { asVisitor, asVisitorWithCart } from "#app/database/scopes.server.ts"
 import { createSharedCart, findReusableCart } from "#app/database/shared-carts.ts"
 import { findPublicShop } from "#app/database/shops.ts"
 import { cartHash } from "#app/domain/cart-hash.ts"
 import { readSharedItems } from "#app/domain/shared-cart.ts"
+import { requestContext } from "#app/request.ts"
 import type { Route } from "./+types/share.route"
 import type { ShareAnswer } from "./make-shared-cart.ts"
 import { readJson } from "./read-json.ts"
@@ -17,7 +19,7 @@ export function loader(): never {
 }
 
 /** Makes a link to a cart: one that exists for an identical cart of the last 24 hours, else a new one. */
-export async function action({ params, request }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const { slug } = params
   const asked = readSharedItems(await readJson(request))
   if (!asked.ok) return answer(asked, 400)
@@ -32,6 +34,8 @@ export async function action({ params, request }: Route.ActionArgs) {
 
   const id = reusable ?? randomUUID()
   if (reusable === null) {
+    const wait = await throttleNewCart(context.get(requestContext).clientAddress)
+    if (wait > 0) return answer({ ok: false, reason: "too_many", wait }, 429)
     await asVisitor(slug, (db) => createSharedCart(db, { id, shop, items, cartHash: hash }))
   }
   const prices = products.map(({ id: productId, priceCents, salePriceCents, isOnSale }) => ({

@@ -17,7 +17,7 @@ const item = v.strictObject({
 const items = v.strictObject({ items: v.pipe(v.array(item), v.maxLength(cartLimits.lines)) })
 
 /** Why a cart can't be shared; `empty` and `lines` are told before the shop is asked. */
-export type ShareRefusal = "empty" | "lines" | "products"
+export type ShareRefusal = "empty" | "lines" | "products" | "too_many"
 
 /** A cart from outside: 1 to 100 different lines of 1 to 999 pieces, and nothing else. */
 export function readSharedItems(
