@@ -1,0 +1,38 @@
+/** How large a platform is. */
+export type PlatformSize = { readonly shops: number; readonly products: number }
+
+/** How many products the largest of many shops may have. */
+const most = 20_000
+
+/**
+ * How many products each shop has when a platform grows through `stages`: what a stage adds goes to few large shops and many
+ * small ones, and each has at least one. Throws for a stage that can't be had.
+ */
+export function shopSizes(stages: readonly PlatformSize[]): number[] {
+  const sizes: number[] = []
+  let sum = 0
+  for (const { shops, products } of stages) {
+    if (shops === sizes.length && products === sum) continue
+    sizes.push(...shared(shops - sizes.length, products - sum))
+    sum = products
+  }
+  return sizes
+}
+
+function shared(shops: number, products: number): number[] {
+  if (shops < 1 || products < shops) throw new Error(`${shops} more shops can't have ${products} more products`)
+  const weights = Array.from({ length: shops }, (_, rank) => 1 / (rank + 5) ** 0.9)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const bound = Math.max(most, Math.ceil(products / shops))
+  const sizes = weights.map((weight) => Math.max(1, Math.min(bound, Math.floor((weight / whole) * products))))
+  // What rounding left over or took too much goes evenly over the shops, the largest first.
+  let left = products - sizes.reduce((sum, size) => sum + size, 0)
+  for (let at = 0; left !== 0; at = (at + 1) % shops) {
+    const size = sizes[at] ?? 0
+    const step = Math.sign(left)
+    if (size + step < 1) continue
+    sizes[at] = size + step
+    left -= step
+  }
+  return sizes
+}
