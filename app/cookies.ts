@@ -1,5 +1,8 @@
+/** What a cookie is read from: the framework's request, or the server's own. */
+export type CookieBearer = { readonly headers: { get(name: string): string | null } }
+
 /** The value of a cookie, or null. Values are written by {@link cookie} and need no decoding. */
-export function readCookie(request: Request, name: string): string | null {
+export function readCookie(request: CookieBearer, name: string): string | null {
   for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
     const [key = "", ...value] = pair.split("=")
     if (key.trim() === name) return value.join("=").trim()

@@ -14,6 +14,7 @@ import { inLocale } from "#app/messages/render-locale.server.ts"
 import { actors } from "./actors.ts"
 import { privatePolicy, publicPolicy, withoutNonce } from "./content-security.server.ts"
 import { ErrorIdContext } from "./error-id.ts"
+import { isForLater, keptForLater } from "./for-later.ts"
 import { pageLocaleContext } from "./page-locale.ts"
 import { requestContext } from "./request.ts"
 
@@ -46,14 +47,11 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/**
- * Data that was asked for because a link was pointed at serves the press that follows, instead of being asked for twice.
- * For no longer than a changed shop may be seen as it was: two seconds.
- */
+/** Data that is not answered by the page cache, which does the same by itself. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  const isForLater = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false
-  if (isForLater && response.ok && !response.headers.has("Cache-Control"))
-    response.headers.set("Cache-Control", "private, max-age=2")
+  const asked = isForLater(request.headers.get("Sec-Purpose"))
+  if (asked && response.ok && !response.headers.has("Cache-Control"))
+    response.headers.set("Cache-Control", keptForLater)
   return response
 }
 

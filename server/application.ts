@@ -16,8 +16,12 @@ import { openPost } from "#app/mail/post.server.ts"
 import { assertEveryRouteHasAnActor } from "./route-actors.ts"
 import { closeGracefully, limitConnections } from "./http-limits.ts"
 import type { Logger } from "./logger.ts"
+import { pageAnswers } from "./page-cache/page-answers.ts"
+import { PageCache } from "./page-cache/page-cache.ts"
 import { pageHandler } from "./page-handler.ts"
 import { requestListener } from "./request-listener.ts"
+import { securityHeaders } from "./security-headers.ts"
+import { serverAddress } from "./server-address.ts"
 import type { Settings } from "./settings.ts"
 import { staticFiles, type StaticFiles } from "./static-files.ts"
 import { openVisits } from "./visits/open-visits.ts"
@@ -29,6 +33,8 @@ export type Application = {
   server: Server
   /** Where it listens: the port that was asked for, or the one that the system gave for port 0. */
   port: number
+  /** Resolves once nothing that was committed before is shown as it was. Its own writers need not ask. */
+  hearChanges(): Promise<void>
   /** Finishes the requests in flight and writes what they left, then lets go of the database. */
   close(): Promise<void>
 }
@@ -46,27 +52,39 @@ export async function openApplication(options: {
 }): Promise<Application> {
   const { settings, address, log } = options
   assertEveryRouteHasAnActor(build)
-  openPools({ address, secret: settings.sessionSecret })
+  openPools({ address, secret: settings.sessionSecret, committed: () => cache.hearChanges() })
   openTokens({ secret: settings.sessionSecret })
   openSealing({ secret: settings.sessionSecret })
   openStamps({ secret: settings.sessionSecret })
   openImageStore(settings.storageUrl)
   const visits = openVisits({ settings, log })
   openPost({ ...settings, log })
+  const always = securityHeaders(settings.publicUrl.startsWith("https:"))
+  const pages = pageHandler({ build, settings, visits })
+  const { publicUrl, databaseListenUrl, trustProxy, sessionSecret: secret } = settings
+  const listen = {
+    address: databaseListenUrl === undefined ? address : serverAddress(databaseListenUrl),
+    secret,
+  }
+  const cache = new PageCache({ routes: build.routes, pages, publicUrl, always, listen, log })
   const listener = requestListener({
     settings,
     log,
+    always,
     files: options.files ?? staticFiles(),
     databaseAnswers,
-    pages: pageHandler({ build, settings, visits }),
+    publicPages: import.meta.env.PROD ? pageAnswers({ cache, visits, trustProxy }) : null,
+    pages,
     visits,
   })
   const server = createServer(listener)
   limitConnections(server)
   try {
     await assertPoolsPowerless()
-    await listen(server, settings.port, settings.host)
+    await cache.open()
+    await listenOn(server, settings)
   } catch (error) {
+    await cache.close()
     await closePools()
     throw error
   }
@@ -74,8 +92,10 @@ export async function openApplication(options: {
   return {
     server,
     port: portOf(server),
+    hearChanges: () => cache.hearChanges(),
     async close() {
       await closeGracefully(server)
+      await cache.close()
       await visits.close()
       await stopMailRound()
       await closePools()
@@ -83,7 +103,7 @@ export async function openApplication(options: {
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listenOn(server: Server, { port, host }: Pick<Settings, "port" | "host">): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject)
     server.listen(port, host, () => {

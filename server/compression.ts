@@ -1,11 +1,12 @@
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
+import { acceptedEncoding } from "./accepted-encoding.ts"
 
 const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+export const compressGzip = promisify(gzip)
 
 /** Below one packet there is nothing to win. Bytes. */
-const worthCompressing = 1_000
+export const worthCompressing = 1_000
 
 /** But for tables: those are streamed, however long they are. */
 const textual = /^(text\/(?!csv\b)|application\/(json|javascript|manifest\+json)|image\/svg)/
@@ -15,16 +16,23 @@ export async function compressed(response: Response, acceptEncoding: string): Pr
   const type = response.headers.get("Content-Type") ?? ""
   if (response.body === null || !textual.test(type) || response.headers.has("Content-Encoding"))
     return response
-  const encoding = ["br", "gzip"].find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\D|$))`).test(acceptEncoding),
-  )
+  const encoding = acceptedEncoding(acceptEncoding)
   const headers = new Headers(response.headers)
   headers.append("Vary", "Accept-Encoding")
   const { status } = response
   const body = Buffer.from(await response.arrayBuffer())
-  if (encoding === undefined || body.length < worthCompressing) return new Response(body, { status, headers })
+  if (encoding === "identity" || body.length < worthCompressing)
+    return new Response(body, { status, headers })
   headers.set("Content-Encoding", encoding)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  const bytes = encoding === "br" ? await compressBrotli(body, { params }) : await compressGzip(body)
+  const bytes = encoding === "br" ? await brotli(body, 5) : await compressGzip(body)
   return new Response(new Uint8Array(bytes), { status, headers })
+}
+
+/** Off the main thread. Of a page, quality 5 takes about half a millisecond and 11 twenty. */
+export function brotli(body: Buffer, quality: 5 | 11): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return compressBrotli(body, { params })
 }

@@ -1,10 +1,11 @@
 import { join } from "node:path"
-import { Client, type ClientConfig } from "pg"
+import type { ClientConfig } from "pg"
 import { migrate } from "#app/database/migrate.ts"
 import type { ServerAddress } from "#app/database/pools.server.ts"
 import { joinPostgres } from "./embedded-postgres/join-postgres.ts"
 import { startPostgres, type EmbeddedPostgres } from "./embedded-postgres/start-postgres.ts"
 import { ForeseenFailure } from "./foreseen-failure.ts"
+import { serverAddress } from "./server-address.ts"
 import type { Settings } from "./settings.ts"
 
 export type DatabaseServer = {
@@ -65,13 +66,11 @@ function oneLine(error: Error): string {
   return first.split("\n", 1)[0]?.replace(/\.$/, "") ?? ""
 }
 
-/** pg itself reads the address, so that both kinds of connection understand it alike. */
 function namedServer(databaseUrl: string): DatabaseServer {
   const owner = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
     application_name: "vitrine_owner",
   }
-  const { host, port, database, ssl } = new Client(owner) as Client & ServerAddress
-  return { owner, address: { host, port, database, ssl }, stop: async () => {} }
+  return { owner, address: serverAddress(databaseUrl), stop: async () => {} }
 }

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
 import type { RequestFacts } from "#app/request.ts"
+import { logLine, pathOf, type Asked } from "./asked.ts"
 import { clientAddress } from "./client-address.ts"
 import { compressed } from "./compression.ts"
 import type { Logger } from "./logger.ts"
+import type { PageAnswers } from "./page-cache/page-answers.ts"
 import type { PageHandler } from "./page-handler.ts"
+import { plainAnswer } from "./plain-answer.ts"
 import { isSameOrigin } from "./same-origin.ts"
-import { securityHeaders } from "./security-headers.ts"
 import type { Settings } from "./settings.ts"
 import type { StaticFiles } from "./static-files.ts"
 import type { Visits } from "./visits/open-visits.ts"
@@ -15,8 +17,12 @@ import type { Visits } from "./visits/open-visits.ts"
 type Options = {
   settings: Settings
   log: Logger
+  /** Headers of every answer, whatever it is. */
+  always: Readonly<Record<string, string>>
   files: StaticFiles
   databaseAnswers: () => Promise<boolean>
+  /** Null in development, where pages change with every edit. */
+  publicPages: PageAnswers | null
   pages: PageHandler
   visits: Visits
 }
@@ -24,79 +30,66 @@ type Options = {
 const readOnly = new Set(["GET", "HEAD"])
 const changing = new Set(["POST"])
 
-/** Every request passes here, in this order: headers, health, the method, its origin, files, pages. */
-export function requestListener({
-  settings,
-  log,
-  files,
-  databaseAnswers,
-  pages,
-  visits,
-}: Options): RequestListener {
+/**
+ * Every request passes here, in this order: pages that are kept; headers, health, the method, its origin, files, pages that
+ * may be kept, all others.
+ */
+export function requestListener(options: Options): RequestListener {
+  const { settings, log, always, files, databaseAnswers, publicPages, pages, visits } = options
   const publicUrl = new URL(settings.publicUrl)
-  const always = securityHeaders(publicUrl.protocol === "https:")
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    facts: RequestFacts,
-  ): Promise<void> {
-    const path = request.url?.split("?", 1)[0] ?? "/"
+  async function answer(asked: Asked, facts: RequestFacts): Promise<void> {
+    const { request, response } = asked
+    const path = pathOf(request.url)
     const method = request.method ?? "GET"
-    if (path === "/healthz") return plain(response, 200, "ok")
+    if (path === "/healthz") return plainAnswer(response, 200, "ok")
     if (path === "/readyz")
       return (await databaseAnswers())
-        ? plain(response, 200, "ready")
-        : plain(response, 503, "the database does not answer")
+        ? plainAnswer(response, 200, "ready")
+        : plainAnswer(response, 503, "the database does not answer")
     if (!readOnly.has(method) && !changing.has(method))
-      return plain(response, 405, "this method is not used here")
+      return plainAnswer(response, 405, "this method is not used here")
     if (changing.has(method) && !isSameOrigin(request.headers, settings.publicUrl)) {
-      return plain(response, 403, "this request did not come from a page of this site")
+      return plainAnswer(response, 403, "this request did not come from a page of this site")
     }
     if (readOnly.has(method) && (await isFile(files, request, response))) return
+    if (readOnly.has(method) && (await publicPages?.inTime(asked, facts))) return
     // Our own check stands before; the framework's would compare with a host that a proxy may have changed.
     delete request.headers.origin
-    const asked = createRequest(request, response, { host: publicUrl.host, protocol: publicUrl.protocol })
-    const page = await pages(asked, facts)
+    const forRoutes = createRequest(request, response, {
+      host: publicUrl.host,
+      protocol: publicUrl.protocol,
+    })
+    const page = await pages(forRoutes, facts)
     // A body that nobody read to its end would stand before the next request of this connection.
     if (changing.has(method) && !request.complete) response.setHeader("Connection", "close")
     await sendResponse(response, await compressed(page, String(request.headers["accept-encoding"] ?? "")))
-    visits.countPage(asked, { status: page.status, clientAddress: facts.clientAddress })
+    visits.countPage(forRoutes, { status: page.status, clientAddress: facts.clientAddress })
   }
 
   return (request, response) => {
-    const id = randomUUID()
-    const started = performance.now()
+    const asked: Asked = { request, response, id: randomUUID(), started: performance.now() }
+    if (readOnly.has(request.method ?? "") && publicPages?.atOnce(asked)) {
+      log.info({ requestId: asked.id, ...logLine(asked) }, "request")
+      return
+    }
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
-    response.setHeader("X-Request-Id", id)
-    const requestLog = log.child({ requestId: id })
-    response.on("close", () => {
-      const milliseconds = Math.round(performance.now() - started)
-      const { method } = request
-      requestLog.info({ method, path: pathOf(request), status: response.statusCode, milliseconds }, "request")
-    })
+    response.setHeader("X-Request-Id", asked.id)
+    const requestLog = log.child({ requestId: asked.id })
+    response.on("close", () => requestLog.info(logLine(asked), "request"))
     const facts = {
-      id,
+      id: asked.id,
       log: requestLog,
       clientAddress: clientAddress(request, settings.trustProxy),
       unavailable: false,
     }
-    answer(request, response, facts).catch((error: unknown) => {
+    answer(asked, facts).catch((error: unknown) => {
       requestLog.error({ err: error }, "request failed")
-      if (response.headersSent) response.destroy()
-      else plain(response, 500, `Something went wrong. If it happens again, tell us this number: ${id}`)
+      if (response.headersSent) return response.destroy()
+      const sentence = `Something went wrong. If it happens again, tell us this number: ${asked.id}`
+      return plainAnswer(response, 500, sentence)
     })
   }
-}
-
-/** The address without its query: what people search for does not belong into a log. */
-function pathOf(request: IncomingMessage): string {
-  return (request.url ?? "/").split("?", 1)[0] ?? "/"
-}
-
-function plain(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
-  response.end(`${sentence}\n`)
 }
 
 /** True once the files have taken the request. */

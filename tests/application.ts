@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect } from "vitest"
 import type { Application, openApplication } from "#server/application.ts"
 import { createLogger } from "#server/logger.ts"
 import { readSettings } from "#server/settings.ts"
+import { heardOwner } from "./heard-owner.ts"
 import { createTestDatabase, type TestDatabase } from "./postgres/create-test-database.ts"
 import type { TestAdmin } from "./words/insert-admin.ts"
 import type { TestShop } from "./words/insert-shop.ts"
@@ -49,7 +50,8 @@ export function useTestApplication(env: Record<string, string> = {}): TestApplic
       log: createLogger({ secrets: [database.secret], destination }),
     })
     const address = `http://127.0.0.1:${application.port}`
-    Object.assign(here, { address, publicUrl, database, images, lines })
+    const owner = heardOwner(database.owner, () => application.hearChanges())
+    Object.assign(here, { address, publicUrl, database: { ...database, owner }, images, lines })
     here.visitor = () => visitorOf(address)
     here.signInAsShop = (shop) => signInAsShop(visitorOf(address), shop)
     here.signInAsAdmin = (admin) => signInAsAdmin(visitorOf(address), admin)

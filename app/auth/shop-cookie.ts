@@ -1,9 +1,9 @@
-import { cookie, readCookie } from "#app/cookies.ts"
+import { cookie, readCookie, type CookieBearer } from "#app/cookies.ts"
 
 /** The specification's name; under HTTPS with the prefix that ties it to this host and to encryption. */
 const nameOf = (secure: boolean) => (secure ? "__Host-shop_token" : "shop_token")
 
-export function readShopCookie(request: Request, secure: boolean): string | null {
+export function readShopCookie(request: CookieBearer, secure: boolean): string | null {
   return readCookie(request, nameOf(secure))
 }
 

@@ -20,6 +20,7 @@ const definerFunctions = [
   "listed_shops(text,integer)",
   "count_visits(text[],date[],text[],uuid[],uuid[],integer[])",
   "mark_repeated_application()",
+  "tell_shop_rows()",
 ]
 
 /** Columns that only the sign-in role has to do with. */

@@ -13,7 +13,13 @@ export type ServerAddress = {
   ssl?: boolean | ConnectionOptions | undefined
 }
 
-type Pools = Record<LoginRole, Pool>
+type Pools = {
+  of: Record<LoginRole, Pool>
+  committed: Committed
+}
+
+/** Told of each commit that changed what the public sees, before its writer goes on; must not throw. */
+export type Committed = () => Promise<void>
 
 /** Connections a process: a page holds one for a third of a millisecond. */
 const sizes: Record<LoginRole, number> = {
@@ -28,19 +34,23 @@ const state = globalThis as { [place]?: Pools | undefined }
 const place: unique symbol = Symbol.for("vitrine.pools")
 
 /** Opens nothing yet: connections come with the first queries. Throws when the pools are open already. */
-export function openPools(options: { address: ServerAddress; secret: string }): void {
+export function openPools(options: { address: ServerAddress; secret: string; committed?: Committed }): void {
   if (state[place]) throw new Error("the database's pools are open already")
-  const { address, secret } = options
-  state[place] = Object.fromEntries(
-    loginRoles.map((role) => [role, openPool(role, address, secret)]),
-  ) as Pools
+  const { address, secret, committed = async () => {} } = options
+  const pools = loginRoles.map((role) => [role, openPool(role, address, secret)])
+  state[place] = { of: Object.fromEntries(pools) as Pools["of"], committed }
+}
+
+/** To be called after a commit that changed what the public sees: see {@link Committed}. */
+export async function tellCommitted(): Promise<void> {
+  await state[place]?.committed()
 }
 
 /** Waits for the queries in flight. Safe to call again. */
 export async function closePools(): Promise<void> {
   const pools = state[place]
   state[place] = undefined
-  if (pools) await Promise.all(Object.values(pools).map((pool) => pool.end()))
+  if (pools) await Promise.all(Object.values(pools.of).map((pool) => pool.end()))
 }
 
 /** Whether a query is answered, for `/readyz`; never throws. */
@@ -68,7 +78,7 @@ export async function connect(role: LoginRole): Promise<PoolClient> {
 }
 
 function poolOf(role: LoginRole): Pool {
-  const pool = state[place]?.[role]
+  const pool = state[place]?.of[role]
   if (!pool) throw new Error("the database's pools are not open")
   return pool
 }

@@ -1,7 +1,8 @@
 import type { PoolClient, QueryResult } from "pg"
 import { asDatabaseError } from "./database-unavailable.ts"
 import type { LoginRole } from "./login-role.ts"
-import { connect } from "./pools.server.ts"
+import { connect, tellCommitted } from "./pools.server.ts"
+import { changesPublicRows } from "./public-rows.ts"
 import type { Send } from "./scope.ts"
 import { statementName } from "./statement-name.ts"
 
@@ -25,7 +26,10 @@ export function runBatch<Result>(role: LoginRole, names: Names, work: Work<Resul
   })
 }
 
-/** Commits when `work` resolves and rolls back when it rejects. Throws as {@link runBatch} does. */
+/**
+ * Commits when `work` resolves and rolls back when it rejects. What the public sees of the change is fresh in this process
+ * when it returns. Throws as {@link runBatch} does.
+ */
 export function runTransaction<Result>(role: LoginRole, names: Names, work: Work<Result>): Promise<Result> {
   return withTransaction(role, names, async (transaction) => {
     const [settled] = await Promise.allSettled([begun(work, transaction.send)])
@@ -36,11 +40,14 @@ export function runTransaction<Result>(role: LoginRole, names: Names, work: Work
       throw settled.reason
     }
     await end
+    if (transaction.changesPublicRows) await tellCommitted()
     return settled.value
   })
 }
 
 type Transaction = {
+  /** Whether a query was issued that may have changed what the public sees. */
+  changesPublicRows: boolean
   /** Queries are refused from when this is false. */
   isOpen: boolean
   send: Send
@@ -70,8 +77,10 @@ function beginTransaction(client: PoolClient, names: Names): Transaction {
   for (const sent of opening) sent.catch(() => {})
   const transaction: Transaction = {
     isOpen: true,
+    changesPublicRows: false,
     send: async ({ sql, parameters }) => {
       if (!transaction.isOpen) throw new Error(`a query was issued after its scope had ended: ${sql}`)
+      transaction.changesPublicRows ||= changesPublicRows(sql)
       return query(client, sql, parameters)
     },
     async end(how) {

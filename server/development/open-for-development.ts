@@ -43,6 +43,7 @@ export const openForDevelopment: OpenApplication = async (options) => {
   return {
     server,
     port: (server.address() as AddressInfo).port,
+    hearChanges: async () => (await application.current()).hearChanges(),
     async close() {
       server.close()
       await Promise.all([application.close(), vite.close()])

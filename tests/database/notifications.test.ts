@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { publicTables } from "#app/database/public-rows.ts"
 import { setProductActive } from "#app/database/save-product.ts"
 import { asShop } from "#app/database/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -44,13 +45,15 @@ test("a shop's beginning, its change and its end are told by id and address", as
   expect(await told()).toEqual([`shop ${id}`, "slug moved"])
 })
 
+const wordsOf = ({ id, slug }: { id: string; slug: string }) => [`shop ${id}`, `slug ${slug}`]
+
 test("each change of a product, its variants, its pictures or a category is told once a transaction", async () => {
   const [one, other] = [await insertShop(database.owner), await insertShop(database.owner)]
   await told()
   const product = await addProduct(one.id, { pictures: 3, variants: [{ size: "S", color: null, stock: 1 }] })
-  expect(await told()).toEqual([`shop ${one.id}`])
+  expect(await told()).toEqual(wordsOf(one))
   await asShop(one.id, (db) => setProductActive(db, product, false))
-  expect(await told()).toEqual([`shop ${one.id}`])
+  expect(await told()).toEqual(wordsOf(one))
   for (const change of [
     "update product_variants set stock = 4",
     "update product_images set position = 9 where position = 0",
@@ -60,14 +63,14 @@ test("each change of a product, its variants, its pictures or a category is told
     "delete from products",
   ]) {
     await database.owner.query(change)
-    expect(await told(), change).toEqual([`shop ${one.id}`])
+    expect(await told(), change).toEqual(wordsOf(one))
   }
   const category = await insertCategory(database.owner, other.id, "Cups")
-  expect(await told()).toEqual([`shop ${other.id}`])
+  expect(await told()).toEqual(wordsOf(other))
   await database.owner.query("update categories set name = 'Mugs' where id = $1", [category])
-  expect(await told()).toEqual([`shop ${other.id}`])
+  expect(await told()).toEqual(wordsOf(other))
   await database.owner.query("delete from categories where id = $1", [category])
-  expect(await told()).toEqual([`shop ${other.id}`])
+  expect(await told()).toEqual(wordsOf(other))
 })
 
 test("plans are told as plans", async () => {
@@ -75,6 +78,25 @@ test("plans are told as plans", async () => {
   expect(await told()).toEqual(["plans"])
   await database.owner.query("delete from plans where id = $1", [plan])
   expect(await told()).toEqual(["plans"])
+})
+
+test("a truncated table names no shop, so everything is told of", async () => {
+  await insertShop(database.owner)
+  await told()
+  for (const table of publicTables) {
+    await database.owner.query("begin")
+    await database.owner.query(`truncate ${table} cascade`)
+    await database.owner.query("commit")
+    expect(await told(), table).toEqual(["everything"])
+  }
+})
+
+test("the tables that tell are those after whose changes a writer waits until they are heard", async () => {
+  const { rows } = await database.owner.query<{ name: string }>(
+    `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgname like '%\\_told' group by relname order by relname`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([...publicTables].toSorted())
 })
 
 test("what is rolled back is not told", async () => {

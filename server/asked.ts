@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type { Origin } from "./page-cache/page-cache.ts"
+
+/** A request that is being answered. */
+export type Asked = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** Stands in each log line of the request and in a header of its answer. */
+  readonly id: string
+  /** By `performance.now()`. */
+  readonly started: number
+  /** Where its page came from, once that is known and it is one of those that may be kept. */
+  origin?: Origin
+}
+
+/** The address without its query: what people search for does not belong into a log. */
+export function pathOf(url: string | undefined): string {
+  return (url ?? "/").split("?", 1)[0] ?? "/"
+}
+
+/** What is logged of each request when it is over. */
+export function logLine({ request, response, started, origin }: Asked): object {
+  const milliseconds = Math.round(performance.now() - started)
+  const line = {
+    method: request.method,
+    path: pathOf(request.url),
+    status: response.statusCode,
+    milliseconds,
+  }
+  return origin === undefined ? line : { ...line, page: origin }
+}

@@ -1,0 +1,33 @@
+import type { Page } from "./page.ts"
+
+/** What can be waiting; a page that finds no place takes the next one when it is asked for again. */
+const mostWaiting = 200
+
+/** Compresses pages that are asked for again as well as it can be, one at a time and off the main thread. */
+export class BestCompression {
+  readonly #waiting = new Set<Page>()
+  readonly #isKept: (page: Page) => boolean
+  readonly #changed: (page: Page) => void
+  #isBusy = false
+
+  constructor(of: { isKept: (page: Page) => boolean; changed: (page: Page) => void }) {
+    this.#isKept = of.isKept
+    this.#changed = of.changed
+  }
+
+  want(page: Page): void {
+    if (page.isBest || this.#waiting.size >= mostWaiting) return
+    this.#waiting.add(page)
+    if (!this.#isBusy) void this.#work()
+  }
+
+  async #work(): Promise<void> {
+    this.#isBusy = true
+    for (const page of this.#waiting) {
+      this.#waiting.delete(page)
+      // A failure leaves the page as good as it was.
+      if (this.#isKept(page) && (await page.improve().catch(() => false))) this.#changed(page)
+    }
+    this.#isBusy = false
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * How long others may keep a page, in seconds: at most 60 in all, so that a blocked shop is nowhere shown for longer.
+ * Nobody but a shared cache may show one without asking, and only such a cache is told that it may ask later: browsers
+ * would heed `stale-while-revalidate` too, and show an owner the page of before.
+ */
+const fresh = 30
+const stale = 20
+
+const document = {
+  "cache-control": `public, max-age=0, s-maxage=${fresh}`,
+  "cdn-cache-control": `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
+}
+
+/** Kept here only: whoever has one asks about it each time. */
+const missing = { "cache-control": "public, no-cache" }
+
+/** Differs by a request's purpose, so it is no shared cache's affair. */
+const data = { "cache-control": "private, no-cache" }
+
+/** The headers that tell other caches what to do with a page that does not say so itself. */
+export function cacheHeaders(page: {
+  status: number
+  isData: boolean
+}): Readonly<{ "cache-control": string; "cdn-cache-control"?: string }> {
+  if (page.status !== 200 && page.status !== 404) return { "cache-control": "no-store" }
+  if (page.isData) return data
+  return page.status === 200 ? document : missing
+}
+
+/** Whether a page that says this of itself may be kept by us. */
+export function allowsKeeping(cacheControl: string | null): boolean {
+  return cacheControl === null || !/\b(?:no-store|private)\b/i.test(cacheControl)
+}

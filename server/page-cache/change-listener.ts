@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto"
+import { Client } from "pg"
+import { passwordOfRole } from "#app/database/login-role.ts"
+import type { ServerAddress } from "#app/database/pools.server.ts"
+import type { Logger } from "../logger.ts"
+
+/** Milliseconds between heartbeats, and for how long what was heard counts as everything after one was sent. */
+const beatEvery = 1_000
+const trustedFor = 3_000
+/** The longest that one may stay unheard, and the pause before the next attempt to connect. */
+const patience = 1_500
+const pause = 500
+
+type Options = {
+  /** The database itself: behind a pooler nothing is heard. */
+  address: ServerAddress
+  secret: string
+  log: Logger
+  onWord(word: string): void
+  /** Words may have been missed. */
+  onGap(): void
+}
+
+/**
+ * Hears `vitrine_changes`. Words arrive in the order of the commits, its own heartbeat among them: once that is heard, so
+ * is everything that was committed before it was sent. It connects again by itself, for as long as it is open.
+ */
+export class ChangeListener {
+  readonly #options: Options
+  readonly #name = randomUUID()
+  #client: Client | undefined
+  #sent = 0
+  #heard = 0
+  #trustedUntil = -Infinity
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+  #wasWell = true
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** The moment, by `performance.now()`, until which nothing that changed more than three seconds ago is unheard. */
+  get trustedUntil(): number {
+    return this.#trustedUntil
+  }
+
+  /** Resolves after the first attempt, also when that failed: others follow. */
+  async open(): Promise<void> {
+    if (this.#isClosed) return
+    const client = this.#newClient()
+    this.#client = client
+    try {
+      await client.connect()
+      // Nobody has to wait for a heartbeat's place on the disk.
+      await client.query("set synchronous_commit = off")
+      await client.query("listen vitrine_changes")
+      this.#options.onGap()
+      await this.#beat(client)
+      if (!this.#wasWell) this.#options.log.info("changes are heard again")
+      this.#wasWell = true
+    } catch (err) {
+      this.#lose(client, err)
+    }
+  }
+
+  /** Whether everything that was committed before this call has been heard; never throws. */
+  async hear(): Promise<boolean> {
+    const client = this.#client
+    if (client === undefined) return false
+    try {
+      await this.#beat(client)
+      return true
+    } catch (err) {
+      this.#lose(client, err)
+      return false
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    const client = this.#client
+    this.#client = undefined
+    this.#trustedUntil = -Infinity
+    await client?.end().catch(() => {})
+  }
+
+  #newClient(): Client {
+    const { address, secret } = this.#options
+    const client = new Client({
+      ...address,
+      user: "vitrine_visitor",
+      password: passwordOfRole("vitrine_visitor", secret),
+      connectionTimeoutMillis: 5_000,
+      query_timeout: patience,
+      keepAlive: true,
+      application_name: "vitrine_listener",
+    })
+    client.on("notification", ({ payload = "" }) => this.#listen(payload))
+    client.on("error", (error) => this.#lose(client, error))
+    client.on("end", () => this.#lose(client, new Error("the connection has ended")))
+    return client
+  }
+
+  #listen(word: string): void {
+    const [kind, name, number] = word.split(" ")
+    if (kind !== "beat") this.#options.onWord(word)
+    else if (name === this.#name) this.#heard = Math.max(this.#heard, Number(number))
+  }
+
+  /** @throws when it isn't heard: the connection is dead, or a pooler's that hears nothing. */
+  async #beat(client: Client): Promise<void> {
+    const number = ++this.#sent
+    const sentAt = performance.now()
+    await client.query("select pg_notify('vitrine_changes', $1)", [`beat ${this.#name} ${number}`])
+    if (this.#heard < number)
+      throw new Error("the listener does not hear itself: is there a pooler in between?")
+    if (client !== this.#client) return
+    this.#trustedUntil = Math.max(this.#trustedUntil, sentAt + trustedFor)
+    this.#after(beatEvery, () => void this.hear())
+  }
+
+  #lose(client: Client, err: unknown): void {
+    if (client !== this.#client) return
+    this.#client = undefined
+    this.#trustedUntil = -Infinity
+    void client.end().catch(() => {})
+    if (this.#wasWell)
+      this.#options.log.warn({ err }, "changes are not heard; pages are kept for moments only")
+    this.#wasWell = false
+    this.#after(pause, () => void this.open())
+  }
+
+  /** One thing at a time waits: the next beat, or the next attempt to connect. */
+  #after(milliseconds: number, task: () => void): void {
+    clearTimeout(this.#timer)
+    if (!this.#isClosed) this.#timer = setTimeout(task, milliseconds).unref()
+  }
+}

@@ -1,0 +1,70 @@
+import { exampleShops } from "#app/domain/example-shops.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { platformQuery } from "#app/domain/landing-address.ts"
+import { isLocale } from "#app/domain/locale.ts"
+import { readPage } from "#app/domain/paging.ts"
+import { shopQuery } from "#app/domain/shop-address.ts"
+import { readShopQuery } from "#app/storefront/shop-query.ts"
+
+/** What a path's dynamic parts are. */
+export type PathParts = Readonly<Record<string, string | undefined>>
+
+/** A page that is the same for everyone and may be kept. */
+export type KeptPage = {
+  /** Its one address for what is asked, with the parameters that it knows and no other; null for a path that can't be one. */
+  address(parts: PathParts, query: URLSearchParams): string | null
+  /** The words of `vitrine_changes` (migrations 0004 and 0013) after which it has to be made anew. */
+  words(parts: PathParts): readonly string[]
+  /** Whether the browser also asks for its data alone. */
+  hasData: boolean
+}
+
+const ofShop = ({ slug = "" }: PathParts) => [`slug ${slug}`]
+const ofNothing = () => []
+const isSlug = (text: string | undefined) => text !== undefined && /^[a-z0-9-]{1,60}$/.test(text)
+
+/** All of them, by the route's id. Whatever is not here is never kept; the start refuses one that is not for visitors. */
+export const keptPages: Readonly<Record<string, KeptPage>> = {
+  "landing/landing.route": {
+    address: (_, query) =>
+      `/${platformQuery(langOf(query) ?? "en", query.get("plan")?.slice(0, 60) || undefined)}`,
+    words: () => ["plans", ...Object.values(exampleShops).map((slug) => `slug ${slug}`)],
+    hasData: true,
+  },
+  "landing/terms.route": legalPage("/terms"),
+  "landing/privacy.route": legalPage("/privacy"),
+  "storefront/shop.route": {
+    address: ({ slug }, query) => (isSlug(slug) ? `/shop/${slug}${shopQuery(readShopQuery(query))}` : null),
+    words: ofShop,
+    hasData: true,
+  },
+  "storefront/product.route": {
+    address: ({ slug, productId = "" }, query) =>
+      isSlug(slug) && isIdentifier(productId)
+        ? `/shop/${slug}/${productId.toLowerCase()}${shopQuery({ lang: langOf(query) })}`
+        : null,
+    words: ofShop,
+    hasData: true,
+  },
+  "storefront/shop-sitemap.route": {
+    address: ({ slug }, query) =>
+      isSlug(slug) ? `/shop/${slug}/sitemap.xml${shopQuery({ page: readPage(query.get("page")) })}` : null,
+    words: ofShop,
+    hasData: false,
+  },
+  "storefront/robots.route": { address: () => "/robots.txt", words: ofNothing, hasData: false },
+  "storefront/pages-sitemap.route": { address: () => "/sitemap-pages.xml", words: ofNothing, hasData: false },
+}
+
+function legalPage(path: string): KeptPage {
+  return {
+    address: (_, query) => path + platformQuery(langOf(query) ?? "en"),
+    words: ofNothing,
+    hasData: true,
+  }
+}
+
+function langOf(query: URLSearchParams) {
+  const lang = query.get("lang")
+  return isLocale(lang) ? lang : null
+}

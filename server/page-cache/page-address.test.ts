@@ -1,0 +1,143 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { actors } from "#app/actors.ts"
+import routes from "#app/routes.ts"
+import { keptPages } from "./kept-pages.ts"
+import { pageAddresses } from "./page-address.ts"
+
+type Manifest = Parameters<typeof pageAddresses>[0]
+
+/** The product's own table of addresses, as the build knows it. */
+function manifestOf(entries: readonly RouteConfigEntry[], parentId = "root"): Manifest {
+  const manifest: Manifest = {}
+  for (const { file, path, children = [] } of entries) {
+    const id = file.replace(/\.tsx?$/, "")
+    Object.assign(manifest, { [id]: { id, parentId, path } }, manifestOf(children, id))
+  }
+  return manifest
+}
+
+const manifest = { root: { id: "root", path: "" }, ...manifestOf(routes) } as Manifest
+const addressOf = pageAddresses(manifest)
+const keyOf = (url: string) => addressOf(url)?.key ?? null
+const product = "0a1b2c3d-0000-4000-8000-00000000000e"
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=x&lang=ar", "/?lang=ar"],
+  ["/?lang=en", "/"],
+  ["/?lang=ar&plan=pro", "/?plan=pro&lang=ar"],
+  ["/terms?lang=ar&q=1", "/terms?lang=ar"],
+  ["/shop/dar", "/shop/dar"],
+  ["/shop/dar/", "/shop/dar"],
+  ["/shop/dar?", "/shop/dar"],
+  ["/shop/d%61r", "/shop/dar"],
+  ["/shop/dar?fbclid=1&lang=ar&q=+mug+&sort=name&page=02", "/shop/dar?q=mug&sort=name&lang=ar"],
+  ["/shop/dar?page=1&sort=featured&category=none&q=", "/shop/dar"],
+  ["/shop/dar?lang=fr", "/shop/dar"],
+  ["/shop/dar?q=a&q=b", "/shop/dar?q=a"],
+  ["/shop/dar.data?utm_source=x&page=2", "/shop/dar.data?page=2"],
+  ["/_.data?lang=ar", "/_.data?lang=ar"],
+  [`/shop/dar/${product.toUpperCase()}?q=x&lang=ar`, `/shop/dar/${product}?lang=ar`],
+  [`/shop/dar/${product}.data`, `/shop/dar/${product}.data`],
+  ["/shop/dar/sitemap.xml?page=2", "/shop/dar/sitemap.xml?page=2"],
+  ["/robots.txt?x", "/robots.txt"],
+  ["/sitemap-pages.xml", "/sitemap-pages.xml"],
+])("%s is kept as %s", (url, key) => {
+  expect(keyOf(url)).toBe(key)
+})
+
+test.each([
+  "/shop/dar.data?_routes=storefront%2Fshop.route",
+  "/?_routes=",
+  "/shop/Dar",
+  "/shop/d_r",
+  `/shop/${"a".repeat(61)}`,
+  "/shop/dar/not-an-id",
+  "/shop//dar",
+  "//shop/dar",
+  "/shop/./dar",
+  "/shop/dar\\",
+  "http://vitrine.test/shop/dar",
+  "/robots.txt.data",
+  "/sitemap.xml",
+  "/nowhere",
+  "*",
+  "",
+])("%s is not kept", (url) => {
+  expect(keyOf(url)).toBeNull()
+})
+
+test("no route but a visitor's has an address that is kept", () => {
+  const others = Object.values(manifest).filter((route) => route && keptPages[route.id] === undefined)
+  const paths = others.flatMap((route) => (route?.path ? [route.path.replaceAll(/:\w+|\*/g, "dar")] : []))
+  expect(paths).toContain("shop/login")
+  expect(paths).toContain("admin")
+  for (const path of paths)
+    for (const url of [
+      `/${path}`,
+      `/${path}/`,
+      `/${path}?lang=ar`,
+      `/${path}.data`,
+      `/${path.toUpperCase()}`,
+    ])
+      expect(keyOf(url), url).toBeNull()
+  for (const id of Object.keys(keptPages)) expect(actors[id], id).toBe("visitor")
+})
+
+test.each([
+  ["dashboard/login.route", "dashboard/login.route"],
+  ["storefront/shop.route", "dashboard/dashboard.layout"],
+])("a table that keeps %s within %s is refused at the start", (id, layout) => {
+  const wrong = { ...manifest, "storefront/shop.route": { id, parentId: layout } } as Manifest
+  expect(() => pageAddresses(wrong)).toThrow(layout)
+})
+
+const value = fc.oneof(
+  fc.constantFrom("", "1", "2", "7", "price-low", "name", "ar", "en", product, "mug", "كوب", "a b&c=d"),
+  fc.string(),
+)
+const known = fc.constantFrom("q", "category", "sort", "page", "lang", "plan")
+const parameters = fc.array(fc.tuple(known, value), { maxLength: 6 })
+const path = fc.constantFrom("/", "/terms", "/shop/dar", `/shop/dar/${product}`, "/shop/dar.data", "/_.data")
+
+test("an address is its own, whatever else stands in it and in whichever order", () => {
+  const other = fc.tuple(fc.constantFrom("utm_source", "fbclid", "Q", "page[]", "LANG"), value)
+  fc.assert(
+    fc.property(path, parameters, fc.array(other, { maxLength: 3 }), (at, asked, more) => {
+      const first = new Map<string, string>()
+      for (const [name, text] of asked) if (!first.has(name)) first.set(name, text)
+      const key = keyOf(`${at}?${new URLSearchParams(asked)}`)
+      expect(key).not.toBeNull()
+      expect(keyOf(key ?? "")).toBe(key)
+      const turned = [...more, ...[...first].toReversed()]
+      expect(keyOf(`${at}?${new URLSearchParams(turned)}`)).toBe(key)
+      expect(key).not.toMatch(/utm_|fbclid|LANG|\[/)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test("every page depends on its own shop, and on no other", () => {
+  const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
+  fc.assert(
+    fc.property(slug, fc.constantFrom("", `/${product}`, "/sitemap.xml"), (name, rest) => {
+      fc.pre(
+        !manifest[`dashboard/${name}.route`] &&
+          ![
+            "login",
+            "dashboard",
+            "products",
+            "categories",
+            "payment",
+            "settings",
+            "change-password",
+          ].includes(name),
+      )
+      expect(addressOf(`/shop/${name}${rest}`)?.words).toEqual([`slug ${name}`])
+    }),
+  )
+  expect(addressOf("/")?.words).toEqual(["plans", "slug preview-shop", "slug souk-al-attarine"])
+  expect(addressOf("/terms")?.words).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router"
+import { actors } from "#app/actors.ts"
+import { keptPages } from "./kept-pages.ts"
+
+/** What is kept, and under which name. */
+export type PageAddress = {
+  /** The page's one path and query, `.data` included; what is rendered, and the key. */
+  readonly key: string
+  /** The key without its query. */
+  readonly path: string
+  readonly words: readonly string[]
+  /** The framework's data of the page instead of its document. */
+  readonly isData: boolean
+}
+
+/** The kept page that a request's path and query ask for, or null. */
+export type FindPageAddress = (url: string) => PageAddress | null
+
+type Routes = Pick<ServerBuild, "routes">["routes"]
+
+/** Nothing that could be read in two ways: no backslash, no dot segment, no empty segment but a last one. */
+const plainPath = /^(?=\/)(?:\/(?!\.)[\w%.-]+)*\/?$/
+
+/**
+ * Addresses by the framework's own matching: what a private route takes is no page's, however much it looks like one.
+ * @throws naming a kept page that is no route, or not for visitors together with all that it stands in.
+ */
+export function pageAddresses(routes: Routes): FindPageAddress {
+  assertForVisitors(routes)
+  const tree = treeOf(routes, undefined)
+  return (url) => {
+    const [path = "", search = ""] = url.split(/\?(.*)/s)
+    if (!plainPath.test(path)) return null
+    const query = new URLSearchParams(search)
+    if (query.has("_routes")) return null
+    const isData = path.endsWith(".data")
+    // The data of an address that ends with a slash is asked for as `/_.data`.
+    const pagePath = isData ? path.slice(0, -5).replace(/\/_$/, "/") : path
+    const leaf = matchRoutes(tree, pagePath)?.at(-1)
+    const page = leaf?.route.id === undefined ? undefined : keptPages[leaf.route.id]
+    const address = leaf && page?.address(leaf.params, query)
+    if (page === undefined || !address || (isData && !page.hasData)) return null
+    const key = isData ? dataAddress(address) : address
+    return { key, path: key.replace(/\?.*/s, ""), words: page.words(leaf.params), isData }
+  }
+}
+
+function dataAddress(address: string): string {
+  const [path = "", search] = address.split(/(?=\?)/)
+  return `${path}${path.endsWith("/") ? "_.data" : ".data"}${search ?? ""}`
+}
+
+function assertForVisitors(routes: Routes): void {
+  for (const id of Object.keys(keptPages)) {
+    for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
+      if (routes[at] === undefined) throw new Error(`a page that may be kept is no route: ${at}`)
+      if (actors[at] !== "visitor") throw new Error(`a page that may be kept is not for every visitor: ${at}`)
+    }
+  }
+}
+
+function treeOf(routes: Routes, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (route === undefined || route.parentId !== parentId) return []
+    const { id, path, caseSensitive } = route
+    return [{ id, path, caseSensitive, children: treeOf(routes, id) }]
+  })
+}

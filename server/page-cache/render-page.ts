@@ -1,0 +1,52 @@
+import type { RequestFacts } from "#app/request.ts"
+import type { PageHandler } from "../page-handler.ts"
+import { allowsKeeping, cacheHeaders } from "./cache-control.ts"
+import type { PageAddress } from "./page-address.ts"
+import { Page } from "./page.ts"
+
+type Means = {
+  pages: PageHandler
+  publicUrl: string
+  /** On every answer, whatever it is. */
+  always: Readonly<Record<string, string>>
+  /** Of whoever asks first: a failure is told under that id. */
+  facts: RequestFacts
+}
+
+/** What sending makes anew, or what says how the routes would have sent it. */
+const notKept = ["content-length", "content-encoding", "etag", "connection", "transfer-encoding"]
+
+/**
+ * Asks the routes for a page by its own address, with no header of anybody's: neither who asks nor how can be on it.
+ * @throws when the answer would set a cookie: one person's, and the page is everyone's
+ */
+export async function renderPage(
+  address: PageAddress,
+  { pages, publicUrl, always, facts }: Means,
+): Promise<Page> {
+  const begunAt = performance.now()
+  const response = await pages(new Request(publicUrl + address.key), facts)
+  if (response.headers.has("set-cookie"))
+    throw new Error(`a page for everyone sets a cookie: ${address.path}`)
+  const { status } = response
+  const said = response.headers.get("cache-control")
+  const headers = new Headers(always)
+  if (said === null)
+    for (const [name, value] of Object.entries(cacheHeaders({ status, ...address }))) headers.set(name, value)
+  for (const [name, value] of response.headers) headers.set(name, value)
+  for (const name of notKept) headers.delete(name)
+  headers.append("vary", "Accept-Encoding")
+  const cacheControl = headers.get("cache-control") ?? "no-store"
+  headers.delete("cache-control")
+  const body = Buffer.from(await response.arrayBuffer())
+  return Page.of({
+    address,
+    status,
+    headers: [...headers].flat(),
+    cacheControl,
+    servesPress: address.isData && said === null && status === 200,
+    mayBeKept: (status === 200 || status === 404) && !facts.unavailable && allowsKeeping(said),
+    begunAt,
+    body,
+  })
+}

@@ -1,0 +1,50 @@
+import type { PageAddress } from "./page-address.ts"
+import type { Page } from "./page.ts"
+
+type Render = {
+  readonly words: readonly string[]
+  /** False once something that the page shows has changed since it was begun. */
+  isCurrent: boolean
+  readonly page: Promise<Page>
+}
+
+/** What is being rendered. Whoever asks for a page meanwhile waits for the same one, unless a change came in between. */
+export class Renders {
+  readonly #joinable = new Map<string, Render>()
+  readonly #all = new Set<Render>()
+
+  /** The render of that address that whoever asks now may wait for. */
+  waiting(key: string): Promise<Page> | undefined {
+    return this.#joinable.get(key)?.page
+  }
+
+  /**
+   * Begins one. `keep` gets the page if nothing that it shows has changed since: one that was begun before a change and
+   * ends after it goes to those who asked before the change and to nobody else.
+   */
+  begin(
+    address: PageAddress,
+    { render, keep }: { render: () => Promise<Page>; keep: (page: Page) => void },
+  ): Promise<Page> {
+    const { key, words } = address
+    const made: Render = { words, isCurrent: true, page: render() }
+    this.#all.add(made)
+    this.#joinable.set(key, made)
+    return made.page
+      .then((page) => {
+        if (made.isCurrent) keep(page)
+        return page
+      })
+      .finally(() => {
+        this.#all.delete(made)
+        if (this.#joinable.get(key) === made) this.#joinable.delete(key)
+      })
+  }
+
+  /** Something has changed: what `word` names, or anything where there is none. */
+  changed(word?: string): void {
+    for (const render of this.#all)
+      if (word === undefined || render.words.includes(word)) render.isCurrent = false
+    for (const [key, render] of this.#joinable) if (!render.isCurrent) this.#joinable.delete(key)
+  }
+}
