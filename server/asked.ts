@@ -10,7 +10,7 @@ export type Asked = {
   /** By `performance.now()`. */
   readonly started: number
   /** Where its page came from, once that is known and it is one of those that may be kept. */
-  origin?: Origin
+  origin: Origin | undefined
 }
 
 /** The address without its query: what people search for does not belong into a log. */
@@ -19,13 +19,13 @@ export function pathOf(url: string | undefined): string {
 }
 
 /** What is logged of each request when it is over. */
-export function logLine({ request, response, started, origin }: Asked): object {
-  const milliseconds = Math.round(performance.now() - started)
-  const line = {
+export function logLine({ request, response, id, started, origin }: Asked): object {
+  return {
+    requestId: id,
     method: request.method,
     path: pathOf(request.url),
     status: response.statusCode,
-    milliseconds,
+    milliseconds: Math.round(performance.now() - started),
+    page: origin,
   }
-  return origin === undefined ? line : { ...line, page: origin }
 }

@@ -5,7 +5,7 @@ import type { RequestFacts } from "#app/request.ts"
 import { logLine, pathOf, type Asked } from "./asked.ts"
 import { clientAddress } from "./client-address.ts"
 import { compressed } from "./compression.ts"
-import type { Logger } from "./logger.ts"
+import { withoutSecretNames, type Logger } from "./logger.ts"
 import type { PageAnswers } from "./page-cache/page-answers.ts"
 import type { PageHandler } from "./page-handler.ts"
 import { plainAnswer } from "./plain-answer.ts"
@@ -37,6 +37,7 @@ const changing = new Set(["POST"])
 export function requestListener(options: Options): RequestListener {
   const { settings, log, always, files, databaseAnswers, publicPages, pages, visits } = options
   const publicUrl = new URL(settings.publicUrl)
+  const requests = withoutSecretNames(log)
 
   async function answer(asked: Asked, facts: RequestFacts): Promise<void> {
     const { request, response } = asked
@@ -68,15 +69,21 @@ export function requestListener(options: Options): RequestListener {
   }
 
   return (request, response) => {
-    const asked: Asked = { request, response, id: randomUUID(), started: performance.now() }
+    const asked: Asked = {
+      request,
+      response,
+      id: randomUUID(),
+      started: performance.now(),
+      origin: undefined,
+    }
     if (readOnly.has(request.method ?? "") && publicPages?.atOnce(asked)) {
-      log.info({ requestId: asked.id, ...logLine(asked) }, "request")
+      requests.info(logLine(asked), "request")
       return
     }
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
     response.setHeader("X-Request-Id", asked.id)
     const requestLog = log.child({ requestId: asked.id })
-    response.on("close", () => requestLog.info(logLine(asked), "request"))
+    response.on("close", () => requests.info(logLine(asked), "request"))
     const facts = {
       id: asked.id,
       log: requestLog,

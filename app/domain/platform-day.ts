@@ -1,13 +1,24 @@
 const milliseconds = 86_400_000
 
-/** The day, `yyyy-MM-dd`, that a moment falls on in a time zone (an IANA name). */
-export function dayIn(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
+/** Made once for each zone: making one takes longer than a whole kept page. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-  }).formatToParts(moment)
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The day, `yyyy-MM-dd`, that a moment falls on in a time zone (an IANA name). */
+export function dayIn(moment: Date, timeZone: string): string {
+  const parts = formatOf(timeZone).formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ""
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`
 }

@@ -4,13 +4,14 @@ import { expect, test } from "vitest"
 import { actors } from "#app/actors.ts"
 import routes from "#app/routes.ts"
 import { keptPages } from "./kept-pages.ts"
-import { pageAddresses } from "./page-address.ts"
-
-type Manifest = Parameters<typeof pageAddresses>[0]
+import { pageAddresses, type RouteTable } from "./page-address.ts"
 
 /** The product's own table of addresses, as the build knows it. */
-function manifestOf(entries: readonly RouteConfigEntry[], parentId = "root"): Manifest {
-  const manifest: Manifest = {}
+function manifestOf(
+  entries: readonly RouteConfigEntry[],
+  parentId = "root",
+): Record<string, RouteTable[string]> {
+  const manifest: Record<string, RouteTable[string]> = {}
   for (const { file, path, children = [] } of entries) {
     const id = file.replace(/\.tsx?$/, "")
     Object.assign(manifest, { [id]: { id, parentId, path } }, manifestOf(children, id))
@@ -18,7 +19,7 @@ function manifestOf(entries: readonly RouteConfigEntry[], parentId = "root"): Ma
   return manifest
 }
 
-const manifest = { root: { id: "root", path: "" }, ...manifestOf(routes) } as Manifest
+const manifest: RouteTable = { root: { id: "root", path: "" }, ...manifestOf(routes) }
 const addressOf = pageAddresses(manifest)
 const keyOf = (url: string) => addressOf(url)?.key ?? null
 const product = "0a1b2c3d-0000-4000-8000-00000000000e"
@@ -90,7 +91,7 @@ test.each([
   ["dashboard/login.route", "dashboard/login.route"],
   ["storefront/shop.route", "dashboard/dashboard.layout"],
 ])("a table that keeps %s within %s is refused at the start", (id, layout) => {
-  const wrong = { ...manifest, "storefront/shop.route": { id, parentId: layout } } as Manifest
+  const wrong = { ...manifest, "storefront/shop.route": { id, parentId: layout } }
   expect(() => pageAddresses(wrong)).toThrow(layout)
 })
 

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router"
+import { matchRoutes, type RouteObject } from "react-router"
 import { actors } from "#app/actors.ts"
 import { keptPages } from "./kept-pages.ts"
 
@@ -16,7 +16,10 @@ export type PageAddress = {
 /** The kept page that a request's path and query ask for, or null. */
 export type FindPageAddress = (url: string) => PageAddress | null
 
-type Routes = Pick<ServerBuild, "routes">["routes"]
+/** What is asked of the build's routes. */
+export type RouteTable = Readonly<
+  Record<string, { id: string; parentId?: string; path?: string; caseSensitive?: boolean } | undefined>
+>
 
 /** Nothing that could be read in two ways: no backslash, no dot segment, no empty segment but a last one. */
 const plainPath = /^(?=\/)(?:\/(?!\.)[\w%.-]+)*\/?$/
@@ -25,7 +28,7 @@ const plainPath = /^(?=\/)(?:\/(?!\.)[\w%.-]+)*\/?$/
  * Addresses by the framework's own matching: what a private route takes is no page's, however much it looks like one.
  * @throws naming a kept page that is no route, or not for visitors together with all that it stands in.
  */
-export function pageAddresses(routes: Routes): FindPageAddress {
+export function pageAddresses(routes: RouteTable): FindPageAddress {
   assertForVisitors(routes)
   const tree = treeOf(routes, undefined)
   return (url) => {
@@ -50,7 +53,7 @@ function dataAddress(address: string): string {
   return `${path}${path.endsWith("/") ? "_.data" : ".data"}${search ?? ""}`
 }
 
-function assertForVisitors(routes: Routes): void {
+function assertForVisitors(routes: RouteTable): void {
   for (const id of Object.keys(keptPages)) {
     for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
       if (routes[at] === undefined) throw new Error(`a page that may be kept is no route: ${at}`)
@@ -59,7 +62,7 @@ function assertForVisitors(routes: Routes): void {
   }
 }
 
-function treeOf(routes: Routes, parentId: string | undefined): RouteObject[] {
+function treeOf(routes: RouteTable, parentId: string | undefined): RouteObject[] {
   return Object.values(routes).flatMap((route) => {
     if (route === undefined || route.parentId !== parentId) return []
     const { id, path, caseSensitive } = route

@@ -9,7 +9,8 @@ const words = ["soap", "olive", "cup", "linen", "coffee", "basket", "mug", "hone
 const long = Buffer.from(
   Array.from(
     { length: 200 },
-    (_, row) => `<li><a href="/shop/dar/${row * 7919}">${words[row % 8]} ${words[(row * row) % 7]}</a> $${row * 3}.50</li>`,
+    (_, row) =>
+      `<li><a href="/shop/dar/${row * 7919}">${words[row % 8]} ${words[(row * row) % 7]}</a> $${row * 3}.50</li>`,
   ).join(""),
 )
 

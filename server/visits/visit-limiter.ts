@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto"
+import { hash, randomBytes } from "node:crypto"
 import { networkOf } from "#app/auth/throttle.server.ts"
 
 /** Milliseconds, and how many visits of one shop count in them from one network: a family on one line, not a machine. */
@@ -22,7 +22,7 @@ export function createVisitLimiter(now: () => number = Date.now): VisitLimiter {
       endsAt = now() + period
     }
     const words = `${salt} ${networkOf(clientAddress)} ${slug}`
-    const key = createHash("sha256").update(words).digest("base64")
+    const key = hash("sha256", words, "base64")
     const made = counts.get(key) ?? 0
     if (made >= most || (made === 0 && counts.size >= room)) return false
     counts.set(key, made + 1)
