@@ -1,0 +1,47 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "../application.ts"
+import { runProgram } from "../process/run-program.ts"
+import type { Served } from "../process/programs/serve-database.ts"
+import { insertProduct } from "../words/insert-product.ts"
+import { insertShop } from "../words/insert-shop.ts"
+import { saveOpen } from "../words/open-form.ts"
+import { keepPage } from "../words/page-origin.ts"
+import { rawAnswer } from "../words/raw-answer.ts"
+import { settingsForm } from "../words/settings-form.ts"
+import { visitorOf } from "../words/visitor.ts"
+
+const app = useTestApplication()
+
+/** Another process on the same database. */
+async function otherInstance(): Promise<string> {
+  const { address, secret } = app.database
+  const served: Served = { address, secret, images: app.images, publicUrl: app.publicUrl }
+  const program = runProgram("tests/process/programs/serve-database.ts", [JSON.stringify(served)])
+  return (await program.line(/^serves at /)).replace("serves at ", "")
+}
+
+test("what is saved at one process is seen at the other, both ways, and both make the same page", async () => {
+  const shop = await insertShop(app.database.owner, { name: "Before" })
+  const product = await insertProduct(app.database.owner, shop, { name: "Soap" })
+  const page = `/shop/${shop.slug}`
+  const there = await otherInstance()
+  const other = visitorOf(there)
+  const [here, elsewhere] = [await keepPage(app, page), await other.visit(page)]
+  expect(elsewhere.html).toBe(here.html)
+  const gzip = { "accept-encoding": "gzip" }
+  const tags = [await rawAnswer(app.address, page, gzip), await rawAnswer(there, page, gzip)]
+  expect(tags[0]?.headers.etag).toBe(tags[1]?.headers.etag)
+
+  const owner = await app.signInAsShop(shop)
+  await owner.post("/shop/settings", settingsForm({ name: "Saved here" }))
+  await expect.poll(async () => (await other.visit(page)).html, { timeout: 5_000 }).toContain("Saved here")
+
+  const ownerThere = visitorOf(there)
+  for (const [name, value] of owner.cookies) ownerThere.cookies.set(name, value)
+  await keepPage(app, page)
+  await keepPage(app, `${page}/${product}`)
+  expect((await saveOpen(ownerThere, "new", { name: "Saved there" })).status).toBe(200)
+  expect((await other.visit(page)).html).toContain("Saved there")
+  const visitor = app.visitor()
+  await expect.poll(async () => (await visitor.visit(page)).html, { timeout: 5_000 }).toContain("Saved there")
+})

@@ -1,0 +1,20 @@
+/** One more process of the application on a database that others serve too. Its argument is what it needs, as JSON. */
+import { pathToFileURL } from "node:url"
+import type { ServerAddress } from "#app/database/pools.server.ts"
+import type { openApplication } from "#server/application.ts"
+import { createLogger } from "#server/logger.ts"
+import { readSettings } from "#server/settings.ts"
+
+export type Served = { address: ServerAddress; secret: string; images: string; publicUrl: string }
+
+const { address, secret, images, publicUrl } = JSON.parse(process.argv[2] ?? "") as Served
+const bundle = new URL("../../../build/server/index.js", import.meta.url).href
+const { openApplication: open } = (await import(bundle)) as { openApplication: typeof openApplication }
+const STORAGE_URL = pathToFileURL(images).href
+const settings = readSettings({ PORT: "0", PUBLIC_URL: publicUrl, DATA_DIR: images, STORAGE_URL })
+const { port } = await open({
+  settings: { ...settings, sessionSecret: secret },
+  address,
+  log: createLogger({ secrets: [secret], destination: { write: () => {} } }),
+})
+console.log(`serves at http://127.0.0.1:${port}`)
