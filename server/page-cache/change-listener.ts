@@ -29,6 +29,8 @@ export class ChangeListener {
   readonly #options: Options
   readonly #name = randomUUID()
   #client: Client | undefined
+  /** Whether the client listens; before that it must not be asked whether it hears. */
+  #isListening = false
   #sent = 0
   #heard = 0
   #trustedUntil = -Infinity
@@ -55,6 +57,7 @@ export class ChangeListener {
       // Nobody has to wait for a heartbeat's place on the disk.
       await client.query("set synchronous_commit = off")
       await client.query("listen vitrine_changes")
+      this.#isListening = true
       this.#options.onGap()
       await this.#beat(client)
       if (!this.#wasWell) this.#options.log.info("changes are heard again")
@@ -67,7 +70,7 @@ export class ChangeListener {
   /** Whether everything that was committed before this call has been heard; never throws. */
   async hear(): Promise<boolean> {
     const client = this.#client
-    if (client === undefined) return false
+    if (client === undefined || !this.#isListening) return false
     try {
       await this.#beat(client)
       return true
@@ -124,6 +127,7 @@ export class ChangeListener {
   #lose(client: Client, err: unknown): void {
     if (client !== this.#client) return
     this.#client = undefined
+    this.#isListening = false
     this.#trustedUntil = -Infinity
     void client.end().catch(() => {})
     if (this.#wasWell)

@@ -16,6 +16,8 @@ export class PageStore {
   readonly #proven = new Map<string, Page>()
   readonly #sizes = new Map<Page, number>()
   readonly #byWord = new Map<string, Set<Page>>()
+  /** The proven page that was used last: it need not be moved to the end. */
+  #latest: Page | undefined
   #bytes = 0
   #provenBytes = 0
 
@@ -35,8 +37,7 @@ export class PageStore {
   use(key: string): Page | undefined {
     const page = this.#proven.get(key)
     if (page !== undefined) {
-      this.#proven.delete(key)
-      this.#proven.set(key, page)
+      if (page !== this.#latest) this.#use(page)
       return page
     }
     const tried = this.#tried.get(key)
@@ -82,6 +83,7 @@ export class PageStore {
     this.#discount(page)
     this.#proven.delete(page.made.address.key)
     this.#tried.delete(page.made.address.key)
+    if (this.#latest === page) this.#latest = undefined
     for (const word of page.made.address.words) {
       const pages = this.#byWord.get(word)
       pages?.delete(page)
@@ -91,14 +93,22 @@ export class PageStore {
 
   clear(): void {
     for (const pages of [this.#tried, this.#proven, this.#sizes, this.#byWord]) pages.clear()
+    this.#latest = undefined
     this.#bytes = 0
     this.#provenBytes = 0
+  }
+
+  #use(page: Page): void {
+    const { key } = page.made.address
+    this.#proven.delete(key)
+    this.#proven.set(key, page)
+    this.#latest = page
   }
 
   #prove(page: Page): void {
     const size = this.#sizes.get(page) ?? 0
     this.#tried.delete(page.made.address.key)
-    this.#proven.set(page.made.address.key, page)
+    this.#use(page)
     this.#provenBytes += size
     this.#fit()
   }
