@@ -1,6 +1,7 @@
 import type { ClientBase } from "pg"
 import * as v from "valibot"
 import { hashPassword } from "#app/auth/password-hash.server.ts"
+import type { AuditAction } from "#app/domain/audit-actions.ts"
 import { writeAdministrator } from "#app/database/seed/write-administrator.ts"
 import { email as emailFormat } from "#server/setting-formats.ts"
 import { announcePassword, chooseAdminPassword } from "./choose-password.ts"
@@ -58,7 +59,7 @@ async function replacePassword(
   return true
 }
 
-async function writeAudit(client: ClientBase, action: string, email: string): Promise<void> {
+async function writeAudit(client: ClientBase, action: AuditAction, email: string): Promise<void> {
   await client.query(
     "insert into audit_log (actor, action, details) values ('operator', $1, jsonb_build_object('email', $2::text))",
     [action, email],

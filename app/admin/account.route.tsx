@@ -10,6 +10,7 @@ import {
   renewRecoveryCodes,
 } from "#app/auth/second-factor.server.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { ownPasswordField, ownPasswordStatus } from "#app/domain/own-password.ts"
 import { textFields } from "#app/domain/text-fields.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -44,11 +45,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request)
-  const fields = read.ok ? textFields(read.form, ["intent", "password", "code"]) : null
+  const fields = read.ok ? textFields(read.form, ["intent", ownPasswordField, "code"]) : null
   const intent = intents.find((known) => known === fields?.intent)
   if (fields === null || intent === undefined)
     throw new Response(null, { status: read.ok ? 400 : read.status })
-  const { password, code } = fields
+  const { [ownPasswordField]: password, code } = fields
   const refuse = (problem: AccountProblem, status: number) =>
     data({ intent, problem, codes: null }, { status })
 
@@ -58,20 +59,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(href("/admin/account"), { status: 303 })
   }
   if (intent === "enable" && code.trim() === "") return refuse({ field: "code", kind: "code_missing" }, 400)
-  if (password === "") return refuse({ field: "password", kind: "password_missing" }, 400)
   const { clientAddress, log } = context.get(requestContext)
   try {
     const result = await change(intent, { session, password, code, clientAddress })
     if (result.ok) return data({ intent, problem: null, codes: result.codes })
     switch (result.reason) {
-      case "wrong_password":
-        return refuse({ field: "password", kind: result.reason }, 401)
+      case "own_password":
+        return refuse({ field: "password", own: result.problem }, ownPasswordStatus[result.problem.kind])
       case "wrong_code":
         return refuse({ field: "code", kind: result.reason }, 401)
       case "changed_meanwhile":
         return refuse({ field: null, kind: result.reason }, 409)
-      case "too_many_attempts":
-        return refuse({ field: null, kind: result.reason, wait: result.wait }, 429)
     }
   } catch (error) {
     log.error({ err: error }, "the second step could not be changed")
@@ -99,7 +97,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </p>
         </div>
       </div>
-      {problem?.field === null && <Alert>{accountSentence(problem)}</Alert>}
+      {problem?.field === null && <Alert>{accountSentence(problem.kind)}</Alert>}
       {codes.length > 0 && <RecoveryCodes codes={codes} isFirst={actionData?.intent === "enable"} />}
       {state.is === "off" && <SecondStepOff wasOn={actionData?.intent === "disable" && problem === null} />}
       {state.is === "offered" && <OfferedStep secret={state.secret} qr={state.qr} problem={problem} />}

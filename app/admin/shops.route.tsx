@@ -1,6 +1,7 @@
 import { data, replace } from "react-router"
 import { adminSessionContext, type AdminSession } from "#app/auth/admin-session.ts"
 import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import { askOwnPassword, takeOwnPassword } from "#app/auth/own-password.server.ts"
 import { proposeShop } from "#app/auth/propose-shop.server.ts"
 import { receiveNewShop } from "#app/auth/receive-new-shop.server.ts"
 import { recoverShopPassword } from "#app/auth/recover-shop-password.server.ts"
@@ -12,6 +13,7 @@ import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
 import { markAllUnpaid, markShopsPaid, markShopsUnpaid } from "#app/database/shop-payments.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
+import { isPasswordRecent, ownPasswordStatus } from "#app/domain/own-password.ts"
 import { dayIn } from "#app/domain/platform-day.ts"
 import { setPasswordProblem } from "#app/domain/set-password.ts"
 import { deleteShopWithPictures } from "#app/images/delete-shop.server.ts"
@@ -31,7 +33,9 @@ import {
   shopsAddress,
   type ShopsPlace,
 } from "./shops/shops-place.ts"
+import { isDangerous } from "./shops/is-dangerous.ts"
 import { missingIn } from "./shops/missing-in.ts"
+import { soleField } from "./shops/sole-field.ts"
 
 /** Platform specification, section 9. */
 const pageSize = 20
@@ -43,7 +47,7 @@ export function meta() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { adminId } = context.get(adminSessionContext)
+  const { adminId, passwordAge } = context.get(adminSessionContext)
   const query = readShopsQuery(url.searchParams)
   const asked = readShopsPlace(url.searchParams)
   const read = await asAdmin(adminId, async (db) => ({
@@ -66,6 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       missing,
       notice: readNotice(url.searchParams),
       publicUrl: context.get(platformContext).publicUrl,
+      asksPassword: !isPasswordRecent(passwordAge),
     },
     { status: read === null ? 503 : missing !== null ? 404 : 200 },
   )
@@ -81,6 +86,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const day = dayIn(new Date(), context.get(platformContext).timeZone)
   const done = (notice: Notice) => replace(shopsAddress(readShopsQuery(url.searchParams), { done: notice }))
   try {
+    if (isDangerous(place, sent.form)) {
+      const ownPassword = await askOwnPassword(context, takeOwnPassword(sent.form))
+      const typed = String(sent.form.get("sentence") ?? "")
+      if (ownPassword !== null)
+        return data<ShopAnswer>({ ownPassword, typed }, { status: ownPasswordStatus[ownPassword.kind] })
+    }
     return await act({ admin, place, form: sent.form, day, done, url })
   } catch (error) {
     if (refusalOf(error)?.key === "plan_gone") return refused("plan_gone", 409)
@@ -170,12 +181,6 @@ async function act({ admin, place, form, day, done, url }: Act) {
       return changed ? done("password-set") : refused("shop_gone", 404)
     }
   }
-}
-
-/** The value of a form's only field. */
-function soleField(form: FormData, name: string): string | null {
-  const value = form.get(name)
-  return typeof value === "string" && [...form].length === 1 ? value : null
 }
 
 function refused(refusal: ShopRefusal, status: number) {

@@ -9,12 +9,13 @@ import {
   replaceRecoveryCodes,
   type SecondFactor,
 } from "#app/database/second-factors.ts"
+import type { AuditAction } from "#app/domain/audit-actions.ts"
 import { recoveryCodeCount } from "#app/domain/one-time-code.ts"
+import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
 import type { AdminSession } from "./admin-session.ts"
 import { recoveryHash, secretUse, spendCode } from "./check-code.server.ts"
-import { verifyPassword } from "./password-hash.server.ts"
+import { checkOwnPassword } from "./own-password.server.ts"
 import { seal, unseal } from "./sealed.server.ts"
-import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
 import { newTotpSecret, totpAddress } from "./totp.server.ts"
 
 export type FactorState =
@@ -26,9 +27,8 @@ export type FactorState =
 export type FactorChanged =
   /** Shown this once. */
   | { ok: true; codes: string[] }
-  | { ok: false; reason: "wrong_password" | "wrong_code" | "changed_meanwhile" }
-  /** Seconds. */
-  | { ok: false; reason: "too_many_attempts"; wait: number }
+  | { ok: false; reason: "wrong_code" | "changed_meanwhile" }
+  | { ok: false; reason: "own_password"; problem: OwnPasswordProblem }
 
 type Asked = { session: AdminSession; password: string; clientAddress: string }
 
@@ -79,23 +79,17 @@ export function disableSecondFactor(asked: Asked): Promise<FactorChanged> {
   })
 }
 
-/** Whoever finds a device signed in must not change how its owner signs in: the password is asked for, throttled. */
+/** A change of how one signs in takes the password each time, however recent it is. */
 async function withPassword(
-  { session: { adminId }, password, clientAddress }: Asked,
+  asked: Asked,
   change: (db: AuthDatabase, factor: SecondFactor) => Promise<FactorChanged>,
 ): Promise<FactorChanged> {
-  try {
-    const factor = await asAuth(async (db) => {
-      await throttleSignIn(db, { account: adminAccount(adminId), clientAddress })
-      return findSecondFactor(db, adminId)
-    })
-    const isRight = await verifyPassword(password, factor?.passwordHash ?? null)
-    if (!isRight || factor === null) return { ok: false, reason: "wrong_password" }
-    return await asAuth((db) => change(db, factor))
-  } catch (error) {
-    if (error instanceof TooManyAttempts) return { ok: false, reason: "too_many_attempts", wait: error.wait }
-    throw error
-  }
+  const problem = await checkOwnPassword(asked)
+  if (problem !== null) return { ok: false, reason: "own_password", problem }
+  return asAuth(async (db) => {
+    const factor = await findSecondFactor(db, asked.session.adminId)
+    return factor === null ? { ok: false, reason: "changed_meanwhile" } : change(db, factor)
+  })
 }
 
 async function newCodes(db: AuthDatabase, adminId: string): Promise<string[]> {
@@ -114,7 +108,7 @@ function newCode(): string {
   return Array.from(randomBytes(16), (byte) => alphabet.charAt(byte % 32)).join("")
 }
 
-function note(db: AuthDatabase, { session, clientAddress }: Asked, action: string): Promise<void> {
+function note(db: AuthDatabase, { session, clientAddress }: Asked, action: AuditAction): Promise<void> {
   const { adminId: id, name } = session
   return addToAuditLog(db, {
     action,

@@ -71,6 +71,15 @@ export async function endSessionsOfIdentity(db: AuthDatabase, identityId: string
   await db.run(build.deleteFrom("sessions").where("identity_id", "=", identityId))
 }
 
+/** The password was given again in this session. False when it has ended. */
+export async function keepOwnPasswordProven(db: AuthDatabase, sessionId: string): Promise<boolean> {
+  const proven = build
+    .updateTable("sessions")
+    .set({ authenticated_at: sql`now()` })
+    .where("id", "=", sessionId)
+  return (await db.run(proven)) === 1
+}
+
 /** `last_activity_at` moves, at most once in `seconds`, whichever of the sessions was used (specification, section 2). */
 export async function noteAdminActivity(db: AuthDatabase, adminId: string, seconds: number): Promise<void> {
   await db.run(

@@ -1,10 +1,11 @@
 import { sql } from "kysely"
+import type { AuditAction } from "#app/domain/audit-actions.ts"
 import { build } from "./build.ts"
 import type { AdminDatabase, AuthDatabase } from "./scopes.server.ts"
 
 /** What happened, who did it and to which shop. Names are copied: the log outlives what it speaks of. */
 export type AuditEvent = {
-  action: string
+  action: AuditAction
   actor: { kind: "admin" | "shop" | "visitor" | "operator"; id?: string; name?: string }
   shop?: { id: string; name: string }
   /** Never a password, a token, or what somebody typed into a sign-in form. */

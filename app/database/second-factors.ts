@@ -4,6 +4,7 @@ import type { AuthDatabase } from "./scopes.server.ts"
 
 export type SecondFactor = {
   email: string
+  /** For who has given it: a proof of a password is worth nothing once another is stored. */
   passwordHash: string
   /** Sealed; offered, and in use once it is enabled. Null: none was set up. */
   secret: string | null

@@ -5,14 +5,15 @@ import { EyeIcon } from "./icons.tsx"
 
 type Props = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
   label: string
+  hint?: string
   error?: string | undefined
 }
 
 /** A password that its owner may look at; without a script the button is not there. */
-export function PasswordField({ label, error, ...input }: Props) {
+export function PasswordField({ label, hint, error, ...input }: Props) {
   const [isShown, setShown] = useState(false)
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="field__box field__box--end">
           <input

@@ -43,7 +43,7 @@ test.each([
 
   const enabled = await change(
     visitor,
-    { intent: "enable", password: admin.password, code: codeOf(secret) },
+    { intent: "enable", own_password: admin.password, code: codeOf(secret) },
     lang,
   )
   expect(textOf(enabled.html)).toContain(on)
@@ -164,10 +164,10 @@ test.each([
   const secret = offeredSecret((await visitor.visit(at)).html)
   const { password } = admin
   const tries = [
-    [{ intent: "enable", password: "a-guess-12", code: codeOf(secret) }, 401],
-    [{ intent: "enable", password: "", code: codeOf(secret) }, 400],
-    [{ intent: "enable", password, code: "000000" }, 401],
-    [{ intent: "enable", password, code: "" }, 400],
+    [{ intent: "enable", own_password: "a-guess-12", code: codeOf(secret) }, 401],
+    [{ intent: "enable", own_password: "", code: codeOf(secret) }, 400],
+    [{ intent: "enable", own_password: password, code: "000000" }, 401],
+    [{ intent: "enable", own_password: password, code: "" }, 400],
   ] as const
   for (const [index, [fields, status]] of tries.entries()) {
     const page = await change(visitor, fields, lang)
@@ -185,7 +185,7 @@ test.each([
 ])("recovery codes are renewed, and the old ones are over, in %s", async (lang, renewed) => {
   const { admin, visitor } = await someone()
   const { codes } = await switchOnSecondStep(visitor, admin.password)
-  const page = await change(visitor, { intent: "renew", password: admin.password }, lang)
+  const page = await change(visitor, { intent: "renew", own_password: admin.password }, lang)
   expect(textOf(page.html)).toContain(renewed)
   const other = application.visitor()
   await signInAtAdminDoor(other, admin)
@@ -200,7 +200,9 @@ test.each([
   const { admin, visitor } = await someone()
   const { password } = admin
   await switchOnSecondStep(visitor, password)
-  expect(textOf((await change(visitor, { intent: "disable", password }, lang)).html)).toContain(off)
+  expect(textOf((await change(visitor, { intent: "disable", own_password: password }, lang)).html)).toContain(
+    off,
+  )
   expect(leadsTo(await signInAtAdminDoor(application.visitor(), admin))).toBe("/admin")
   const { rows } = await owner().query(
     "select totp_secret, (select count(*)::integer from recovery_codes where identity_id = id) as codes from identities where id = $1",
@@ -208,7 +210,7 @@ test.each([
   )
   expect(rows).toEqual([{ totp_secret: null, codes: 0 }])
   // As from another tab, which still shows it on.
-  const twice = await change(visitor, { intent: "renew", password }, lang)
+  const twice = await change(visitor, { intent: "renew", own_password: password }, lang)
   expect([twice.status, twice.html.includes(meanwhile)]).toEqual([409, true])
   const { rows: log } = await owner().query("select action from audit_log where actor_id = $1 order by at", [
     admin.id,

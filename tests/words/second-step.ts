@@ -25,7 +25,7 @@ export async function switchOnSecondStep(
 ): Promise<{ secret: string; codes: string[] }> {
   await visitor.post("/admin/account", { intent: "offer" })
   const secret = offeredSecret((await visitor.visit("/admin/account")).html)
-  const fields = { intent: "enable", password, code: codeOf(secret) }
+  const fields = { intent: "enable", own_password: password, code: codeOf(secret) }
   const page = await visitor.post("/admin/account", fields, fromElsewhere())
   return { secret, codes: recoveryCodes(page.html) }
 }

@@ -1,20 +1,15 @@
+import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { waitSentence } from "../door/wait-sentence.ts"
 
-/** Why the second step was not changed, and beside which field it is said; `wait` is in seconds. */
+/** Why the second step was not changed, and beside which field it is said. */
 export type AccountProblem =
-  | { field: "password"; kind: "password_missing" | "wrong_password" }
-  | { field: "code"; kind: "code_missing" | "wrong_code" }
-  | { field: null; kind: "changed_meanwhile" | "unexpected" }
-  | { field: null; kind: "too_many_attempts"; wait: number }
+  { field: "password"; own: OwnPasswordProblem } | { field: "code" | null; kind: AccountProblemKind }
 
-/** The sentence of a problem. */
-export function accountSentence(problem: AccountProblem): string {
-  switch (problem.kind) {
-    case "password_missing":
-      return m.password_missing()
-    case "wrong_password":
-      return m.invalid_password()
+type AccountProblemKind = "code_missing" | "wrong_code" | "changed_meanwhile" | "unexpected"
+
+/** The sentence of a problem that is not the password's. */
+export function accountSentence(kind: AccountProblemKind): string {
+  switch (kind) {
     case "code_missing":
       return m.admin_code_missing()
     case "wrong_code":
@@ -23,7 +18,5 @@ export function accountSentence(problem: AccountProblem): string {
       return m.admin_changed_meanwhile()
     case "unexpected":
       return m.admin_unexpected_error()
-    case "too_many_attempts":
-      return waitSentence(problem.wait)
   }
 }

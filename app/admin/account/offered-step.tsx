@@ -36,7 +36,7 @@ export function OfferedStep({ secret, qr, problem }: Props) {
         <PasswordForm intent="enable" problem={problem} submit={m.admin_step_enable()}>
           <CodeField
             label={m.admin_code_of_app()}
-            error={problem?.field === "code" ? accountSentence(problem) : undefined}
+            error={problem?.field === "code" ? accountSentence(problem.kind) : undefined}
           />
         </PasswordForm>
       </div>

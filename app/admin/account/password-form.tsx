@@ -2,9 +2,9 @@ import type { ReactNode } from "react"
 import { Form, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/busy-button.tsx"
-import { PasswordField } from "#app/ui/password-field.tsx"
 import { useWrongField } from "../door/use-wrong-field.ts"
-import { accountSentence, type AccountProblem } from "./account-problem.ts"
+import { OwnPasswordField } from "../own-password/own-password-field.tsx"
+import type { AccountProblem } from "./account-problem.ts"
 
 type Props = {
   intent: "enable" | "renew" | "disable"
@@ -25,14 +25,7 @@ export function PasswordForm({ intent, problem, submit, className = "btn", child
     <Form method="post" ref={form} noValidate className="account__form">
       {children}
       <input type="hidden" name="intent" value={intent} />
-      <PasswordField
-        label={m.admin_own_password()}
-        error={problem?.field === "password" ? accountSentence(problem) : undefined}
-        name="password"
-        required
-        autoComplete="current-password"
-        enterKeyHint="go"
-      />
+      <OwnPasswordField problem={problem?.field === "password" ? problem.own : null} />
       <BusyButton className={className} busy={busy} busyLabel={m.admin_saving()}>
         {submit}
       </BusyButton>

@@ -1,4 +1,5 @@
 import type { NewShopFields, NewShopProblems } from "#app/domain/new-shop-form.ts"
+import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
 import type { SetPasswordProblem } from "#app/domain/set-password.ts"
 
 /** Why something was not done: names that `shop-words` knows. */
@@ -32,4 +33,6 @@ export type ShopAnswer = {
   /** Of the last step before a deletion, with what was typed. */
   deletion?: DeletionProblem
   typed?: string
+  /** Of the password that a dangerous act asks for again. */
+  ownPassword?: OwnPasswordProblem
 }

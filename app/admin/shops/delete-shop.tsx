@@ -10,13 +10,14 @@ import { CopyButton } from "#app/ui/copy-button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog-head.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { PasswordAgain } from "../own-password/password-again.tsx"
 import type { ShopAnswer } from "./answer.ts"
-import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import { deletionProblemWords } from "./shop-words.ts"
 import { shopsAddress } from "./shops-place.ts"
 import "./delete-shop.css"
 
-type Props = ShopDialogProps & {
+type Props = DangerousDialogProps & {
   shop: AdminShop
   lost: LostWithShop
   answer: ShopAnswer | undefined
@@ -24,7 +25,7 @@ type Props = ShopDialogProps & {
 }
 
 /** Step 1: what is lost with a shop, and that blocking does less harm. */
-export function WarnOfDeletion({ shop, lost, query, toast }: Omit<Props, "answer" | "say">) {
+export function WarnOfDeletion({ shop, lost, query, toast }: Omit<Props, "answer" | "say" | "ownPassword">) {
   const navigate = useNavigate()
   const closeTo = shopsAddress(query)
   return (
@@ -69,9 +70,9 @@ export function WarnOfDeletion({ shop, lost, query, toast }: Omit<Props, "answer
 }
 
 /** Step 2: the typed sentence and the tick; the server looks at both again. */
-export function DeleteShop({ shop, lost, answer, query, toast, say }: Props) {
+export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, say }: Props) {
   const [typed, setTyped] = useState(answer?.typed ?? "")
-  const [isSure, setSure] = useState(false)
+  const [isSure, setSure] = useState(answer?.ownPassword !== undefined)
   const sentence = deleteSentence(shop.name)
   // Without a script the server alone decides.
   const isLive = useSyncExternalStore(noChange, yes, no)
@@ -120,10 +121,13 @@ export function DeleteShop({ shop, lost, answer, query, toast, say }: Props) {
           className="tick"
           type="checkbox"
           name="sure"
+          // It was ticked when the password was not right.
+          defaultChecked={answer?.ownPassword !== undefined}
           onChange={(event) => setSure(event.currentTarget.checked)}
         />
         {m.shops_delete_sure()}
       </label>
+      <PasswordAgain {...ownPassword} />
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx"
-import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import { PasswordAgain } from "../own-password/password-again.tsx"
+import type { DangerousDialogProps, ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "./shops-place.ts"
 
 /** More would push the question off a phone's screen. */
@@ -47,7 +48,12 @@ export function MarkSelected({ count, named, also, isPaid, query, toast }: BulkP
 }
 
 /** Asks before a new month begins for everyone. */
-export function MakeAllUnpaid({ total, query, toast }: ShopDialogProps & { total: number }) {
+export function MakeAllUnpaid({
+  total,
+  query,
+  toast,
+  ownPassword,
+}: DangerousDialogProps & { total: number }) {
   return (
     <ConfirmDialog
       title={m.shops_all_unpaid_title()}
@@ -59,6 +65,7 @@ export function MakeAllUnpaid({ total, query, toast }: ShopDialogProps & { total
     >
       <p>{m.shops_all_unpaid_about({ count: total, shown: formatCount(total) })}</p>
       <p className="muted">{m.shops_all_unpaid_records()}</p>
+      <PasswordAgain {...ownPassword} />
     </ConfirmDialog>
   )
 }

@@ -6,15 +6,16 @@ import { CloseLink } from "#app/ui/close-link.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog-head.tsx"
 import { PasswordField } from "#app/ui/password-field.tsx"
+import { PasswordAgain } from "../own-password/password-again.tsx"
 import type { ShopAnswer } from "./answer.ts"
-import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import { passwordProblemWords } from "./shop-words.ts"
 import { shopsAddress } from "./shops-place.ts"
 
-type Props = ShopDialogProps & { shop: AdminShop; answer: ShopAnswer | undefined }
+type Props = DangerousDialogProps & { shop: AdminShop; answer: ShopAnswer | undefined }
 
 /** The Recover Password modal: a new password without the old one. */
-export function RecoverPassword({ shop: { id, name, username }, answer, query, toast }: Props) {
+export function RecoverPassword({ shop: { id, name, username }, answer, query, toast, ownPassword }: Props) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const closeTo = shopsAddress(query)
@@ -49,6 +50,7 @@ export function RecoverPassword({ shop: { id, name, username }, answer, query, t
             enterKeyHint="go"
           />
           <p className="muted">{m.shops_recover_about()}</p>
+          <PasswordAgain {...ownPassword} />
         </div>
         <footer className="dialog__foot">
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset>

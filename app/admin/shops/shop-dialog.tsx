@@ -6,11 +6,11 @@ import { CreatedShop } from "./created-shop.tsx"
 import { DeleteShop, WarnOfDeletion } from "./delete-shop.tsx"
 import { MakeAllUnpaid, MarkSelected } from "./payment-questions.tsx"
 import { RecoverPassword } from "./recover-password.tsx"
-import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import type { ShopsPlace } from "./shops-place.ts"
 import type { ShopsRead } from "./shops-read.ts"
 
-type Props = ShopDialogProps & {
+type Props = DangerousDialogProps & {
   read: ShopsRead
   place: ShopsPlace
   answer: ShopAnswer | undefined
@@ -27,13 +27,15 @@ export function ShopDialog({
   say,
   query,
   toast,
+  ownPassword,
 }: Props) {
   const about = { query, toast }
+  const dangerous = { ...about, ownPassword }
   if (place.kind === "new" && start) {
     const { requestId } = place
     return <CreateShop key={requestId} fields={start} {...{ requestId, plans, answer }} {...about} />
   }
-  if (place.kind === "all-unpaid") return <MakeAllUnpaid total={listed.total} {...about} />
+  if (place.kind === "all-unpaid") return <MakeAllUnpaid total={listed.total} {...dangerous} />
   if (place.kind === "bulk") {
     const { isPaid, ids } = place
     const count = ids === null ? listed.matching : named.length
@@ -47,13 +49,13 @@ export function ShopDialog({
   if (shop === null) return toast
   if (place.kind === "delete" && lost) {
     if (!place.isLastStep) return <WarnOfDeletion shop={shop} lost={lost} {...about} />
-    return <DeleteShop shop={shop} lost={lost} answer={answer} say={say} {...about} />
+    return <DeleteShop shop={shop} lost={lost} answer={answer} say={say} {...dangerous} />
   }
   if (place.kind === "created") return <CreatedShop shop={shop} publicUrl={publicUrl} {...about} />
   if (place.kind === "block" || place.kind === "unblock") {
     return shop.isActive === (place.kind === "block") ? <BlockShop shop={shop} {...about} /> : toast
   }
   if (place.kind === "plan") return <ChangePlan shop={shop} plans={plans} to={place.to} {...about} />
-  if (place.kind === "recover") return <RecoverPassword shop={shop} answer={answer} {...about} />
+  if (place.kind === "recover") return <RecoverPassword shop={shop} answer={answer} {...dangerous} />
   return toast
 }

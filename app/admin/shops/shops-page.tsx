@@ -27,6 +27,8 @@ type Props = {
   missing: Missing
   notice: Notice | null
   publicUrl: string
+  /** The password was given long ago: dangerous acts ask for it again. */
+  asksPassword: boolean
   answer: ShopAnswer | undefined
 }
 
@@ -34,7 +36,16 @@ const gone: ShopAnswer = { refusal: "shop_gone" }
 const noRequest: ShopAnswer = { refusal: "request_gone" }
 
 /** The operator's shops: the list, and whatever is open over it. */
-export function ShopsPage({ read, query, place, missing, notice, publicUrl, answer: given }: Props) {
+export function ShopsPage({
+  read,
+  query,
+  place,
+  missing,
+  notice,
+  publicUrl,
+  asksPassword,
+  answer: given,
+}: Props) {
   const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
   const { toast, say, close } = useResults({
     done: notice && noticeWords(notice),
@@ -90,6 +101,7 @@ export function ShopsPage({ read, query, place, missing, notice, publicUrl, answ
           place={place}
           answer={given}
           toast={messages}
+          ownPassword={{ isAsked: asksPassword, problem: given?.ownPassword ?? null }}
           publicUrl={publicUrl}
           say={say}
         />
