@@ -21,6 +21,7 @@ const definerFunctions = [
   "count_visits(text[],date[],text[],uuid[],uuid[],integer[])",
   "mark_repeated_application()",
   "tell_shop_rows()",
+  "end_access_of_administrator()",
 ]
 
 /** Columns that only the sign-in role has to do with. */

@@ -27,6 +27,7 @@ export const refusalKeys: Readonly<Record<string, string>> = {
   join_requests_decided: "join_request_decided",
   admins_last_one: "admin_last_one",
   admins_not_oneself: "admin_not_oneself",
+  admins_removed_by_one: "admin_remover_gone",
   payments_month_key: "payment_month_taken",
 
   shops_slug_key: "slug_taken",

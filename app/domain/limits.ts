@@ -5,6 +5,7 @@ export const limits = {
   productDescription: 4_000,
   shopName: 120,
   shopDescription: 1_000,
+  adminName: 120,
   location: 200,
   categoryName: 60,
   categoryDescription: 500,

@@ -41,8 +41,9 @@ const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "product_images",
       "audit_log",
       "outgoing_mails",
+      "identities",
     ],
-    insert: ["plans", "shops", "admins", "payments", "audit_log"],
+    insert: ["plans", "shops", "payments", "audit_log"],
     update: ["plans", "shops", "join_requests", "admins", "payments"],
     delete: ["plans", "shops", "admins"],
   },
@@ -59,6 +60,7 @@ const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
     ],
     insert: [
       "identities",
+      "admins",
       "recovery_codes",
       "mail_tokens",
       "outgoing_mails",

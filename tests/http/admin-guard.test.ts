@@ -84,19 +84,25 @@ test("a sign-out ends the session itself, and no other device's", async () => {
 test.each([
   ["en", "Access denied. Admin privileges required."],
   ["ar", "لا يمكن الدخول. هذه الصفحة للمشرفين فقط."],
-])("who is an administrator no longer is out with the next request, in %s", async (lang, text) => {
-  const [admin, other] = [await newAdmin(), await newAdmin()]
-  const [visitor, others] = [await signedIn(admin), await signedIn(other)]
-  await query("delete from admins where id = $1", [admin.id])
-  const away = await visitor.visit(`/admin?lang=${lang}`)
-  const door = leadsTo(away) ?? ""
-  expect(new URL(door, "http://vitrine.test").pathname).toBe("/admin/login")
-  expect((await visitor.visit(`${door}&lang=${lang}`)).html).toContain(text)
-  expect(visitor.cookies.has("admin_session")).toBe(false)
-  const { rowCount } = await query("select from sessions where identity_id = $1", [admin.id])
-  expect(rowCount, "the session is ended, not only refused").toBe(0)
-  expect((await others.visit("/admin")).status).toBe(200)
-})
+])(
+  "a session that was opened while its owner was removed is ended and told why, in %s",
+  async (lang, text) => {
+    const [admin, other] = [await newAdmin(), await newAdmin()]
+    const [visitor, others] = [await signedIn(admin), await signedIn(other)]
+    // As it is when the sign-in commits after the removal.
+    await query("alter table admins disable trigger admins_access", [])
+    await query("delete from admins where id = $1", [admin.id])
+    await query("alter table admins enable trigger admins_access", [])
+    const away = await visitor.visit(`/admin?lang=${lang}`)
+    const door = leadsTo(away) ?? ""
+    expect(new URL(door, "http://vitrine.test").pathname).toBe("/admin/login")
+    expect((await visitor.visit(`${door}&lang=${lang}`)).html).toContain(text)
+    expect(visitor.cookies.has("admin_session")).toBe(false)
+    const { rowCount } = await query("select from sessions where identity_id = $1", [admin.id])
+    expect(rowCount, "the session is ended, not only refused").toBe(0)
+    expect((await others.visit("/admin")).status).toBe(200)
+  },
+)
 
 test.each(["ends_at", "idle_ends_at"])("a session is over at its %s", async (column) => {
   const admin = await newAdmin()

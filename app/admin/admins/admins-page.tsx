@@ -1,0 +1,75 @@
+import { Link } from "react-router"
+import type { Administrator } from "#app/database/admin-admins.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { PlusIcon } from "#app/ui/icons.tsx"
+import { Toast } from "#app/ui/toast.tsx"
+import { useResults } from "#app/ui/use-results.ts"
+import { AdminCounters } from "./admin-counters.tsx"
+import { notices, refusalWords, type Notice } from "./admin-words.ts"
+import { AdminsNotLoaded } from "./admins-not-loaded.tsx"
+import { adminsAddress, type AdminsPlace } from "./admins-place.ts"
+import { AdminsTable } from "./admins-table.tsx"
+import type { AdminAnswer } from "./answer.ts"
+import { CreateAdmin } from "./create-admin.tsx"
+import { RemoveAdmin } from "./remove-admin.tsx"
+import "#app/ui/panel.css"
+import "#app/ui/table.css"
+import "./admins.css"
+
+type Props = {
+  /** Null when the database did not answer. */
+  admins: readonly Administrator[] | null
+  activeToday: number
+  ownId: string
+  place: AdminsPlace
+  /** The address names somebody who is not there. */
+  missing: boolean
+  /** The password was given long ago: dangerous acts ask for it again. */
+  asksPassword: boolean
+  notice: Notice | null
+  timeZone: string
+  answer: AdminAnswer | undefined
+}
+
+const gone: AdminAnswer = { refusal: "gone" }
+
+/** The administrators: the list, and whatever is open over it. */
+export function AdminsPage(props: Props) {
+  const { admins, activeToday, ownId, place, missing, asksPassword, notice, timeZone } = props
+  const answer = props.answer ?? (missing ? gone : undefined)
+  const { toast, close } = useResults({
+    done: notice && notices[notice](),
+    refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
+    answer,
+  })
+  const messages = <Toast toast={toast} onClose={close} />
+  const ownPassword = { isAsked: asksPassword, problem: props.answer?.ownPassword ?? null }
+  const chosen =
+    place.kind === "remove" ? admins?.find(({ id }) => id === place.id && id !== ownId) : undefined
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <p>{m.admins_subtitle()}</p>
+        </div>
+        <Link className="btn" to={adminsAddress({ new: "" })} preventScrollReset>
+          <PlusIcon />
+          {m.admins_create()}
+        </Link>
+      </div>
+      {admins === null ? (
+        <AdminsNotLoaded />
+      ) : (
+        <>
+          <AdminCounters total={admins.length} activeToday={activeToday} />
+          <AdminsTable admins={admins} ownId={ownId} timeZone={timeZone} />
+        </>
+      )}
+      {place.kind === "new" && (
+        <CreateAdmin answer={props.answer} ownPassword={ownPassword} toast={messages} />
+      )}
+      {chosen && <RemoveAdmin admin={chosen} ownPassword={ownPassword} toast={messages} />}
+      {!chosen && place.kind !== "new" && messages}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { limits } from "#app/domain/limits.ts"
+import type { NewAdminFields, NewAdminProblems } from "#app/domain/new-admin-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/field.tsx"
+import { PasswordField } from "#app/ui/password-field.tsx"
+import { problemWords } from "./admin-words.ts"
+
+type Props = { fields: Omit<NewAdminFields, "password">; problems: NewAdminProblems }
+
+/** Full name, email and password; that a password has 8 characters is advised and not enforced (section 5). */
+export function CreateFieldset({ fields, problems }: Props) {
+  return (
+    <>
+      <Field label={m.admins_name()} error={problemWords(problems.name)}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            name="name"
+            defaultValue={fields.name}
+            maxLength={limits.adminName}
+            required
+            autoComplete="off"
+            dir="auto"
+            data-first-focus=""
+          />
+        )}
+      </Field>
+      <Field label={m.admin_email()} error={problemWords(problems.email)}>
+        {(control) => (
+          <input
+            {...control}
+            className="input ltr"
+            type="email"
+            name="email"
+            defaultValue={fields.email}
+            maxLength={limits.email}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label={m.password()}
+        hint={m.admins_password_hint({ least: limits.adminPasswordLeast })}
+        error={problemWords(problems.password)}
+        name="password"
+        required
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

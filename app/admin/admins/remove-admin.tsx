@@ -1,0 +1,29 @@
+import type { ReactNode } from "react"
+import type { Administrator } from "#app/database/admin-admins.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx"
+import { PasswordAgain, type OwnPassword } from "../own-password/password-again.tsx"
+import { adminsAddress } from "./admins-place.ts"
+
+type Props = { admin: Administrator; ownPassword: OwnPassword; toast: ReactNode }
+
+/** Asks before an administrator is out, and says what that ends. */
+export function RemoveAdmin({ admin: { id, name, email }, ownPassword, toast }: Props) {
+  return (
+    <ConfirmDialog
+      title={m.admins_remove_title({ name })}
+      action={adminsAddress({ remove: id })}
+      closeTo={adminsAddress()}
+      words={{ confirm: m.admins_remove_confirm(), busy: m.admins_removing(), keep: m.admins_cancel() }}
+      isDangerous
+      toast={toast}
+    >
+      <p>
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      <p>{m.admins_remove_about()}</p>
+      <p className="muted">{m.admins_remove_stays()}</p>
+      <PasswordAgain {...ownPassword} />
+    </ConfirmDialog>
+  )
+}

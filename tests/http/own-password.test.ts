@@ -1,0 +1,163 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "../application.ts"
+import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
+import { insertShop, type TestShop } from "../words/insert-shop.ts"
+import { passwordWasGivenLongAgo } from "../words/long-ago.ts"
+import { textOf } from "../words/page.ts"
+import { fromElsewhere, signInAtAdminDoor } from "../words/sign-in.ts"
+import type { Fields, Page, Visitor } from "../words/visitor.ts"
+
+// Behind one proxy, so that each visitor of these tests may have an address of its own.
+const app = useTestApplication({ TRUST_PROXY: "1" })
+const owner = () => app.database.owner
+
+type Scene = { who: TestAdmin; admin: Visitor; shop: TestShop; colleague: TestAdmin }
+
+async function arrange(): Promise<Scene> {
+  const who = await insertAdmin(owner())
+  const admin = app.visitor()
+  await signInAtAdminDoor(admin, who)
+  const [shop, colleague] = [await insertShop(owner(), { name: "Hiba" }), await insertAdmin(owner())]
+  await owner().query("update shops set payment_status = true where id = $1", [shop.id])
+  return { who, admin, shop, colleague }
+}
+
+const count = async (sql: string, value: string) => (await owner().query(sql, [value])).rowCount
+
+type Act = {
+  name: string
+  at: (scene: Scene) => string
+  fields: Fields
+  isDone: (scene: Scene) => Promise<boolean>
+  /** What was typed beside the password, as the answer shows it. */
+  kept?: string
+}
+
+const acts: readonly Act[] = [
+  {
+    name: "delete a shop",
+    at: ({ shop }) => `/admin/shops?delete=${shop.id}&step=2`,
+    fields: { sentence: "DELETE HIBA", sure: "on" },
+    isDone: async ({ shop }) => (await count("select from shops where id = $1", shop.id)) === 0,
+    kept: 'value="DELETE HIBA"',
+  },
+  {
+    name: "make all unpaid",
+    at: () => "/admin/shops?all-unpaid=",
+    fields: {},
+    isDone: async ({ shop }) =>
+      (await count("select from shops where id = $1 and payment_status", shop.id)) === 0,
+  },
+  {
+    name: "reset a shop's password",
+    at: ({ shop }) => `/admin/shops?recover=${shop.id}`,
+    fields: { password: "new-pass-12", again: "new-pass-12" },
+    isDone: async ({ shop }) =>
+      (await count(
+        "select from audit_log where shop_id = $1 and action = 'shop_password_reset'",
+        shop.id,
+      )) === 1,
+  },
+  {
+    name: "create an administrator",
+    at: () => "/admin/admins?new=",
+    fields: { name: "Mira", email: "mira@admins.example", password: "mira-pass-1" },
+    isDone: async () => (await count("select from admins where email = $1", "mira@admins.example")) === 1,
+    kept: 'value="mira@admins.example"',
+  },
+  {
+    name: "remove an administrator",
+    at: ({ colleague }) => `/admin/admins?remove=${colleague.id}`,
+    fields: {},
+    isDone: async ({ colleague }) => (await count("select from admins where id = $1", colleague.id)) === 0,
+  },
+]
+
+const send = (scene: Scene, act: Act, own: Fields, lang = "en") =>
+  scene.admin.post(`${act.at(scene)}&lang=${lang}`, { ...act.fields, ...own }, fromElsewhere())
+
+/** What stands beside the field of one's own password. */
+function saidBeside({ html }: Page): string {
+  const input = /<input[^>]*name="own_password"[^>]*>/.exec(html)?.[0] ?? ""
+  const id = / aria-describedby="[^"]*?([^" ]+-error)"/.exec(input)?.[1]
+  return id === undefined ? "" : textOf(html.slice(html.indexOf(`id="${id}">`)).split("</p>")[0] ?? "")
+}
+
+test.each(acts)("to $name asks for the password again when it was given long ago", async (act) => {
+  const scene = await arrange()
+  const dialog = () => scene.admin.visit(`${act.at(scene)}&lang=en`)
+  expect((await dialog()).html, "it was given just now").not.toContain('name="own_password"')
+  await passwordWasGivenLongAgo(owner(), scene.who)
+  const asked = await dialog()
+  expect(asked.html).toContain('name="own_password"')
+  expect(textOf(asked.html)).toContain("you gave it more than 15 minutes ago")
+
+  for (const [lang, own, status, words] of [
+    ["en", {}, 400, "Enter your password"],
+    ["ar", {}, 400, "اكتب كلمة السر"],
+    ["en", { own_password: "a-guess-12" }, 401, "Invalid password"],
+    ["ar", { own_password: "a-guess-12" }, 401, "كلمة السر غير صحيحة"],
+  ] as const) {
+    const answer = await send(scene, act, own, lang)
+    expect([answer.status, saidBeside(answer)]).toEqual([status, expect.stringContaining(words)])
+    if (act.kept) expect(answer.html).toContain(act.kept)
+    expect(answer.html).not.toContain("a-guess-12")
+  }
+  expect(await act.isDone(scene)).toBe(false)
+  expect(
+    await count(
+      "select from audit_log where actor_id = $1 and action = 'admin_password_refused'",
+      scene.who.id,
+    ),
+  ).toBe(2)
+
+  const answer = await send(scene, act, { own_password: scene.who.password })
+  expect(answer.status).toBe(302)
+  expect(await act.isDone(scene)).toBe(true)
+  const next = await scene.admin.visit("/admin/shops?all-unpaid=&lang=en")
+  expect(next.html, "for a while it is not asked for again").not.toContain('name="own_password"')
+})
+
+test.each(acts)("to $name right after the sign-in asks for nothing", async (act) => {
+  const scene = await arrange()
+  if (act.name === "create an administrator")
+    await owner().query("delete from admins where email like 'mira@%'")
+  expect((await send(scene, act, {})).status).toBe(302)
+  expect(await act.isDone(scene)).toBe(true)
+})
+
+test.each([
+  ["en", "Too many attempts."],
+  ["ar", "محاولات كثيرة."],
+])("guesses are slowed, and the wait is said beside the field, in %s", async (lang, words) => {
+  const scene = await arrange()
+  await passwordWasGivenLongAgo(owner(), scene.who)
+  const [act] = acts
+  if (act === undefined) throw new Error("there is no act")
+  const guess = () => send(scene, act, { own_password: "a-guess-12" }, lang)
+  const answers = await Promise.all(Array.from({ length: 8 }, guess))
+  const slowed = answers.filter(({ status }) => status === 429)
+  expect(slowed.length).toBeGreaterThan(2)
+  for (const answer of slowed) expect(saidBeside(answer)).toContain(words)
+  expect(await act.isDone(scene)).toBe(false)
+})
+
+test("a right password of a session that a reset has ended meanwhile is worth nothing", async () => {
+  const scene = await arrange()
+  await passwordWasGivenLongAgo(owner(), scene.who)
+  await owner().query("delete from sessions where identity_id = $1", [scene.who.id])
+  const [act] = acts
+  if (act === undefined) throw new Error("there is no act")
+  const answer = await send(scene, act, { own_password: scene.who.password })
+  expect(answer.headers.get("location")).toContain("/admin/login")
+  expect(await act.isDone(scene)).toBe(false)
+})
+
+test("the password of another session does not count for this one", async () => {
+  const scene = await arrange()
+  await passwordWasGivenLongAgo(owner(), scene.who)
+  await signInAtAdminDoor(app.visitor(), scene.who)
+  const [act] = acts
+  if (act === undefined) throw new Error("there is no act")
+  expect((await send(scene, act, {})).status).toBe(400)
+})
