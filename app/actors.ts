@@ -50,6 +50,8 @@ export const actors: Readonly<Record<string, Actor>> = {
   "admin/shops.route": "admin",
   "admin/join-requests.route": "admin",
   "admin/plans.route": "admin",
+  "admin/admins.route": "admin",
+  "admin/audit.route": "admin",
   "dashboard/sign-out.route": "door",
   "language.route": "door",
   "images/picture.route": "visitor",

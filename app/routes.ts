@@ -52,6 +52,8 @@ export default [
     route("admin/shops", "admin/shops.route.tsx"),
     route("admin/join-requests", "admin/join-requests.route.tsx"),
     route("admin/plans", "admin/plans.route.tsx"),
+    route("admin/admins", "admin/admins.route.tsx"),
+    route("admin/audit", "admin/audit.route.tsx"),
   ]),
 
   route("sign-out", "dashboard/sign-out.route.ts"),

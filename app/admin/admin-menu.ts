@@ -2,6 +2,7 @@ import type { ReactElement } from "react"
 import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BoxIcon, CardIcon, HomeIcon, StoreIcon, type IconProps } from "#app/ui/icons.tsx"
+import { PeopleIcon } from "./people-icon.tsx"
 
 export type MenuItem = {
   path: string
@@ -35,6 +36,12 @@ export const adminMenu: readonly MenuItem[] = [
     icon: CardIcon,
     name: m.admin_menu_plans,
     quick: { name: m.plans_quick, text: m.plans_quick_text },
+  },
+  {
+    path: href("/admin/admins"),
+    icon: PeopleIcon,
+    name: m.admin_menu_admins,
+    quick: { name: m.admins_quick, text: m.admins_quick_text },
   },
 ]
 

@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data, href, Link } from "react-router"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
 import { answersWithin } from "#app/answers-within.ts"
 import { countDelayedMails } from "#app/database/outgoing-mails.ts"
@@ -65,6 +65,9 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           <h2>{m.admin_overview_title()}</h2>
           <p>{formatDate(health.checkedAt, timeZone)}</p>
         </div>
+        <Link className="btn btn--quiet" to={href("/admin/audit")}>
+          {m.audit_title()}
+        </Link>
       </div>
       {counts === null ? <Alert>{m.admin_statistics_failed()}</Alert> : <PlatformCounters counts={counts} />}
       <div className="admin-halves">

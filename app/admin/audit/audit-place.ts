@@ -1,0 +1,49 @@
+import { href } from "react-router"
+import { auditKinds, type AuditKind } from "#app/domain/audit-actions.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { limits } from "#app/domain/limits.ts"
+import { readPage } from "#app/domain/paging.ts"
+import { readDay } from "#app/domain/typed-day.ts"
+import { oneLine } from "#app/domain/typed-text.ts"
+
+/** What the log shows: `?admin=ID&kind=shops&shop=ceramics&from=2026-11-01&to=2026-11-21&page=2`. */
+export type AuditQuery = {
+  readonly adminId: string | null
+  readonly kind: AuditKind | null
+  readonly shop: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly page: number
+}
+
+export const everything: AuditQuery = { adminId: null, kind: null, shop: "", from: null, to: null, page: 1 }
+
+/** What can't be read is left out, as if it had not been asked for. */
+export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
+  const admin = (parameters.get("admin") ?? "").toLowerCase()
+  return {
+    adminId: isIdentifier(admin) ? admin : null,
+    kind: auditKinds.find((known) => known === parameters.get("kind")) ?? null,
+    shop: oneLine(parameters.get("shop") ?? "").slice(0, limits.searchText),
+    from: readDay(parameters.get("from")),
+    to: readDay(parameters.get("to")),
+    page: readPage(parameters.get("page")),
+  }
+}
+
+/** The log's address. */
+export function auditAddress({ adminId, kind, shop, from, to, page }: AuditQuery): string {
+  const query = new URLSearchParams({
+    ...(adminId && { admin: adminId }),
+    ...(kind && { kind }),
+    ...(shop && { shop }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()
+  return href("/admin/audit") + (query === "" ? "" : `?${query}`)
+}
+
+export function isNarrowed({ adminId, kind, shop, from, to }: AuditQuery): boolean {
+  return adminId !== null || kind !== null || shop !== "" || from !== null || to !== null
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router"
+import type { AuditEntry } from "#app/database/audit-log.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatClock, formatShortDay } from "#app/messages/format-day.ts"
+import { auditAddress, type AuditQuery } from "./audit-place.ts"
+import { actorWords, whatWasDone } from "./audit-words.ts"
+import { detailsOf } from "./detail-words.ts"
+
+type Props = { entry: AuditEntry; query: AuditQuery; timeZone: string }
+
+/** One act. The names of who did it and of the shop lead to what else they did and what else was done to it. */
+export function AuditRow({ entry, query, timeZone }: Props) {
+  const { at, actor, actorId, actorName, shopId, shopName } = entry
+  const details = detailsOf(entry)
+  return (
+    <tr>
+      <td data-label={m.audit_when()} className="audit__when">
+        <time dateTime={at}>
+          {formatShortDay(at, timeZone)}{" "}
+          <small>
+            <span className="num">{formatClock(at, timeZone)}</span>
+          </small>
+        </time>
+      </td>
+      <td data-label={m.audit_who()}>
+        <div className="audit__who">
+          {actor === "admin" && actorId !== null ? (
+            <Link className="link" to={auditAddress({ ...query, adminId: actorId, page: 1 })}>
+              <bdi>{actorName ?? actorWords.admin()}</bdi>
+            </Link>
+          ) : (
+            <bdi>{actorName ?? actorWords[actor]()}</bdi>
+          )}
+          {actor === "shop" && actorName !== null && <small>{actorWords.shop()}</small>}
+        </div>
+      </td>
+      <td data-label={m.audit_what()}>
+        <div className="audit__what">
+          <b>{whatWasDone(entry)}</b>
+          {details.length > 0 && (
+            <ul>
+              {details.map(({ label, value }) => (
+                <li key={label}>
+                  {label}: <bdi>{value}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </td>
+      <td data-label={m.audit_shop()} className="audit__shop">
+        {shopId !== null && (
+          <Link className="link" to={auditAddress({ ...query, shop: shopId, page: 1 })}>
+            <bdi>{shopName ?? shopId.slice(0, 8)}</bdi>
+          </Link>
+        )}
+      </td>
+    </tr>
+  )
+}
