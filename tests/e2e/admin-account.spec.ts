@@ -17,7 +17,7 @@ for (const [lang, width] of [
     await page.setViewportSize({ width, height: 800 })
     const fillDoor = async () => {
       await page.locator('input[name="email"]').fill(admin.email)
-      await page.locator('input[name="own_password"]').fill(admin.password)
+      await page.locator('input[name="password"]').fill(admin.password)
       await page.locator('main button[type="submit"]').click()
     }
     await page.goto(`/admin/login?lang=${lang}&to=%2Fadmin%2Faccount`)

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts"
 
 /** Every page of the operator's side that is only looked at. */
-const pages = ["/admin", "/admin/join-requests", "/admin/account"] as const
+const pages = ["/admin", "/admin/join-requests", "/admin/account", "/admin/audit"] as const
 /** Each with the status that it has for somebody who comes without a mail's link. */
 const doors = {
   "/admin/login": 200,
