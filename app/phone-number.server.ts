@@ -1,30 +1,26 @@
-import {
-  isPossiblePhoneNumber,
-  ParseError,
-  parsePhoneNumberWithError,
-  validatePhoneNumberLength,
-} from "libphonenumber-js"
-import { roughPhone, type PhoneReading } from "#app/domain/phone-reading.ts"
+import { isPossiblePhoneNumber, parsePhoneNumberWithError } from "libphonenumber-js/min"
+import type { PhoneProblem as PhoneFault } from "#app/domain/application-form.ts"
+import { roughPhone, type PhoneProblem, type PhoneReading } from "#app/domain/phone-reading.ts"
+import { readPhone } from "./read-phone.server.ts"
 
-/** Where a number without a country's code is at home (specification, section 9). */
+/** Where a shop's number without a country's code is at home (specification, section 9). */
 const home = "LB"
 
-/**
- * A phone as people type it → E.164: `03 123 456` is Lebanese, Arabic digits and `00` before a country's code are
- * understood. Takes numbers of a possible length; whether one answers, nobody knows. Never throws.
- */
-export function readPhone(typed: string): PhoneReading {
+/** A shop has one field for its phone, and no country to choose: it is told less. */
+const problems: Readonly<Record<PhoneFault, PhoneProblem>> = {
+  phone_not_a_number: "phone_format",
+  phone_country: "phone_format",
+  phone_length: "phone_format",
+  phone_too_short: "phone_too_short",
+  phone_too_long: "phone_too_long",
+}
+
+/** A shop's phone as people type it → E.164 by the rule of read-phone.server.ts; an empty text is none. Never throws. */
+export function readShopPhone(typed: string): PhoneReading {
   const rough = roughPhone(typed)
   if (!rough.ok || rough.phone === null) return rough
-  try {
-    const number = parsePhoneNumberWithError(rough.phone, { defaultCountry: home, extract: false })
-    if (number.isPossible()) return { ok: true, phone: number.number }
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error
-  }
-  const length = validatePhoneNumberLength(rough.phone, home)
-  if (length === "TOO_SHORT") return { ok: false, reason: "phone_too_short" }
-  return { ok: false, reason: length === "TOO_LONG" ? "phone_too_long" : "phone_format" }
+  const reading = readPhone(rough.phone, home)
+  return reading.ok ? reading : { ok: false, reason: problems[reading.reason] }
 }
 
 /** A stored phone as people read it, `+961 3 123 456`; one from before phones were read stays as it was typed. */

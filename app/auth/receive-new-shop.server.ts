@@ -9,7 +9,7 @@ import {
   type NewShopProblem,
   type NewShopProblems,
 } from "#app/domain/new-shop-form.ts"
-import { readPhone } from "#app/phone-number.server.ts"
+import { readShopPhone } from "#app/phone-number.server.ts"
 import { createShop } from "./create-shop.server.ts"
 
 export type ReceivedShop =
@@ -25,7 +25,7 @@ type From = { actor: AuditEvent["actor"] & { id: string }; requestId: string | n
 export async function receiveNewShop(form: FormData, from: From): Promise<ReceivedShop> {
   const fields = readNewShopFields(form)
   if (fields === null) return { ok: false, fields }
-  const checked = checkNewShop(fields, readPhone)
+  const checked = checkNewShop(fields, readShopPhone)
   if (!checked.ok) return refusedShop(fields, checked.problems, from)
   try {
     return { ok: true, id: await createShop({ ...checked, ...from }) }

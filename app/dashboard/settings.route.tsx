@@ -12,7 +12,7 @@ import { readForm } from "#app/images/read-form.server.ts"
 import { receiveLogo } from "#app/images/receive-logo.server.ts"
 import { removeLogo } from "#app/images/save-logo.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { readPhone, writePhone } from "#app/phone-number.server.ts"
+import { readShopPhone, writePhone } from "#app/phone-number.server.ts"
 import { requestContext } from "#app/request.ts"
 import { NewPageIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast.tsx"
@@ -76,7 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const sent = await readForm(request)
     fields = (sent.ok && readSettingsFields(sent.form)) || undefined
     if (fields === undefined) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
-    const checked = checkSettings(fields, readPhone)
+    const checked = checkSettings(fields, readShopPhone)
     if (!checked.ok) return data<Answer>({ fields, problems: checked.problems }, { status: 422 })
     const stored = await asShop(shopId, (db) => updateSettings(db, checked.settings))
     return stored ? done("saved") : refused("shop_gone", 404, fields)
