@@ -1,7 +1,7 @@
 import { data, redirect, href } from "react-router"
 import { encode } from "uqr"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
-import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -9,7 +9,6 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from "#app/auth/second-factor.server.ts"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { ownPasswordField, ownPasswordStatus } from "#app/domain/own-password.ts"
 import { textFields } from "#app/domain/text-fields.ts"
 import { readForm } from "#app/images/read-form.server.ts"
@@ -73,8 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   } catch (error) {
     log.error({ err: error }, "the second step could not be changed")
-    const passes = error instanceof DatabaseUnavailable || error instanceof HashingBusy
-    return refuse({ field: null, kind: "unexpected" }, passes ? 503 : 500)
+    return refuse({ field: null, kind: "unexpected" }, failureStatus(error))
   }
 }
 

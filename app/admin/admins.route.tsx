@@ -1,11 +1,10 @@
 import { data, replace } from "react-router"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
-import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
 import { askOwnPassword, takeOwnPassword } from "#app/auth/own-password.server.ts"
 import { receiveNewAdmin } from "#app/auth/receive-new-admin.server.ts"
 import { sendConfirmation } from "#app/auth/send-confirmation.server.ts"
 import { listAdministrators, removeAdministrator } from "#app/database/admin-admins.ts"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin } from "#app/database/scopes.server.ts"
 import { countActiveToday } from "#app/domain/admin-activity.ts"
@@ -76,8 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     // The form stays, with what was typed; the specification's words for whatever could not be foreseen.
     context.get(requestContext).log.error({ err: error }, "the administrators were not changed")
-    const passes = error instanceof DatabaseUnavailable || error instanceof HashingBusy
-    return refused(failures[place.kind], passes ? 503 : 500, keptOf(sent.form))
+    return refused(failures[place.kind], failureStatus(error), keptOf(sent.form))
   }
 }
 

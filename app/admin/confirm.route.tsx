@@ -1,12 +1,12 @@
-import { data, Form, href, redirect, useNavigation } from "react-router"
+import { data, href, redirect } from "react-router"
 import { confirmByLink, readMailLink } from "#app/auth/mail-links.server.ts"
 import { textFields } from "#app/domain/text-fields.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { personalPage } from "#app/personal-page.ts"
-import { BusyButton } from "#app/ui/busy-button.tsx"
 import { Door } from "#app/ui/door.tsx"
 import type { Route } from "./+types/confirm.route"
+import { DoorForm } from "./door/door-form.tsx"
 import { LinkIsOver } from "./door/link-is-over.tsx"
 
 export function meta() {
@@ -31,7 +31,6 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export default function Confirm({ loaderData: { email } }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle"
   if (email === null) return <LinkIsOver text={m.admin_confirm_over()} />
   return (
     <Door>
@@ -39,11 +38,7 @@ export default function Confirm({ loaderData: { email } }: Route.ComponentProps)
       <p>
         {m.admin_confirm_text()} <bdi className="ltr">{email}</bdi>
       </p>
-      <Form method="post">
-        <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.admin_confirming()}>
-          {m.admin_confirm_submit()}
-        </BusyButton>
-      </Form>
+      <DoorForm answer={null} words={{ submit: m.admin_confirm_submit(), busy: m.admin_confirming() }} />
     </Door>
   )
 }

@@ -1,6 +1,6 @@
-import { data, Form, href, Link, useNavigation } from "react-router"
+import { data } from "react-router"
+import { failureStatus } from "#app/auth/failure-status.ts"
 import { requestResetLink } from "#app/auth/mail-links.server.ts"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { isEmailAddress } from "#app/domain/email-address.ts"
 import { signInName } from "#app/domain/sign-in-name.ts"
 import { textFields } from "#app/domain/text-fields.ts"
@@ -11,12 +11,12 @@ import { pageLocaleContext } from "#app/page-locale.ts"
 import { personalPage } from "#app/personal-page.ts"
 import { requestContext } from "#app/request.ts"
 import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/busy-button.tsx"
 import { Door } from "#app/ui/door.tsx"
 import type { Route } from "./+types/forgot-password.route"
+import { BackToLogin } from "./door/back-to-login.tsx"
+import { DoorForm } from "./door/door-form.tsx"
 import { EmailField } from "./door/email-field.tsx"
 import { problemSentence, type SignInProblem } from "./door/sign-in-problem.ts"
-import { useWrongField } from "./door/use-wrong-field.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_forgot_title() }) }]
@@ -53,13 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ isAsked: true as const, email })
   } catch (error) {
     log.error({ err: error }, "a reset link could not be asked for")
-    const passes = error instanceof DatabaseUnavailable
-    return refuse(
-      fields.email,
-      { field: null, kind: "unexpected" },
-      passes ? 503 : 500,
-      passes ? 5 : undefined,
-    )
+    const status = failureStatus(error)
+    return refuse(fields.email, { field: null, kind: "unexpected" }, status, status === 503 ? 5 : undefined)
   }
 }
 
@@ -71,12 +66,9 @@ function refuse(email: string, problem: SignInProblem, status: number, retryAfte
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle"
   const problem = actionData?.isAsked === false ? actionData.problem : null
-  const form = useWrongField(problem)
   const errorOf = (field: SignInProblem["field"]) =>
     problem?.field === field ? problemSentence(problem) : undefined
-  const general = errorOf(null)
   return (
     <Door>
       <h1>{m.admin_forgot_title()}</h1>
@@ -84,19 +76,15 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       {actionData?.isAsked ? (
         <Alert tone="good">{m.admin_forgot_asked({ email: isolated(actionData.email) })}</Alert>
       ) : (
-        <Form method="post" ref={form} noValidate>
-          {general && <Alert>{general}</Alert>}
+        <DoorForm
+          answer={problem}
+          general={errorOf(null)}
+          words={{ submit: m.admin_send_link(), busy: m.admin_sending() }}
+        >
           <EmailField value={actionData?.email ?? ""} error={errorOf("email")} enterKeyHint="send" />
-          <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.admin_sending()}>
-            {m.admin_send_link()}
-          </BusyButton>
-        </Form>
+        </DoorForm>
       )}
-      <p className="door__after">
-        <Link className="link" to={href("/admin/login")}>
-          {m.admin_back_to_login()}
-        </Link>
-      </p>
+      <BackToLogin />
     </Door>
   )
 }

@@ -1,22 +1,21 @@
-import { data, Form, href, Link, redirect, useNavigation } from "react-router"
+import { data, redirect } from "react-router"
 import { readAdminCookie } from "#app/auth/admin-cookie.ts"
 import { readAdminSession } from "#app/auth/admin-session.server.ts"
 import { addressAfterSignIn, leadIn, startOver } from "#app/auth/admin-welcome.server.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
 import { finishSignIn } from "#app/auth/finish-sign-in.server.ts"
 import { readPendingCookie, readPendingSignIn } from "#app/auth/pending-sign-in.server.ts"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { textFields } from "#app/domain/text-fields.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { personalPage } from "#app/personal-page.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
-import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/busy-button.tsx"
 import { Door } from "#app/ui/door.tsx"
 import type { Route } from "./+types/login-code.route"
+import { BackToLogin } from "./door/back-to-login.tsx"
 import { CodeField } from "./door/code-field.tsx"
-import { useWrongField } from "./door/use-wrong-field.ts"
+import { DoorForm } from "./door/door-form.tsx"
 import { waitSentence } from "./door/wait-sentence.ts"
 
 type Problem =
@@ -59,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }
   } catch (error) {
     log.error({ err: error }, "an administrator's second step failed")
-    return refuse({ kind: "unexpected" }, error instanceof DatabaseUnavailable ? 503 : 500)
+    return refuse({ kind: "unexpected" }, failureStatus(error))
   }
 }
 
@@ -68,32 +67,31 @@ function refuse(problem: Problem, status: number) {
 }
 
 export default function LoginCode({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle"
   const problem = actionData?.problem ?? null
-  const form = useWrongField(problem)
   return (
     <Door>
       <h1>{m.admin_code_title()}</h1>
       <p>{m.admin_code_text()}</p>
-      <Form method="post" ref={form} noValidate>
-        {problem?.kind === "unexpected" && <Alert>{m.admin_unexpected_error()}</Alert>}
-        {problem?.kind === "too_many_attempts" && <Alert>{waitSentence(problem.wait)}</Alert>}
+      <DoorForm
+        answer={problem}
+        general={problem && generalOf(problem)}
+        words={{ submit: m.sign_in(), busy: m.signing_in() }}
+      >
         <CodeField
           label={m.admin_code()}
           hint={m.admin_code_hint()}
           error={problem ? errorOf(problem) : undefined}
         />
-        <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.signing_in()}>
-          {m.sign_in()}
-        </BusyButton>
-      </Form>
-      <p className="door__after">
-        <Link className="link" to={href("/admin/login")}>
-          {m.admin_back_to_login()}
-        </Link>
-      </p>
+      </DoorForm>
+      <BackToLogin />
     </Door>
   )
+}
+
+/** What belongs to no field. */
+function generalOf(problem: Problem): string | null {
+  if (problem.kind === "unexpected") return m.admin_unexpected_error()
+  return problem.kind === "too_many_attempts" ? waitSentence(problem.wait) : null
 }
 
 /** What is said beside the field. */

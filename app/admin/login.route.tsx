@@ -2,9 +2,8 @@ import { data, redirect } from "react-router"
 import { readAdminCookie, removeAdminCookie } from "#app/auth/admin-cookie.ts"
 import { closeAdminSession, readAdminSession } from "#app/auth/admin-session.server.ts"
 import { addressAfterSignIn, leadIn, leadToCode } from "#app/auth/admin-welcome.server.ts"
-import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
 import { signInAdmin } from "#app/auth/sign-in-admin.server.ts"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { isEmailAddress } from "#app/domain/email-address.ts"
 import { signInName } from "#app/domain/sign-in-name.ts"
 import { textFields } from "#app/domain/text-fields.ts"
@@ -77,8 +76,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     // The form stays, with what was typed; the specification's words for whatever could not be foreseen.
     log.error({ err: error }, "an administrator's sign-in failed")
-    const passes = error instanceof DatabaseUnavailable || error instanceof HashingBusy
-    return refuse(typed, { field: null, kind: "unexpected" }, passes ? 503 : 500, passes ? 5 : undefined)
+    const status = failureStatus(error)
+    return refuse(typed, { field: null, kind: "unexpected" }, status, status === 503 ? 5 : undefined)
   }
 }
 

@@ -1,7 +1,6 @@
-import { data, Form, href, redirect, useNavigation } from "react-router"
-import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import { data, href, redirect } from "react-router"
+import { failureStatus } from "#app/auth/failure-status.ts"
 import { readMailLink, resetByLink } from "#app/auth/mail-links.server.ts"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { newPasswordProblem, type NewPasswordProblem } from "#app/domain/admin-password.ts"
 import { limits } from "#app/domain/limits.ts"
 import { textFields } from "#app/domain/text-fields.ts"
@@ -9,14 +8,12 @@ import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { personalPage } from "#app/personal-page.ts"
 import { requestContext } from "#app/request.ts"
-import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/busy-button.tsx"
 import { Door } from "#app/ui/door.tsx"
 import { PasswordField } from "#app/ui/password-field.tsx"
 import type { Route } from "./+types/reset-password.route"
+import { DoorForm } from "./door/door-form.tsx"
 import { LinkIsOver } from "./door/link-is-over.tsx"
 import { newPasswordSentence } from "./door/new-password-sentence.ts"
-import { useWrongField } from "./door/use-wrong-field.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_reset_title() }) }]
@@ -45,16 +42,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!isReset) return data({ problem: null, failed: false }, { status: 410 })
   } catch (error) {
     log.error({ err: error }, "a password could not be reset")
-    const passes = error instanceof DatabaseUnavailable || error instanceof HashingBusy
-    return data({ problem: null, failed: true }, { status: passes ? 503 : 500 })
+    return data({ problem: null, failed: true }, { status: failureStatus(error) })
   }
   return redirect(`${href("/admin/login")}?done=password`, { status: 303 })
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle"
   const problem = actionData?.problem ?? null
-  const form = useWrongField(problem)
   const { email } = loaderData
   if (email === null) return <LinkIsOver text={m.admin_reset_over()} />
   const errorOf = (field: NewPasswordProblem["field"]) =>
@@ -63,8 +57,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <Door>
       <h1>{m.admin_reset_title()}</h1>
       <p>{m.admin_reset_text({ least: limits.adminPasswordLeast })}</p>
-      <Form method="post" ref={form} noValidate>
-        {actionData?.failed && <Alert>{m.admin_reset_failed()}</Alert>}
+      <DoorForm
+        answer={problem}
+        general={actionData?.failed ? m.admin_reset_failed() : null}
+        words={{ submit: m.admin_reset_submit(), busy: m.admin_saving() }}
+      >
         {/* password managers learn whose password it is */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
@@ -83,10 +80,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           autoComplete="new-password"
           enterKeyHint="done"
         />
-        <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.admin_saving()}>
-          {m.admin_reset_submit()}
-        </BusyButton>
-      </Form>
+      </DoorForm>
     </Door>
   )
 }

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Door } from "#app/ui/door.tsx"
+import { BackToLogin } from "./back-to-login.tsx"
 
 /** For who comes by a link that was used, is too old or was cut short on its way: why, and the next step. */
 export function LinkIsOver({ text }: { text: string }) {
@@ -11,11 +12,7 @@ export function LinkIsOver({ text }: { text: string }) {
       <Link className="btn btn--wide" to={href("/admin/forgot-password")}>
         {m.admin_ask_new_link()}
       </Link>
-      <p className="door__after">
-        <Link className="link" to={href("/admin/login")}>
-          {m.admin_back_to_login()}
-        </Link>
-      </p>
+      <BackToLogin />
     </Door>
   )
 }

@@ -1,0 +1,7 @@
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { HashingBusy } from "./hashing-queue.ts"
+
+/** The status of an answer to what could not be foreseen: 503 for what passes by itself, 500 for a fault of ours. */
+export function failureStatus(error: unknown): 500 | 503 {
+  return error instanceof DatabaseUnavailable || error instanceof HashingBusy ? 503 : 500
+}
