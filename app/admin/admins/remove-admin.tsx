@@ -18,7 +18,7 @@ export function RemoveAdmin({ admin: { id, name, email }, ownPassword, toast }: 
       isDangerous
       toast={toast}
     >
-      <p>
+      <p className="admins-whom">
         <bdi dir="ltr">{email}</bdi>
       </p>
       <p>{m.admins_remove_about()}</p>
