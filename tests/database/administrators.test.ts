@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { build } from "#app/database/build.ts"
 import { removeAdministrator } from "#app/database/admin-admins.ts"
 import { holdAdministrator, insertAdministrator } from "#app/database/new-administrator.ts"
@@ -81,9 +81,12 @@ describe("administrators", () => {
     const [one, other] = [await insertAdmin(database.owner), await insertAdmin(database.owner)]
     const email = `${other}@made.example`
     let removal: Promise<unknown> | undefined
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await asAuth(async (db) => {
       await holdAdministrator(db, other)
       removal = remove(one, other)
+      await vi.waitFor(async () => expect((await database.owner.query(waiting)).rowCount).toBe(1))
       await insertAdministrator(db, { name: "Made", email, passwordHash: "a hash of the one made" })
     })
     expect(await removal).toMatchObject({ name: "Admin" })
