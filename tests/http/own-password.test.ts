@@ -142,17 +142,6 @@ test.each([
   expect(await act.isDone(scene)).toBe(false)
 })
 
-test("a right password of a session that a reset has ended meanwhile is worth nothing", async () => {
-  const scene = await arrange()
-  await passwordWasGivenLongAgo(owner(), scene.who)
-  await owner().query("delete from sessions where identity_id = $1", [scene.who.id])
-  const [act] = acts
-  if (act === undefined) throw new Error("there is no act")
-  const answer = await send(scene, act, { own_password: scene.who.password })
-  expect(answer.headers.get("location")).toContain("/admin/login")
-  expect(await act.isDone(scene)).toBe(false)
-})
-
 test("the password of another session does not count for this one", async () => {
   const scene = await arrange()
   await passwordWasGivenLongAgo(owner(), scene.who)

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from "react"
+import { useRef, useState, type FormEvent, type ReactNode } from "react"
 import { Form, Link, useNavigate, useNavigation } from "react-router"
 import {
   checkNewAdmin,
@@ -12,6 +12,8 @@ import { BusyButton } from "#app/ui/busy-button.tsx"
 import { CloseLink } from "#app/ui/close-link.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog-head.tsx"
+import { UnsavedWarning } from "#app/ui/unsaved-warning.tsx"
+import { useSaveKey } from "#app/ui/use-save-key.ts"
 import { useWrongField } from "../door/use-wrong-field.ts"
 import { PasswordAgain, type OwnPassword } from "../own-password/password-again.tsx"
 import { adminsAddress } from "./admins-place.ts"
@@ -31,6 +33,9 @@ export function CreateAdmin({ answer, ownPassword, toast }: Props) {
   // What was found here stands until the server answers.
   const problems = checked && checked.over === answer ? checked.problems : answer?.problems
   const form = useWrongField(problems)
+  const saving = useRef(false)
+  const [touched, setTouched] = useState(false)
+  useSaveKey(form)
 
   function check(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault()
@@ -38,9 +43,9 @@ export function CreateAdmin({ answer, ownPassword, toast }: Props) {
     sent.delete(ownPasswordField)
     const fields = readNewAdminFields(sent)
     const result = fields && checkNewAdmin(fields)
-    if (result === null || result.ok) return setChecked({ problems: {}, over: answer })
-    event.preventDefault()
-    setChecked({ problems: result.problems, over: answer })
+    saving.current = result?.ok ?? true
+    setChecked({ problems: result?.ok === false ? result.problems : {}, over: answer })
+    if (!saving.current) event.preventDefault()
   }
 
   return (
@@ -54,6 +59,10 @@ export function CreateAdmin({ answer, ownPassword, toast }: Props) {
         preventScrollReset
         noValidate
         onSubmit={check}
+        onInput={() => {
+          saving.current = false
+          setTouched(true)
+        }}
       >
         <DialogHead
           id="new-admin"
@@ -73,6 +82,16 @@ export function CreateAdmin({ answer, ownPassword, toast }: Props) {
             {m.admins_create()}
           </BusyButton>
         </footer>
+        <UnsavedWarning
+          when={touched && !busy}
+          saving={saving}
+          words={{
+            title: m.unsaved_title(),
+            text: m.unsaved_text(),
+            stay: m.unsaved_stay(),
+            leave: m.unsaved_leave(),
+          }}
+        />
       </Form>
       {toast}
     </Dialog>
