@@ -48,6 +48,8 @@ export const actors: Readonly<Record<string, Actor>> = {
   "admin/overview.route": "admin",
   "admin/account.route": "admin",
   "admin/shops.route": "admin",
+  "admin/payments.route": "admin",
+  "admin/payments-csv.route": "admin",
   "admin/join-requests.route": "admin",
   "admin/plans.route": "admin",
   "admin/admins.route": "admin",

@@ -50,6 +50,8 @@ export default [
     route("admin", "admin/overview.route.tsx"),
     route("admin/account", "admin/account.route.tsx"),
     route("admin/shops", "admin/shops.route.tsx"),
+    route("admin/shops/payments", "admin/payments.route.tsx"),
+    route("admin/shops/payments.csv", "admin/payments-csv.route.ts"),
     route("admin/join-requests", "admin/join-requests.route.tsx"),
     route("admin/plans", "admin/plans.route.tsx"),
     route("admin/admins", "admin/admins.route.tsx"),

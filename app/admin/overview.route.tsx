@@ -2,9 +2,13 @@ import { data, href, Link } from "react-router"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
 import { answersWithin } from "#app/answers-within.ts"
 import { countDelayedMails } from "#app/database/outgoing-mails.ts"
+import { countMonths, countWeeks } from "#app/database/platform-history.ts"
 import { countPlatform } from "#app/database/platform-counts.ts"
 import { databaseAnswers } from "#app/database/pools.server.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
+import { lastMonths, monthOfDay } from "#app/domain/month.ts"
+import { dayIn } from "#app/domain/platform-day.ts"
+import { lastWeeks } from "#app/domain/week.ts"
 import { imageStore } from "#app/images/store.server.ts"
 import { mailAnswers, post } from "#app/mail/post.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -14,6 +18,8 @@ import { requestContext } from "#app/request.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import type { Route } from "./+types/overview.route"
 import { adminMenu } from "./admin-menu.ts"
+import { RequestsChart } from "./charts/requests-chart.tsx"
+import { ShopsChart } from "./charts/shops-chart.tsx"
 import { PlatformCounters } from "./overview/platform-counters.tsx"
 import type { PlatformHealth } from "./overview/platform-health.ts"
 import { QuickActions } from "./overview/quick-actions.tsx"
@@ -23,6 +29,9 @@ import "./overview/overview.css"
 
 /** Milliseconds that each part of the platform has to answer: nobody waits longer for this page. */
 const patience = 2_000
+
+/** How far back the charts go. */
+const [shownMonths, shownWeeks] = [12, 12]
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_menu_dashboard() }) }]
@@ -37,8 +46,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.error({ err: error }, "the platform could not be counted")
       return null
     })
-  const [counts, delayedMails, database, images, mail] = await Promise.all([
+  const today = dayIn(new Date(), timeZone)
+  const months = lastMonths(monthOfDay(today), shownMonths)
+  const weeks = lastWeeks(today, shownWeeks)
+  const [counts, history, delayedMails, database, images, mail] = await Promise.all([
     counted(countPlatform),
+    counted(async (db) => ({
+      months: await countMonths(db, months, timeZone),
+      weeks: await countWeeks(db, weeks, timeZone),
+    })),
     counted(countDelayedMails),
     answersWithin(patience, databaseAnswers),
     answersWithin(patience, imageStore.ready),
@@ -52,11 +68,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     delayedMails,
     checkedAt: new Date().toISOString(),
   }
-  return data({ counts, health, timeZone }, { status: counts === null ? 503 : 200 })
+  return data({ counts, history, health, timeZone }, { status: counts === null ? 503 : 200 })
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { counts, health, timeZone } = loaderData
+  const { counts, history, health, timeZone } = loaderData
   const items = adminMenu.filter(({ quick }) => quick !== undefined)
   return (
     <>
@@ -69,11 +85,18 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           {m.audit_title()}
         </Link>
       </div>
-      {counts === null ? <Alert>{m.admin_statistics_failed()}</Alert> : <PlatformCounters counts={counts} />}
+      {(counts === null || history === null) && <Alert>{m.admin_statistics_failed()}</Alert>}
+      {counts && <PlatformCounters counts={counts} />}
       <div className="admin-halves">
         {items.length > 0 && <QuickActions items={items} pending={counts?.pending ?? 0} />}
         <StatusPanel health={health} pending={counts?.pending ?? null} timeZone={timeZone} />
       </div>
+      {history && (
+        <div className="admin-halves">
+          <ShopsChart months={history.months} />
+          <RequestsChart weeks={history.weeks} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { shopSessionContext } from "#app/auth/shop-session.ts"
+import { csvFile } from "#app/csv-file.ts"
 import { listProductsInTurn, type ProductBatch, type ProductCursor } from "#app/database/products-in-turn.ts"
 import { asShop } from "#app/database/scopes.server.ts"
 import type { Locale } from "#app/domain/locale.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/write-rows.ts"
 import { pageLocaleContext } from "#app/page-locale.ts"
+import { byteOrderMark, writeCsv, type CsvSeparator } from "#app/write-csv.ts"
 import type { Route } from "./+types/products-csv.route"
 import { sampleProducts } from "./import/file/sample-products.ts"
-import { textStream } from "./import/file/text-stream.ts"
-import { byteOrderMark, writeCsv, type CsvSeparator } from "./import/file/write-csv.ts"
 
 /** Products that are in memory at a time. */
 const batchSize = 200
@@ -22,15 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const separator = url.searchParams.get("separator") === "semicolon" ? ";" : ","
   const isSample = url.searchParams.has("sample")
   const texts = isSample ? sampleTexts(locale, separator) : productTexts(shopId, locale, separator)
-  // Read before the answer begins, so that a database that is away is said so.
-  const first = await texts.next()
-  const name = isSample ? "products-template.csv" : `${slug}-products.csv`
-  return new Response(textStream(startingWith(first.value ?? "", texts)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
-  })
+  return csvFile(isSample ? "products-template.csv" : `${slug}-products.csv`, texts)
 }
 
 /** Each batch in a transaction of its own: a slow line holds no connection. */
@@ -53,9 +45,4 @@ async function* productTexts(
 async function* sampleTexts(locale: Locale, separator: CsvSeparator): AsyncGenerator<string, undefined> {
   const rows = sampleProducts(locale).flatMap((product) => rowsOfProduct(product, locale))
   yield byteOrderMark + writeCsv([headerRow(locale), ...rows], separator)
-}
-
-async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first
-  yield* rest
 }

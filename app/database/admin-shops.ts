@@ -1,11 +1,11 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import { pageCount } from "#app/domain/paging.ts"
-import { foldSearchText } from "#app/domain/search-text.ts"
 import type { ShopFilter, ShopSort } from "#app/domain/shop-list.ts"
 import type { Picture } from "#app/domain/shop.ts"
 import { build } from "./build.ts"
 import { pictureOf } from "./picture.ts"
 import type { AdminDatabase } from "./scopes.server.ts"
+import { holdsText } from "./shop-search.ts"
 
 /** A shop as the operator sees it. */
 export type AdminShop = {
@@ -114,9 +114,7 @@ const filters: Record<ShopFilter, Expression<SqlBool>> = {
 }
 
 function matches({ search, filter }: ShopsMatched): Expression<SqlBool> {
-  const folded = foldSearchText(search).trim()
-  if (folded === "") return filters[filter]
-  return sql<SqlBool>`(${filters[filter]} and strpos(shops.search_text, ${folded}) > 0)`
+  return sql<SqlBool>`(${filters[filter]} and ${holdsText(search)})`
 }
 
 const shops = build

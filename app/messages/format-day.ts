@@ -52,8 +52,8 @@ export function formatDay(moment: string, timeZone: string): string {
   return `${day} ${months[currentLocale()][Number(month) - 1]} ${year}`
 }
 
-/** The month of an ISO day, in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني 2026`. */
-export function formatMonth(day: string): string {
+/** The month of an ISO day, if not told otherwise in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني 2026`. */
+export function formatMonth(day: string, locale: Locale = currentLocale()): string {
   const [year, month] = day.split("-")
-  return `${months[currentLocale()][Number(month) - 1]} ${year}`
+  return `${months[locale][Number(month) - 1]} ${year}`
 }

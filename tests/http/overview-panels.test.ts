@@ -64,6 +64,13 @@ describe("what runs low", () => {
       expect(ar.text).toContain(word)
   })
 
+  test("the others are listed where they are: those that run low, or where all have run out those", async () => {
+    expect((await read(shop)).en.html).toContain('href="/shop/products?status=low-stock"')
+    const empty = await newShop({ productLimit: 50 })
+    for (let age = 0; age < 6; age++) await addProduct(empty, { variants: [], age })
+    expect((await read(empty)).en.html).toContain('href="/shop/products?status=out-of-stock"')
+  })
+
   test("nothing is said where all is well", async () => {
     const well = await newShop()
     await addProduct(well, { variants: [[null, null, 5]] })

@@ -68,9 +68,13 @@ test.each([
 ])("a plan that costs %j is free, and a limit of %d is none", async (price, limit) => {
   const shop = await newShop()
   await setPlan(shop, price, limit)
-  const { text } = await pageOf(shop)
-  for (const word of [`Plan of ${shop.slug} Free`, "Unlimited"]) expect(text).toContain(word)
-  expect(text).not.toContain("Billed on")
+  const { visitor, text } = await pageOf(shop)
+  for (const word of [`Plan of ${shop.slug} Free`, "Unlimited", "Nothing to pay", "Your plan is free."])
+    expect(text).toContain(word)
+  for (const word of ["Billed on", "Payment Required", "Pay now"]) expect(text).not.toContain(word)
+  const arabic = textOf((await visitor.visit(`${address}?lang=ar`)).html)
+  expect(arabic).toContain("لا شيء للدفع")
+  expect(arabic).not.toContain("ادفع الآن")
 })
 
 test("the history has every recorded month, newest first, on the platform's day, and none that was taken back", async () => {

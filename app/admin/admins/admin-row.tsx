@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router"
 import type { Administrator } from "#app/database/admin-admins.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatClock, formatShortDay } from "#app/messages/format-day.ts"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BusyButton } from "#app/ui/busy-button.tsx"
 import { adminsAddress } from "./admins-place.ts"
 
@@ -22,16 +22,16 @@ export function AdminRow({ admin, isOneself, timeZone }: Props) {
       </td>
       <td data-label={m.admins_role()}>{m.admins_administrator()}</td>
       <td data-label={m.admins_since()}>
-        <time dateTime={createdAt}>{formatShortDay(createdAt, timeZone)}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>
       </td>
       <td data-label={m.admins_last_activity()}>
         {lastActivityAt === null ? (
           <span className="muted">{m.admins_never()}</span>
         ) : (
           <time dateTime={lastActivityAt}>
-            {formatShortDay(lastActivityAt, timeZone)}{" "}
+            {formatDate(lastActivityAt, timeZone)}{" "}
             <small>
-              <span className="num">{formatClock(lastActivityAt, timeZone)}</span>
+              <span className="num">{formatTime(lastActivityAt, timeZone)}</span>
             </small>
           </time>
         )}

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import type { AuditEntry } from "#app/database/audit-log.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatClock, formatShortDay } from "#app/messages/format-day.ts"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { auditAddress, type AuditQuery } from "./audit-place.ts"
 import { actorWords, whatWasDone } from "./audit-words.ts"
 import { detailsOf } from "./detail-words.ts"
@@ -16,9 +16,9 @@ export function AuditRow({ entry, query, timeZone }: Props) {
     <tr>
       <td data-label={m.audit_when()} className="audit__when">
         <time dateTime={at}>
-          {formatShortDay(at, timeZone)}{" "}
+          {formatDate(at, timeZone)}{" "}
           <small>
-            <span className="num">{formatClock(at, timeZone)}</span>
+            <span className="num">{formatTime(at, timeZone)}</span>
           </small>
         </time>
       </td>

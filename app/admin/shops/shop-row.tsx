@@ -1,14 +1,12 @@
-import type { CSSProperties } from "react"
 import { Link } from "react-router"
-import { Picture } from "#app/catalogue/picture.tsx"
 import type { AdminShop } from "#app/database/admin-shops.ts"
 import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
-import { textOn } from "#app/domain/color.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { bulkFormId } from "./bulk-bar.tsx"
 import { mainActs } from "./main-acts.tsx"
 import { PaidSwitch } from "./paid-switch.tsx"
 import { PlanPick } from "./plan-pick.tsx"
+import { ShopFace } from "./shop-face.tsx"
 import { ShopMore } from "./shop-more.tsx"
 import { planName, productUse } from "./shop-words.ts"
 import { shopsAddress, type ShopsQuery } from "./shops-place.ts"
@@ -92,27 +90,5 @@ export function ShopRow({ shop, query, plans, isTicked, onTick, onRefused }: Pro
         </div>
       </td>
     </tr>
-  )
-}
-
-function ShopFace({ shop: { name, slug, email, logo, color } }: { shop: AdminShop }) {
-  const colors = { "--shop": color, "--on-shop": textOn(color) } as CSSProperties
-  return (
-    <div className="shops__who">
-      <span className="shops__logo" style={colors} aria-hidden="true">
-        {logo === null ? [...name.trim()][0] : <Picture picture={logo} kind="logo" alt="" sizes="36px" />}
-      </span>
-      <div>
-        <b className="clip" dir="auto">
-          {name}
-        </b>
-        <small className="clip shops__slug">
-          <bdi dir="ltr">/shop/{slug}</bdi>
-        </small>
-        <small className="clip shops__mail">
-          <bdi dir="ltr">{email}</bdi>
-        </small>
-      </div>
-    </div>
   )
 }

@@ -15,6 +15,7 @@ import { ShopsFilter } from "./shops-filter.tsx"
 import { shopsAddress, type ShopsPlace, type ShopsQuery } from "./shops-place.ts"
 import type { ShopsRead } from "./shops-read.ts"
 import { ShopsTable } from "./shops-table.tsx"
+import { ShopsTabs } from "./shops-tabs.tsx"
 import "#app/ui/panel.css"
 import "./shops.css"
 
@@ -56,6 +57,7 @@ export function ShopsPage({
   const listed = read?.listed
   return (
     <>
+      <ShopsTabs />
       <div className="page-head">
         <div>
           <p role="status">

@@ -13,7 +13,7 @@ const words: Record<FirstStep, () => string> = {
 }
 
 const places: Record<FirstStep, string> = {
-  logo: "/shop/settings",
+  logo: href("/shop/settings"),
   category: `${href("/shop/categories")}?new=`,
   product: `${href("/shop/products")}?new`,
   share: "#overview-address",

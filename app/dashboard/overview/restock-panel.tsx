@@ -1,21 +1,24 @@
 import { href, Link } from "react-router"
 import type { Restock } from "#app/database/restock.ts"
+import type { ProductStatus } from "#app/domain/product-status.ts"
 import { isOutOfStock } from "#app/domain/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ProductLine } from "./product-line.tsx"
 
 /** What runs low or has run out, the worst first; nothing where all is well. */
-export function RestockPanel({ restock: { products, total } }: { restock: Restock }) {
+export function RestockPanel({ restock: { products, total, outOfStock } }: { restock: Restock }) {
   if (products.length === 0) return null
   const all = href("/shop/products")
   const more = total - products.length
+  const moreOut = outOfStock - products.filter(({ totalStock }) => isOutOfStock(totalStock)).length
+  const moreStatus: ProductStatus = more > moreOut ? "low-stock" : "out-of-stock"
   return (
     <section className="panel" aria-labelledby="overview-restock">
       <div className="panel__head lines__head">
         <h2 id="overview-restock">{m.overview_restock()}</h2>
         {more > 0 && (
-          <Link className="link" to={all}>
+          <Link className="link" to={`${all}?status=${moreStatus}`}>
             {m.overview_restock_more({ count: more, more: formatCount(more) })}
           </Link>
         )}

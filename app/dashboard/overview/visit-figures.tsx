@@ -2,13 +2,14 @@ import { percentChange } from "#app/domain/trend.ts"
 import type { VisitSums } from "#app/domain/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import "#app/ui/bars.css"
 
 /** The sums of the shown days, each with how it changed against as many days before; also the chart's legend. */
 export function VisitFigures({ now, before }: { now: VisitSums; before: VisitSums }) {
   const figures = [
-    { key: "views", label: m.overview_shop_views(), color: "fill-shop" },
-    { key: "productViews", label: m.overview_product_views(), color: "fill-products" },
-    { key: "chatTaps", label: m.overview_taps(), color: "fill-taps" },
+    { key: "views", label: m.overview_shop_views(), color: "fill-first" },
+    { key: "productViews", label: m.overview_product_views(), color: "fill-second" },
+    { key: "chatTaps", label: m.overview_taps(), color: "fill-third" },
   ] as const
   return (
     <dl className="figures">

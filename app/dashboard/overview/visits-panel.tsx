@@ -2,7 +2,7 @@ import { topOfScale } from "#app/domain/bar-scale.ts"
 import { shownDays, sumOfDays, type VisitDay } from "#app/domain/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { DayBars } from "./day-bars.tsx"
+import { Bars } from "#app/ui/bars.tsx"
 import { shortDayWords } from "./day-words.ts"
 import { VisitFigures } from "./visit-figures.tsx"
 import { VisitsTable } from "./visits-table.tsx"
@@ -20,7 +20,7 @@ export function VisitsPanel({ days, before }: Props) {
   const [first] = days
   const top = topOfScale(mostViews)
   return (
-    <section className="panel" aria-labelledby="overview-visits">
+    <section className="panel visits" aria-labelledby="overview-visits">
       <div className="panel__head">
         <h2 id="overview-visits">{m.overview_visits()}</h2>
         <span className="muted visits__span">{m.overview_visits_days({ count: shownDays })}</span>
@@ -37,27 +37,27 @@ export function VisitsPanel({ days, before }: Props) {
                 <span>{formatCount(top / 2)}</span>
                 <span>0</span>
               </p>
-              <DayBars
+              <Bars
                 title={m.overview_views_by_day()}
                 about={m.overview_views_most({ most: formatCount(mostViews) })}
                 bars={days.map((day) => ({
-                  day: day.day,
+                  key: day.day,
                   parts: [day.views, day.productViews],
                   words: viewWords(day),
                 }))}
                 top={top}
-                colors={["fill-shop", "fill-products"]}
-                className="plot--views"
+                colors={["fill-first", "fill-second"]}
+                className="plot--tall plot--views"
               />
-              <DayBars
+              <Bars
                 title={m.overview_taps_by_day()}
                 about={m.overview_taps_most({ most: formatCount(mostTaps) })}
-                bars={days.map((day) => ({ day: day.day, parts: [day.chatTaps], words: tapWords(day) }))}
+                bars={days.map((day) => ({ key: day.day, parts: [day.chatTaps], words: tapWords(day) }))}
                 top={topOfScale(mostTaps)}
-                colors={["fill-taps"]}
+                colors={["fill-third"]}
                 className="plot--taps"
               />
-              <p className="plots__days" aria-hidden="true">
+              <p className="plots__ends" aria-hidden="true">
                 <span>{first && shortDayWords(first.day)}</span>
                 <span>{m.overview_today()}</span>
               </p>

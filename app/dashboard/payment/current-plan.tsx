@@ -16,15 +16,17 @@ type Props = {
   payAddress: string
 }
 
-/** What the shop has, and whether it is paid. */
+/** What the shop has, and whether it is paid; a free plan never has to be. */
 export function CurrentPlan({ plan, status, payAddress }: Props) {
+  const isFree = plan !== null && !plan.priceCents
+  const isSettled = status.isPaid || isFree
   return (
     <section className="panel" aria-labelledby="payment-plan">
       <div className="panel__head">
         <h2 id="payment-plan">{m.payment_plan()}</h2>
-        <span className={`badge ${status.isPaid ? "badge--paid" : "badge--due"}`}>
+        <span className={`badge ${isSettled ? "badge--paid" : "badge--due"}`}>
           <span className="unseen">{m.payment_status()}: </span>
-          {status.isPaid ? m.payment_paid() : m.payment_required()}
+          {status.isPaid ? m.payment_paid() : isFree ? m.payment_not_due() : m.payment_required()}
         </span>
       </div>
       <div className="panel__body">
@@ -49,10 +51,14 @@ export function CurrentPlan({ plan, status, payAddress }: Props) {
           </div>
         </dl>
         <div className="plan__foot">
-          <Link className={status.isPaid ? "btn btn--quiet" : "btn"} to={payAddress} preventScrollReset>
-            <CardIcon />
-            {m.payment_pay()}
-          </Link>
+          {isFree ? (
+            <p className="muted">{m.payment_free()}</p>
+          ) : (
+            <Link className={status.isPaid ? "btn btn--quiet" : "btn"} to={payAddress} preventScrollReset>
+              <CardIcon />
+              {m.payment_pay()}
+            </Link>
+          )}
           {Boolean(plan?.priceCents) && <p className="muted">{m.payment_billing()}</p>}
         </div>
       </div>

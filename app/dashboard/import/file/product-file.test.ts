@@ -10,7 +10,7 @@ import { fieldsOfProduct } from "#app/domain/product-fields.ts"
 import { checkProduct } from "#app/domain/product-form.ts"
 import { manyLines, oneLine } from "#app/domain/typed-text.ts"
 import { readProductFile } from "./read-product-file.ts"
-import { byteOrderMark, writeCsv } from "./write-csv.ts"
+import { byteOrderMark, writeCsv } from "#app/write-csv.ts"
 
 /** Letters that spreadsheets, separators and quotes trip over, among any others. */
 const awkward = fc.constantFrom(..."=+-@'\";,\t\r\n ＝|sep=٠١،نعمé\u2068")

@@ -1,17 +1,21 @@
 import { useId } from "react"
 import { barHeight } from "#app/domain/bar-scale.ts"
+import "./bars.css"
 
-/** What one day shows: its numbers, the lowest part first, and in words. */
-export type DayBar = { day: string; parts: readonly number[]; words: string }
+/** What one day, week or month shows: its numbers, the lowest part first, and in words. */
+export type Bar = { key: string; parts: readonly number[]; words: string }
+
+export type BarColor = "fill-first" | "fill-second" | "fill-third"
 
 type Props = {
   title: string
   about: string
-  bars: readonly DayBar[]
+  bars: readonly Bar[]
   /** The number at the upper edge. */
   top: number
   /** Names of classes that colour the parts. */
-  colors: readonly string[]
+  colors: readonly BarColor[]
+  /** Says how high it stands. */
   className: string
 }
 
@@ -20,8 +24,8 @@ const step = 10
 const width = 7
 const height = 100
 
-/** Days as bars of stacked parts, time running with the writing. Drawn on the server; it says itself in words. */
-export function DayBars({ title, about, bars, top, colors, className }: Props) {
+/** Numbers over time as bars of stacked parts, time running with the writing, the last one not over yet. It says itself in words. */
+export function Bars({ title, about, bars, top, colors, className }: Props) {
   const id = useId()
   return (
     <svg
@@ -36,8 +40,8 @@ export function DayBars({ title, about, bars, top, colors, className }: Props) {
       {[0, height / 2].map((y) => (
         <path key={y} className="plot__line" d={`M0 ${y}h${bars.length * step}`} />
       ))}
-      {bars.map(({ day, parts, words }, index) => (
-        <g key={day} className={index === bars.length - 1 ? "plot__day is-today" : "plot__day"}>
+      {bars.map(({ key, parts, words }, index) => (
+        <g key={key} className={index === bars.length - 1 ? "plot__bar is-last" : "plot__bar"}>
           <title>{words}</title>
           <rect className="plot__reach" x={index * step} y={0} width={step} height={height} />
           {stacked(parts, top).map(({ y, tall }, part) => (

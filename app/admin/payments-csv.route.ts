@@ -1,0 +1,44 @@
+import { adminSessionContext } from "#app/auth/admin-session.ts"
+import { csvFile } from "#app/csv-file.ts"
+import type { MonthChoice } from "#app/database/month-choice.ts"
+import { asAdmin } from "#app/database/scopes.server.ts"
+import { listShopMonthInTurn } from "#app/database/shop-months.ts"
+import { monthOfDay } from "#app/domain/month.ts"
+import { dayIn } from "#app/domain/platform-day.ts"
+import { pageLocaleContext } from "#app/page-locale.ts"
+import { platformContext } from "#app/platform.ts"
+import { byteOrderMark, writeCsv } from "#app/write-csv.ts"
+import type { Route } from "./+types/payments-csv.route"
+import { monthHeader, monthRow, type MonthFile } from "./payments/month-file.ts"
+import { readMonthQuery } from "./payments/payments-place.ts"
+
+/** Shops that are in memory at a time. */
+const batchSize = 500
+
+/** Every shop of the month that search and filter leave, as a CSV file in the person's language. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { adminId } = context.get(adminSessionContext)
+  const { timeZone, publicUrl } = context.get(platformContext)
+  const query = readMonthQuery(url.searchParams, monthOfDay(dayIn(new Date(), timeZone)))
+  const file = { locale: context.get(pageLocaleContext), timeZone, publicUrl }
+  return csvFile(`payments-${query.month}.csv`, monthTexts(adminId, { ...query, timeZone }, file))
+}
+
+/** Each batch in a transaction of its own: a slow line holds no connection. */
+async function* monthTexts(
+  adminId: string,
+  choice: MonthChoice,
+  file: MonthFile,
+): AsyncGenerator<string, undefined> {
+  const read = (after: { name: string; id: string } | null) =>
+    asAdmin(adminId, (db) => listShopMonthInTurn(db, choice, { after, size: batchSize }))
+  let shops = await read(null)
+  yield byteOrderMark + writeCsv([monthHeader(file), ...shops.map((shop) => monthRow(shop, file))], ",")
+  for (let last = shops.at(-1); last !== undefined && shops.length === batchSize; last = shops.at(-1)) {
+    shops = await read(last)
+    yield writeCsv(
+      shops.map((shop) => monthRow(shop, file)),
+      ",",
+    )
+  }
+}

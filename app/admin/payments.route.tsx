@@ -1,0 +1,95 @@
+import { data, replace } from "react-router"
+import { adminSessionContext } from "#app/auth/admin-session.ts"
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { asAdmin } from "#app/database/scopes.server.ts"
+import { findFirstMonth, listShopMonth } from "#app/database/shop-months.ts"
+import { markShopsPaid, markShopsUnpaid } from "#app/database/shop-payments.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { monthOfDay } from "#app/domain/month.ts"
+import { dayIn } from "#app/domain/platform-day.ts"
+import { readForm } from "#app/images/read-form.server.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { platformContext } from "#app/platform.ts"
+import { requestContext } from "#app/request.ts"
+import type { Route } from "./+types/payments.route"
+import { refusalOfFailure, type PaymentAnswer, type PaymentRefusal } from "./payments/answer.ts"
+import { PaymentsPage } from "./payments/payments-page.tsx"
+import { monthAddress, readMonthQuery } from "./payments/payments-place.ts"
+import { readNotice } from "./shops/notice.ts"
+import { shouldReadAgain } from "./shops/should-read-again.ts"
+
+/** Platform specification, section 9. */
+const pageSize = 20
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.months_tab_payments() }) }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { adminId } = context.get(adminSessionContext)
+  const { timeZone, publicUrl } = context.get(platformContext)
+  const present = monthOfDay(dayIn(new Date(), timeZone))
+  const query = readMonthQuery(url.searchParams, present)
+  const read = await asAdmin(adminId, async (db) => ({
+    listed: await listShopMonth(db, { ...query, timeZone }, { page: query.page, pageSize }),
+    first: await findFirstMonth(db, timeZone),
+  })).catch((error: unknown) => {
+    context.get(requestContext).log.error({ err: error }, "a month's payments could not be listed")
+    return null
+  })
+  return data(
+    {
+      read,
+      query: { ...query, page: read?.listed.page ?? 1 },
+      present,
+      notice: readNotice(url.searchParams),
+      publicUrl,
+      timeZone,
+    },
+    { status: read === null ? 503 : 200 },
+  )
+}
+
+/** Marks the shop that the address names as paid or unpaid, which is always of this month (platform specification, section 4). */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { adminId, name } = context.get(adminSessionContext)
+  const actor = { kind: "admin", id: adminId, name } as const
+  const day = dayIn(new Date(), context.get(platformContext).timeZone)
+  const query = readMonthQuery(url.searchParams, monthOfDay(day))
+  const shopId = (url.searchParams.get("pay") ?? "").toLowerCase()
+  if (!isIdentifier(shopId)) return refused("payment_gone", 404)
+  if (query.month !== monthOfDay(day)) return refused("month_over", 409)
+  const sent = await readForm(request)
+  if (!sent.ok) return refused("form_unreadable", sent.status)
+  const wanted = sent.form.get("paid")
+  if ((wanted !== "true" && wanted !== "false") || [...sent.form].length > 1)
+    return refused("form_unreadable", 400)
+  const mark = wanted === "true" ? markShopsPaid : markShopsUnpaid
+  try {
+    const changed = await asAdmin(adminId, (db) => mark(db, [shopId], { day, actor }))
+    if (changed === 0) return refused("payment_gone", 404)
+    return replace(monthAddress(query, { done: wanted === "true" ? "paid" : "unpaid" }))
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    context.get(requestContext).log.error({ err: error }, "a payment was not marked")
+    return refused("payment_failed", 503)
+  }
+}
+
+function refused(refusal: PaymentRefusal, status: number) {
+  return data<PaymentAnswer>({ refusal }, { status })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    return data<PaymentAnswer>({ refusal: refusalOfFailure(error) }, { status: 503 })
+  }
+}
+
+export const shouldRevalidate = shouldReadAgain
+
+export default function PaymentsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <PaymentsPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react"
+import { useFetcher } from "react-router"
+import type { ShopMonth } from "#app/database/shop-months.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { paymentRefusalWords, type PaymentAnswer } from "./answer.ts"
+
+type Props = { shop: ShopMonth; action: string; onRefused: (text: string) => void }
+
+/** Marks the shop as paid for this month, or takes that back. One button, so that the focus stays on it. */
+export function MarkForm({ shop: { name, standing }, action, onRefused }: Props) {
+  const fetcher = useFetcher<PaymentAnswer>()
+  const isPaid = standing === "paid"
+  const answer = fetcher.data
+  // A refusal ends it: nothing is read anew then, and the router keeps calling that "loading".
+  const isBusy = fetcher.state === "submitting" || (fetcher.state === "loading" && answer === undefined)
+
+  useEffect(() => {
+    if (answer) onRefused(paymentRefusalWords(answer.refusal))
+  }, [answer, onRefused])
+
+  return (
+    <fetcher.Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="paid" value={String(!isPaid)} />
+      <BusyButton
+        className={`btn btn--small ${isPaid ? "btn--plain" : "btn--quiet"}`}
+        busy={isBusy}
+        busyLabel={m.shops_saving()}
+        label={isPaid ? m.months_mark_unpaid_named({ name }) : m.months_mark_paid_named({ name })}
+      >
+        {isPaid ? m.shops_mark_unpaid() : m.shops_mark_paid()}
+      </BusyButton>
+    </fetcher.Form>
+  )
+}

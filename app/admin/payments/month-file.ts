@@ -1,0 +1,47 @@
+import { href } from "react-router"
+import type { ShopMonth } from "#app/database/shop-months.ts"
+import type { Locale } from "#app/domain/locale.ts"
+import { writeMoney } from "#app/domain/money-text.ts"
+import { dayIn } from "#app/domain/platform-day.ts"
+import { writeCell } from "#app/domain/product-csv/cell-text.ts"
+import type { Standing } from "#app/domain/shop-month.ts"
+import { m } from "#app/messages/compiled/messages.js"
+
+/** What the cells of a file say besides what is stored: its language, the platform's zone and its origin. */
+export type MonthFile = { locale: Locale; timeZone: string; publicUrl: string }
+
+const standings: Record<Standing, typeof m.months_paid> = {
+  paid: m.months_paid,
+  late: m.months_late,
+  free: m.months_free,
+}
+
+/** The names of the columns. */
+export function monthHeader({ locale }: MonthFile): string[] {
+  const columns = [
+    ...[m.shops_shop, m.months_column_address, m.months_column_username, m.months_column_email],
+    ...[m.months_column_phone, m.shops_status, m.shops_plan, m.months_column_price, m.months_column_state],
+    ...[m.months_column_amount, m.months_column_day, m.months_column_by],
+  ]
+  return columns.map((name) => name({}, { locale }))
+}
+
+/** A shop as a row: amounts as `15.00`, days as `2026-11-21`, so that any spreadsheet reckons with them. */
+export function monthRow(shop: ShopMonth, { locale, timeZone, publicUrl }: MonthFile): string[] {
+  const inWords = { locale }
+  const cells = [
+    shop.name,
+    publicUrl + href("/shop/:slug", { slug: shop.slug }),
+    shop.username,
+    shop.email,
+    shop.phone ?? "",
+    shop.isActive ? m.shops_active({}, inWords) : m.shops_blocked({}, inWords),
+    shop.planName ?? m.shops_plan_basic({}, inWords),
+    writeMoney(shop.priceCents ?? 0),
+    standings[shop.standing]({}, inWords),
+    writeMoney(shop.amountCents),
+    shop.recordedAt === null ? "" : dayIn(new Date(shop.recordedAt), timeZone),
+    shop.adminName ?? "",
+  ]
+  return cells.map(writeCell)
+}

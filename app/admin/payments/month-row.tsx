@@ -1,0 +1,69 @@
+import type { ShopMonth } from "#app/database/shop-months.ts"
+import type { Standing } from "#app/domain/shop-month.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDate } from "#app/messages/format-time.ts"
+import { formatPrice } from "#app/messages/format.ts"
+import { planPrice } from "../plans/plan-words.ts"
+import { ShopFace } from "../shops/shop-face.tsx"
+import { MarkForm } from "./mark-form.tsx"
+import { monthAddress, type MonthQuery } from "./payments-place.ts"
+import { ReminderLink } from "./reminder-link.tsx"
+
+type Props = {
+  shop: ShopMonth
+  query: MonthQuery
+  isPresent: boolean
+  publicUrl: string
+  timeZone: string
+  onRefused: (text: string) => void
+}
+
+const standings: Record<Standing, () => string> = {
+  paid: m.months_paid,
+  late: m.months_late,
+  free: m.months_free,
+}
+
+/** One shop in one month: its plan, whether it has paid and who recorded it, and what can be done about it. */
+export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefused }: Props) {
+  const { standing, amountCents, recordedAt, adminName } = shop
+  const plan = shop.planName ?? m.shops_plan_basic()
+  return (
+    <tr>
+      <td className="month__lead">
+        <ShopFace shop={shop} />
+      </td>
+      <td data-label={m.shops_plan()}>
+        <div className="month__pair">
+          <span dir="auto">{plan}</span>
+          <small>{planPrice(shop.priceCents)}</small>
+        </div>
+      </td>
+      <td data-label={m.shops_payment()}>
+        <div className="month__pair month__standing">
+          <span className={`badge month__badge--${standing}`}>{standings[standing]()}</span>
+          {amountCents !== null && <b className="num">{formatPrice(amountCents)}</b>}
+          {!shop.isActive && <small>{m.shops_blocked()}</small>}
+        </div>
+      </td>
+      <td data-label={recordedAt === null ? undefined : m.months_recorded()}>
+        {recordedAt !== null && (
+          <div className="month__pair">
+            <time dateTime={recordedAt}>{formatDate(recordedAt, timeZone)}</time>
+            {adminName !== null && <small dir="auto">{m.months_recorded_by({ name: adminName })}</small>}
+          </div>
+        )}
+      </td>
+      <td className="table__acts">
+        {(standing === "late" || (isPresent && standing === "paid")) && (
+          <div>
+            {standing === "late" && <ReminderLink shop={shop} month={query.month} publicUrl={publicUrl} />}
+            {isPresent && (
+              <MarkForm shop={shop} action={monthAddress(query, { pay: shop.id })} onRefused={onRefused} />
+            )}
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router"
+import { firstDayOf, monthsAfter } from "#app/domain/month.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatMonth } from "#app/messages/format-day.ts"
+import { BackIcon, OnIcon } from "#app/ui/icons.tsx"
+import { monthAddress, type MonthQuery } from "./payments-place.ts"
+
+type Props = { query: MonthQuery; present: string; first: string | null }
+
+/** Where there is no month to go to, its room stays: the other arrow is always at its place. */
+const noStep = <span className="icon-btn" aria-hidden="true" />
+
+/** The month before and the month after, as far as there is anything to see; search and filter stay. */
+export function MonthSteps({ query, present, first }: Props) {
+  const [before, after] = [monthsAfter(query.month, -1), monthsAfter(query.month, 1)]
+  const addressOf = (month: string) => monthAddress({ ...query, month, page: 1 })
+  return (
+    <nav className="month-steps" aria-label={m.months_steps()}>
+      {query.month < present && (
+        <Link className="btn btn--plain" to={addressOf(present)} preventScrollReset>
+          {m.months_present()}
+        </Link>
+      )}
+      {first !== null && before >= first ? (
+        <Link
+          className="icon-btn icon-btn--edge"
+          to={addressOf(before)}
+          rel="prev"
+          prefetch="intent"
+          preventScrollReset
+          aria-label={m.months_previous({ month: formatMonth(firstDayOf(before)) })}
+        >
+          <BackIcon size="s" turns />
+        </Link>
+      ) : (
+        noStep
+      )}
+      {after <= present ? (
+        <Link
+          className="icon-btn icon-btn--edge"
+          to={addressOf(after)}
+          rel="next"
+          prefetch="intent"
+          preventScrollReset
+          aria-label={m.months_next({ month: formatMonth(firstDayOf(after)) })}
+        >
+          <OnIcon size="s" turns />
+        </Link>
+      ) : (
+        noStep
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MonthTotals } from "#app/database/shop-months.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
+
+/** Of the whole month, whatever is searched for. */
+export function MonthTotalsPanel({ totals }: { totals: MonthTotals }) {
+  const figures: readonly (readonly [string, string])[] = [
+    [m.months_paid(), formatCount(totals.paid)],
+    [m.months_late(), formatCount(totals.late)],
+    [m.months_free(), formatCount(totals.free)],
+    [m.months_received(), formatPrice(totals.receivedCents)],
+  ]
+  return (
+    <section aria-label={m.months_numbers()}>
+      <dl className="panel stats">
+        {figures.map(([label, figure]) => (
+          <div className="stat" key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className="num">{figure}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

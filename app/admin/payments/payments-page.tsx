@@ -1,0 +1,89 @@
+import type { ListedMonth } from "#app/database/shop-months.ts"
+import { firstDayOf } from "#app/domain/month.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatMonth } from "#app/messages/format-day.ts"
+import { formatCount } from "#app/messages/format.ts"
+import { DownloadIcon } from "#app/ui/icons.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { Toast } from "#app/ui/toast.tsx"
+import { useResults } from "#app/ui/use-results.ts"
+import { noticeWords, type Notice } from "../shops/notice.ts"
+import { ShopsTabs } from "../shops/shops-tabs.tsx"
+import { paymentRefusalWords, type PaymentAnswer } from "./answer.ts"
+import { MonthFilterForm } from "./month-filter.tsx"
+import { MonthSteps } from "./month-steps.tsx"
+import { MonthTable } from "./month-table.tsx"
+import { MonthTotalsPanel } from "./month-totals.tsx"
+import { MonthNotLoaded, NoShopsInMonth } from "./no-shops-in-month.tsx"
+import { monthAddress, monthFileAddress, type MonthQuery } from "./payments-place.ts"
+import "#app/ui/chip.css"
+import "#app/ui/panel.css"
+import "./payments.css"
+
+type Props = {
+  /** Null when the database did not answer; `first` is the first month that there is anything of. */
+  read: { listed: ListedMonth; first: string | null } | null
+  query: MonthQuery
+  /** This month, `2026-11`. */
+  present: string
+  notice: Notice | null
+  publicUrl: string
+  timeZone: string
+  answer: PaymentAnswer | undefined
+}
+
+/** Who has paid for a month and who is late. */
+export function PaymentsPage({ read, query, present, notice, publicUrl, timeZone, answer }: Props) {
+  const { toast, say, close } = useResults({
+    done: notice && noticeWords(notice),
+    refused: answer ? paymentRefusalWords(answer.refusal) : null,
+    answer,
+  })
+  const listed = read?.listed
+  const total = listed ? listed.totals.paid + listed.totals.late + listed.totals.free : 0
+  return (
+    <>
+      <ShopsTabs />
+      <div className="page-head month-head">
+        <div>
+          <h2>{formatMonth(firstDayOf(query.month))}</h2>
+          <p role="status">
+            {listed &&
+              m.shops_showing({
+                count: total,
+                shown: formatCount(listed.totals.matching),
+                total: formatCount(total),
+              })}
+          </p>
+        </div>
+        <MonthSteps query={query} present={present} first={read?.first ?? null} />
+        <a className="btn btn--quiet" href={monthFileAddress(query)} download>
+          <DownloadIcon />
+          {m.months_download()}
+        </a>
+      </div>
+      {listed && <MonthTotalsPanel totals={listed.totals} />}
+      <MonthFilterForm query={query} />
+      {read === null && <MonthNotLoaded query={query} />}
+      {listed?.shops.length === 0 && <NoShopsInMonth query={query} totals={listed.totals} />}
+      {listed && listed.shops.length > 0 && (
+        <>
+          <MonthTable
+            shops={listed.shops}
+            query={query}
+            isPresent={query.month === present}
+            publicUrl={publicUrl}
+            timeZone={timeZone}
+            onRefused={(text) => say("bad", text)}
+          />
+          <Pager
+            page={listed.page}
+            count={listed.pages}
+            hrefOf={(page) => monthAddress({ ...query, page })}
+          />
+        </>
+      )}
+      <Toast toast={toast} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { href } from "react-router"
+import { limits } from "#app/domain/limits.ts"
+import { readMonth } from "#app/domain/month.ts"
+import { readPage } from "#app/domain/paging.ts"
+import { monthFilters, type MonthFilter } from "#app/domain/shop-month.ts"
+import { oneLine } from "#app/domain/typed-text.ts"
+
+/** What the view of a month shows: `?month=2026-11&q=ceramics&filter=late&page=2`. */
+export type MonthQuery = {
+  readonly month: string
+  readonly search: string
+  readonly filter: MonthFilter
+  readonly page: number
+}
+
+/** `present` is this month, and what an address without a month means. */
+export function readMonthQuery(parameters: URLSearchParams, present: string): MonthQuery {
+  return {
+    month: readMonth(parameters.get("month"), present),
+    search: oneLine(parameters.get("q") ?? "").slice(0, limits.searchText),
+    filter: monthFilters.find((known) => known === parameters.get("filter")) ?? "all",
+    page: readPage(parameters.get("page")),
+  }
+}
+
+/** The view's address. It always names its month: a page may stay open until another one has begun. */
+export function monthAddress(query: MonthQuery, also: Readonly<Record<string, string>> = {}): string {
+  return `${href("/admin/shops/payments")}?${parametersOf(query, also)}`
+}
+
+/** The address of the same shops as a file, all pages of them. */
+export function monthFileAddress(query: MonthQuery): string {
+  return `${href("/admin/shops/payments.csv")}?${parametersOf({ ...query, page: 1 })}`
+}
+
+function parametersOf(
+  { month, search, filter, page }: MonthQuery,
+  also: Readonly<Record<string, string>> = {},
+) {
+  return new URLSearchParams({
+    month,
+    ...(search && { q: search }),
+    ...(filter !== "all" && { filter }),
+    ...(page > 1 && { page: String(page) }),
+    ...also,
+  })
+}

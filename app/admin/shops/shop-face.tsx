@@ -1,0 +1,30 @@
+import type { CSSProperties } from "react"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { AdminShop } from "#app/database/admin-shops.ts"
+import { textOn } from "#app/domain/color.ts"
+import "./shops.css"
+
+type Props = { shop: Pick<AdminShop, "name" | "slug" | "email" | "logo" | "color"> }
+
+/** Who it is: its logo or its first letter in its colour, its name and address; on narrow screens its email instead. */
+export function ShopFace({ shop: { name, slug, email, logo, color } }: Props) {
+  const colors = { "--shop": color, "--on-shop": textOn(color) } as CSSProperties
+  return (
+    <div className="shops__who">
+      <span className="shops__logo" style={colors} aria-hidden="true">
+        {logo === null ? [...name.trim()][0] : <Picture picture={logo} kind="logo" alt="" sizes="36px" />}
+      </span>
+      <div>
+        <b className="clip" dir="auto">
+          {name}
+        </b>
+        <small className="clip shops__slug">
+          <bdi dir="ltr">/shop/{slug}</bdi>
+        </small>
+        <small className="clip shops__mail">
+          <bdi dir="ltr">{email}</bdi>
+        </small>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { href, NavLink } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import "./shops-tabs.css"
+
+/** The two views of the shops: as they are, and what they paid by month. */
+export function ShopsTabs() {
+  return (
+    <nav className="shops-tabs" aria-label={m.months_tabs()}>
+      <NavLink to={href("/admin/shops")} end>
+        {m.months_tab_shops()}
+      </NavLink>
+      <NavLink to={href("/admin/shops/payments")}>{m.months_tab_payments()}</NavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto"
+import { insertShop } from "../words/insert-shop.ts"
+import { monthAgo } from "../words/month-of.ts"
+import { expect, test, type SeededApplication } from "./fixtures.ts"
+
+const timeZone = "Asia/Beirut"
+
+/** Shops that are there for this spec alone: one that is late, with a phone, and one on a free plan. */
+async function insertPayers(app: SeededApplication, mark: string): Promise<void> {
+  const late = await insertShop(app.owner, { name: `Late ${mark}`, phone: "+96170814220", productLimit: 50 })
+  await insertShop(app.owner, { name: `مجّاني ${mark}`, productLimit: 10, language: "ar" })
+  await app.owner.query(
+    "update plans set price = 15, name = 'Stall' where id = (select plan_id from shops where id = $1)",
+    [late.id],
+  )
+  await app.owner.query("update shops set created_at = now() - interval '90 days' where id = $1", [late.id])
+}
+
+test("an administrator looks who is late, reminds, marks as paid and takes it back, and looks at the month before", async ({
+  page,
+  app,
+  signInAsAdmin,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  await insertPayers(app, mark)
+  await signInAsAdmin()
+  await page.getByRole("navigation").getByRole("link", { name: "Shops" }).click()
+  await page.getByRole("link", { name: "Payments by month" }).click()
+  await expect(page.getByRole("link", { name: "Payments by month" })).toHaveAttribute("aria-current", "page")
+  await page.getByLabel("Search shops").fill(mark)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("row")).toHaveCount(3)
+  const late = page.getByRole("row", { name: `Late ${mark}` })
+  const reminder = late.getByRole("link", { name: `Remind Late ${mark} on WhatsApp` })
+  await expect(reminder).toHaveAttribute("href", /^https:\/\/wa\.me\/96170814220\?text=Hello/)
+  await expect(reminder).toHaveAttribute("target", "_blank")
+
+  const button = late.getByRole("button", { name: "Mark as Paid" })
+  await button.press("Enter")
+  await expect(page.getByText("Marked as paid.")).toBeVisible()
+  await expect(late).toContainText("$15.00")
+  const back = late.getByRole("button", { name: "Mark as Unpaid" })
+  await expect(back).toBeFocused()
+  await expect(reminder).toBeHidden()
+  await page.getByLabel("Filter").selectOption("late")
+  await expect(page.getByRole("heading", { name: "No shops found" })).toBeVisible()
+  await page.getByLabel("Filter").selectOption("paid")
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await page.getByLabel("Filter").selectOption("all")
+  await expect(page.getByRole("row")).toHaveCount(3)
+  await back.click()
+  await expect(page.getByText("Marked as unpaid.")).toBeVisible()
+  await expect(reminder).toBeVisible()
+
+  await page.getByRole("link", { name: "Previous month" }).click()
+  await expect(page).toHaveURL(new RegExp(`month=${monthAgo(timeZone, 1)}`))
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await expect(button).toBeHidden()
+  await expect(reminder).toBeVisible()
+  const download = page.waitForEvent("download")
+  await page.getByRole("link", { name: "Download CSV" }).click()
+  expect((await download).suggestedFilename()).toBe(`payments-${monthAgo(timeZone, 1)}.csv`)
+})
+
+test("a line that breaks leaves the shop as it was and says so", async ({
+  page,
+  app,
+  signInAsAdmin,
+  complaints,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  await insertPayers(app, mark)
+  await signInAsAdmin()
+  await page.goto(`/admin/shops/payments?lang=en&q=${mark}`)
+  await page.waitForLoadState("networkidle")
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: "Mark as Paid" }).click()
+  await expect(page.getByText("Error updating payment status:")).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole("button", { name: "Mark as Paid" }).click()
+  await expect(page.getByText("Marked as paid.")).toBeVisible()
+  complaints.length = 0
+})
+
+for (const lang of ["en", "ar"] as const) {
+  test(`time flows with the writing in the charts, ${lang}`, async ({ page, signInAsAdmin }) => {
+    await signInAsAdmin()
+    await page.goto(`/admin?lang=${lang}`)
+    const places = await page
+      .getByRole("img", { name: lang === "en" ? "Shops by month" : "المتاجر حسب الشهر" })
+      .locator(".plot__reach")
+      .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().left)))
+    expect(new Set(places).size).toBe(12)
+    expect(places).toEqual(places.toSorted((one, other) => (lang === "en" ? one - other : other - one)))
+  })
+
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      test(`the months and the charts, ${lang}, ${width} pixels, ${colorScheme}: accessible, no sideways scroll, silent`, async ({
+        page,
+        app,
+        signInAsAdmin,
+        expectAccessible,
+        expectNoSidewaysScroll,
+      }) => {
+        await insertPayers(app, randomUUID().slice(0, 8))
+        await app.owner.query(
+          `insert into payments (shop_id, month, amount, admin_id)
+           select shops.id, $1, 15, (select id from admins limit 1) from shops where slug = 'preview-shop'
+           on conflict do nothing`,
+          [`${monthAgo(timeZone, 1)}-01`],
+        )
+        await app.owner.query(
+          "update shops set created_at = now() - interval '1 year' where slug = 'preview-shop'",
+        )
+        await signInAsAdmin()
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 800 })
+        const months = "/admin/shops/payments"
+        for (const path of [
+          `${months}?`,
+          `${months}?month=${monthAgo(timeZone, 1)}&`,
+          `${months}?filter=late&q=nobody-has-this&`,
+          "/admin?",
+        ]) {
+          expect((await page.goto(`${path}lang=${lang}`))?.status()).toBe(200)
+          await page.waitForLoadState("networkidle")
+          for (const table of await page.locator(".numbers summary").all()) await table.click()
+          await expectAccessible()
+          await expectNoSidewaysScroll()
+        }
+      })
+    }
+  }
+}
