@@ -27,17 +27,13 @@ const standings: Record<Standing, () => string> = {
 /** One shop in one month: its plan, whether it has paid and who recorded it, and what can be done about it. */
 export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefused }: Props) {
   const { standing, amountCents, recordedAt, adminName } = shop
-  const plan = shop.planName ?? m.shops_plan_basic()
   return (
     <tr>
       <td className="month__lead">
         <ShopFace shop={shop} />
       </td>
       <td data-label={m.shops_plan()}>
-        <div className="month__pair">
-          <span dir="auto">{plan}</span>
-          <small>{planPrice(shop.priceCents)}</small>
-        </div>
+        <PlanToday shop={shop} />
       </td>
       <td data-label={m.shops_payment()}>
         <div className="month__pair month__standing">
@@ -65,5 +61,14 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefuse
         )}
       </td>
     </tr>
+  )
+}
+
+function PlanToday({ shop: { planName, priceCents } }: { shop: ShopMonth }) {
+  return (
+    <div className="month__pair">
+      <span dir="auto">{planName ?? m.shops_plan_basic()}</span>
+      <small>{planPrice(priceCents)}</small>
+    </div>
   )
 }
