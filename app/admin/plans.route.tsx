@@ -1,3 +1,4 @@
+import { useCallback } from "react"
 import { data, Link, replace } from "react-router"
 import { adminSessionContext, type AdminSession } from "#app/auth/admin-session.ts"
 import { createPlan, deletePlan, listPlans, offerPlan, updatePlan } from "#app/database/admin-plans.ts"
@@ -134,6 +135,8 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
     refused: answer?.refusal ? refusalWords(answer.refusal) : null,
     answer,
   })
+  // The same function at each render: a switch tells its refusal again when it changes.
+  const sayRefusal = useCallback((text: string) => say("bad", text), [say])
   const messages = <Toast toast={toast} onClose={close} />
   const chosen = "id" in place ? plans?.find(({ id }) => id === place.id) : undefined
   return (
@@ -153,7 +156,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
         <>
           <div className="plans">
             {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} onRefused={(text) => say("bad", text)} />
+              <PlanCard key={plan.id} plan={plan} onRefused={sayRefusal} />
             ))}
           </div>
           <PlansSummary plans={plans} />

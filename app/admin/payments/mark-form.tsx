@@ -12,8 +12,6 @@ export function MarkForm({ shop: { name, standing }, action, onRefused }: Props)
   const fetcher = useFetcher<PaymentAnswer>()
   const isPaid = standing === "paid"
   const answer = fetcher.data
-  // A refusal ends it: nothing is read anew then, and the router keeps calling that "loading".
-  const isBusy = fetcher.state === "submitting" || (fetcher.state === "loading" && answer === undefined)
 
   useEffect(() => {
     if (answer) onRefused(paymentRefusalWords(answer.refusal))
@@ -24,7 +22,7 @@ export function MarkForm({ shop: { name, standing }, action, onRefused }: Props)
       <input type="hidden" name="paid" value={String(!isPaid)} />
       <BusyButton
         className={`btn btn--small ${isPaid ? "btn--plain" : "btn--quiet"}`}
-        busy={isBusy}
+        busy={fetcher.state !== "idle"}
         busyLabel={m.shops_saving()}
         label={isPaid ? m.months_mark_unpaid_named({ name }) : m.months_mark_paid_named({ name })}
       >

@@ -1,3 +1,4 @@
+import { useCallback } from "react"
 import type { ListedMonth } from "#app/database/shop-months.ts"
 import { firstDayOf } from "#app/domain/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -39,6 +40,8 @@ export function PaymentsPage({ read, query, present, notice, publicUrl, timeZone
     refused: answer ? paymentRefusalWords(answer.refusal) : null,
     answer,
   })
+  // The same function at each render: a switch tells its refusal again when it changes.
+  const sayRefusal = useCallback((text: string) => say("bad", text), [say])
   const listed = read?.listed
   const total = listed ? listed.totals.paid + listed.totals.late + listed.totals.free : 0
   return (
@@ -74,7 +77,7 @@ export function PaymentsPage({ read, query, present, notice, publicUrl, timeZone
             isPresent={query.month === present}
             publicUrl={publicUrl}
             timeZone={timeZone}
-            onRefused={(text) => say("bad", text)}
+            onRefused={sayRefusal}
           />
           <Pager
             page={listed.page}

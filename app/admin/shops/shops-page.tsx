@@ -1,3 +1,4 @@
+import { useCallback } from "react"
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -53,6 +54,8 @@ export function ShopsPage({
     refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
     answer,
   })
+  // The same function at each render: a switch tells its refusal again when it changes.
+  const sayRefusal = useCallback((text: string) => say("bad", text), [say])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed
   return (
@@ -87,7 +90,7 @@ export function ShopsPage({
             matching={read.listed.matching}
             query={query}
             plans={read.plans}
-            onRefused={(text) => say("bad", text)}
+            onRefused={sayRefusal}
           />
           <Pager
             page={read.listed.page}
