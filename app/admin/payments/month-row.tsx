@@ -1,4 +1,5 @@
 import type { ShopMonth } from "#app/database/shop-months.ts"
+import { chatLink } from "#app/domain/chat-link.ts"
 import type { Standing } from "#app/domain/shop-month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
@@ -27,18 +28,21 @@ const standings: Record<Standing, () => string> = {
 /** One shop in one month: its plan, whether it has paid and who recorded it, and what can be done about it. */
 export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefused }: Props) {
   const { standing, amountCents, recordedAt, adminName } = shop
+  const canRemind = standing === "late" && chatLink(shop.phone) !== null
+  const canMark = isPresent && standing !== "free"
   return (
     <tr>
       <td className="month__lead">
         <ShopFace shop={shop} />
       </td>
-      <td data-label={m.shops_plan()}>
+      <td className="month__plan" data-label={m.shops_plan()}>
         <PlanToday shop={shop} />
       </td>
       <td data-label={m.shops_payment()}>
         <div className="month__pair month__standing">
           <span className={`badge month__badge--${standing}`}>{standings[standing]()}</span>
           {amountCents !== null && <b className="num">{formatPrice(amountCents)}</b>}
+          {standing === "late" && <span className="num muted">{formatPrice(shop.priceCents ?? 0)}</span>}
           {!shop.isActive && <small>{m.shops_blocked()}</small>}
         </div>
       </td>
@@ -51,10 +55,10 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefuse
         )}
       </td>
       <td className="table__acts">
-        {(standing === "late" || (isPresent && standing === "paid")) && (
+        {(canRemind || canMark) && (
           <div>
-            {standing === "late" && <ReminderLink shop={shop} month={query.month} publicUrl={publicUrl} />}
-            {isPresent && (
+            {canRemind && <ReminderLink shop={shop} month={query.month} publicUrl={publicUrl} />}
+            {canMark && (
               <MarkForm shop={shop} action={monthAddress(query, { pay: shop.id })} onRefused={onRefused} />
             )}
           </div>

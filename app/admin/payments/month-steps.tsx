@@ -7,9 +7,6 @@ import { monthAddress, type MonthQuery } from "./payments-place.ts"
 
 type Props = { query: MonthQuery; present: string; first: string | null }
 
-/** Where there is no month to go to, its room stays: the other arrow is always at its place. */
-const noStep = <span className="icon-btn" aria-hidden="true" />
-
 /** The month before and the month after, as far as there is anything to see; search and filter stay. */
 export function MonthSteps({ query, present, first }: Props) {
   const [before, after] = [monthsAfter(query.month, -1), monthsAfter(query.month, 1)]
@@ -33,7 +30,9 @@ export function MonthSteps({ query, present, first }: Props) {
           <BackIcon size="s" turns />
         </Link>
       ) : (
-        noStep
+        <span className="icon-btn icon-btn--edge" aria-hidden="true">
+          <BackIcon size="s" turns />
+        </span>
       )}
       {after <= present ? (
         <Link
@@ -47,7 +46,9 @@ export function MonthSteps({ query, present, first }: Props) {
           <OnIcon size="s" turns />
         </Link>
       ) : (
-        noStep
+        <span className="icon-btn icon-btn--edge" aria-hidden="true">
+          <OnIcon size="s" turns />
+        </span>
       )}
     </nav>
   )

@@ -22,7 +22,9 @@ export function MonthTable({ shops, ...about }: Props) {
         <thead>
           <tr>
             <th scope="col">{m.shops_shop()}</th>
-            <th scope="col">{m.shops_plan()}</th>
+            <th scope="col" className="month__plan">
+              {m.shops_plan()}
+            </th>
             <th scope="col">{m.shops_payment()}</th>
             <th scope="col">{m.months_recorded()}</th>
             <th scope="col">
