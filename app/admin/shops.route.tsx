@@ -25,6 +25,7 @@ import type { Route } from "./+types/shops.route"
 import type { ShopAnswer, ShopRefusal } from "./shops/answer.ts"
 import { readNotice, type Notice } from "./shops/notice.ts"
 import { failures, refusalOfFailure, shouldReadAgain } from "./shops/should-read-again.ts"
+import { formOf } from "./shops/form-of.ts"
 import { ShopsPage } from "./shops/shops-page.tsx"
 import {
   everyShop,
@@ -35,7 +36,6 @@ import {
 } from "./shops/shops-place.ts"
 import { isDangerous } from "./shops/is-dangerous.ts"
 import { missingIn } from "./shops/missing-in.ts"
-import { soleField } from "./shops/sole-field.ts"
 
 /** Platform specification, section 9. */
 const pageSize = 20
@@ -82,17 +82,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const place = readShopsPlace(url.searchParams)
   if (place === null) return refused("shop_gone", 404)
   const sent = await readForm(request)
-  if (!sent.ok) return refused("form_unreadable", sent.status)
+  const fields = sent.ok ? formOf(place, sent.form) : null
+  if (!sent.ok || fields === null) return refused("form_unreadable", sent.ok ? 400 : sent.status)
   const day = dayIn(new Date(), context.get(platformContext).timeZone)
   const done = (notice: Notice) => replace(shopsAddress(readShopsQuery(url.searchParams), { done: notice }))
   try {
     if (isDangerous(place, sent.form)) {
       const ownPassword = await askOwnPassword(context, takeOwnPassword(sent.form))
-      const typed = String(sent.form.get("sentence") ?? "")
       if (ownPassword !== null)
-        return data<ShopAnswer>({ ownPassword, typed }, { status: ownPasswordStatus[ownPassword.kind] })
+        return data<ShopAnswer>(
+          { ownPassword, typed: fields["sentence"] ?? "" },
+          { status: ownPasswordStatus[ownPassword.kind] },
+        )
     }
-    return await act({ admin, place, form: sent.form, day, done, url })
+    return await act({ admin, place, form: sent.form, fields, day, done, url })
   } catch (error) {
     if (refusalOf(error)?.key === "plan_gone") return refused("plan_gone", 409)
     if (!(error instanceof DatabaseUnavailable) && !(error instanceof HashingBusy)) throw error
@@ -105,13 +108,14 @@ type Act = {
   admin: AdminSession
   place: ShopsPlace
   form: FormData
+  fields: Readonly<Record<string, string>>
   /** Today in the platform's time zone. */
   day: string
   done: (notice: Notice) => Response
   url: URL
 }
 
-async function act({ admin, place, form, day, done, url }: Act) {
+async function act({ admin, place, form, fields, day, done, url }: Act) {
   const actor = { kind: "admin", id: admin.adminId, name: admin.name } as const
   const inScope = <Result,>(work: (db: AdminDatabase) => Promise<Result>) => asAdmin(admin.adminId, work)
   switch (place.kind) {
@@ -130,7 +134,7 @@ async function act({ admin, place, form, day, done, url }: Act) {
       return done(`${place.isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}`)
     }
     case "delete": {
-      const typed = String(form.get("sentence") ?? "")
+      const typed = fields["sentence"] ?? ""
       if (!form.has("sure")) return data<ShopAnswer>({ deletion: "not_sure", typed }, { status: 422 })
       const deleted = await deleteShopWithPictures({ shopId: place.id, typed, actor })
       if (deleted.ok) return done("deleted")
@@ -141,11 +145,11 @@ async function act({ admin, place, form, day, done, url }: Act) {
       const made = await receiveNewShop(form, { actor, requestId: place.requestId })
       if (made.ok) return replace(shopsAddress(everyShop, { created: made.id, done: "created" }))
       if (made.fields === null) return refused("form_unreadable", 400)
-      const { fields, problems, suggestion } = made
-      return data<ShopAnswer>({ fields, problems, ...(suggestion && { suggestion }) }, { status: 422 })
+      const { ok: _, ...answer } = made
+      return data<ShopAnswer>({ ...answer, fields: made.fields }, { status: 422 })
     }
     case "pay": {
-      const wanted = soleField(form, "paid")
+      const { paid: wanted } = fields
       if (wanted !== "true" && wanted !== "false") return refused("form_unreadable", 400)
       const mark = wanted === "true" ? markShopsPaid : markShopsUnpaid
       const changed = await inScope((db) => mark(db, [place.id], { day, actor }))
@@ -161,8 +165,8 @@ async function act({ admin, place, form, day, done, url }: Act) {
     case "plan": {
       const shop = await inScope((db) => findShop(db, place.id))
       if (shop === null) return refused("shop_gone", 404)
-      const planId = place.to ?? soleField(form, "plan_id")
-      if (planId === null || !isIdentifier(planId)) return refused("form_unreadable", 400)
+      const planId = place.to ?? fields["plan_id"] ?? ""
+      if (!isIdentifier(planId)) return refused("form_unreadable", 400)
       const query = readShopsQuery(url.searchParams)
       // The plan that it has: there is nothing to do (specification, section 4).
       if (planId === shop.planId) return replace(shopsAddress(query))
@@ -171,9 +175,7 @@ async function act({ admin, place, form, day, done, url }: Act) {
       return changed ? done("plan-changed") : refused("shop_gone", 404)
     }
     case "recover": {
-      const [password, again] = [form.get("password"), form.get("again")]
-      if (typeof password !== "string" || typeof again !== "string" || [...form].length > 2)
-        return refused("form_unreadable", 400)
+      const { password = "", again = "" } = fields
       const problem = setPasswordProblem({ next: password, again })
       if (problem) return data<ShopAnswer>({ password: problem }, { status: 422 })
       const shop = await inScope((db) => findShop(db, place.id))

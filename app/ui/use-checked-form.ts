@@ -35,6 +35,11 @@ export function useCheckedForm<Problems extends object>({
     if (navigation.state === "idle") saving.current = false
   }, [navigation.state])
 
+  // Also when only the server knew.
+  useEffect(() => {
+    if (answer) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+  }, [answer])
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault()
     const found = check(new FormData(event.currentTarget))
