@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -11,6 +12,7 @@ import {
 } from "react-router"
 import arabicFont from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url"
 import latinFont from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url"
+import { platformQuery } from "#app/domain/landing-address.ts"
 import { directionOf } from "#app/domain/locale.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { useErrorId } from "./error-id.ts"
@@ -24,7 +26,9 @@ import "#app/ui/button.css"
 export function Layout({ children }: { children: ReactNode }) {
   const locale = currentLocale()
   const errorId = useErrorId()
-  const isScripted = !useMatches().some(({ handle }) => isWithoutScript(handle))
+  const handles = useMatches().map(({ handle }) => handle)
+  const isScripted = !handles.some((handle) => saysTrue(handle, "noJs"))
+  const isOurApp = !handles.some((handle) => saysTrue(handle, "ownApp"))
   return (
     <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
       <head>
@@ -34,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111614" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {isOurApp && <link rel="manifest" href={href("/manifest.webmanifest") + platformQuery(locale)} />}
+        {isOurApp && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         {locale === "ar" && (
           <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
@@ -50,9 +56,16 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A route whose pages are only read says so by `handle = { noJs: true }`. */
-function isWithoutScript(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "noJs" in handle && handle.noJs === true
+/**
+ * What a route says of its pages: `handle = { noJs: true }` when they are only read, `handle = { ownApp: true }` when they
+ * are installed as something else than the platform and say so themselves.
+ */
+function saysTrue(handle: unknown, what: "noJs" | "ownApp"): boolean {
+  return (
+    typeof handle === "object" &&
+    handle !== null &&
+    Object.entries(handle).some(([key, value]) => key === what && value === true)
+  )
 }
 
 export default function App() {

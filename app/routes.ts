@@ -3,6 +3,7 @@ import { layout, route, type RouteConfig } from "@react-router/dev/routes"
 /** Every address of the product. Who each is for stands in `actors.ts`. */
 export default [
   route("/", "landing/landing.route.tsx"),
+  route("manifest.webmanifest", "landing/manifest.route.ts"),
   route("apply/stamp", "landing/stamp.route.ts"),
   route("terms", "landing/terms.route.tsx"),
   route("privacy", "landing/privacy.route.tsx"),
@@ -11,6 +12,7 @@ export default [
   route("shop/login", "dashboard/login.route.tsx"),
   layout("dashboard/dashboard.layout.tsx", [
     route("shop/dashboard", "dashboard/overview.route.tsx"),
+    route("shop/dashboard/manifest.webmanifest", "dashboard/manifest.route.ts"),
     route("shop/dashboard/qr.svg", "dashboard/qr-svg.route.ts"),
     route("shop/dashboard/qr.png", "dashboard/qr-png.route.ts"),
     route("shop/products", "dashboard/products.route.tsx"),
@@ -30,6 +32,8 @@ export default [
   ]),
   route("shop/:slug/cart", "cart/share.route.ts"),
   route("shop/:slug/visits", "storefront/visits.route.ts"),
+  route("shop/:slug/manifest.webmanifest", "storefront/manifest.route.ts"),
+  route("shop/:slug/icons/:icon", "storefront/icon.route.ts"),
   route("shop/:slug/sitemap.xml", "storefront/shop-sitemap.route.ts"),
   route("shop/:slug/:productId/variants", "cart/variants.route.ts"),
 

@@ -1,3 +1,4 @@
+import { initialOf } from "#app/domain/initial.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { Picture } from "./picture.tsx"
 import "./shop-logo.css"
@@ -13,7 +14,7 @@ export function ShopLogo({ shop, sizes }: Props) {
   if (shop.logo === null) {
     return (
       <span className="shop-logo shop-logo--letter" aria-hidden="true">
-        {[...shop.name.trim()][0]}
+        {initialOf(shop.name)}
       </span>
     )
   }

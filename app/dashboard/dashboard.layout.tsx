@@ -2,6 +2,7 @@ import type { CSSProperties } from "react"
 import { href, isRouteErrorResponse, Outlet, redirect } from "react-router"
 import { requireShop } from "#app/auth/guard.server.ts"
 import { shopSessionContext } from "#app/auth/shop-session.ts"
+import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
 import { asShop } from "#app/database/scopes.server.ts"
 import { findShopFace } from "#app/database/shop-face.ts"
 import { textOn } from "#app/domain/color.ts"
@@ -16,6 +17,9 @@ import { AccountBlocked, blockedOf } from "./account-blocked.tsx"
 import { OwnerLogo } from "./owner-logo.tsx"
 import { OwnerSide } from "./owner-side.tsx"
 import "./dashboard.css"
+
+/** An owner installs the shop's own pages, not the platform's. */
+export const handle = { ownApp: true }
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage, requireShop]
 
@@ -52,6 +56,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <ShopAppLinks shop={shop} manifest={href("/shop/dashboard/manifest.webmanifest")} isPersonal />
       <Outlet />
     </Shell>
   )

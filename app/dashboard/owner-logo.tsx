@@ -1,4 +1,5 @@
 import { Picture } from "#app/catalogue/picture.tsx"
+import { initialOf } from "#app/domain/initial.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop.ts"
 import "./owner-logo.css"
 
@@ -14,7 +15,7 @@ export function OwnerLogo({
 }) {
   return (
     <span className={small ? "owner-logo owner-logo--s" : "owner-logo"} aria-hidden="true">
-      {logo === null ? [...name.trim()][0] : <Picture picture={logo} kind="logo" alt="" sizes="40px" eager />}
+      {logo === null ? initialOf(name) : <Picture picture={logo} kind="logo" alt="" sizes="40px" eager />}
     </span>
   )
 }

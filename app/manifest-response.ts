@@ -1,0 +1,10 @@
+import type { WebManifest } from "#app/domain/web-manifest.ts"
+
+/** Browsers ask again at each visit that may install: five minutes spare most of that. */
+const shortly = "public, max-age=300"
+
+export function manifestResponse(manifest: WebManifest, cacheControl: string = shortly): Response {
+  return Response.json(manifest, {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": cacheControl },
+  })
+}

@@ -1,0 +1,34 @@
+import { asVisitor } from "#app/database/scopes.server.ts"
+import { findPublicShop } from "#app/database/shops.ts"
+import { isShopIconName, shopIconVersion } from "#app/domain/shop-icon.ts"
+import { shopIcon } from "#app/images/shop-icon.server.ts"
+import { ImageStoreError } from "#app/images/storage/image-store.ts"
+import { imageStore } from "#app/images/store.server.ts"
+import { requestContext } from "#app/request.ts"
+import type { Route } from "./+types/icon.route"
+import { storedSlug } from "./canonical-slug.ts"
+import { shopNotFound } from "./not-found.ts"
+
+/** A shop's icon, kept for a year under the version that its manifest names and shortly under any other. */
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const { icon } = params
+  if (!isShopIconName(icon)) throw shopNotFound()
+  const shop = await asVisitor(storedSlug(params.slug), findPublicShop)
+  if (shop === null) throw shopNotFound()
+  const version = shopIconVersion(shop)
+  const isNamed = url.searchParams.get("v") === version
+  const headers = {
+    "Content-Type": "image/png",
+    "Cache-Control": isNamed ? "public, max-age=31536000, immutable" : "public, max-age=300",
+    ETag: `"${version}-${icon}"`,
+  }
+  if (request.headers.get("If-None-Match") === headers.ETag)
+    return new Response(null, { status: 304, headers })
+  try {
+    return new Response(Uint8Array.from(await shopIcon(imageStore, shop, icon)), { headers })
+  } catch (error) {
+    if (!(error instanceof ImageStoreError)) throw error
+    context.get(requestContext).log.error({ err: error }, "the image store failed")
+    return new Response(null, { status: 503, headers: { "Retry-After": "5", "Cache-Control": "no-store" } })
+  }
+}
