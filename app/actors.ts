@@ -9,6 +9,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   root: "visitor",
   "landing/landing.route": "visitor",
   "landing/manifest.route": "visitor",
+  "landing/applied.route": "visitor",
   "landing/stamp.route": "visitor",
   "landing/terms.route": "visitor",
   "landing/privacy.route": "visitor",

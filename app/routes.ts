@@ -4,6 +4,7 @@ import { layout, route, type RouteConfig } from "@react-router/dev/routes"
 export default [
   route("/", "landing/landing.route.tsx"),
   route("manifest.webmanifest", "landing/manifest.route.ts"),
+  route("applied", "landing/applied.route.tsx"),
   route("apply/stamp", "landing/stamp.route.ts"),
   route("terms", "landing/terms.route.tsx"),
   route("privacy", "landing/privacy.route.tsx"),

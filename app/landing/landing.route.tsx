@@ -1,4 +1,4 @@
-import { data, href } from "react-router"
+import { data, redirect } from "react-router"
 import { receiveApplication } from "#app/auth/receive-application.server.ts"
 import { listCategories } from "#app/database/categories.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
@@ -8,33 +8,20 @@ import { asVisitor } from "#app/database/scopes.server.ts"
 import { findPublicShop } from "#app/database/shops.ts"
 import { checkApplication, emptyApplication, readApplication } from "#app/domain/application-form.ts"
 import { exampleShops } from "#app/domain/example-shops.ts"
-import { platformQuery } from "#app/domain/landing-address.ts"
+import { appliedAddress, staysOnPage } from "./apply/applied-address.ts"
 import { readForm } from "#app/images/read-form.server.ts"
-import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import { platformLocale } from "#app/platform-locale.ts"
+import { readPhone } from "#app/read-phone.server.ts"
 import { requestContext } from "#app/request.ts"
 import type { Route } from "./+types/landing.route"
 import type { ApplicationAnswer } from "./apply/application-answer.ts"
-import { ApplicationForm } from "./apply/application-form.tsx"
-import { ApplySection } from "./apply/apply-section.tsx"
 import { countriesIn } from "./apply/countries.server.ts"
 import { noStore, refuseApplication as refuse } from "./apply/refuse-application.ts"
-import { readPhone } from "#app/read-phone.server.ts"
-import { drawnExample } from "./home/drawn-example.ts"
 import type { Example } from "./home/example.ts"
-import { Foot } from "./home/foot.tsx"
-import { FrontBar } from "./home/front-bar.tsx"
-import { Hero } from "./home/hero.tsx"
-import { LiveLink } from "./home/live-link.tsx"
-import { Reasons } from "./home/reasons.tsx"
-import { ShopWindow } from "./home/shop-window.tsx"
+import { LandingPage } from "./home/landing-page.tsx"
 import { landingTags } from "./landing-tags.ts"
-import { planCards } from "./plans/plan-cards.ts"
 import { planOf } from "./plans/plan-of.ts"
-import { PlansSection } from "./plans/plans-section.tsx"
-import { Promo } from "./plans/promo.tsx"
-import "./landing.css"
 
 /** Products in the miniature. */
 const shownProducts = 6
@@ -90,7 +77,8 @@ async function loadExample(slug: string): Promise<Example | null> {
   return { name, location, color, categories: categories.map(({ name }) => name), products: list.products }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** What was taken without a script leads on to a page that says so: loading that one anew sends nothing again. */
+export async function action({ request, url, context }: Route.ActionArgs) {
   const read = await readForm(request)
   if (!read.ok) return refuse({ fields: emptyApplication, banner: { kind: "failed" } }, read.status)
   const { fields, trapped, stamp, isOurs } = readApplication(read.form)
@@ -103,7 +91,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!checked.ok) return refuse({ fields, problems: checked.problems }, 400)
     const from = { stamp, clientAddress, now: Date.now() }
     const received = await receiveApplication(checked.application, from)
-    if (received.ok) return data<ApplicationAnswer>({ ok: true }, { headers: noStore })
+    if (received.ok && staysOnPage(url)) return data<ApplicationAnswer>({ ok: true }, { headers: noStore })
+    if (received.ok) return redirect(appliedAddress(url), { status: 303, headers: noStore })
     switch (received.reason) {
       case "plan_gone":
         return refuse({ fields, problems: { plan_id: received.reason } }, 409)
@@ -129,30 +118,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, countries, supportWhatsapp, contactEmail } = loaderData
-  const address = href("/") + platformQuery(locale)
-  const plans = planCards(loaderData.plans)
-  const example = loaderData.example ?? drawnExample()
+export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const sent = actionData?.ok === false ? actionData.fields?.plan_id : undefined
-  return (
-    <div className="landing">
-      <a className="skip" href="#about">
-        {m.skip_to_content()}
-      </a>
-      <FrontBar locale={locale} address={href("/")} />
-      <main>
-        <Hero locale={locale} live={<LiveLink locale={locale} label={m.landing_see_live()} />}>
-          <ShopWindow example={example} locale={locale} />
-        </Hero>
-        <Reasons example={example} live={<LiveLink locale={locale} label={m.why_open_live()} />} />
-        <PlansSection plans={plans} locale={locale} />
-        <Promo supportWhatsapp={supportWhatsapp} />
-        <ApplySection>
-          <ApplicationForm {...{ plans, countries, address }} sentPlan={sent} />
-        </ApplySection>
-      </main>
-      <Foot {...{ locale, contactEmail, supportWhatsapp }} />
-    </div>
-  )
+  return <LandingPage {...loaderData} sentPlan={sent} />
 }

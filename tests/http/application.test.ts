@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application.ts"
 import { applicationForm } from "#tests/words/application-form.ts"
 import { radioOf, textOf } from "#tests/words/page.ts"
-import { fromElsewhere } from "#tests/words/sign-in.ts"
+import { fromElsewhere, leadsTo } from "#tests/words/sign-in.ts"
 import type { Fields } from "#tests/words/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
@@ -22,9 +22,12 @@ const failed = "Something went wrong. Please try again."
 
 async function apply(fields: Fields, options: { query?: string; headers?: Record<string, string> } = {}) {
   const headers = options.headers ?? fromElsewhere()
-  const page = await app.visitor().post(`/${options.query ?? ""}`, applicationForm(basic, fields), headers)
-  expect(page.headers.get("cache-control")).toBe("no-store")
-  return { ...page, text: textOf(page.html) }
+  const visitor = app.visitor()
+  const answer = await visitor.post(`/${options.query ?? ""}`, applicationForm(basic, fields), headers)
+  expect(answer.headers.get("cache-control")).toBe("no-store")
+  // What was taken leads on to a page that says so.
+  const page = answer.status === 303 ? await visitor.visit(leadsTo(answer) ?? "") : answer
+  return { ...page, text: textOf(page.html), answered: answer.status, leadsTo: leadsTo(answer) }
 }
 
 type Row = Record<"name" | "email" | "phone" | "plan_id" | "status", string | null> & { is_repeated: boolean }
@@ -37,17 +40,17 @@ async function storedAs(name: string): Promise<Row[]> {
   return rows
 }
 
-test("an application is stored as pending, its phone as E.164, and the form is empty again", async () => {
+test("an application is stored as pending, its phone as E.164, and the answer may be loaded again", async () => {
   const name = "Zaatar & Zeit"
-  const { status, html, text } = await apply({
+  const { status, html, text, answered, leadsTo } = await apply({
     ...{ name: `  ${name} `, email: "Rima@Shops.example", phone: "٠٣ ١٢٣ ٤٥٦", plan_id: pro },
   })
-  expect(status).toBe(200)
+  expect([answered, leadsTo, status]).toEqual([303, "/applied", 200])
   expect(text).toContain(done)
   expect(text).toContain("What happens next")
   expect(text).not.toContain(failed)
   expect(html).not.toContain("Rima@Shops.example")
-  expect(radioOf(html, "plan_id", basic)).toContain("checked")
+  expect(html).not.toContain("<form")
   expect(await storedAs(name)).toEqual([
     {
       ...{ name, email: "Rima@Shops.example", phone: "+9613123456", plan_id: pro },
@@ -57,10 +60,22 @@ test("an application is stored as pending, its phone as E.164, and the form is e
 })
 
 test("in Arabic too", async () => {
-  const { text, html } = await apply({ name: "مونة الجبل" }, { query: "?lang=ar" })
+  const { text, html, leadsTo } = await apply({ name: "مونة الجبل" }, { query: "?lang=ar" })
+  expect(leadsTo).toBe("/applied?lang=ar")
   expect(html).toContain('<html lang="ar" dir="rtl"')
   expect(text).toContain("وصلنا طلبك! نتواصل معك خلال 24 ساعة لنجهّز واجهتك.")
   expect(await storedAs("مونة الجبل")).toHaveLength(1)
+})
+
+test("a script is answered on its page", async () => {
+  const fields = applicationForm(basic, { name: "By script" })
+  const answer = await app.visitor().post("/.data?here", fields, fromElsewhere())
+  expect([answer.status, leadsTo(answer), answer.headers.get("cache-control")]).toEqual([
+    200,
+    null,
+    "no-store",
+  ])
+  expect(await storedAs("By script")).toHaveLength(1)
 })
 
 test("an email or a phone is enough, and a country says where a phone is at home", async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react"
 import { useActionData, useFetcher } from "react-router"
 import { silentFields } from "#app/domain/application-form.ts"
+import { addressOfScript } from "./applied-address.ts"
 import type { ApplicationAnswer } from "./application-answer.ts"
 import { beginStamp, ripeStamp } from "./stamp-clock.ts"
 
@@ -25,7 +26,7 @@ export function useApplication(address: string, onDone: () => void) {
     const sent = new FormData(event.currentTarget)
     setRipening(true)
     sent.set(silentFields.stamp, await ripeStamp())
-    await fetcher.submit(sent, { method: "post", action: address })
+    await fetcher.submit(sent, { method: "post", action: addressOfScript(address) })
     setRipening(false)
   }
 

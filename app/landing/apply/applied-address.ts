@@ -1,0 +1,20 @@
+import { href } from "react-router"
+import { platformLanguage, platformQuery } from "#app/domain/landing-address.ts"
+import { isLocale } from "#app/domain/locale.ts"
+
+const kept = "here"
+
+/** Where a script sends the form: the answer stays on the page, beside what the person did meanwhile. */
+export function addressOfScript(address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${kept}`
+}
+
+export function staysOnPage({ searchParams }: URL): boolean {
+  return searchParams.has(kept)
+}
+
+/** The page that says that an application was taken, in the language that it was sent from. */
+export function appliedAddress({ searchParams }: URL): string {
+  const lang = searchParams.get("lang")
+  return href("/applied") + platformQuery(isLocale(lang) ? lang : platformLanguage)
+}
