@@ -1,4 +1,4 @@
-const screens = "landing|storefront|cart|dashboard|admin"
+const screens = "landing|storefront|cart|dashboard|admin|design"
 const serverFolders = "database|auth|images|mail"
 const area = `^app/(${screens})/`
 const test = "[.]test[.]tsx?$"

@@ -63,4 +63,5 @@ export const actors: Readonly<Record<string, Actor>> = {
   "language.route": "door",
   "images/picture.route": "visitor",
   "not-found.route": "visitor",
+  ...(import.meta.env.DEV ? { "design/design.route": "visitor" } : {}),
 }

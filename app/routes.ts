@@ -1,5 +1,9 @@
 import { layout, route, type RouteConfig } from "@react-router/dev/routes"
 
+/** The page of all pieces is for those who make screens: a production build has neither the route nor its code. */
+const whileDeveloping =
+  process.env["NODE_ENV"] === "production" ? [] : [route("design", "design/design.route.tsx")]
+
 /** Every address of the product. Who each is for stands in `actors.ts`. */
 export default [
   route("/", "landing/landing.route.tsx"),
@@ -65,6 +69,7 @@ export default [
 
   route("sign-out", "dashboard/sign-out.route.ts"),
   route("language", "language.route.ts"),
+  ...whileDeveloping,
   route("images/*", "images/picture.route.ts"),
   route("*", "not-found.route.tsx"),
 ] satisfies RouteConfig

@@ -39,6 +39,20 @@ test("npm run dev serves from the sources, meets a change with the next request,
   expect([door.status, textOf(door.html)]).toEqual([200, expect.stringContaining("Shop Login")])
   expect(door.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-/)
 
+  const views = ["", "&scheme=dark", "&toast=bad", "&open=full", "&open=danger", "&page=door", "&page=shell"]
+  for (const [lang, dir, word] of [
+    ["en", "ltr", "Add Product"],
+    ["ar", "rtl", "أضف منتجًا"],
+  ] as const) {
+    for (const view of views) {
+      const design = await person.visit(`/design?lang=${lang}${view}`)
+      expect([view, design.status]).toEqual([view, 200])
+      expect(design.html).toContain(`<html lang="${lang}" dir="${dir}"`)
+      if (!view.startsWith("&page")) expect(textOf(design.html)).toContain(word)
+    }
+    expect((await person.visit(`/design?lang=${lang}&scheme=dark`)).html).toContain('data-scheme="dark"')
+  }
+
   const words = join(folder, "app/messages/en/sign-in.json")
   await writeFile(words, (await readFile(words, "utf8")).replace("Shop Login", "A changed title"))
   await expect

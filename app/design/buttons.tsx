@@ -1,0 +1,54 @@
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/busy-button.tsx"
+import { CloseLink } from "#app/ui/close-link.tsx"
+import { CopyButton } from "#app/ui/copy-button.tsx"
+import { BackIcon, CheckIcon, OnIcon, PlusIcon, SearchIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { LanguageForm } from "#app/ui/language-form.tsx"
+import { Part } from "./part.tsx"
+
+const kinds = ["", "btn--quiet", "btn--plain", "btn--danger", "btn--wa", "is-in"]
+const nothing = () => undefined
+
+/** Each kind as it is, disabled, busy, with an icon and small. */
+export function Buttons() {
+  const copy = { copy: m.catalog_apply(), copied: m.notice_created(), failed: m.apply_failed() }
+  return (
+    <Part name="Buttons">
+      {kinds.map((kind) => (
+        <form className="design__row" key={kind} onSubmit={(event) => event.preventDefault()}>
+          <button className={`btn ${kind}`}>{m.catalog_edit()}</button>
+          <button className={`btn ${kind}`}>
+            {kind === "btn--wa" ? <WhatsappIcon /> : <PlusIcon />}
+            {m.catalog_add()}
+          </button>
+          <button className={`btn btn--small ${kind}`}>{m.catalog_view()}</button>
+          <BusyButton className={`btn ${kind}`} busy busyLabel={m.apply_submitting()}>
+            {m.apply_submit()}
+          </BusyButton>
+          <BusyButton className={`btn ${kind}`} busy={false} busyLabel="" disabled>
+            {m.apply_submit()}
+          </BusyButton>
+        </form>
+      ))}
+      <button className="btn btn--wide">{m.apply_submit()}</button>
+      <div className="design__row">
+        <button className="icon-btn" aria-label={m.catalog_search()}>
+          <SearchIcon />
+        </button>
+        <button className="icon-btn icon-btn--edge" aria-label={m.pager_previous()}>
+          <BackIcon turns />
+        </button>
+        <button className="icon-btn icon-btn--edge" aria-label={m.pager_next()}>
+          <OnIcon turns />
+        </button>
+        <CloseLink to="/design" />
+        <CopyButton text="vitrine" words={copy} say={nothing} />
+        <button className="btn is-in" aria-disabled="true">
+          <CheckIcon />
+          {m.cart_added()}
+        </button>
+        <LanguageForm className="btn btn--plain" />
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,38 @@
+import { locales } from "#app/domain/locale.ts"
+import { designAddress, openable, schemes, wholePages, type DesignView } from "./design-view.ts"
+
+/** Switches of the page. Plain links: a language loads a document anew. */
+export function DesignBar({ view }: { view: DesignView }) {
+  const groups = [
+    ["Language", locales.map((lang) => ({ word: lang, is: { lang } }))],
+    ["Scheme", schemes.map((scheme) => ({ word: scheme, is: { scheme } }))],
+    ["Open", openable.map((open) => ({ word: open, is: { open } }))],
+    ["Toast", (["good", "bad"] as const).map((toast) => ({ word: toast, is: { toast } }))],
+    ["Page", wholePages.map((page) => ({ word: page, is: { page } }))],
+  ] as const
+  return (
+    <header className="design__bar" lang="en" dir="ltr">
+      <h1>Design</h1>
+      {groups.map(([name, choices]) => (
+        <nav key={name} aria-label={name}>
+          <b>{name}</b>
+          {choices.map(({ word, is }) => (
+            <a
+              key={word}
+              href={designAddress(view, is)}
+              aria-current={
+                Object.entries(is).every(([key, value]) =>
+                  Object.entries(view).some(([known, now]) => known === key && now === value),
+                )
+                  ? "true"
+                  : undefined
+              }
+            >
+              {word}
+            </a>
+          ))}
+        </nav>
+      ))}
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { isLocale, type Locale } from "#app/domain/locale.ts"
+
+export const schemes = ["system", "light", "dark"] as const
+/** What may lie over the page, by `?open=`. */
+export const openable = ["dialog", "full", "question", "danger", "cropper"] as const
+/** Pieces that are a page of their own, by `?page=`. */
+export const wholePages = ["message", "failed", "door", "door-aside", "shell"] as const
+
+/** What the address asks the page to show: its language, its scheme, and what is open. */
+export type DesignView = {
+  lang: Locale
+  scheme: (typeof schemes)[number]
+  open: (typeof openable)[number] | null
+  toast: "good" | "bad" | null
+  page: (typeof wholePages)[number] | null
+}
+
+export function readDesignView(parameters: URLSearchParams): DesignView {
+  const one = <Known extends string>(name: string, known: readonly Known[]) =>
+    known.find((value) => value === parameters.get(name)) ?? null
+  const lang = parameters.get("lang")
+  return {
+    lang: isLocale(lang) ? lang : "en",
+    scheme: one("scheme", schemes) ?? "system",
+    open: one("open", openable),
+    toast: one("toast", ["good", "bad"]),
+    page: one("page", wholePages),
+  }
+}
+
+/** The address of another view; what is not named stays as it is. */
+export function designAddress(view: DesignView, other: Partial<DesignView> = {}): string {
+  const wanted = { open: null, toast: null, page: null, lang: view.lang, scheme: view.scheme, ...other }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(wanted)) if (value !== null) query.set(name, value)
+  return `/design?${query}`
+}

@@ -1,0 +1,72 @@
+import type { CSSProperties } from "react"
+import { ProductCard } from "#app/catalogue/product-card.tsx"
+import { ShopHeader } from "#app/catalogue/shop-header.tsx"
+import { textOn } from "#app/domain/color.ts"
+import type { ProductCard as Card } from "#app/domain/product.ts"
+import type { PublicShop } from "#app/domain/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Part } from "./part.tsx"
+
+const plain: Card = {
+  ...{ id: "plain", name: "Hand-thrown mug", cover: null, totalStock: 3, hasChoices: false },
+  ...{ priceCents: 1_850, salePriceCents: null, isOnSale: false },
+}
+const cards: readonly Card[] = [
+  plain,
+  { ...plain, id: "sale", name: "ركوة نحاس Copper rakweh", salePriceCents: 1_400, isOnSale: true },
+  { ...plain, id: "out", totalStock: 0 },
+  { ...plain, id: "ask", priceCents: null },
+  {
+    ...plain,
+    id: "long",
+    name: "Handwoven-linen-tablecloth وشرشف كتّان مطرّز بالرمّان".repeat(2),
+    priceCents: 123_456_789,
+  },
+]
+
+/** Two of the ten presets, and colours that are hard to read on. */
+const colors = ["#3B82F6", "#F59E0B", "#F5F1DC", "#0B0B0F"]
+
+/** What shoppers see of a shop and its products, in colours of shops. */
+export function Goods() {
+  return (
+    <Part name="Shops and products">
+      {colors.map((color) => (
+        <div
+          className="shopfront"
+          key={color}
+          style={{ "--shop": color, "--on-shop": textOn(color) } as CSSProperties}
+        >
+          <ShopHeader shop={shopIn(color)} languages={<span className="chip">{m.other_language()}</span>} />
+          <div className="design__row">
+            <span className="chip" aria-current="true">
+              {m.window_all()}
+            </span>
+            <span className="chip">{m.catalog_category()}</span>
+            <span className="chip chip--tag">{m.catalog_category()}</span>
+            <span className="badge badge--sale">{m.sale()}</span>
+            <span className="badge badge--soft">{m.sale()}</span>
+            <button className="btn">{m.cart_add()}</button>
+            <button className="btn" disabled>
+              {m.stock_out()}
+            </button>
+          </div>
+          <ul className="design__cards">
+            {cards.map((card) => (
+              <ProductCard key={card.id} product={card} to="/design" displaySize="small" eager={false} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Part>
+  )
+}
+
+function shopIn(color: string): PublicShop {
+  return {
+    ...{ id: "design", slug: "design", name: "Dar Snoubar دار صنوبر", color, logo: null },
+    ...{ description: m.landing_text(), location: "شارع غورو، Beirut", phone: null, addressLink: null },
+    ...{ instagramUrl: "https://www.instagram.com/", facebookUrl: "https://www.facebook.com/" },
+    ...{ displaySize: "small", language: "en" },
+  }
+}

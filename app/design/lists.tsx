@@ -1,0 +1,67 @@
+import type { ReactNode } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { Pager } from "#app/ui/pager.tsx"
+import { designAddress, type DesignView } from "./design-view.ts"
+import { Part } from "./part.tsx"
+import "#app/ui/table.css"
+
+const rows = [
+  { name: "Rima's Kitchen", cents: 1_500, isActive: true },
+  { name: "مونة الجبل", cents: 123_456_789, isActive: false },
+  { name: "A-very-long-name-without-any-space-that-has-to-be-broken-somewhere", cents: 0, isActive: true },
+]
+
+/** A table, on phones cards, and the pager at both ends and in the middle. */
+export function Lists({ view }: { view: DesignView }) {
+  return (
+    <Part name="Lists">
+      <section className="panel panel--table" aria-label={m.catalog_list()}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{m.apply_name()}</th>
+              <th scope="col">{m.catalog_status()}</th>
+              <th scope="col">{m.cart_total()}</th>
+              <th scope="col">
+                <span className="unseen">{m.catalog_edit()}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cents, isActive }) => (
+              <tr key={name}>
+                <td data-label={m.apply_name()}>
+                  <b className="clip" dir="auto">
+                    {name}
+                  </b>
+                </td>
+                <td data-label={m.catalog_status()}>
+                  {isActive ? m.catalog_active() : m.catalog_inactive()}
+                </td>
+                <td data-label={m.cart_total()}>
+                  <span className="price">{formatPrice(cents)}</span>
+                </td>
+                <Acts>
+                  <button className="btn btn--quiet btn--small">{m.catalog_edit()}</button>
+                  <button className="btn btn--quiet btn--small">{m.catalog_delete()}</button>
+                </Acts>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {[1, 5, 9].map((page) => (
+        <Pager key={page} page={page} count={9} hrefOf={() => designAddress(view)} />
+      ))}
+    </Part>
+  )
+}
+
+function Acts({ children }: { children: ReactNode }) {
+  return (
+    <td className="table__acts">
+      <div>{children}</div>
+    </td>
+  )
+}

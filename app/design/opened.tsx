@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { CloseLink } from "#app/ui/close-link.tsx"
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx"
+import { Dialog } from "#app/ui/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog-head.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { ImageCropper } from "#app/ui/image-cropper.tsx"
+import { Toast } from "#app/ui/toast.tsx"
+import { designAddress, type DesignView } from "./design-view.ts"
+
+/** What lies over the page, by `?open=`. */
+export function Opened({ view }: { view: DesignView }) {
+  const navigate = useNavigate()
+  const closeTo = designAddress(view)
+  const close = () => void navigate(closeTo, { preventScrollReset: true })
+  const words = { confirm: m.catalog_delete(), busy: m.apply_submitting(), keep: m.close() }
+  if (view.open === null) return null
+  if (view.open === "cropper") return <Cropper onClose={close} />
+  if (view.open === "question" || view.open === "danger")
+    return (
+      <ConfirmDialog
+        title={m.catalog_delete_named({ name: "ركوة نحاس Rakweh" })}
+        action={closeTo}
+        closeTo={closeTo}
+        words={words}
+        isDangerous={view.open === "danger"}
+      >
+        <p>{m.landing_text()}</p>
+      </ConfirmDialog>
+    )
+  return (
+    <Dialog labelledBy="design-dialog" size={view.open === "full" ? "full" : "small"} onDismiss={close}>
+      <div className="dialog__form">
+        <DialogHead
+          id="design-dialog"
+          title={m.catalog_add()}
+          about={m.catalog_subtitle()}
+          close={<CloseLink to={closeTo} />}
+        />
+        <div className="dialog__body">
+          {[m.apply_name(), m.catalog_category(), m.catalog_status()].map((label) => (
+            <Field key={label} label={label}>
+              {(control) => <input {...control} className="input" />}
+            </Field>
+          ))}
+        </div>
+        <footer className="dialog__foot">
+          <button className="btn btn--quiet" type="button" onClick={close}>
+            {m.close()}
+          </button>
+          <button className="btn" type="button" onClick={close}>
+            {m.catalog_add()}
+          </button>
+        </footer>
+      </div>
+      <Toast toast={{ number: 1, tone: "bad", text: m.apply_failed() }} lifetime={null} onClose={close} />
+    </Dialog>
+  )
+}
+
+/** Waits for the browser: the picture is drawn there. */
+function Cropper({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  useEffect(() => {
+    void fetch("/landing-en.jpg")
+      .then((response) => response.blob())
+      .then((blob) => setFile(new File([blob], "picture.jpg", { type: blob.type })))
+  }, [])
+  const words = {
+    ...{ title: m.crop_title(), hint: m.crop_hint(), area: m.crop_area(), zoom: m.crop_zoom() },
+    ...{ cancel: m.close(), use: m.crop_use(), busy: m.apply_submitting() },
+  }
+  if (file === null) return null
+  return (
+    <ImageCropper
+      file={file}
+      side={800}
+      words={words}
+      onCropped={onClose}
+      onCancel={onClose}
+      onFailed={onClose}
+    />
+  )
+}

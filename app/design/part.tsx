@@ -1,0 +1,13 @@
+import type { ReactNode } from "react"
+
+/** Some pieces of one kind under their name. */
+export function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="design__part" aria-label={name}>
+      <h2 lang="en" dir="ltr">
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
+}

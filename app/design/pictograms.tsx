@@ -1,0 +1,22 @@
+import type { FunctionComponent } from "react"
+import * as drawn from "#app/ui/icons.tsx"
+import { Part } from "./part.tsx"
+
+/** Every icon, and turned with the reading direction. */
+export function Pictograms() {
+  const { icon: _maker, ...icons } = drawn
+  const all: [string, FunctionComponent<drawn.IconProps>][] = Object.entries(icons)
+  return (
+    <Part name="Icons">
+      <ul className="design__icons" lang="en">
+        {all.map(([name, Icon]) => (
+          <li key={name}>
+            <Icon size="l" />
+            <Icon size="l" turns />
+            <small>{name.replace("Icon", "")}</small>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

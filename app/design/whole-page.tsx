@@ -1,0 +1,51 @@
+import { FailedPage } from "#app/failed-page.tsx"
+import { m } from "#app/messages/compiled/messages.js"
+import { Door } from "#app/ui/door.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { BoxIcon, HomeIcon } from "#app/ui/icons.tsx"
+import { MessagePage } from "#app/ui/message-page.tsx"
+import { Shell } from "#app/ui/shell.tsx"
+import type { DesignView } from "./design-view.ts"
+
+/** A piece that is a page of its own, by `?page=`. */
+export function WholePage({ view }: { view: DesignView }) {
+  return (
+    <div className="design" data-scheme={view.scheme}>
+      {contents(view)}
+    </div>
+  )
+}
+
+function contents({ page }: DesignView) {
+  if (page === "failed") return <FailedPage />
+  if (page === "message") return <MessagePage title={m.not_found_title()} text={m.not_found_text()} />
+  if (page === "shell")
+    return (
+      <Shell menuLabel={m.menu_main()} side={<Menu />} top={<b>{m.brand()}</b>} topStays>
+        <h1>{m.catalog_title()}</h1>
+        <p className="muted">{m.catalog_subtitle()}</p>
+      </Shell>
+    )
+  return (
+    <Door aside={page === "door-aside" ? <aside className="design__aside" /> : undefined}>
+      <h1>{m.shop_login_title()}</h1>
+      <Field label={m.apply_email()}>{(control) => <input {...control} className="input" />}</Field>
+      <button className="btn btn--wide">{m.apply_submit()}</button>
+    </Door>
+  )
+}
+
+function Menu() {
+  return (
+    <nav aria-label={m.menu_main()}>
+      <a className="side__link" href="/design" aria-current="page">
+        <HomeIcon />
+        {m.menu_dashboard()}
+      </a>
+      <a className="side__link" href="/design">
+        <BoxIcon />
+        {m.menu_products()}
+      </a>
+    </nav>
+  )
+}
