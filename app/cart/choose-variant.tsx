@@ -28,7 +28,7 @@ export function ChooseVariant({ slug, line, onChoose }: Props) {
       >
         <option value="">{m.cart_choose()}</option>
         {variants.map((variant) => (
-          <option key={variant.id} value={variant.id} disabled={variant.stock <= 0}>
+          <option key={variant.id} value={variant.id} disabled={variant.stock <= 0} dir="auto">
             {variant.stock > 0 ? nameOf(variant) : m.cart_choice_out({ choice: nameOf(variant) })}
           </option>
         ))}

@@ -36,7 +36,7 @@ export function QuickFieldset({ fields, typed, problems = {}, isFirst = false }:
     const { id, label, value } = field
     const row = typed?.stocks.findIndex((sent) => sent.id === id) ?? stocks.indexOf(field)
     return (
-      <Field key={`stock-${id}`} label={label} error={problemWords(problems[`stock.${row}`])}>
+      <Field key={`stock-${id}`} label={<bdi>{label}</bdi>} error={problemWords(problems[`stock.${row}`])}>
         {(control) => (
           <>
             <input type="hidden" name="variant_id" value={id} />
