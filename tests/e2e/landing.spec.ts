@@ -21,7 +21,7 @@ for (const width of [360, 1280]) {
       expectNoSidewaysScroll,
     }) => {
       await page.setViewportSize({ width, height: 800 })
-      for (const path of ["/", "/terms", "/privacy", "/nowhere"]) {
+      for (const path of ["/", "/terms", "/privacy", "/applied", "/nowhere"]) {
         await page.goto(`${path}?lang=${lang}`, { waitUntil: "networkidle" })
         await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr")
         await expectAccessible()
@@ -232,7 +232,11 @@ test.describe("without a script", () => {
     await expect(page.locator("#application")).toBeInViewport()
     await page.getByLabel("رقم الهاتف", { exact: true }).fill("٧١٢٣٤٥٦٩")
     await page.getByRole("button", { name: "أرسل الطلب" }).click()
-    await expect(page.getByRole("status")).toContainText("وصلنا طلبك!")
+    await expect(page.getByRole("heading", { level: 1, name: "وصلنا طلبك!" })).toBeVisible()
+    const answer = await page.reload()
+    expect(answer?.request().method(), "nothing is sent again").toBe("GET")
+    await page.getByRole("link", { name: "إلى الصفحة الرئيسية" }).click()
+    await expect(page).toHaveURL(/\/\?lang=ar$/)
   })
 
   test("the bar is readable over what is scrolled under it, colours play, a plan is chosen by its button", async ({
