@@ -1,3 +1,8 @@
+// First of all sheets: it says in which order the layers stand, also where each sheet comes on its own, as in development.
+import "#app/ui/tokens.css"
+import "#app/ui/fonts.css"
+import "#app/ui/base.css"
+import "#app/ui/button.css"
 import type { ReactNode } from "react"
 import {
   href,
@@ -18,10 +23,6 @@ import { currentLocale } from "#app/messages/locale.ts"
 import { useErrorId } from "./error-id.ts"
 import { FailedPage } from "./failed-page.tsx"
 import { NotFoundPage } from "./not-found-page.tsx"
-import "#app/ui/tokens.css"
-import "#app/ui/fonts.css"
-import "#app/ui/base.css"
-import "#app/ui/button.css"
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = currentLocale()
