@@ -133,7 +133,12 @@ test.each<[string, string, en: string, ar: string]>([
   ],
   ["three decimals", "Name,Price\nA,1.005", "at most two decimals", "منزلتان عشريّتان"],
   ["a huge price", "Name,Price\nA,1000000000", "price is $999,999,999.99", "سعر هو $999,999,999.99"],
-  ["a script as link", "Name,Instagram\nA,javascript:alert(1)", "beginning with https://", "وأوّله https://"],
+  [
+    "a script as link",
+    "Name,Instagram\nA,javascript:alert(1)",
+    "beginning with https://",
+    "وأوّله \u2066https://\u2069",
+  ],
   ["a huge stock", "Name,Stock\nA,1000001", "number from 0 to 1,000,000", "من 0 إلى 1,000,000"],
   ["a long size", `Name,Size\nA,${long(60)}`, "At most 60 characters.", "60 حرفًا على الأكثر."],
   ["a long category", `Name,Category\nA,${long(60)}`, "can have at most 60", "أقصى طول لاسم الفئة 60"],

@@ -37,8 +37,13 @@ test.each<[string, Fields, en: string, ar: string]>([
   ["a negative price", { price: "-1" }, "Write a price like 12.50", "اكتب سعرًا مثل 12.50"],
   ["three decimals", { sale_price: "1.005" }, "at most two decimals", "منزلتان عشريّتان"],
   ["a huge price", { price: "1000000000" }, "price is $999,999,999.99.", "سعر هو $999,999,999.99."],
-  ["a script as link", { instagram_url: "javascript:alert(1)" }, "beginning with https://", "وأوّله https://"],
-  ["half a link", { facebook_url: "facebook" }, "beginning with https://", "وأوّله https://"],
+  [
+    "a script as link",
+    { instagram_url: "javascript:alert(1)" },
+    "beginning with https://",
+    "وأوّله \u2066https://\u2069",
+  ],
+  ["half a link", { facebook_url: "facebook" }, "beginning with https://", "وأوّله \u2066https://\u2069"],
   ["a huge stock", { variant_stock: "1000001" }, "number from 0 to 1,000,000", "من 0 إلى 1,000,000"],
   [
     "a long size",
