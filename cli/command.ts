@@ -13,7 +13,12 @@ export type Command = {
   run(given: Given): Promise<void>
 }
 
-export type Given = { words: string[]; options: Readonly<Record<string, string | undefined>> }
+export type Given = {
+  words: string[]
+  options: Readonly<Record<string, string | undefined>>
+  /** The options without a value that were given. */
+  flags: ReadonlySet<string>
+}
 
 /** The words after the command are not what it takes. */
 export class UsageError extends Error {}

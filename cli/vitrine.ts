@@ -3,9 +3,11 @@ import { failureSentence } from "#server/failure-sentence.ts"
 import { createAdmin } from "./admin-create.ts"
 import { listAdminsCommand } from "./admin-list.ts"
 import { resetAdminPasswordCommand } from "./admin-reset-password.ts"
+import { backupCommand } from "./backup.ts"
 import { UsageError } from "./command.ts"
 import type { Command } from "./command.ts"
 import { migrateCommand } from "./migrate.ts"
+import { restoreCommand } from "./restore.ts"
 import { seedCommand } from "./seed.ts"
 import { listShopsCommand } from "./shop-list.ts"
 import { resetShopPasswordCommand } from "./shop-reset-password.ts"
@@ -18,6 +20,8 @@ const commands: readonly Command[] = [
   resetAdminPasswordCommand,
   listShopsCommand,
   resetShopPasswordCommand,
+  backupCommand,
+  restoreCommand,
 ]
 
 /** Exit status 0: done; 1: it could not be done; 2: the command was not understood. */
@@ -46,7 +50,12 @@ async function runCommand(command: Command, args: string[]): Promise<void> {
   const texts = Object.entries(values).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   )
-  await command.run({ words: positionals, options: Object.fromEntries(texts) as Record<string, string> })
+  const flags = new Set(Object.keys(values).filter((name) => values[name] === true))
+  await command.run({
+    words: positionals,
+    options: Object.fromEntries(texts) as Record<string, string>,
+    flags,
+  })
 }
 
 function overview(words: readonly string[]): number {

@@ -39,12 +39,15 @@ function embeddedServer({ connection, stop }: EmbeddedPostgres): DatabaseServer 
 }
 
 /**
- * Brings the schema up to date and checks it.
+ * Brings the schema up to date and checks it; with `only`, to where these migrations leave it.
  * Throws a ForeseenFailure of one sentence: unreachable, a role that may not do it, too old, changed by somebody.
  */
-export async function migrateDatabase(server: DatabaseServer, { settings, log }: Options): Promise<void> {
+export async function migrateDatabase(
+  server: DatabaseServer,
+  { settings, log, only }: Options & { only?: readonly string[] },
+): Promise<void> {
   try {
-    await migrate({ owner: server.owner, secret: settings.sessionSecret, log })
+    await migrate({ owner: server.owner, secret: settings.sessionSecret, log, ...(only && { only }) })
   } catch (error) {
     const { code = "" } = error as Error & { code?: string }
     const where = settings.databaseUrl === undefined ? "The embedded database" : "DATABASE_URL: the database"

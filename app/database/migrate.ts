@@ -1,10 +1,7 @@
-import { fileURLToPath } from "node:url"
 import { Client, type ClientConfig } from "pg"
 import { catalogueFindings } from "./catalogue-lint.ts"
 import { makeLoginRoles } from "./login-roles.ts"
-import { readMigrations, type Migration } from "./migration-files.ts"
-
-const ownMigrations = fileURLToPath(new URL("./migrations/", import.meta.url))
+import { ownMigrations, readMigrations, type Migration } from "./migration-files.ts"
 
 /** What other starts of the application wait for; any number does that nobody else uses. */
 const lock = "select pg_advisory_xact_lock(7108411697)"
@@ -21,8 +18,10 @@ export async function migrate(options: {
   secret: string
   log: (line: string) => void
   directory?: string
+  /** Applies those of these names and no other, and leaves the catalogue unread: it is whole with the last one. */
+  only?: readonly string[]
 }): Promise<void> {
-  const { owner, secret, log, directory = ownMigrations } = options
+  const { owner, secret, log, directory = ownMigrations, only } = options
   const migrations = await readMigrations(directory)
   const client = new Client(typeof owner === "string" ? { connectionString: owner } : owner)
   client.on("error", () => {})
@@ -35,9 +34,11 @@ export async function migrate(options: {
       await makeLoginRoles(client, secret)
     })
     for (const migration of migrations) {
+      if (only && !only.includes(migration.name)) continue
       if (await inTransaction(client, () => apply(client, migration)))
         log(`migrated the database: ${migration.name}`)
     }
+    if (only) return
     const findings = await catalogueFindings(client)
     if (findings.length > 0) throw new Error(`the database does not keep shops apart: ${findings.join("; ")}`)
   } finally {

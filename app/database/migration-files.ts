@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+/** Where the product's own lie. */
+export const ownMigrations = fileURLToPath(new URL("./migrations/", import.meta.url))
 
 export type Migration = { name: string; sql: string; checksum: string }
 

@@ -1,0 +1,56 @@
+import { resolve } from "node:path"
+import { storeAt } from "#app/images/store.server.ts"
+import { markOfSecret } from "#server/backup/backup-contents.ts"
+import { restoreBackup, type Restored } from "#server/backup/restore-backup.ts"
+import { migrateDatabase } from "#server/open-database.ts"
+import type { Settings } from "#server/settings.ts"
+import type { Command } from "./command.ts"
+import { oneFile } from "./one-file.ts"
+import { withStore } from "./with-store.ts"
+
+export const restoreCommand: Command = {
+  name: "restore",
+  summary: "fills an empty place from a backup",
+  help: `FILE [--sign-out]
+
+Checks the whole FILE, makes the schema in an empty database (a new DATA_DIR, or the one of DATABASE_URL), loads all rows
+in one transaction, writes the pictures into the image store, and compares both with the backup. A database that holds
+anything stays as it is. Put the old secret into DATA_DIR/session-secret (or SESSION_SECRET) before.
+
+  --sign-out  ends every session and mailed link that the backup holds: some were ended after it was made`,
+  options: { "sign-out": { type: "boolean" } },
+  async run(given) {
+    const file = resolve(oneFile(given))
+    await withStore(async (database, settings) => {
+      const restored = await restoreBackup({
+        file,
+        owner: database.owner,
+        store: storeAt(settings.storageUrl),
+        signOut: given.flags.has("sign-out"),
+        migrate: (only) => migrateDatabase(database, { settings, log: console.log, ...(only && { only }) }),
+        log: console.log,
+      })
+      announce(restored, settings)
+    })
+  },
+}
+
+function announce({ backup, tables, imageFiles, ...more }: Restored, { sessionSecret }: Settings): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(
+    `Restored the backup of ${backup.madeAt}: ${rows} rows of ${tables.length} tables, ${imageFiles} image files.`,
+  )
+  if (more.missingPictures.length > 0) {
+    console.error(
+      `${more.missingPictures.length} pictures were not in the image store when the backup was made: ${more.rowsLeftOut} rows go without.`,
+    )
+  }
+  if (markOfSecret(sessionSecret) === backup.secretMark) return
+  console.error(
+    "The secret of this place is not the one that the backup was made under: shop owners sign in anew" +
+      (more.secondFactors === 0
+        ? "."
+        : `, and administrators with a second factor (${more.secondFactors}) get in by a recovery code only.`) +
+      "\nIf you have the old one, put it into DATA_DIR/session-secret (or SESSION_SECRET) before you start.",
+  )
+}

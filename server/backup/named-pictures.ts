@@ -1,0 +1,34 @@
+import type { ClientBase } from "pg"
+import type { PictureKind } from "#app/domain/image-limits.ts"
+
+/** `key` as its row has it, without width and type. */
+export type NamedPicture = { kind: PictureKind; key: string }
+
+/** Where pictures are named. Those that wait for their product have the widths of a product's. */
+const named = `
+  select distinct 'product' as kind, image_url as key from product_images
+  union all select 'logo', logo_url from shops where logo_url is not null
+  union all select 'product', 'staged-images/' || shop_id || '/' || replace(id::text, '-', '') from staged_pictures`
+
+/** Every picture that a row names, as the client's open transaction sees it. */
+export async function* namedPictures(client: ClientBase): AsyncGenerator<NamedPicture> {
+  await client.query(`declare named_pictures no scroll cursor for ${named}`)
+  for (;;) {
+    const { rows } = await client.query<NamedPicture>("fetch 500 from named_pictures")
+    if (rows.length === 0) break
+    yield* rows
+  }
+  await client.query("close named_pictures")
+}
+
+/** Takes the rows that name these pictures away; how many they were. */
+export async function forgetPictures(client: ClientBase, keys: readonly string[]): Promise<number> {
+  const changes = [
+    "delete from product_images where image_url = any($1)",
+    "update shops set logo_url = null, logo_placeholder = null where logo_url = any($1)",
+    "delete from staged_pictures where 'staged-images/' || shop_id || '/' || replace(id::text, '-', '') = any($1)",
+  ]
+  let rows = 0
+  for (const sql of changes) rows += (await client.query(sql, [keys])).rowCount ?? 0
+  return rows
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto"
+import { Client } from "pg"
+import type { ImageStore } from "#app/images/storage/image-store.ts"
+import { ForeseenFailure } from "../foreseen-failure.ts"
+import type { DatabaseServer } from "../open-database.ts"
+import { assertSealed } from "./archive-seal.ts"
+import { readBeginning, type BackupBeginning, type BackupEnd } from "./backup-contents.ts"
+import { CopyOut } from "./copy-out.ts"
+import { assertEmptyPlace, assertKnownMigrations } from "./empty-place.ts"
+import { loadParts } from "./load-parts.ts"
+import { forgetPictures } from "./named-pictures.ts"
+import { readArchive } from "./read-archive.ts"
+import { copyOutSql, copySettings, tableName } from "./stored-tables.ts"
+import type { Part } from "./tar-part.ts"
+
+type Options = {
+  file: string
+  owner: DatabaseServer["owner"]
+  store: ImageStore
+  /** Ends the sessions and mailed links that the backup holds. */
+  signOut: boolean
+  /** Brings the schema to these migrations, or to the newest. */
+  migrate: (only?: readonly string[]) => Promise<void>
+  log: (line: string) => void
+}
+
+export type Restored = BackupEnd & {
+  backup: BackupBeginning
+  /** Rows without their picture, which were left out. */
+  rowsLeftOut: number
+  /** Administrators who sign in with a code of an app. */
+  secondFactors: number
+}
+
+/**
+ * Fills an empty place from a backup: all rows in one transaction, or none. The whole file is read before anything is
+ * written. Pictures that a failed restore wrote are harmless, and written again by the next one.
+ * Throws a ForeseenFailure for a damaged or unknown file and for a place that is not empty.
+ */
+export async function restoreBackup(options: Options): Promise<Restored> {
+  const { file, owner, migrate, log } = options
+  await assertSealed(file)
+  const parts = readArchive(file)
+  const client = new Client(owner)
+  client.on("error", () => {})
+  try {
+    const backup = await beginningOf(parts, file)
+    await assertKnownMigrations(backup)
+    await client.connect()
+    await assertEmptyPlace(client, backup)
+    await migrate(backup.migrations.map(({ name }) => name))
+    await client.query("begin")
+    const restored = await fill(client, parts, backup, options)
+    await client.query("commit")
+    log("Every row and every picture is as the backup has it.")
+    await migrate()
+    await client.query("analyze")
+    return restored
+  } finally {
+    await parts.return(undefined)
+    await client.end()
+  }
+}
+
+async function beginningOf(parts: AsyncGenerator<Part>, file: string): Promise<BackupBeginning> {
+  const first = await parts.next()
+  if (first.done === true) throw new ForeseenFailure(`${file} is no whole backup: it is empty.`)
+  return readBeginning(first.value.bytes)
+}
+
+/** Rows go in as they are: no trigger numbers, counts or tells them, and the policies are for requests. */
+async function fill(
+  client: Client,
+  parts: AsyncGenerator<Part>,
+  backup: BackupBeginning,
+  { store, signOut, log }: Options,
+): Promise<Restored> {
+  const { tables } = backup
+  await client.query(copySettings)
+  for (const { name } of tables) {
+    await client.query(
+      `alter table ${tableName(name)} no force row level security, disable row level security, disable trigger user`,
+    )
+  }
+  // Whoever filled the place meanwhile has committed by now, for the tables are locked.
+  await assertEmptyPlace(client, backup)
+  log(`Loading the backup of ${backup.madeAt} (PostgreSQL ${backup.postgres}) ...`)
+  const end = await loadParts(parts, { client, store, tables })
+  for (const table of tables) await assertEqual(client, table, end)
+  const rowsLeftOut = await forgetPictures(client, end.missingPictures)
+  if (signOut) await client.query("delete from sessions; delete from mail_tokens")
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::integer as count from identities where totp_enabled_at is not null",
+  )
+  for (const { name } of tables) {
+    await client.query(
+      `alter table ${tableName(name)} enable row level security, force row level security, enable trigger user`,
+    )
+  }
+  return { ...end, backup, rowsLeftOut, secondFactors: rows[0]?.count ?? 0 }
+}
+
+async function assertEqual(
+  client: Client,
+  table: BackupBeginning["tables"][number],
+  { tables }: BackupEnd,
+): Promise<void> {
+  const told = tables.find(({ name }) => name === table.name)
+  const hash = createHash("sha256")
+  const copy = client.query(new CopyOut(copyOutSql(table)))
+  for await (const chunk of copy as AsyncIterable<Buffer>) hash.update(chunk)
+  if (copy.rows === told?.rows && hash.digest("hex") === told.checksum) return
+  throw new Error(`${table.name} is not as the backup has it (${copy.rows} rows of ${told?.rows})`)
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto"
+import { Client, type ClientConfig } from "pg"
+import { fileKeys } from "#app/images/picture-key.ts"
+import type { ImageStore } from "#app/images/storage/image-store.ts"
+import {
+  beginningPart,
+  endPart,
+  imagePart,
+  markOfSecret,
+  tablePart,
+  type BackupEnd,
+} from "./backup-contents.ts"
+import { CopyOut } from "./copy-out.ts"
+import { namedPictures } from "./named-pictures.ts"
+import { copyOutSql, copySettings, storedTables, type StoredTable } from "./stored-tables.ts"
+import type { Part } from "./tar-part.ts"
+import { writeArchive } from "./write-archive.ts"
+
+/** Rows gathered into one part, in bytes. */
+const pieceBytes = 1024 * 1024
+
+type Options = {
+  owner: ClientConfig
+  secret: string
+  store: ImageStore
+  file: string
+  log: (line: string) => void
+}
+
+/**
+ * Writes every row, as one moment saw them, and every picture that they name into one file, while others write. Holds a
+ * piece of a table, or one picture, in memory. @throws ImageStoreError, and what the database and the disk throw; no
+ * file is left then.
+ */
+export async function writeBackup(options: Options): Promise<BackupEnd & { fileBytes: number }> {
+  const client = new Client(options.owner)
+  client.on("error", () => {})
+  const contents: BackupEnd = { tables: [], imageFiles: 0, imageBytes: 0, missingPictures: [] }
+  await client.connect()
+  try {
+    await client.query("begin isolation level repeatable read read only")
+    await client.query(copySettings)
+    const fileBytes = await writeArchive(options.file, everything(client, contents, options))
+    return { ...contents, fileBytes }
+  } finally {
+    await client.end()
+  }
+}
+
+async function* everything(client: Client, contents: BackupEnd, options: Options): AsyncGenerator<Part> {
+  const { store, log, secret } = options
+  const tables = await storedTables(client)
+  const migrations = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from schema_migrations order by name",
+  )
+  const server = await client.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  )
+  yield beginningPart({
+    madeAt: new Date().toISOString(),
+    postgres: server.rows[0]?.version ?? "",
+    migrations: migrations.rows,
+    tables,
+    secretMark: markOfSecret(secret),
+  })
+  for (const table of tables) {
+    yield* rowsOf(client, table, contents)
+    log(`${table.name}: ${contents.tables.at(-1)?.rows} rows`)
+  }
+  for await (const { kind, key } of namedPictures(client))
+    yield* filesOf(store, fileKeys(kind, key), key, contents)
+  log(`pictures: ${contents.imageFiles} files`)
+  yield endPart(contents)
+}
+
+async function* rowsOf(client: Client, table: StoredTable, contents: BackupEnd): AsyncGenerator<Part> {
+  const copy = client.query(new CopyOut(copyOutSql(table)))
+  const hash = createHash("sha256")
+  let [bytes, pieces, size]: [number, number, number] = [0, 0, 0]
+  let held: Buffer[] = []
+  for await (const chunk of copy as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    held.push(chunk)
+    size += chunk.length
+    bytes += chunk.length
+    if (size < pieceBytes) continue
+    yield { name: tablePart(table.name, pieces++), bytes: Buffer.concat(held) }
+    ;[held, size] = [[], 0]
+  }
+  if (size > 0) yield { name: tablePart(table.name, pieces), bytes: Buffer.concat(held) }
+  contents.tables.push({ name: table.name, rows: copy.rows, bytes, checksum: hash.digest("hex") })
+}
+
+/**
+ * All files of a picture or none. One that is gone was deleted since the rows were read, or lost before: the backup says
+ * so, and a restore leaves its row out.
+ */
+async function* filesOf(
+  store: ImageStore,
+  keys: readonly string[],
+  picture: string,
+  contents: BackupEnd,
+): AsyncGenerator<Part> {
+  const files = await Promise.all(keys.map(async (key) => ({ key, bytes: await store.get(key) })))
+  if (files.some(({ bytes }) => bytes === null)) return void contents.missingPictures.push(picture)
+  for (const { key, bytes } of files) {
+    if (bytes === null) continue
+    contents.imageFiles++
+    contents.imageBytes += bytes.length
+    yield { name: imagePart(key), bytes }
+  }
+}
