@@ -9,6 +9,7 @@ import type { Command } from "./command.ts"
 import { migrateCommand } from "./migrate.ts"
 import { restoreCommand } from "./restore.ts"
 import { seedCommand } from "./seed.ts"
+import { sweepImagesCommand } from "./images-sweep.ts"
 import { listShopsCommand } from "./shop-list.ts"
 import { resetShopPasswordCommand } from "./shop-reset-password.ts"
 
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   resetShopPasswordCommand,
   backupCommand,
   restoreCommand,
+  sweepImagesCommand,
 ]
 
 /** Exit status 0: done; 1: it could not be done; 2: the command was not understood. */

@@ -10,6 +10,7 @@ import {
   openPools,
   type ServerAddress,
 } from "#app/database/pools.server.ts"
+import { startDailyRound, stopDailyRound } from "#app/images/daily-round.server.ts"
 import { openImageStore } from "#app/images/store.server.ts"
 import { startMailRound, stopMailRound } from "#app/mail/mail-round.server.ts"
 import { openPost } from "#app/mail/post.server.ts"
@@ -89,6 +90,7 @@ export async function openApplication(options: {
     throw error
   }
   startMailRound()
+  startDailyRound(log)
   return {
     server,
     port: portOf(server),
@@ -98,6 +100,7 @@ export async function openApplication(options: {
       await cache.close()
       await visits.close()
       await stopMailRound()
+      await stopDailyRound()
       await closePools()
     },
   }

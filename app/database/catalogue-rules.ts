@@ -22,6 +22,8 @@ const definerFunctions = [
   "mark_repeated_application()",
   "tell_shop_rows()",
   "end_access_of_administrator()",
+  "unnamed_pictures(text[],boolean)",
+  "forget_old_rows()",
 ]
 
 /** Columns that only the sign-in role has to do with. */

@@ -32,6 +32,15 @@ export function fileKeys(kind: PictureKind, key: string): string[] {
   return pictureLimits[kind].widths.flatMap((width) => pictureTypes.map((type) => fileKey(key, width, type)))
 }
 
+const pictureFilePattern = new RegExp(
+  `^((?:product-images|shop-logos)/${uuid}/[0-9a-f]{32,128}|staged-images/${uuid}/[0-9a-f]{32})-[0-9]+\\.[a-z]+$`,
+)
+
+/** The picture that a file in the store belongs to, one that waits for its product too; `null` for every other file. */
+export function pictureOfFile(file: string): string | null {
+  return pictureFilePattern.exec(file)?.[1] ?? null
+}
+
 /** What the name of a stored picture says, or `null` for a name that none can have. */
 export function parseFileKey(file: string): { hash: string; width: number; type: string } | null {
   const [, folder, hash, width, type] = filePattern.exec(file) ?? []

@@ -34,5 +34,6 @@ export const imageStore: ImageStore = {
   get: (key) => current().get(key),
   delete: (key) => current().delete(key),
   list: (prefix) => current().list(prefix),
+  listWithTimes: (prefix) => current().listWithTimes(prefix),
   ready: () => current().ready(),
 }

@@ -42,7 +42,7 @@ test("help is told for all commands and for each, without touching anything", as
   expect(overview).toMatchObject({ status: 0, errors: "" })
   const names = [
     ...["migrate", "seed", "admin create", "admin list", "admin reset-password"],
-    ...["shop list", "shop reset-password"],
+    ...["shop list", "shop reset-password", "backup", "restore", "images sweep"],
   ]
   for (const name of names) {
     expect(overview.output).toContain(`  ${name} `)
@@ -66,6 +66,12 @@ test.each([
   "shop list all",
   "shop reset-password",
   "shop reset-password cedar --password letters",
+  "backup",
+  "backup one two",
+  "restore",
+  "restore one --force",
+  "images",
+  "images sweep all",
 ])("what it does not understand is said, with status 2: %s", async (line) => {
   const { status, errors } = await vitrine(anywhere, ...line.split(" "))
   expect(status).toBe(2)

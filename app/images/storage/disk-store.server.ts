@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, readdir, readFile, rm, rmdir, unlink } from "node:fs/promises"
+import { access, constants, mkdir, open, readdir, readFile, rm, rmdir, stat, unlink } from "node:fs/promises"
 import { randomUUID } from "node:crypto"
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -97,6 +97,19 @@ export function diskStore(root: string): ImageStore {
     list(prefix) {
       checkStorePrefix(prefix)
       return walk("", prefix)
+    },
+    async *listWithTimes(prefix) {
+      checkStorePrefix(prefix)
+      for await (const key of walk("", prefix)) {
+        // One that went since is no file any more.
+        const found = await answered("list", () =>
+          stat(join(root, key)).catch((error: unknown) => {
+            if (!hasCode(error, "ENOENT", "ENOTDIR")) throw error
+            return null
+          }),
+        )
+        if (found) yield { key, changedAt: found.mtime }
+      }
     },
     async ready() {
       return access(root, constants.R_OK | constants.W_OK).then(

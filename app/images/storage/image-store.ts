@@ -11,6 +11,8 @@ export type ImageStore = {
   delete(key: string): Promise<void>
   /** The keys that begin with `prefix`, in no particular order. */
   list(prefix: string): AsyncIterable<string>
+  /** As `list`, with the moment at which each file was last written, by the store's clock. */
+  listWithTimes(prefix: string): AsyncIterable<{ key: string; changedAt: Date }>
   /** Whether the store answers. Never throws. */
   ready(): Promise<boolean>
 }

@@ -4,16 +4,19 @@ import type { ImageStore } from "./image-store.ts"
 /** A store in memory for tests. While `fault` says so, a method fails as a real store does. */
 export function memoryStore(
   fault: (method: "put" | "get" | "delete" | "list", key: string) => boolean = () => false,
-): ImageStore & { files: Map<string, Uint8Array> } {
+): ImageStore & { files: Map<string, Uint8Array>; times: Map<string, Date> } {
   const files = new Map<string, Uint8Array>()
+  const times = new Map<string, Date>()
   function check(...call: Parameters<typeof fault>) {
     if (fault(...call)) throw new ImageStoreError(`${call[0]} failed as the test wished`)
   }
   return {
     files,
+    times,
     async put(key, bytes) {
       check("put", key)
       files.set(key, bytes)
+      times.set(key, new Date())
     },
     async get(key) {
       check("get", key)
@@ -26,6 +29,9 @@ export function memoryStore(
     async *list(prefix) {
       check("list", prefix)
       yield* [...files.keys()].filter((key) => key.startsWith(prefix))
+    },
+    async *listWithTimes(prefix) {
+      for await (const key of this.list(prefix)) yield { key, changedAt: times.get(key) ?? new Date() }
     },
     async ready() {
       return true

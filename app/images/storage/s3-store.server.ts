@@ -5,6 +5,8 @@ import { errorCode, s3Requests } from "./s3-request.server.ts"
 import type { S3Patience } from "./s3-request.server.ts"
 import { checkStoreKey, checkStorePrefix, contentTypeOf, isStoreKey } from "./store-key.ts"
 
+type S3File = { key: string; changedAt: Date }
+
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
 
 function textOf(xml: string, tag: string): string[] {
@@ -25,14 +27,31 @@ export function s3Store(
     if (errorCode(bytes) === "NoSuchBucket") throw new ImageStoreError(`There is no bucket ${address.bucket}`)
   }
 
-  async function page(prefix: string, token: string | undefined): Promise<{ keys: string[]; next?: string }> {
+  async function page(
+    prefix: string,
+    token: string | undefined,
+  ): Promise<{ files: S3File[]; next?: string }> {
     const query = new URLSearchParams({ "list-type": "2", "max-keys": String(pageSize), prefix })
     if (token) query.set("continuation-token", token)
     const answer = await request("GET", `?${query.toString()}`)
     if (answer.status === 404) throw new ImageStoreError(`There is no bucket ${address.bucket}`)
     const xml = Buffer.from(answer.bytes).toString()
     const [next] = textOf(xml, "IsTruncated")[0] === "true" ? textOf(xml, "NextContinuationToken") : []
-    return { keys: textOf(xml, "Key"), ...(next ? { next } : {}) }
+    const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file = ""]) => ({
+      key: textOf(file, "Key")[0] ?? "",
+      changedAt: new Date(textOf(file, "LastModified")[0] ?? Number.NaN),
+    }))
+    return { files, ...(next ? { next } : {}) }
+  }
+
+  async function* files(prefix: string): AsyncGenerator<S3File> {
+    checkStorePrefix(prefix)
+    let token: string | undefined
+    do {
+      const found = await page(prefix, token)
+      yield* found.files.filter(({ key }) => isStoreKey(key))
+      token = found.next
+    } while (token)
   }
 
   return {
@@ -58,14 +77,9 @@ export function s3Store(
       if (answer.status === 404) refuseMissingBucket(answer.bytes)
     },
     async *list(prefix) {
-      checkStorePrefix(prefix)
-      let token: string | undefined
-      do {
-        const { keys, next } = await page(prefix, token)
-        yield* keys.filter(isStoreKey)
-        token = next
-      } while (token)
+      for await (const { key } of files(prefix)) yield key
     },
+    listWithTimes: files,
     async ready() {
       return request("GET", "?list-type=2&max-keys=1").then(
         ({ status }) => status === 200,

@@ -100,6 +100,16 @@ describe.each(["disk", "S3"])("the %s store", (name) => {
     expect(await allKeys(store(), "")).toEqual(expect.arrayContaining(keys))
   })
 
+  test("tells when each file was last written", async () => {
+    const begun = Date.now()
+    for (const key of ["times/1.jpg", "times/2.jpg", "times/3.jpg"]) await store().put(key, Buffer.from(key))
+    const found: { key: string; changedAt: Date }[] = []
+    for await (const file of store().listWithTimes("times/")) found.push(file)
+    expect(found.map(({ key }) => key).toSorted()).toEqual(["times/1.jpg", "times/2.jpg", "times/3.jpg"])
+    // Clocks of stores tell seconds.
+    for (const { changedAt } of found) expect(Math.abs(changedAt.getTime() - begun)).toBeLessThan(3_600_000)
+  })
+
   test("writes, reads and deletes side by side in one folder", async () => {
     const keys = Array.from({ length: 24 }, (_none, index) => `beside/${index}.jpg`)
     await Promise.all(

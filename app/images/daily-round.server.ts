@@ -1,0 +1,41 @@
+import { forgetOldRows, takeDailyRound } from "#app/database/forget-old.ts"
+import { asAuth } from "#app/database/scopes.server.ts"
+import type { RequestLog } from "#app/request.ts"
+import { imageStore } from "./store.server.ts"
+import { sweepPictures } from "./sweep-pictures.server.ts"
+
+/** Files that one round removes at most; what is left goes tomorrow. */
+const mostFiles = 20_000
+
+/** Milliseconds between two questions whether a round is due; the first comes a while after the start. */
+const every = 20 * 60_000
+
+let timer: NodeJS.Timeout | undefined
+let underway: Promise<void> | undefined
+let ending = new AbortController()
+
+/** From now on one of all processes clears away, once a day, what nobody needs any more. */
+export function startDailyRound(log: RequestLog): void {
+  ending = new AbortController()
+  const round = () =>
+    (underway ??= clearAway(ending.signal, log)
+      .catch((error: unknown) => log.error({ err: error }, "what nobody needs could not be cleared away"))
+      .finally(() => (underway = undefined)))
+  timer = setInterval(() => void round(), every).unref()
+}
+
+/** Waits for the picture that is being looked at. */
+export async function stopDailyRound(): Promise<void> {
+  clearInterval(timer)
+  ending.abort()
+  await underway
+}
+
+/** One round, if none was done today: old rows, then the files that no row names. */
+export async function clearAway(signal: AbortSignal, log: RequestLog): Promise<void> {
+  if (!(await asAuth(takeDailyRound))) return
+  let rows = 0
+  for (let gone = -1; gone !== 0 && !signal.aborted; rows += gone) gone = await asAuth(forgetOldRows)
+  const files = await sweepPictures({ store: imageStore, most: mostFiles, signal })
+  log.info({ rows, files }, "cleared away what nobody needs")
+}

@@ -1,0 +1,30 @@
+import { forgetOldRows } from "#app/database/forget-old.ts"
+import { asAuth } from "#app/database/scopes.server.ts"
+import { storeAt } from "#app/images/store.server.ts"
+import { sweepPictures } from "#app/images/sweep-pictures.server.ts"
+import type { Command } from "./command.ts"
+import { takesNoWords } from "./takes-no-words.ts"
+import { withPools } from "./with-pools.ts"
+
+export const sweepImagesCommand: Command = {
+  name: "images sweep",
+  summary: "removes image files that nothing names any more",
+  help: `[--dry-run]
+
+Goes through the whole image store, while the platform serves or stands still, and removes files that are older than a day
+and that no product, logo or waiting upload names; the serving platform does the same once a day.
+
+  --dry-run  names the files and removes none`,
+  options: { "dry-run": { type: "boolean" } },
+  async run(given) {
+    takesNoWords(given)
+    const dryRun = given.flags.has("dry-run")
+    await withPools(async ({ storageUrl }) => {
+      // Rows that are too old name files, too.
+      while (!dryRun && (await asAuth(forgetOldRows)) > 0);
+      const store = storeAt(storageUrl)
+      const count = await sweepPictures({ store, dryRun, ...(dryRun && { say: console.log }) })
+      console.log(dryRun ? `${count} image files would be removed.` : `${count} image files removed.`)
+    })
+  },
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Client } from "pg"
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest"
+import { migrate } from "#app/database/migrate.ts"
+import { ownMigrations, readMigrations } from "#app/database/migration-files.ts"
+import { memoryStore } from "#app/images/storage/memory-store.ts"
+import { beginningPart, firstPart, type BackupBeginning } from "#server/backup/backup-contents.ts"
+import { readArchive } from "#server/backup/read-archive.ts"
+import { restoreBackup } from "#server/backup/restore-backup.ts"
+import type { Part } from "#server/backup/tar-part.ts"
+import { writeArchive } from "#server/backup/write-archive.ts"
+import { writeBackup } from "#server/backup/write-backup.ts"
+import { createTestDatabase, type TestDatabase } from "#tests/postgres/create-test-database.ts"
+import { oneAtATimeWithRoles } from "./one-at-a-time.ts"
+import { holdingOf, insertHolding, insertRow } from "./two-shops.ts"
+
+oneAtATimeWithRoles()
+let source: TestDatabase
+let place: TestDatabase
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  source = await createTestDatabase()
+  place = await createTestDatabase("template0")
+  folder = await mkdtemp(join(tmpdir(), "vitrine-backup-"))
+  file = join(folder, "backup")
+})
+afterEach(async () => {
+  await source.drop()
+  await place.drop()
+  await rm(folder, { recursive: true })
+})
+
+const backUp = (log: (line: string) => void = () => {}) =>
+  writeBackup({ owner: source.connection, secret: source.secret, store: memoryStore(), file, log })
+
+const migrated = ({ connection, secret }: TestDatabase, only?: readonly string[]) =>
+  migrate({ owner: connection, secret, log: () => {}, ...(only && { only }) })
+
+const restore = () =>
+  restoreBackup({
+    file,
+    owner: place.connection,
+    store: memoryStore(),
+    signOut: false,
+    migrate: (only) => migrated(place, only),
+    log: () => {},
+  })
+
+async function tablesOf({ owner }: TestDatabase): Promise<unknown[]> {
+  return (await owner.query("select tablename from pg_tables where schemaname = 'public'")).rows
+}
+
+async function* each(...parts: Part[]): AsyncGenerator<Part> {
+  yield* parts
+}
+
+async function beginning(wish: Partial<BackupBeginning> = {}): Promise<Part> {
+  const migrations = await readMigrations(ownMigrations)
+  const facts = { madeAt: "2026-01-01T00:00:00Z", postgres: "18.4", tables: [], secretMark: "" }
+  return beginningPart({
+    ...facts,
+    migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
+    ...wish,
+  })
+}
+
+test("what is written while it is made is in it whole or not at all", async () => {
+  const holding = holdingOf("cedar")
+  await insertHolding(source.owner, holding)
+  const writer = new Client(source.connection)
+  await writer.connect()
+  // The backup waits here between the products and their variants.
+  await writer.query("begin; lock table product_images in access exclusive mode")
+  const hasReadProducts = Promise.withResolvers<void>()
+  const made = backUp((line) => line.startsWith("products: ") && hasReadProducts.resolve())
+  await hasReadProducts.promise
+  const late = { shop_id: holding["shops"]?.["id"], id: "11111111-1111-4111-8111-111111111111" }
+  await insertRow(writer, "products", { ...late, name: "Late" })
+  await insertRow(writer, "product_variants", { shop_id: late.shop_id, product_id: late.id, size: "L" })
+  await writer.query("commit")
+  await writer.end()
+
+  const { tables } = await made
+  expect(tables.find(({ name }) => name === "product_variants")?.rows).toBe(1)
+  await restore()
+  const { rows } = await place.owner.query("select name from products")
+  expect(rows).toEqual([{ name: "Product cedar" }])
+})
+
+test("an older release's backup is loaded into its own schema, which is then brought up to date", async () => {
+  const older = await createTestDatabase("template0")
+  onTestFinished(() => older.drop())
+  const names = (await readMigrations(ownMigrations)).map(({ name }) => name)
+  await migrated(
+    older,
+    names.filter((name) => name < "0010"),
+  )
+  await insertHolding(older.owner, holdingOf("cedar"))
+  await writeBackup({
+    owner: older.connection,
+    secret: older.secret,
+    store: memoryStore(),
+    file,
+    log: () => {},
+  })
+
+  await restore()
+  const { rows: applied } = await place.owner.query("select name from schema_migrations order by name")
+  expect(applied).toEqual(names.map((name) => ({ name })))
+  const { rows } = await place.owner.query("select is_repeated, search_text from join_requests, shops")
+  expect(rows).toEqual([{ is_repeated: false, search_text: "shop cedar\ncedar\ncedar@shops.example" }])
+})
+
+test("a database that is further than the backup is left as it is", async () => {
+  const { migrations } = JSON.parse(Buffer.from((await beginning()).bytes).toString()) as BackupBeginning
+  await writeArchive(file, each(await beginning({ migrations: migrations.slice(0, 3) })))
+  await migrated(place)
+  await expect(restore()).rejects.toThrow(/^The database was already migrated by 0004-/)
+})
+
+test.each([
+  [
+    "another form",
+    /in a form that this one does not know/,
+    { name: firstPart, bytes: Buffer.from('{"format":2}') },
+  ],
+  ["a newer release", /made by a newer release, which brought 9999-later\.sql/, { name: "9999-later.sql" }],
+  ["another 0002", /comes from a release with another 0002-tables\.sql/, { name: "0002-tables.sql" }],
+])("a backup of %s is refused with nothing written", async (_what, sentence, odd) => {
+  const part = "bytes" in odd ? odd : await beginning({ migrations: [{ ...odd, checksum: "another" }] })
+  await writeArchive(file, each(part))
+  await expect(restore()).rejects.toThrow(sentence)
+  expect(await tablesOf(place)).toEqual([])
+})
+
+test("a file that is whole but holds less than it says leaves no row", async () => {
+  await insertHolding(source.owner, holdingOf("cedar"))
+  await backUp()
+  const parts: Part[] = []
+
+  for await (const { name, bytes } of readArchive(file)) parts.push({ name, bytes: Uint8Array.from(bytes) })
+  await writeArchive(file, each(...parts.filter(({ name }) => name !== "tables/payments/0")))
+  await expect(restore()).rejects.toThrow("payments is not as the backup has it (0 rows of 1)")
+  expect((await place.owner.query("select from shops")).rowCount).toBe(0)
+})
+
+test("what it would leave out in silence stops it", async () => {
+  await source.owner.query("create table tickets (id bigint generated always as identity primary key)")
+  await expect(backUp()).rejects.toThrow("a backup does not know of sequences")
+  await source.owner.query("drop table tickets; create table notes (line text)")
+  await expect(backUp()).rejects.toThrow("the table notes has no primary key")
+  expect(await readdir(folder)).toEqual([])
+})
