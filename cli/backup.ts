@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import { setPriority } from "node:os"
-import { resolve } from "node:path"
+import { dirname, resolve } from "node:path"
 import { storeAt } from "#app/images/store.server.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
 import { ForeseenFailure } from "#server/foreseen-failure.ts"
@@ -24,9 +24,7 @@ DATA_DIR/session-secret) is not in it: keep a copy of that apart.
   options: { force: { type: "boolean" } },
   async run(given) {
     const file = resolve(oneFile(given))
-    if (existsSync(file) && !given.flags.has("force")) {
-      throw new ForeseenFailure(`${file} is there already: name another file, or say --force.`)
-    }
+    assertMayWrite(file, given.flags.has("force"))
     setPriority(gentle)
     await withStore(async ({ owner }, { sessionSecret, storageUrl }) => {
       const store = storeAt(storageUrl)
@@ -42,4 +40,14 @@ DATA_DIR/session-secret) is not in it: keep a copy of that apart.
       )
     })
   },
+}
+
+/** Before anything is read. Throws a ForeseenFailure. */
+function assertMayWrite(file: string, force: boolean): void {
+  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (!isFolder(dirname(file))) throw new ForeseenFailure(`There is no folder ${dirname(file)}.`)
+  if (isFolder(file)) throw new ForeseenFailure(`${file} is a folder: name a file in it.`)
+  if (existsSync(file) && !force) {
+    throw new ForeseenFailure(`${file} is there already: name another file, or say --force.`)
+  }
 }

@@ -1,5 +1,4 @@
-import { forgetOldRows } from "#app/database/forget-old.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
+import { forgetAllOldRows } from "#app/database/forget-all-old.server.ts"
 import { storeAt } from "#app/images/store.server.ts"
 import { sweepPictures } from "#app/images/sweep-pictures.server.ts"
 import type { Command } from "./command.ts"
@@ -21,7 +20,7 @@ and that no product, logo or waiting upload names; the serving platform does the
     const dryRun = given.flags.has("dry-run")
     await withPools(async ({ storageUrl }) => {
       // Rows that are too old name files, too.
-      while (!dryRun && (await asAuth(forgetOldRows)) > 0);
+      if (!dryRun) await forgetAllOldRows()
       const store = storeAt(storageUrl)
       const count = await sweepPictures({ store, dryRun, ...(dryRun && { say: console.log }) })
       console.log(dryRun ? `${count} image files would be removed.` : `${count} image files removed.`)

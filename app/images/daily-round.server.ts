@@ -1,4 +1,5 @@
-import { forgetOldRows, takeDailyRound } from "#app/database/forget-old.ts"
+import { forgetAllOldRows } from "#app/database/forget-all-old.server.ts"
+import { takeDailyRound } from "#app/database/forget-old.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
 import type { RequestLog } from "#app/request.ts"
 import { imageStore } from "./store.server.ts"
@@ -34,8 +35,7 @@ export async function stopDailyRound(): Promise<void> {
 /** One round, if none was done today: old rows, then the files that no row names. */
 export async function clearAway(signal: AbortSignal, log: RequestLog): Promise<void> {
   if (!(await asAuth(takeDailyRound))) return
-  let rows = 0
-  for (let gone = -1; gone !== 0 && !signal.aborted; rows += gone) gone = await asAuth(forgetOldRows)
+  const rows = await forgetAllOldRows(signal)
   const files = await sweepPictures({ store: imageStore, most: mostFiles, signal })
   log.info({ rows, files }, "cleared away what nobody needs")
 }

@@ -141,6 +141,10 @@ test("a damaged, cut off or foreign file, and a place that holds something, are 
   const twice = await runCommand({ DATA_DIR: folder }, "backup", file)
   expect(twice).toMatchObject({ status: 1, errors: expect.stringContaining("is there already") })
   expect(await readFile(file)).toEqual(whole)
+  const nowhere = await runCommand({ DATA_DIR: folder }, "backup", join(files, "nowhere", "backup"))
+  expect(nowhere).toMatchObject({ status: 1, errors: `There is no folder ${join(files, "nowhere")}.\n` })
+  const onFolder = await runCommand({ DATA_DIR: folder }, "backup", files, "--force")
+  expect(onFolder).toMatchObject({ status: 1, errors: `${files} is a folder: name a file in it.\n` })
   expect(await runCommand({ DATA_DIR: folder }, "backup", file, "--force")).toMatchObject({ status: 0 })
 })
 
