@@ -1,6 +1,8 @@
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
+import { startS3Server } from "#app/images/storage/start-s3-server.ts"
+import { storeAt } from "#app/images/store.server.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { visitorOf } from "../words/visitor.ts"
 import { ownServer } from "./own-server.ts"
@@ -26,11 +28,11 @@ async function placeWithSecretOf(folder: string): Promise<string> {
 
 const postgresOf = (folder: string) => join(folder, "postgres")
 
-test("from the embedded database to an own server and back, every row, picture and rule is the same", async () => {
+test("from the embedded database and the disk to an own server and S3, and back, every row, picture and rule is the same", async () => {
   const folder = await preparedDataDirectory()
   const before = await withDatabase(postgresOf(folder), async (client) => {
     await fillPlatform(client, folder)
-    return holdingsOf(client, folder)
+    return holdingsOf(client, imagesOf(folder))
   })
   expect(Object.keys(before.images)).toHaveLength(2 * (12 + 12 + 9))
   const files = await temporaryFolder()
@@ -42,17 +44,20 @@ test("from the embedded database to an own server and back, every row, picture a
   expect(await readdir(files)).toEqual(["first"])
 
   const { owner, ...server } = await ownServer()
-  const elsewhere = { ...server, DATA_DIR: join(await temporaryFolder(), "data") }
+  const data = await temporaryFolder()
+  const bucket = await startS3Server(join(data, "s3"))
+  onTestFinished(bucket.stop)
+  const elsewhere = { ...server, DATA_DIR: join(data, "data"), STORAGE_URL: bucket.storageUrl }
   const moved = await runCommand(elsewhere, "restore", first)
   expect(moved).toMatchObject({ status: 0, errors: expect.stringContaining("shop owners sign in anew") })
   const client = await owner()
-  expect(await holdingsOf(client, elsewhere.DATA_DIR)).toEqual(before)
+  expect(await holdingsOf(client, storeAt(elsewhere.STORAGE_URL))).toEqual(before)
   expect(await runCommand(elsewhere, "backup", second)).toMatchObject({ status: 0 })
 
   const back = await placeWithSecretOf(folder)
   expect(await runCommand({ DATA_DIR: back }, "restore", second)).toMatchObject({ status: 0 })
   const place = postgresOf(back)
-  expect(await withDatabase(place, (restored) => holdingsOf(restored, back))).toEqual(before)
+  expect(await withDatabase(place, (restored) => holdingsOf(restored, imagesOf(back)))).toEqual(before)
   // Its rules hold again, the triggers among them.
   await expect(withDatabase(place, (restored) => restored.query("delete from audit_log"))).rejects.toThrow(
     "only added to",
@@ -128,16 +133,18 @@ test("a damaged, cut off or foreign file, and a place that holds something, are 
     status: 1,
     errors: expect.stringMatching(/absent can't be read \(ENOENT\)\.\n$/),
   })
-  const untouched = await withDatabase(postgresOf(place), (client) => holdingsOf(client, place))
+  const untouched = await withDatabase(postgresOf(place), (client) => holdingsOf(client, imagesOf(place)))
   expect(untouched).toEqual({ tables: {}, images: {} })
 
-  const before = await withDatabase(postgresOf(folder), (client) => holdingsOf(client, folder))
+  const before = await withDatabase(postgresOf(folder), (client) => holdingsOf(client, imagesOf(folder)))
   const full = await runCommand({ DATA_DIR: folder }, "restore", file)
   expect(full).toMatchObject({
     status: 1,
     errors: expect.stringMatching(/^The database is not empty [^\n]+\n$/),
   })
-  expect(await withDatabase(postgresOf(folder), (client) => holdingsOf(client, folder))).toEqual(before)
+  expect(await withDatabase(postgresOf(folder), (client) => holdingsOf(client, imagesOf(folder)))).toEqual(
+    before,
+  )
   const twice = await runCommand({ DATA_DIR: folder }, "backup", file)
   expect(twice).toMatchObject({ status: 1, errors: expect.stringContaining("is there already") })
   expect(await readFile(file)).toEqual(whole)

@@ -5,6 +5,7 @@ import type { Client } from "pg"
 import type { PictureKind } from "#app/domain/image-limits.ts"
 import { fileKeys } from "#app/images/picture-key.ts"
 import { allKeys } from "#app/images/storage/all-keys.ts"
+import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { storeAt } from "#app/images/store.server.ts"
 import { holdingOf, insertHolding, insertRow } from "../database/two-shops.ts"
 
@@ -42,7 +43,7 @@ async function storeFiles(folder: string, kind: PictureKind, key: string): Promi
 }
 
 /** Read by other means than a backup reads them. */
-export async function holdingsOf(client: Client, folder: string): Promise<Holdings> {
+export async function holdingsOf(client: Client, store: ImageStore): Promise<Holdings> {
   await client.query("set timezone = 'UTC'")
   const { rows } = await client.query<{ name: string }>(
     "select tablename::text as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1",
@@ -55,8 +56,8 @@ export async function holdingsOf(client: Client, folder: string): Promise<Holdin
     tables[name] = told.rows[0]?.sum ?? ""
   }
   const images: Record<string, string> = {}
-  for (const key of await allKeys(imagesOf(folder), "")) {
-    images[key] = Buffer.from((await imagesOf(folder).get(key)) ?? "").toString("base64")
+  for (const key of await allKeys(store, "")) {
+    images[key] = Buffer.from((await store.get(key)) ?? "").toString("base64")
   }
   return { tables, images }
 }
