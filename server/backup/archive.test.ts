@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process"
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { gzipSync } from "node:zlib"
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { assertSealed } from "./archive-seal.ts"
 import { readArchive } from "./read-archive.ts"
-import type { Part } from "./tar-part.ts"
+import { encodePart, endOfTar, type Part } from "./tar-part.ts"
 import { writeArchive } from "./write-archive.ts"
 
 let folder: string
@@ -95,6 +96,15 @@ test("a reader that nobody warned never gives out what was not written", async (
     }),
     { numRuns: 100 },
   )
+})
+
+test("a part that is not what its checksum says is refused by its name, though the file is whole gzip", async () => {
+  const part = encodePart({ name: "tables/plans/0", bytes: Buffer.from("Basic") })
+  part.write("Magic", part.indexOf("Basic"))
+  await writeFile(file, gzipSync(Buffer.concat([part, endOfTar])))
+  await expect(read()).rejects.toThrow("tables/plans/0 is not as it was written")
+  await writeFile(file, gzipSync(part.subarray(0, 1_200)))
+  await expect(read()).rejects.toThrow("it ends too early")
 })
 
 test("a writing that fails leaves neither the file nor a half of it", async () => {
