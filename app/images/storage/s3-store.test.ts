@@ -108,13 +108,26 @@ test("a missing bucket is a failure and not a missing file", async () => {
 
 test("hands the token of the next page on as it was, and skips what is not a picture", async () => {
   const first =
-    "<R><IsTruncated>true</IsTruncated><Key>a/b.jpg</Key><Key>notes &amp; more.txt</Key><NextContinuationToken>1/+=&amp;x</NextContinuationToken></R>"
-  const second = "<R><IsTruncated>false</IsTruncated><Key>a/c.jpg</Key></R>"
+    "<R><IsTruncated>true</IsTruncated><Contents><Key>a/b.jpg</Key></Contents><Contents><Key>notes &amp; more.txt</Key></Contents><NextContinuationToken>1/+=&amp;x</NextContinuationToken></R>"
+  const second = "<R><IsTruncated>false</IsTruncated><Contents><Key>a/c.jpg</Key></Contents></R>"
   const { store, asked } = await storeAnswering(status(200, first), status(200, second))
   expect(await allKeys(store, "a/")).toEqual(["a/b.jpg", "a/c.jpg"])
   const query = new URL(asked[1]?.url ?? "", "http://x").searchParams
   expect(query.get("continuation-token")).toBe("1/+=&x")
   expect(query.get("prefix")).toBe("a/")
+})
+
+test("each file has the time that stands beside it", async () => {
+  const files = [
+    "<Contents><LastModified>2026-01-02T03:04:05.000Z</LastModified><Key>a/b.jpg</Key></Contents>",
+    "<Contents>\n<Key>a/c.jpg</Key>\n<LastModified>2026-02-03T04:05:06.000Z</LastModified></Contents>",
+  ]
+  const { store } = await storeAnswering(status(200, `<R>${files.join("")}</R>`))
+  const found: string[] = []
+  for await (const { key, changedAt } of store.listWithTimes("a/")) {
+    found.push(`${key} ${changedAt.toISOString()}`)
+  }
+  expect(found).toEqual(["a/b.jpg 2026-01-02T03:04:05.000Z", "a/c.jpg 2026-02-03T04:05:06.000Z"])
 })
 
 test("is not ready while the server is away, and never throws", async () => {

@@ -4,10 +4,10 @@ import { expect, test } from "vitest"
 import { forgetAllOldRows } from "#app/database/forget-all-old.server.ts"
 import { forgetOldRows, takeDailyRound, unnamedPictures } from "#app/database/forget-old.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
-import { holdingOf, insertHolding } from "#tests/database/two-shops.ts"
+import { holdingOf, insertHolding } from "./two-shops.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { memoryStore } from "./storage/memory-store.ts"
-import { sweepPictures } from "./sweep-pictures.server.ts"
+import { memoryStore } from "#app/images/storage/memory-store.ts"
+import { sweepPictures } from "#app/images/sweep-pictures.server.ts"
 
 const database = useTestDatabase()
 const yesterday = () => new Date(Date.now() - 25 * 3_600_000)
