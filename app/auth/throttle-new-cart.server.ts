@@ -4,7 +4,8 @@ import { networkOf } from "./throttle.server.ts"
 
 /** Phones of one carrier share an address, so many links come at once; then each waits, and no row fills a disk. */
 const atOnce = 120
-const times: ThrottleTimes = {
+/** Milliseconds. */
+export const newCartTimes: ThrottleTimes = {
   window: 10 * 60_000,
   delays: [...Array.from({ length: atOnce - 1 }, () => 0), 5_000, 10_000, 20_000],
 }
@@ -17,7 +18,7 @@ const times: ThrottleTimes = {
 export async function throttleNewCart(clientAddress: string): Promise<number> {
   const milliseconds = await asAuth(async (db) => {
     await forgetOldAttempts(db)
-    return countAttempt(db, `cart ${networkOf(clientAddress)}`, times)
+    return countAttempt(db, `cart ${networkOf(clientAddress)}`, newCartTimes)
   })
   return Math.ceil(milliseconds / 1_000)
 }
