@@ -9,6 +9,7 @@ import { withoutSecretNames, type Logger } from "./logger.ts"
 import type { PageAnswers } from "./page-cache/page-answers.ts"
 import type { PageHandler } from "./page-handler.ts"
 import { plainAnswer } from "./plain-answer.ts"
+import { readableAddress } from "./readable-address.ts"
 import { isSameOrigin } from "./same-origin.ts"
 import type { Settings } from "./settings.ts"
 import type { StaticFiles } from "./static-files.ts"
@@ -41,6 +42,7 @@ export function requestListener(options: Options): RequestListener {
 
   async function answer(asked: Asked, facts: RequestFacts): Promise<void> {
     const { request, response } = asked
+    request.url = readableAddress(request.url ?? "/")
     const path = pathOf(request.url)
     const method = request.method ?? "GET"
     if (path === "/healthz") return plainAnswer(response, 200, "ok")

@@ -1,0 +1,89 @@
+import { expect } from "vitest"
+import type { TestApplication } from "../application.ts"
+import { insertAdmin } from "../words/insert-admin.ts"
+import { insertCategory, insertProduct } from "../words/insert-product.ts"
+import { insertPlan, insertShop } from "../words/insert-shop.ts"
+import { signIn, signInAtAdminDoor } from "../words/sign-in.ts"
+import type { Visitor } from "../words/visitor.ts"
+import { formsOf, type OfferedForm } from "./forms-of.ts"
+
+/** Somebody with cookies, and what the pages that they reach offer to send. */
+export type Caller = { cookie: string; forms: readonly OfferedForm[] }
+
+export type Fuzzed = {
+  /** A visitor, an owner and an administrator. */
+  callers: readonly [Caller, Caller, Caller]
+  /** Ids, slugs and other words that name something which is there. */
+  words: readonly string[]
+  slug: string
+  productId: string
+  cartId: string
+}
+
+/** A shop with something of everything, its owner, and an administrator, all new: what came before may have ended them. */
+export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
+  const { owner } = app.database
+  const shop = await insertShop(owner, { productLimit: 12 })
+  const categoryId = await insertCategory(owner, shop, "Lamps")
+  const productId = await insertProduct(owner, shop, {
+    categoryId,
+    pictures: 1,
+    variants: [
+      ["S", "red", 1],
+      ["M", "red", 0],
+    ],
+  })
+  const planId = await insertPlan(owner, 5)
+  const { rows } = await owner.query<{ id: string }>(
+    `with cart as (
+       insert into shared_carts (shop_id, shop_slug, items, cart_hash) values ($1, $2, $3, 'aGFzaA==') returning id)
+     select id from cart`,
+    [shop.id, shop.slug, JSON.stringify([{ product_id: productId, qty: 1 }])],
+  )
+  const request = await owner.query<{ id: string }>(
+    "insert into join_requests (name, email) values ('Applicant', 'applicant@shops.example') returning id",
+  )
+  const [admin, other] = [await insertAdmin(owner), await insertAdmin(owner)]
+  const [cartId = "", requestId = ""] = [rows[0]?.id, request.rows[0]?.id]
+
+  const visitor = app.visitor()
+  const itsOwner = app.visitor()
+  const administrator = app.visitor()
+  expect((await signIn(itsOwner, shop)).status).toBe(302)
+  expect((await signInAtAdminDoor(administrator, admin)).status).toBe(302)
+  const public_ = ["/", "/shop/login", "/admin/login", "/admin/forgot-password"]
+  const own = [
+    ...["/shop/dashboard", "/shop/products?new=", "/shop/products/import", "/shop/settings"],
+    ...["edit", "quick", "delete"].map((act) => `/shop/products?${act}=${productId}`),
+    ...["delete", "move", "sale"].map((act) => `/shop/products?selected=${act}&id=${productId}`),
+    ...["/shop/categories?new=", `/shop/categories?edit=${categoryId}`],
+    ...[`/shop/categories?delete=${categoryId}`, "/shop/change-password"],
+  ]
+  const platform = [
+    ...["/admin/account", "/admin/shops?new=", "/admin/plans?new=", "/admin/admins?new="],
+    ...["block", "recover", "plan"].map((act) => `/admin/shops?${act}=${shop.id}`),
+    ...[`/admin/shops?delete=${shop.id}&step=2`, "/admin/shops?bulk=paid&all=", "/admin/join-requests"],
+    ...[`/admin/plans?edit=${planId}`, `/admin/plans?delete=${planId}`, `/admin/admins?remove=${other.id}`],
+  ]
+  return {
+    callers: [
+      await callerOf(visitor, public_),
+      await callerOf(itsOwner, own),
+      await callerOf(administrator, platform),
+    ],
+    words: [shop.id, shop.slug, productId, categoryId, planId, cartId, requestId, other.id],
+    slug: shop.slug,
+    productId,
+    cartId,
+  }
+}
+
+async function callerOf(visitor: Visitor, addresses: readonly string[]): Promise<Caller> {
+  const forms = []
+  for (const address of addresses) {
+    const { status, html } = await visitor.visit(address)
+    expect(status, address).toBe(200)
+    forms.push(...formsOf(html, address))
+  }
+  return { cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; "), forms }
+}

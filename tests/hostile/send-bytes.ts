@@ -1,0 +1,41 @@
+import { connect } from "node:net"
+
+/** What came back: `status` is null where the connection was closed without an answer. */
+export type BytesAnswer = { status: number | null; head: string; body: string }
+
+/** Milliseconds after which a connection that is neither answered nor closed counts as one that hangs. */
+const patience = 20_000
+
+/**
+ * Writes bytes to a listening port as they are, HTTP or not, and reads until the other side closes. `thenEnd` says that
+ * nothing follows.
+ * @throws when it does neither answer nor close
+ */
+export function sendBytes(
+  address: string,
+  bytes: string | Uint8Array,
+  { thenEnd = false } = {},
+): Promise<BytesAnswer> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(Number(port), hostname, () => (thenEnd ? socket.end(bytes) : socket.write(bytes)))
+    const hung = setTimeout(() => {
+      socket.destroy()
+      reject(new Error(`it hangs after ${JSON.stringify(Buffer.concat(chunks).toString().slice(0, 200))}`))
+    }, patience)
+    socket.on("data", (chunk) => void chunks.push(chunk))
+    // A refusal may be followed by a reset, as the rest of what was sent is not read.
+    socket.on("error", () => {})
+    socket.on("close", () => {
+      clearTimeout(hung)
+      resolve(answerIn(Buffer.concat(chunks).toString("latin1")))
+    })
+  })
+}
+
+function answerIn(text: string): BytesAnswer {
+  const status = /^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]
+  const [head = "", ...body] = text.split("\r\n\r\n")
+  return { status: status === undefined ? null : Number(status), head, body: body.join("\r\n\r\n") }
+}
