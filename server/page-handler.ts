@@ -25,9 +25,11 @@ export function pageHandler({ build, settings, visits }: Options): PageHandler {
     context.set(requestContext, facts)
     context.set(countVisitContext, (visit) => visits.count(request, visit, facts.clientAddress))
     const response = await handle(request, context)
-    if (!facts.unavailable || response.status < 500) return response
+    // A screen that keeps what was typed says 503 by itself.
+    const isForNow = response.status === 503 || (facts.unavailable && response.status >= 500)
+    if (!isForNow) return response
     const headers = new Headers(response.headers)
-    headers.set("Retry-After", "5")
+    if (!headers.has("Retry-After")) headers.set("Retry-After", "5")
     headers.set("Cache-Control", "no-store")
     return new Response(response.body, { status: 503, headers })
   }

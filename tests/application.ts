@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { afterAll, beforeAll, expect } from "vitest"
+import type { ServerAddress } from "#app/database/pools.server.ts"
 import type { Application, openApplication } from "#server/application.ts"
 import { createLogger } from "#server/logger.ts"
 import { readSettings } from "#server/settings.ts"
@@ -29,8 +30,14 @@ export type TestApplication = {
 /** The bundle that `npm start` serves: what is tested is what is shipped. */
 const bundle = new URL("../build/server/index.js", import.meta.url).href
 
-/** For a test file: the real application on a database and an image store of its own, until its last test is over. */
-export function useTestApplication(env: Record<string, string> = {}): TestApplication {
+/**
+ * For a test file: the real application on a database and an image store of its own, until its last test is over.
+ * `reach` may put something between it and the database.
+ */
+export function useTestApplication(
+  env: Record<string, string> = {},
+  reach: (address: ServerAddress) => Promise<ServerAddress> = async (address) => address,
+): TestApplication {
   const here = {} as TestApplication
   let application: Application
   beforeAll(async () => {
@@ -46,7 +53,7 @@ export function useTestApplication(env: Record<string, string> = {}): TestApplic
     const { openApplication: open } = (await import(bundle)) as { openApplication: typeof openApplication }
     application = await open({
       settings: { ...settings, sessionSecret: database.secret },
-      address: database.address,
+      address: await reach(database.address),
       log: createLogger({ secrets: [database.secret], destination }),
     })
     const address = `http://127.0.0.1:${application.port}`

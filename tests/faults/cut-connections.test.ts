@@ -1,0 +1,104 @@
+/** Promise 6. A connection breaks at every moment of a piece of work: it was done whole or not at all, and is told so. */
+import { afterAll, expect, test } from "vitest"
+import { useTestApplication } from "../application.ts"
+import { insertAdmin } from "../words/insert-admin.ts"
+import { insertShop } from "../words/insert-shop.ts"
+import { picture, productForm } from "../words/product-form.ts"
+import type { Page } from "../words/visitor.ts"
+import { cuttingProxy, type CuttingProxy } from "./cutting-proxy.ts"
+
+let proxy: CuttingProxy
+const app = useTestApplication({}, async (address) => {
+  proxy = await cuttingProxy(address)
+  return proxy.address
+})
+afterAll(() => proxy.close())
+
+/** Pieces of answers after which no work goes on: far more than any has. */
+const most = 80
+
+/** Does it again and again, each time with the connections of `role` broken one piece later, until it gets through. */
+async function cutEverywhere(role: string, work: (turn: number) => Promise<Page>): Promise<Page[]> {
+  const answers = []
+  for (let pieces = 0; pieces < most; pieces++) {
+    const isCut = proxy.cutAfter(role, pieces)
+    const answer = await work(pieces)
+    answers.push(answer)
+    if (!isCut()) break
+  }
+  expect(answers.at(-1)?.status, "it got through at last").toBeLessThan(400)
+  expect(answers.length, "the control: it was cut").toBeGreaterThan(2)
+  return answers
+}
+
+/** What is answered while a connection breaks. */
+function expectForNow(answers: readonly Page[]): void {
+  for (const { status, headers } of answers.filter(({ status }) => status >= 400))
+    expect([status, Number(headers.get("retry-after")) > 0]).toEqual([503, true])
+}
+
+test("a product with sizes and a picture is saved whole or not at all", async () => {
+  const { owner } = app.database
+  const shop = await insertShop(owner, { productLimit: -1 })
+  const visitor = await app.signInAsShop(shop)
+  const image = await picture()
+  const sizes = {
+    variant_id: ["", ""],
+    variant_size: ["S", "L"],
+    variant_color: ["", ""],
+    variant_stock: ["1", "2"],
+  }
+  const answers = await cutEverywhere("vitrine_shop", (turn) =>
+    visitor.post(
+      "/shop/products?new=&lang=en",
+      productForm({ name: `Product ${turn}`, images: image, ...sizes }),
+    ),
+  )
+  expectForNow(answers)
+  const { rows } = await owner.query<{ name: string; sizes: number; pictures: number }>(
+    `select name, (select count(*)::integer from product_variants where product_id = products.id) as sizes,
+       (select count(*)::integer from product_images where product_id = products.id) as pictures
+     from products where shop_id = $1`,
+    [shop.id],
+  )
+  expect(rows.filter((row) => row.sizes !== 2 || row.pictures !== 1)).toEqual([])
+  const names = rows.map(({ name }) => name)
+  expect(new Set(names).size, "nothing is there twice").toBe(names.length)
+  for (const [turn, { status }] of answers.entries())
+    if (status < 400) expect(names, "acknowledged is kept").toContain(`Product ${turn}`)
+})
+
+test.each(["vitrine_shop", "vitrine_auth"])(
+  "an owner's page while the connections of %s break",
+  async (role) => {
+    const visitor = await app.signInAsShop(await insertShop(app.database.owner))
+    expectForNow(await cutEverywhere(role, () => visitor.visit("/shop/products?lang=en")))
+  },
+)
+
+test("a shop's page while a visitor's connections break", async () => {
+  const shop = await insertShop(app.database.owner)
+  const path = `/shop/${shop.slug}`
+  expectForNow(await cutEverywhere("vitrine_visitor", (turn) => app.visitor().visit(`${path}?q=${turn}`)))
+})
+
+test("an administrator who blocks a shop: it is blocked with its entry in the log, or neither", async () => {
+  const { owner } = app.database
+  const admin = await app.signInAsAdmin(await insertAdmin(owner))
+  const shops: string[] = []
+  const answers = await cutEverywhere("vitrine_admin", async () => {
+    const { id } = await insertShop(owner)
+    shops.push(id)
+    return admin.post(`/admin/shops?block=${id}`, {})
+  })
+  expectForNow(answers)
+  const { rows } = await owner.query<{ id: string; blocked: boolean; told: number }>(
+    `select id, not is_active as blocked,
+       (select count(*)::integer from audit_log where shop_id = shops.id and action = 'shop_blocked') as told
+     from shops where id = any($1)`,
+    [shops],
+  )
+  expect(rows.filter(({ blocked, told }) => told !== (blocked ? 1 : 0))).toEqual([])
+  for (const [turn, { status }] of answers.entries())
+    if (status < 400) expect(rows.find(({ id }) => id === shops[turn])?.blocked).toBe(true)
+})

@@ -1,0 +1,112 @@
+/** Promise 6. The database of a running platform stops and comes back by itself; a person at most waits or comes again. */
+import { spawnSync } from "node:child_process"
+import { join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { runningPostmaster } from "../process/postmaster.ts"
+import { usePreparedDataDirectories } from "../process/prepared-data-directories.ts"
+import { isHealthy, runPlatform, type Platform } from "../process/run-platform.ts"
+import { withDatabase } from "../process/with-database.ts"
+import { insertProduct } from "../words/insert-product.ts"
+import { insertShop } from "../words/insert-shop.ts"
+import { productForm } from "../words/product-form.ts"
+import { visitorOf } from "../words/visitor.ts"
+import { isForNow, isGood, startLoad, type Load } from "./load.ts"
+
+const preparedDataDirectory = usePreparedDataDirectories()
+
+type Served = { platform: Platform; postgres: string; load: Load; saved: string[] }
+
+async function serveUnderLoad(): Promise<Served> {
+  const folder = await preparedDataDirectory()
+  const postgres = join(folder, "postgres")
+  const shop = await withDatabase(postgres, async (client) => {
+    const made = await insertShop(client, { productLimit: -1 })
+    await insertProduct(client, made)
+    return made
+  })
+  const platform = await runPlatform({ DATA_DIR: folder })
+  const [shopper, owner] = [visitorOf(platform.url), visitorOf(platform.url)]
+  await owner.post("/shop/login", { identifier: shop.username, password: shop.password })
+  const page = `/shop/${shop.slug}`
+  const saved: string[] = []
+  let number = 0
+  const load = startLoad({
+    "a page that is kept": () => shopper.visit(page),
+    "a page that is made": () => shopper.visit(`${page}?q=${number++}`),
+    "an owner's list": () => owner.visit("/shop/products?q=nothing"),
+    "an owner's saving": async () => {
+      const name = `Saved ${number++}`
+      const answer = await owner.post("/shop/products?new=", productForm({ name }))
+      if (answer.status === 302) saved.push(name)
+      return answer
+    },
+  })
+  await load.isWell(3)
+  return { platform, postgres, load, saved }
+}
+
+/** What every fault must end with: all well, only 503 in between, nothing lost, the same process. */
+async function expectRecovery({ platform, postgres, load, saved }: Served): Promise<void> {
+  await load.isWell(5)
+  expect(
+    (await load.isWell(10)).filter((answer) => !isGood(answer)),
+    "once it is back",
+  ).toEqual([])
+  const answers = await load.stop()
+  expect(answers.filter((answer) => !isGood(answer) && !isForNow(answer))).toEqual([])
+  expect(answers.some(isForNow), "the control: it was away").toBe(true)
+  expect(await isHealthy(platform)).toBe(true)
+  platform.kill("SIGTERM")
+  expect((await platform.ended).status).toBe(0)
+  const kept = await withDatabase(postgres, async (client) => {
+    const { rows } = await client.query<{ name: string; sizes: number }>(
+      "select name, (select count(*)::integer from product_variants where product_id = products.id) as sizes from products",
+    )
+    return rows
+  })
+  expect(kept.filter(({ sizes }) => sizes !== 1)).toEqual([])
+  const names = new Set(kept.map(({ name }) => name))
+  expect(saved.filter((name) => !names.has(name))).toEqual([])
+}
+
+test.each(["SIGINT", "SIGKILL"] as const)(
+  "the database is restarted by %s while people ask: they are told to come back, and then all is well",
+  async (signal) => {
+    const served = await serveUnderLoad()
+    const before = runningPostmaster(served.postgres) ?? 0
+    process.kill(before, signal)
+    await served.load.next(isForNow)
+    await expectRecovery(served)
+    // Ended with the platform by then, so only its place is looked at.
+    expect(runningPostmaster(served.postgres)).toBeUndefined()
+  },
+)
+
+test("the database says nothing for a while: people are told to come back, and what was kept is not shown for ever", async () => {
+  const served = await serveUnderLoad()
+  const postmaster = runningPostmaster(served.postgres) ?? 0
+  const processes = [postmaster, ...childrenOf(postmaster)]
+  const go = () => processes.forEach((pid) => isThere(pid) && process.kill(pid, "SIGCONT"))
+  onTestFinished(go)
+  for (const pid of processes) process.kill(pid, "SIGSTOP")
+  const awayFor = (kind: string) => served.load.next((answer) => isForNow(answer) && answer.what === kind)
+  await Promise.all(["a page that is kept", "an owner's list", "an owner's saving"].map(awayFor))
+  expect((await fetch(`${served.platform.url}/healthz`)).status).toBe(200)
+  go()
+  await expectRecovery(served)
+})
+
+function childrenOf(pid: number): number[] {
+  return spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" })
+    .stdout.split("\n")
+    .map(Number)
+    .filter((child) => child > 0)
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

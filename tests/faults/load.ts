@@ -1,0 +1,61 @@
+import { once, EventEmitter } from "node:events"
+import type { Page } from "../words/visitor.ts"
+
+export type Answer = { what: string; status: number; retryAfter: string | null }
+
+export type Load = {
+  /** Resolves with the next answer that fits; who asks for several waits for one after the other. */
+  next(fits: (answer: Answer) => boolean): Promise<Answer>
+  /** Resolves once each of the kinds has been answered as it should `times` times, counted from now. */
+  isWell(times: number): Promise<Answer[]>
+  /** Lets what is asked be answered, and gives back everything. A request that got no answer rejects. */
+  stop(): Promise<Answer[]>
+}
+
+/** Somebody of each kind asks again as soon as they are answered, until they are told to stop. */
+export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>): Load {
+  const answers: Answer[] = []
+  const heard = new EventEmitter()
+  let isOver = false
+
+  async function ask(what: string, send: () => Promise<Page>): Promise<void> {
+    while (!isOver) {
+      const { status, headers } = await send()
+      const answer = { what, status, retryAfter: headers.get("retry-after") }
+      answers.push(answer)
+      heard.emit("answer", answer)
+    }
+  }
+
+  const people = Promise.all(Object.entries(kinds).map(([what, send]) => ask(what, send)))
+  const lost = people.then(() => Promise.reject(new Error("nobody asks any more")))
+  lost.catch(() => {})
+
+  async function next(fits: (answer: Answer) => boolean): Promise<Answer> {
+    for (;;) {
+      const [answer] = (await Promise.race([once(heard, "answer"), lost])) as [Answer]
+      if (fits(answer)) return answer
+    }
+  }
+
+  return {
+    next,
+    async isWell(times) {
+      const since = answers.length
+      const count = (what: string) =>
+        answers.slice(since).filter((answer) => answer.what === what && isGood(answer)).length
+      while (Object.keys(kinds).some((what) => count(what) < times)) await next(isGood)
+      return answers.slice(since)
+    },
+    async stop() {
+      isOver = true
+      await people
+      return answers
+    },
+  }
+}
+
+export const isGood = ({ status }: Answer) => status === 200 || status === 302
+
+/** An answer that says that it is only for now, and when to come back. */
+export const isForNow = ({ status, retryAfter }: Answer) => status === 503 && Number(retryAfter) > 0
