@@ -1,4 +1,5 @@
 import type { Server } from "node:http"
+import type { Socket } from "node:net"
 
 /** Milliseconds. A slow phone may take its time with a picture; a silent connection may not. */
 const headersTimeout = 10_000
@@ -7,6 +8,11 @@ const requestTimeout = 120_000
 const keepAliveTimeout = 65_000
 /** The longest that a stop waits for requests in flight; the whole process has 10 s. */
 const drainLimit = 7_000
+/** How often a stop looks for connections that have become idle: Node would keep them for the next request. */
+const hangUpEvery = 50
+
+/** The open connections of each server. */
+const connections = new WeakMap<Server, Set<Socket>>()
 
 export function limitConnections(server: Server): void {
   server.headersTimeout = headersTimeout
@@ -14,16 +20,30 @@ export function limitConnections(server: Server): void {
   server.keepAliveTimeout = keepAliveTimeout
   server.maxHeadersCount = 100
   server.maxRequestsPerSocket = 10_000
+  const open = new Set<Socket>()
+  connections.set(server, open)
+  server.on("connection", (socket) => {
+    open.add(socket)
+    socket.once("close", () => open.delete(socket))
+  })
 }
 
 /** Takes no new connection, lets requests in flight finish, and cuts what is left after a hard cap. */
 export async function closeGracefully(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     const cap = setTimeout(() => server.closeAllConnections(), drainLimit)
+    const look = setInterval(() => hangUp(server), hangUpEvery)
     server.close(() => {
       clearTimeout(cap)
+      clearInterval(look)
       resolve()
     })
-    server.closeIdleConnections()
+    hangUp(server)
   })
+}
+
+/** Idle is also who has said nothing yet, as browsers do ahead of a tap; to Node such a one counts as busy. */
+function hangUp(server: Server): void {
+  server.closeIdleConnections()
+  for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()
 }

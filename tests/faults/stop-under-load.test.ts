@@ -1,0 +1,103 @@
+/** Promise 18. Who is being served when the platform is told to stop is served to the end; status 0 means within ten seconds. */
+import { once } from "node:events"
+import { connect, type Socket } from "node:net"
+import { join } from "node:path"
+import { Client } from "pg"
+import { expect, onTestFinished, test } from "vitest"
+import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
+import { usePreparedDataDirectories } from "../process/prepared-data-directories.ts"
+import { runPlatform, type Platform } from "../process/run-platform.ts"
+import { withDatabase } from "../process/with-database.ts"
+import { insertShop, type TestShop } from "../words/insert-shop.ts"
+import { productForm } from "../words/product-form.ts"
+import { visitorOf, type Visitor } from "../words/visitor.ts"
+
+const preparedDataDirectory = usePreparedDataDirectories()
+
+async function arrange(): Promise<{ platform: Platform; postgres: string; shop: TestShop; owner: Visitor }> {
+  const folder = await preparedDataDirectory()
+  const postgres = join(folder, "postgres")
+  const shop = await withDatabase(postgres, (client) => insertShop(client))
+  const platform = await runPlatform({ DATA_DIR: folder })
+  const owner = visitorOf(platform.url)
+  await owner.post("/shop/login", { identifier: shop.username, password: shop.password })
+  return { platform, postgres, shop, owner }
+}
+
+/** A connection to the platform that is open and says what it is told to. */
+async function lineTo(platform: Platform): Promise<Socket> {
+  const { hostname, port } = new URL(platform.url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  socket.on("error", () => {})
+  await once(socket, "connect")
+  return socket
+}
+
+/** No new connection is taken: the platform has begun to stop. */
+const takesNobody = (platform: Platform) =>
+  lineTo(platform).then(
+    (socket) => (socket.destroy(), false),
+    () => true,
+  )
+
+async function answerOn(socket: Socket): Promise<string> {
+  let text = ""
+  socket.on("data", (bytes) => (text += bytes.toString("latin1")))
+  await once(socket, "close")
+  return text
+}
+
+test("a saving and a list that wait in the database, a form on its way and an idle line: all are served, and it ends well", async () => {
+  const { platform, postgres, shop, owner } = await arrange()
+  const { connection, stop } = await joinPostgres({ directory: postgres })
+  onTestFinished(stop)
+  const locker = new Client(connection)
+  await locker.connect()
+  locker.on("error", () => {})
+  await locker.query("begin; lock table products in access exclusive mode")
+  const saving = owner.post("/shop/products?new=", productForm({ name: "In flight" }))
+  const list = await lineTo(platform)
+  const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")
+  list.write(`GET /shop/products HTTP/1.1\r\nHost: vitrine.test\r\nCookie: ${cookie}\r\n\r\n`)
+  const listed = answerOn(list)
+  const waiting = async () => (await locker.query("select from pg_locks where not granted")).rowCount
+  await expect.poll(waiting).toBe(2)
+
+  const idle = await lineTo(platform)
+  const form = await lineTo(platform)
+  const content = `identifier=${shop.username}&password=${shop.password}`
+  const head = ["POST /shop/login HTTP/1.1", "Host: vitrine.test", "Sec-Fetch-Site: same-origin"]
+  const type = ["Content-Type: application/x-www-form-urlencoded", `Content-Length: ${content.length}`]
+  form.write([...head, ...type, "Expect: 100-continue", "", content.slice(0, 10)].join("\r\n"))
+  // It says so once it has begun to read: from then on it is in flight.
+  expect(String((await once(form, "data"))[0])).toContain("100 Continue")
+  const signedIn = answerOn(form)
+  const hungUp = once(idle, "close")
+
+  platform.kill("SIGTERM")
+  await expect.poll(() => takesNobody(platform)).toBe(true)
+  await hungUp
+  await locker.query("commit")
+  await locker.end()
+  expect((await saving).status).toBe(302)
+  expect(await listed, "and hung up, though it would be kept").toMatch(/^HTTP\/1\.1 200 /)
+  // At last: were the others cut off after a while, this would be too.
+  form.write(content.slice(10))
+  expect(await signedIn).toMatch(/^HTTP\/1\.1 302 /)
+  expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
+  const saved = await withDatabase(postgres, (client) => client.query("select name from products"))
+  expect(saved.rows).toEqual([{ name: "In flight" }])
+})
+
+test("somebody who never finishes sending does not hold it up: it ends well all the same", async () => {
+  const { platform } = await arrange()
+  const slow = await lineTo(platform)
+  slow.write(
+    "POST /shop/login HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nSec-Fetch-Site: same-origin\r\n",
+  )
+  slow.write("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nidentifier=")
+  await once(slow, "data")
+  platform.kill("SIGTERM")
+  expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
+})
