@@ -16,10 +16,10 @@ export type Load = {
 export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>): Load {
   const answers: Answer[] = []
   const heard = new EventEmitter()
-  let isOver = false
+  const over = new AbortController()
 
   async function ask(what: string, send: () => Promise<Page>): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { status, headers } = await send()
       const answer = { what, status, retryAfter: headers.get("retry-after") }
       answers.push(answer)
@@ -48,7 +48,7 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
       return answers.slice(since)
     },
     async stop() {
-      isOver = true
+      over.abort()
       await people
       return answers
     },

@@ -51,7 +51,7 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
   const administrator = app.visitor()
   expect((await signIn(itsOwner, shop)).status).toBe(302)
   expect((await signInAtAdminDoor(administrator, admin)).status).toBe(302)
-  const public_ = ["/", "/shop/login", "/admin/login", "/admin/forgot-password"]
+  const doors = ["/", "/shop/login", "/admin/login", "/admin/forgot-password"]
   const own = [
     ...["/shop/dashboard", "/shop/products?new=", "/shop/products/import", "/shop/settings"],
     ...["edit", "quick", "delete"].map((act) => `/shop/products?${act}=${productId}`),
@@ -67,7 +67,7 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
   ]
   return {
     callers: [
-      await callerOf(visitor, public_),
+      await callerOf(visitor, doors),
       await callerOf(itsOwner, own),
       await callerOf(administrator, platform),
     ],

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { everyRoute } from "../attack/guarded-routes.ts"
-import type { Fuzzed } from "./fuzzed-callers.ts"
+import { fuzzedHeader } from "./fuzzed-header.ts"
 import { hostileTexts } from "./hostile-texts.ts"
 
-/** What one request is made of; {@link bytesOf} writes it for whoever is there by then. */
+/** What one request is made of; `bytesOf` writes it for whoever is there by then. */
 export type FuzzedRequest = {
   who: 0 | 1 | 2
   method: string
@@ -106,54 +106,6 @@ const method = fc.oneof(
   },
 )
 
-/** A header's value has no line end: with one it is a malformed request, which is tried elsewhere. */
-const headerText = fc.constantFrom(
-  ...[
-    "",
-    "*",
-    "gzip;q=nope, br;q=9",
-    "zz-ZZ;q=1,ar",
-    "bytes=0-,5-1",
-    'W/"x", "y"',
-    "prefetch",
-    "\u00ff\u00fe",
-  ],
-  ...[
-    "x".repeat(4_000),
-    "Thu, 99 Foo 9999 99:99:99 GMT",
-    "shop_token=x; vitrine_admin=%ff; lang=%00;;=;",
-    "same-origin",
-  ],
-  ...["127.0.0.1", "::1, nonsense, 999.1.1.1", "http://[", "javascript:x", "null", "-1", "text/turbo-stream"],
-)
-const headerName = fc.constantFrom(
-  ...[
-    "Accept",
-    "Accept-Encoding",
-    "Accept-Language",
-    "If-None-Match",
-    "If-Modified-Since",
-    "Range",
-    "Referer",
-  ],
-  ...[
-    "Origin",
-    "Sec-Fetch-Site",
-    "Sec-Purpose",
-    "X-Forwarded-For",
-    "X-Forwarded-Host",
-    "Forwarded",
-    "User-Agent",
-  ],
-  ...[
-    "X-React-Router-Prefetch",
-    "X-Requested-With",
-    "Save-Data",
-    "X-HTTP-Method-Override",
-    "Content-Encoding",
-  ],
-)
-
 const body = fc.oneof(
   {
     weight: 6,
@@ -208,89 +160,6 @@ export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.record({
     suffix,
   }),
   query: fc.array(fc.tuple(fc.oneof(fc.constantFrom(...parameters), text), word), { maxLength: 4 }),
-  headers: fc.array(fc.tuple(headerName, headerText), { maxLength: 3 }),
+  headers: fc.array(fuzzedHeader, { maxLength: 3 }),
   body: fc.oneof(body, fc.constant(null)),
 })
-
-/** The request as it goes over the wire. */
-export function bytesOf(request: FuzzedRequest, there: Fuzzed): Buffer {
-  const caller = there.callers[request.who]
-  const wordOf = (one: string | number) => (typeof one === "string" ? one : (there.words[one] ?? ""))
-  const query = request.query.map(([name, value]) => `${escaped(name)}=${escaped(wordOf(value))}`)
-  const [content, type, action] = contentOf(request, there, wordOf)
-  const isSent = request.method === "POST" && content !== null
-  const target =
-    isSent && action !== null ? withQuery(action, query) : withQuery(pathOf(request, there), query)
-  const head = [
-    `${request.method} ${target} HTTP/1.1`,
-    ...[
-      "Host: vitrine.test",
-      "Connection: close",
-      ...(caller.cookie === "" ? [] : [`Cookie: ${caller.cookie}`]),
-    ],
-    ...request.headers.map(([name, value]) => `${name}: ${value}`),
-    ...(request.headers.some(([name]) => name === "Sec-Fetch-Site") ? [] : ["Sec-Fetch-Site: same-origin"]),
-    ...(isSent ? [`Content-Length: ${content.length}`] : []),
-    ...(isSent && type !== "" ? [`Content-Type: ${type}`] : []),
-  ]
-  return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`, "latin1"), ...(isSent ? [content] : [])])
-}
-
-function contentOf(
-  { body, who }: FuzzedRequest,
-  there: Fuzzed,
-  wordOf: (one: string | number) => string,
-): readonly [content: Buffer | null, type: string, action: string | null] {
-  if (body === null) return [null, "", null]
-  if (body.kind === "bytes") return [Buffer.from(body.content), body.type, null]
-  const { forms } = there.callers[who]
-  const form = forms[body.form % forms.length]
-  if (form === undefined) return [null, "", null]
-  const fields = form.fields.map(([name, value]) => [name, value] as [string, string])
-  for (const [place, value] of body.changes) {
-    const field = fields[place % Math.max(1, fields.length)]
-    if (field !== undefined) field[1] = wordOf(value)
-  }
-  if (body.extra) fields.push(["nobody_asked", "1"], ...fields.slice(0, 1))
-  if (!form.isMultipart) {
-    return [
-      Buffer.from(fields.map((pair) => pair.map(escaped).join("=")).join("&")),
-      "application/x-www-form-urlencoded",
-      form.action,
-    ]
-  }
-  const files = new Set(["images", "logo", "file"])
-  const parts = fields.map(
-    ([name, value]) =>
-      `--b\r\nContent-Disposition: form-data; name="${name}"${files.has(name) ? '; filename="x.png"\r\nContent-Type: image/png' : ""}\r\n\r\n${value}\r\n`,
-  )
-  return [Buffer.from(`${parts.join("")}--b--\r\n`), "multipart/form-data; boundary=b", form.action]
-}
-
-function pathOf({ at }: FuzzedRequest, { slug, productId, cartId, words }: Fuzzed): string {
-  const [first = 0, second = 0] = at.names
-  const nameOf = (name: string | number, right: string) =>
-    typeof name === "string" ? name : name < 6 ? right : (words[name] ?? right)
-  const path = (routes[at.route]?.path ?? "/")
-    .replace(":slug", () => nameOf(first, slug))
-    .replace(":productId", () => nameOf(second, productId))
-    .replace(":cartId", () => nameOf(first, cartId))
-    .replace(":icon", () => nameOf(second, "192.png"))
-    .replace("*", () => nameOf(first, "product-images"))
-  return latin(path === "/" && at.suffix === ".data" ? "/_.data" : path + at.suffix)
-}
-
-const withQuery = (path: string, query: readonly string[]) =>
-  query.length === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${query.join("&")}`
-
-/** Half of what is hostile goes as it is, as far as a request line can carry it. */
-function escaped(one: string): string {
-  return encodeURIComponent(one.toWellFormed())
-}
-
-/** UTF-8 as the bytes that a request line carries. */
-function latin(path: string): string {
-  return Buffer.from(path)
-    .toString("latin1")
-    .replaceAll(/[\s\0]/g, "+")
-}

@@ -6,9 +6,10 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { useTestApplication } from "../application.ts"
 import { arrangeFuzzed, type Fuzzed } from "./fuzzed-callers.ts"
-import { bytesOf, fuzzedRequest } from "./fuzzed-request.ts"
+import { fuzzedRequest } from "./fuzzed-request.ts"
 import { malformedRequest } from "./malformed-request.ts"
 import { brokenRules } from "./broken-rules.ts"
+import { bytesOf } from "./request-bytes.ts"
 import { sendBytes } from "./send-bytes.ts"
 
 // Behind one proxy, so that nobody's throttle is another's.
