@@ -39,19 +39,33 @@ export async function expectHarmless(page: Page, calls: readonly string[]): Prom
   expect(calls, page.url()).toEqual([])
 }
 
-/** In the browser: fills a form's fields for text and sends it past all that the page does; false where it has none. */
-export function fillAndSend({ place, payloads }: { place: number; payloads: string[] }): boolean {
-  const form = [...document.forms].filter(({ method }) => method === "post")[place]
-  const fields = [...(form?.elements ?? [])].filter(
-    (field): field is HTMLInputElement | HTMLTextAreaElement =>
-      field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement &&
-        !["checkbox", "radio", "file", "hidden", "submit"].includes(field.type)),
+const notText = "[type=checkbox], [type=radio], [type=file], [type=hidden], [type=submit]"
+
+/** The places of the forms that are posted and take text, among all forms of the page. */
+export function formsForText(page: Page): Promise<number[]> {
+  return page.evaluate(
+    (notText) =>
+      [...document.forms].flatMap((form, place) =>
+        form.method === "post" && form.querySelector(`input:not(${notText}), textarea`) ? [place] : [],
+      ),
+    notText,
   )
-  for (const [number, field] of fields.entries()) {
-    if (field instanceof HTMLInputElement) field.type = "text"
-    field.value = payloads[number % payloads.length] ?? ""
-  }
-  if (form && fields.length > 0) HTMLFormElement.prototype.submit.call(form)
-  return fields.length > 0
+}
+
+/** Fills a form's fields for text and sends it past all that the page's scripts do. */
+export async function fillAndSend(page: Page, place: number, texts: readonly string[]): Promise<void> {
+  await page.evaluate(
+    ({ place, texts, notText }) => {
+      const form = document.forms[place]
+      const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        `input:not(${notText}), textarea`,
+      )
+      for (const [number, field] of [...(fields ?? [])].entries()) {
+        if (field instanceof HTMLInputElement) field.type = "text"
+        field.value = texts[number % texts.length] ?? ""
+      }
+      if (form) HTMLFormElement.prototype.submit.call(form)
+    },
+    { place, texts: [...texts], notText },
+  )
 }

@@ -54,7 +54,7 @@ test.skipIf(disk === null)("the whole data directory lies on a disk that is full
   expect((await fetch(`${platform.url}/readyz`)).status).toBe(200)
 
   disk.makeRoom()
-  await expect.poll(async () => (await save("At last")).status).toBe(302)
+  await expect.poll(async () => (await save("At last")).status, { timeout: 30_000 }).toBe(302)
   platform.kill("SIGTERM")
   expect((await platform.ended).status).toBe(0)
   const { rows } = await withDatabase(postgres, (client) =>

@@ -12,6 +12,9 @@ import { insertShop, type TestShop } from "../words/insert-shop.ts"
 import { productForm } from "../words/product-form.ts"
 import { visitorOf, type Visitor } from "../words/visitor.ts"
 
+/** A busy machine takes its time. */
+const patiently = { timeout: 30_000 }
+
 const preparedDataDirectory = usePreparedDataDirectories()
 
 async function arrange(): Promise<{ platform: Platform; postgres: string; shop: TestShop; owner: Visitor }> {
@@ -62,7 +65,7 @@ test("a saving and a list that wait in the database, a form on its way and an id
   list.write(`GET /shop/products HTTP/1.1\r\nHost: vitrine.test\r\nCookie: ${cookie}\r\n\r\n`)
   const listed = answerOn(list)
   const waiting = async () => (await locker.query("select from pg_locks where not granted")).rowCount
-  await expect.poll(waiting).toBe(2)
+  await expect.poll(waiting, patiently).toBe(2)
 
   const idle = await lineTo(platform)
   const form = await lineTo(platform)
@@ -76,7 +79,7 @@ test("a saving and a list that wait in the database, a form on its way and an id
   const hungUp = once(idle, "close")
 
   platform.kill("SIGTERM")
-  await expect.poll(() => takesNobody(platform)).toBe(true)
+  await expect.poll(() => takesNobody(platform), patiently).toBe(true)
   await hungUp
   await locker.query("commit")
   await locker.end()
