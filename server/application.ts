@@ -17,6 +17,8 @@ import { openPost } from "#app/mail/post.server.ts"
 import { assertEveryRouteHasAnActor } from "./route-actors.ts"
 import { closeGracefully, limitConnections } from "./http-limits.ts"
 import type { Logger } from "./logger.ts"
+import { RequestCounts } from "./metrics/request-counts.ts"
+import { startMetrics, type Metrics } from "./metrics/start-metrics.ts"
 import { pageAnswers } from "./page-cache/page-answers.ts"
 import { PageCache } from "./page-cache/page-cache.ts"
 import { pageHandler } from "./page-handler.ts"
@@ -34,6 +36,8 @@ export type Application = {
   server: Server
   /** Where it listens: the port that was asked for, or the one that the system gave for port 0. */
   port: number
+  /** Where it tells its metrics, if it does. */
+  metricsPort?: number | undefined
   /** Resolves once nothing that was committed before is shown as it was. Its own writers need not ask. */
   hearChanges(): Promise<void>
   /** Finishes the requests in flight and writes what they left, then lets go of the database. */
@@ -68,6 +72,7 @@ export async function openApplication(options: {
     secret,
   }
   const cache = new PageCache({ routes: build.routes, pages, publicUrl, always, listen, log })
+  const counts = new RequestCounts()
   const listener = requestListener({
     settings,
     log,
@@ -77,14 +82,18 @@ export async function openApplication(options: {
     publicPages: import.meta.env.PROD ? pageAnswers({ cache, visits, trustProxy }) : null,
     pages,
     visits,
+    counts,
   })
   const server = createServer(listener)
   limitConnections(server)
+  let metrics: Metrics | undefined
   try {
     await assertPoolsPowerless()
     await cache.open()
+    metrics = await startMetrics({ settings, cache, counts, log })
     await listenOn(server, settings)
   } catch (error) {
+    await metrics?.close()
     await cache.close()
     await closePools()
     throw error
@@ -94,9 +103,11 @@ export async function openApplication(options: {
   return {
     server,
     port: portOf(server),
+    metricsPort: metrics.port,
     hearChanges: () => cache.hearChanges(),
     async close() {
       await closeGracefully(server)
+      await metrics?.close()
       await cache.close()
       await visits.close()
       await stopMailRound()

@@ -6,6 +6,7 @@ import { logLine, pathOf, type Asked } from "./asked.ts"
 import { clientAddress } from "./client-address.ts"
 import { compressed } from "./compression.ts"
 import { withoutSecretNames, type Logger } from "./logger.ts"
+import type { RequestCounts } from "./metrics/request-counts.ts"
 import type { PageAnswers } from "./page-cache/page-answers.ts"
 import type { PageHandler } from "./page-handler.ts"
 import { plainAnswer } from "./plain-answer.ts"
@@ -26,6 +27,7 @@ type Options = {
   publicPages: PageAnswers | null
   pages: PageHandler
   visits: Visits
+  counts: RequestCounts
 }
 
 const readOnly = new Set(["GET", "HEAD"])
@@ -36,7 +38,7 @@ const changing = new Set(["POST"])
  * may be kept, all others.
  */
 export function requestListener(options: Options): RequestListener {
-  const { settings, log, always, files, databaseAnswers, publicPages, pages, visits } = options
+  const { settings, log, always, files, databaseAnswers, publicPages, pages, visits, counts } = options
   const publicUrl = new URL(settings.publicUrl)
   const requests = withoutSecretNames(log)
 
@@ -79,13 +81,17 @@ export function requestListener(options: Options): RequestListener {
       origin: undefined,
     }
     if (readOnly.has(request.method ?? "") && publicPages?.atOnce(asked)) {
+      counts.sentAtOnce(response.statusCode)
       requests.info(logLine(asked), "request")
       return
     }
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
     response.setHeader("X-Request-Id", asked.id)
     const requestLog = log.child({ requestId: asked.id })
-    response.on("close", () => requests.info(logLine(asked), "request"))
+    response.on("close", () => {
+      counts.answered(asked)
+      requests.info(logLine(asked), "request")
+    })
     const facts = {
       id: asked.id,
       log: requestLog,

@@ -27,6 +27,7 @@ test("an empty environment is a complete one", () => {
     sessionSecret: undefined,
     platformTimeZone: "Asia/Beirut",
     trustProxy: 0,
+    metricsPort: undefined,
   })
 })
 
@@ -75,6 +76,7 @@ describe("a bad value is named in one line", () => {
     { PLATFORM_TIME_ZONE: "Asia/Beyrouth" },
     { PLATFORM_TIME_ZONE: "+03:00" },
     { TRUST_PROXY: "true" },
+    { METRICS_PORT: "on" },
   ] as Record<string, string>[])("%o", (env) => {
     expect(complaintAbout(env)).toMatch(new RegExp(`^${Object.keys(env)[0]}: must [^\\n]+\\.$`))
   })
@@ -82,6 +84,11 @@ describe("a bad value is named in one line", () => {
   test("what must come together says so", () => {
     expect(complaintAbout({ DATABASE_URL: "postgres://db/vitrine" })).toMatch(/^SESSION_SECRET: must /)
     expect(complaintAbout({ SMTP_URL: "smtp://mail.example:25" })).toMatch(/^MAIL_FROM: must /)
+  })
+
+  test("what must differ says so", () => {
+    expect(complaintAbout({ METRICS_PORT: "3000" })).toMatch(/^METRICS_PORT: must [^\n]+\.$/)
+    expect(readSettings({ PORT: "0", METRICS_PORT: "0" }).metricsPort).toBe(0)
   })
 
   test("a secret's value is not repeated", () => {

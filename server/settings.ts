@@ -37,6 +37,7 @@ const schema = v.object({
   CONTACT_EMAIL: v.optional(email, "hello@vitrine.example"),
   PLATFORM_TIME_ZONE: v.optional(timeZone, "Asia/Beirut"),
   TRUST_PROXY: v.optional(integer(0, 16), "0"),
+  METRICS_PORT: v.optional(integer(0, 65_535)),
 })
 
 export type Settings = ReturnType<typeof readSettings> & {
@@ -66,6 +67,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   if (read.SMTP_URL !== undefined && read.MAIL_FROM === undefined) {
     throw new ForeseenFailure("MAIL_FROM: must be set together with SMTP_URL.")
   }
+  if (read.METRICS_PORT !== undefined && read.METRICS_PORT !== 0 && read.METRICS_PORT === read.PORT) {
+    throw new ForeseenFailure("METRICS_PORT: must be another port than PORT: shoppers reach that one.")
+  }
   return {
     port: read.PORT,
     host: read.HOST,
@@ -89,5 +93,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     platformTimeZone: read.PLATFORM_TIME_ZONE,
     /** Hops of reverse proxy. */
     trustProxy: read.TRUST_PROXY,
+    /** Where `/metrics` is answered, on `host`; undefined: nowhere. */
+    metricsPort: read.METRICS_PORT,
   }
 }

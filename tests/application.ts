@@ -17,6 +17,8 @@ export type TestApplication = {
   /** Where it listens; `publicUrl` is what its pages say of themselves. */
   address: string
   publicUrl: string
+  /** Where it tells its metrics: an application that is given a `METRICS_PORT`. */
+  metrics: string
   database: TestDatabase
   /** The folder of the image store. */
   images: string
@@ -57,8 +59,9 @@ export function useTestApplication(
       log: createLogger({ secrets: [database.secret], destination }),
     })
     const address = `http://127.0.0.1:${application.port}`
+    const metrics = `http://127.0.0.1:${application.metricsPort}/metrics`
     const owner = heardOwner(database.owner, () => application.hearChanges())
-    Object.assign(here, { address, publicUrl, database: { ...database, owner }, images, lines })
+    Object.assign(here, { address, publicUrl, metrics, database: { ...database, owner }, images, lines })
     here.visitor = () => visitorOf(address)
     here.signInAsShop = (shop) => signInAsShop(visitorOf(address), shop)
     here.signInAsAdmin = (admin) => signInAsAdmin(visitorOf(address), admin)

@@ -5,6 +5,7 @@ import { findSecondFactor } from "#app/database/second-factors.ts"
 import { openAdminSession } from "./admin-session.server.ts"
 import { spendCode } from "./check-code.server.ts"
 import { markOf, readPendingSignIn } from "./pending-sign-in.server.ts"
+import { signInCounts } from "./sign-in-counts.ts"
 import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
 
 export type FinishedSignIn =
@@ -41,6 +42,7 @@ export async function finishSignIn(given: {
       if (!isSame || markOf(verified) !== mark) return { ok: false, reason: "start_over" }
       const by = await spendCode(db, { identityId, secret: factor.secret }, code)
       if (by === null) {
+        signInCounts.admin.wrong += 1
         const details = { reason: "wrong_code", address: clientAddress, identity: identityId }
         await addToAuditLog(db, { action: "admin_sign_in_failed", actor: { kind: "visitor" }, details })
         return { ok: false, reason: "wrong_code" }
@@ -54,7 +56,8 @@ export async function finishSignIn(given: {
       return { ok: true, token }
     })
   } catch (error) {
-    if (error instanceof TooManyAttempts) return { ok: false, reason: "too_many_attempts", wait: error.wait }
-    throw error
+    if (!(error instanceof TooManyAttempts)) throw error
+    signInCounts.admin.too_soon += 1
+    return { ok: false, reason: "too_many_attempts", wait: error.wait }
   }
 }

@@ -6,6 +6,7 @@ import { forgetOldAttempts } from "#app/database/throttles.ts"
 import { openAdminSession } from "./admin-session.server.ts"
 import { hashPassword, needsUpgrade, verifyPassword } from "./password-hash.server.ts"
 import { pendingSignIn } from "./pending-sign-in.server.ts"
+import { signInCounts } from "./sign-in-counts.ts"
 import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
 
 /** `invalid_credentials` does not tell an unknown address from a wrong password; the others need the right one. */
@@ -38,8 +39,9 @@ export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
       (await tryOnce(attempt)) ?? (await tryOnce(attempt)) ?? { ok: false, reason: "invalid_credentials" }
     )
   } catch (error) {
-    if (error instanceof TooManyAttempts) return { ok: false, reason: "too_many_attempts", wait: error.wait }
-    throw error
+    if (!(error instanceof TooManyAttempts)) throw error
+    signInCounts.admin.too_soon += 1
+    return { ok: false, reason: "too_many_attempts", wait: error.wait }
   }
 }
 
@@ -80,6 +82,7 @@ async function refuse(
   reason: Refused,
   clientAddress: string,
 ): Promise<AdminSignIn> {
+  signInCounts.admin.wrong += 1
   const details = { reason, address: clientAddress, identity: identity?.id ?? null }
   await asAuth((db) =>
     addToAuditLog(db, { action: "admin_sign_in_failed", actor: { kind: "visitor" }, details }),

@@ -5,6 +5,7 @@ import { forgetEndedSessions } from "#app/database/sessions.ts"
 import { forgetOldAttempts } from "#app/database/throttles.ts"
 import { hashPassword, needsUpgrade, verifyPassword } from "./password-hash.server.ts"
 import { openShopSession } from "./shop-session.server.ts"
+import { signInCounts } from "./sign-in-counts.ts"
 import { throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
 
 export type ShopSignIn =
@@ -29,8 +30,9 @@ export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
     // A password that changed while it was verified is verified once more, against what is stored by then.
     return (await tryOnce(attempt)) ?? (await tryOnce(attempt)) ?? { ok: false, reason: "invalid_password" }
   } catch (error) {
-    if (error instanceof TooManyAttempts) return { ok: false, reason: "too_many_attempts", wait: error.wait }
-    throw error
+    if (!(error instanceof TooManyAttempts)) throw error
+    signInCounts.shop.too_soon += 1
+    return { ok: false, reason: "too_many_attempts", wait: error.wait }
   }
 }
 
@@ -63,6 +65,7 @@ async function tryOnce({ name, password, clientAddress }: Attempt): Promise<Shop
 }
 
 async function refuse(shop: ShopCredentials | null, clientAddress: string): Promise<ShopSignIn> {
+  signInCounts.shop.wrong += 1
   const reason = shop === null ? "shop_not_found" : "invalid_password"
   await asAuth((db) =>
     addToAuditLog(db, {

@@ -73,6 +73,11 @@ export async function countDelayedMails(db: AdminDatabase): Promise<number> {
   return (await db.row(delayed))?.count ?? 0
 }
 
+/** How many mails are not sent yet, whether one was tried or not. */
+export async function countWaitingMails(db: AuthDatabase): Promise<number> {
+  return (await db.row(waiting))?.count ?? 0
+}
+
 const mail = build
   .selectFrom("outgoing_mails")
   .innerJoin("identities", "identities.id", "outgoing_mails.identity_id")
@@ -92,3 +97,5 @@ const delayed = build
   .selectFrom("outgoing_mails")
   .select(sql<number>`count(*)::integer`.as("count"))
   .where("attempts", ">", 0)
+
+const waiting = build.selectFrom("outgoing_mails").select(sql<number>`count(*)::integer`.as("count"))

@@ -15,6 +15,8 @@ export type ServerAddress = {
 
 type Pools = {
   of: Record<LoginRole, Pool>
+  /** Units of work that found every connection busy. */
+  waits: Record<LoginRole, number>
   committed: Committed
 }
 
@@ -37,8 +39,9 @@ const place: unique symbol = Symbol.for("vitrine.pools")
 export function openPools(options: { address: ServerAddress; secret: string; committed?: Committed }): void {
   if (state[place]) throw new Error("the database's pools are open already")
   const { address, secret, committed = async () => {} } = options
+  const waits = { vitrine_visitor: 0, vitrine_shop: 0, vitrine_admin: 0, vitrine_auth: 0 }
   const pools = loginRoles.map((role) => [role, openPool(role, address, secret)])
-  state[place] = { of: Object.fromEntries(pools) as Pools["of"], committed }
+  state[place] = { of: Object.fromEntries(pools) as Pools["of"], waits, committed }
 }
 
 /** To be called after a commit that changed what the public sees: see {@link Committed}. */
@@ -68,13 +71,29 @@ export async function assertPoolsPowerless(): Promise<void> {
   for (const role of loginRoles) (await connect(role)).release()
 }
 
+/** How each pool is used at this moment, and how often one was found busy as a whole. */
+export function poolUse() {
+  return loginRoles.map((role) => {
+    const { totalCount, idleCount, waitingCount } = poolOf(role)
+    const waits = state[place]?.waits[role] ?? 0
+    return { role, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, waits }
+  })
+}
+
 /** @throws DatabaseUnavailable */
 export async function connect(role: LoginRole): Promise<PoolClient> {
   try {
-    return await poolOf(role).connect()
+    const pool = poolOf(role)
+    if (pool.idleCount === 0 && pool.totalCount >= sizes[role]) noteWait(role)
+    return await pool.connect()
   } catch (error) {
     throw asDatabaseError(error)
   }
+}
+
+function noteWait(role: LoginRole): void {
+  const waits = state[place]?.waits
+  if (waits) waits[role] += 1
 }
 
 function poolOf(role: LoginRole): Pool {

@@ -90,6 +90,11 @@ export class PageCache {
     return { page: made, origin: "made" }
   }
 
+  /** Bytes of memory, and how many pages. */
+  get size(): { bytes: number; count: number } {
+    return { bytes: this.#store.bytes, count: this.#store.count }
+  }
+
   /** To be called when a page has been made in one more encoding. */
   recount(page: Page): void {
     this.#store.recount(page)

@@ -1,0 +1,60 @@
+import { answersWithin } from "#app/answers-within.ts"
+import { signInCounts } from "#app/auth/sign-in-counts.ts"
+import { countWaitingMails } from "#app/database/outgoing-mails.ts"
+import { poolUse } from "#app/database/pools.server.ts"
+import { asAuth } from "#app/database/scopes.server.ts"
+import type { PageCache } from "../page-cache/page-cache.ts"
+import type { Metric } from "./text-format.ts"
+
+/** Milliseconds: a scrape is answered also while the database is silent. */
+const patience = 2_000
+
+/** What the platform knows of itself: pages kept, the database, mail, sign-ins. No sample names a shop or a person. */
+export async function platformMetrics(cache: Pick<PageCache, "size">): Promise<Metric[]> {
+  let waiting = Number.NaN
+  const isUp = await answersWithin(patience, async () => {
+    waiting = await asAuth(countWaitingMails)
+    return true
+  })
+  const pools = poolUse()
+  const { bytes, count } = cache.size
+  return [
+    one("vitrine_page_cache_bytes", "Bytes of memory that kept pages take.", bytes),
+    one("vitrine_page_cache_pages", "Pages that are kept.", count),
+    one("vitrine_database_up", "1 while the database answers within two seconds.", isUp ? 1 : 0),
+    {
+      name: "vitrine_database_connections",
+      help: "Connections of each role's pool.",
+      type: "gauge",
+      samples: pools.flatMap(({ role, busy, idle }) => [
+        { labels: { role, state: "busy" }, value: busy },
+        { labels: { role, state: "idle" }, value: idle },
+      ]),
+    },
+    {
+      name: "vitrine_database_waiting",
+      help: "Units of work that wait for a connection now.",
+      type: "gauge",
+      samples: pools.map(({ role, waiting: value }) => ({ labels: { role }, value })),
+    },
+    {
+      name: "vitrine_database_waits_total",
+      help: "Units of work that found every connection of their pool busy.",
+      type: "counter",
+      samples: pools.map(({ role, waits: value }) => ({ labels: { role }, value })),
+    },
+    one("vitrine_mails_waiting", "Mails that are not sent yet; NaN while the database is away.", waiting),
+    {
+      name: "vitrine_sign_ins_refused_total",
+      help: "Attempts to sign in that were refused, by door: wrong ones, and those that came too soon.",
+      type: "counter",
+      samples: Object.entries(signInCounts).flatMap(([door, counts]) =>
+        Object.entries(counts).map(([reason, value]) => ({ labels: { door, reason }, value })),
+      ),
+    },
+  ]
+}
+
+function one(name: string, help: string, value: number): Metric {
+  return { name, help, type: "gauge", samples: [{ value }] }
+}

@@ -1,0 +1,81 @@
+import { pathOf, type Asked } from "../asked.ts"
+import type { Origin } from "../page-cache/page-cache.ts"
+import { Histogram } from "./histogram.ts"
+import { requestKind, requestKinds, type RequestKind } from "./request-kind.ts"
+import type { Metric } from "./text-format.ts"
+
+/** Seconds. */
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const
+
+type ByClass = number[]
+
+/** Answers by kind and status class, and how long those took that were not simply sent from memory. */
+export class RequestCounts {
+  /** Pages that were there as they were asked for. Their time is not measured: reading a clock would cost as much. */
+  readonly #atOnce: ByClass = none()
+  readonly #answered = new Map<RequestKind, { byClass: ByClass; seconds: Histogram }>(
+    requestKinds.map((kind) => [kind, { byClass: none(), seconds: new Histogram(bounds) }]),
+  )
+  readonly #origins: Record<Origin, number> = { kept: 0, made: 0, shared: 0 }
+
+  /** One addition: nearly every request passes here. */
+  sentAtOnce(status: number): void {
+    add(this.#atOnce, status)
+  }
+
+  /** To be called when an answer has ended, or its connection has. */
+  answered({ request, response, started, origin }: Asked): void {
+    const counted = this.#answered.get(requestKind(request.method ?? "GET", pathOf(request.url)))
+    if (counted === undefined) return
+    add(counted.byClass, response.statusCode)
+    counted.seconds.observe((performance.now() - started) / 1_000)
+    if (origin !== undefined) this.#origins[origin] += 1
+  }
+
+  metrics(): Metric[] {
+    const kinds = [...this.#answered]
+    const all: [string, ByClass][] = [
+      ["kept", this.#atOnce],
+      ...kinds.map(([kind, { byClass }]): [string, ByClass] => [kind, byClass]),
+    ]
+    const { kept, made, shared } = this.#origins
+    const atOnce = this.#atOnce.reduce((sum, count) => sum + count, 0)
+    return [
+      {
+        name: "vitrine_requests_total",
+        help: "Answers by kind and class of status; kind kept are pages sent from memory.",
+        type: "counter",
+        samples: all.flatMap(([kind, byClass]) =>
+          byClass.map((value, place) => ({ labels: { kind, status: classes[place] ?? "" }, value })),
+        ),
+      },
+      {
+        name: "vitrine_request_duration_seconds",
+        help: "Seconds from a request's headers to the end of its answer, but for pages sent from memory.",
+        type: "histogram",
+        samples: kinds.flatMap(([kind, { seconds }]) => seconds.samples({ kind })),
+      },
+      {
+        name: "vitrine_page_cache_requests_total",
+        help: "Requests for pages that may be kept: kept is a hit, made a miss, shared one that waited for another's miss.",
+        type: "counter",
+        samples: [
+          { labels: { origin: "kept" }, value: atOnce + kept },
+          { labels: { origin: "made" }, value: made },
+          { labels: { origin: "shared" }, value: shared },
+        ],
+      },
+    ]
+  }
+}
+
+function none(): ByClass {
+  return classes.map(() => 0)
+}
+
+function add(byClass: ByClass, status: number): void {
+  const place = Math.trunc(status / 100) - 1
+  byClass[place] = (byClass[place] ?? 0) + 1
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest"
+import { requestKind } from "./request-kind.ts"
+
+test.each([
+  ["GET", "/", "document"],
+  ["HEAD", "/shop/dar", "document"],
+  ["GET", "/shop/dar.data", "data"],
+  ["GET", "/_root.data", "data"],
+  ["POST", "/shop/login", "action"],
+  ["POST", "/shop/login.data", "action"],
+  ["GET", "/assets/root-a1.js", "file"],
+  ["GET", "/images/product-images/a-320.webp", "image"],
+  ["GET", "/cart/a/preview.jpg", "image"],
+  ["GET", "/healthz", "health"],
+  ["GET", "/readyz", "health"],
+  ["GET", "/sitemap.xml", "document"],
+])("%s %s is of kind %s", (method, path, kind) => {
+  expect(requestKind(method, path)).toBe(kind)
+})

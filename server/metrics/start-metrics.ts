@@ -1,0 +1,42 @@
+import type { Logger } from "../logger.ts"
+import { ForeseenFailure } from "../foreseen-failure.ts"
+import type { PageCache } from "../page-cache/page-cache.ts"
+import type { Settings } from "../settings.ts"
+import { openMetrics } from "./open-metrics.ts"
+import { platformMetrics } from "./platform-metrics.ts"
+import { openProcessMetrics } from "./process-metrics.ts"
+import type { RequestCounts } from "./request-counts.ts"
+
+type Options = {
+  settings: Pick<Settings, "metricsPort" | "host">
+  cache: Pick<PageCache, "size">
+  counts: RequestCounts
+  log: Logger
+}
+
+export type Metrics = {
+  /** Undefined where none was asked for. */
+  port: number | undefined
+  close(): Promise<void>
+}
+
+/** Tells the metrics on `METRICS_PORT`; without one nothing listens and nothing is measured beyond a few counts. */
+export async function startMetrics({ settings, cache, counts, log }: Options): Promise<Metrics> {
+  const { metricsPort: port, host } = settings
+  if (port === undefined) return { port, async close() {} }
+  const ofProcess = openProcessMetrics()
+  const collect = async () => [...counts.metrics(), ...(await platformMetrics(cache)), ...ofProcess.metrics()]
+  try {
+    const server = await openMetrics({ port, host, collect, log })
+    return {
+      port: server.port,
+      async close() {
+        ofProcess.close()
+        await server.close()
+      },
+    }
+  } catch (error) {
+    ofProcess.close()
+    throw new ForeseenFailure(`METRICS_PORT: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
