@@ -28,6 +28,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/categories.route": "shop",
   "dashboard/payment.route": "shop",
   "dashboard/settings.route": "shop",
+  "dashboard/everything.route": "shop",
   "dashboard/change-password.route": "shop",
   "storefront/storefront.layout": "visitor",
   "storefront/shop.route": "visitor",

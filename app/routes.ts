@@ -28,6 +28,7 @@ export default [
     route("shop/categories", "dashboard/categories.route.tsx"),
     route("shop/payment", "dashboard/payment.route.tsx"),
     route("shop/settings", "dashboard/settings.route.tsx"),
+    route("shop/settings/everything", "dashboard/everything.route.ts"),
     route("shop/change-password", "dashboard/change-password.route.tsx"),
   ]),
 

@@ -3,9 +3,9 @@ import { asVisitorOfCart } from "#app/database/scopes.server.ts"
 import { findSharedCart } from "#app/database/shared-carts.ts"
 import { findPublicShop } from "#app/database/shops.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { composePreview } from "#app/images/compose-preview.server.ts"
+import { cartPreview } from "#app/images/cart-preview.server.ts"
+import { PreviewsBusy } from "#app/images/kept-previews.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
-import { imageStore } from "#app/images/store.server.ts"
 import { requestContext } from "#app/request.ts"
 import type { Route } from "./+types/preview.route"
 import { linesOf } from "./lines-of.ts"
@@ -21,15 +21,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A product in two sizes is two lines and one picture.
   const pictures = new Set(linesOf(cart, products).flatMap(({ picture }) => picture?.key ?? []))
   try {
-    const bytes = await composePreview(imageStore, {
+    const bytes = await cartPreview({
       pictures: [...pictures],
       logo: shop.logo?.key ?? null,
       color: shop.color,
     })
     return new Response(new Uint8Array(bytes), { headers })
   } catch (error) {
-    if (!(error instanceof ImageStoreError)) throw error
-    context.get(requestContext).log.error({ err: error }, "the image store failed")
+    if (error instanceof ImageStoreError)
+      context.get(requestContext).log.error({ err: error }, "the image store failed")
+    else if (!(error instanceof PreviewsBusy)) throw error
     return new Response(null, { status: 503, headers: { "Retry-After": "5", "Cache-Control": "no-store" } })
   }
 }

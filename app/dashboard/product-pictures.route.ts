@@ -6,6 +6,7 @@ import { readPictures } from "#app/images/read-pictures.server.ts"
 import { removeProductPicture } from "#app/images/save-product.server.ts"
 import { dropStaged, stagePicture } from "#app/images/staged-pictures.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
+import { picturesOf } from "#app/images/throttle-picture.server.ts"
 import type { Route } from "./+types/product-pictures.route"
 import type { PictureAnswer } from "./products/answer.ts"
 
@@ -24,7 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 async function stage(request: Request, shopId: string): Promise<Response> {
-  const upload = await readPictures(request, "product", 1)
+  const upload = await readPictures(request, picturesOf(shopId, "product"), 1)
   if (!upload.ok) return refused(upload.reason, upload.status)
   const [picture] = upload.files
   if (picture === undefined || [...upload.form.keys()].length > 0) return refused("upload_unreadable", 400)

@@ -19,6 +19,7 @@ import { Toast } from "#app/ui/toast.tsx"
 import type { Route } from "./+types/settings.route"
 import { failedAt, refusalOfFailure, shouldReadAgain } from "./settings/after-refusal.ts"
 import type { Answer, SettingsRefusal } from "./settings/answer.ts"
+import { EverythingSection } from "./settings/everything-section.tsx"
 import { LogoSection } from "./settings/logo-section.tsx"
 import { notices, readNotice, type Notice } from "./settings/notice.ts"
 import { refusalWords } from "./settings/refusal-words.ts"
@@ -53,6 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     categories: categories.slice(0, previewed).map(({ name }) => name),
     asksToRemove: shop.logo !== null && readSettingsPlace(url.searchParams) === "remove-logo",
     notice: readNotice(url.searchParams),
+    mustWait: url.searchParams.get("everything") === "wait",
   }
 }
 
@@ -103,7 +105,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const shouldRevalidate = shouldReadAgain
 
 export default function SettingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { shop, stored, products, categories, asksToRemove, notice } = loaderData
+  const { shop, stored, products, categories, asksToRemove, notice, mustWait } = loaderData
   const { toast, say, close } = useResults({
     done: notice && notices[notice](),
     refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
@@ -148,6 +150,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
           saved={notice === "saved"}
           hasNewLogo={logo.cropped !== null}
         />
+        <EverythingSection mustWait={mustWait} />
       </div>
       {asks ? (
         <RemoveLogo onClose={keepLogo} onAnswer={onRemoved} toast={<Toast toast={toast} onClose={close} />} />

@@ -22,6 +22,7 @@ function paramsOf(error: Error): Refusal["params"] {
 export const refusalKeys: Readonly<Record<string, string>> = {
   products_plan_limit: "product_limit_reached",
   product_images_count: "image_limit_reached",
+  product_images_quota: "shop_pictures_full",
   product_variants_count: "variant_limit_reached",
   plans_protected: "plan_protected",
   join_requests_decided: "join_request_decided",

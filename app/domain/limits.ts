@@ -23,6 +23,8 @@ export const limits = {
   stock: 1_000_000,
   /** Specification 9, "Maximum 5 images per product". */
   productImages: 5,
+  /** Of all products of a shop, whatever its plan: four thousand with five each, some 5 GB. The database holds the same. */
+  shopPictures: 20_000,
   variants: 200,
   /** Products that one act on a selection may change: one transaction, and one address that names them all. */
   selectedProducts: 100,

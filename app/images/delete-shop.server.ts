@@ -2,6 +2,7 @@ import type { AuditEvent } from "#app/database/audit.ts"
 import { deleteShop, type ShopDeleted } from "#app/database/delete-shop.ts"
 import { asAdmin } from "#app/database/scopes.server.ts"
 import { removeAllPictures } from "./product-images.server.ts"
+import { removeAllStaged } from "./staged-pictures.server.ts"
 import { imageStore } from "./store.server.ts"
 
 type Wish = {
@@ -20,6 +21,7 @@ export async function deleteShopWithPictures({ shopId, typed, actor }: Wish): Pr
   if (!deleted.ok) return deleted
   // The rows are gone: files that a failing store keeps are nobody's, and no reason to say that the shop is still there.
   await removeAllPictures(imageStore, "logo", shopId).catch(() => undefined)
+  await removeAllStaged(shopId).catch(() => undefined)
   for (let done = 0; done < deleted.productIds.length; done += atOnce) {
     const some = deleted.productIds.slice(done, done + atOnce)
     await Promise.all(some.map((id) => removeAllPictures(imageStore, "product", id).catch(() => undefined)))

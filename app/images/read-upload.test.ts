@@ -109,12 +109,17 @@ test("what takeFile refuses ends the reading; what it throws is thrown", async (
 })
 
 test("pictures are accepted or refused as they arrive", async () => {
+  const logos = { kind: "logo", admit: async () => null } as const
   const jpeg = new File([await redAndBlue().jpeg().toBuffer()], "photo.png", { type: "image/gif" })
-  const upload = await readPictures(post(multipart({ name: "Mug", pictures: [jpeg, jpeg] })), "logo", 5)
+  const upload = await readPictures(post(multipart({ name: "Mug", pictures: [jpeg, jpeg] })), logos, 5)
   expect(upload.ok && upload.form.get("name")).toBe("Mug")
   expect(upload.ok && upload.files.map(({ files }) => files.length)).toEqual([9, 9])
   const svg = new File(["<svg/>"], "photo.jpg", { type: "image/jpeg" })
-  expect(await readPictures(post(multipart({ pictures: [jpeg, svg] })), "logo", 5)).toEqual(
+  expect(await readPictures(post(multipart({ pictures: [jpeg, svg] })), logos, 5)).toEqual(
     refused("image_type", 422),
+  )
+  const late = { kind: "logo", admit: async () => "upload_too_soon" as const } as const
+  expect(await readPictures(post(multipart({ pictures: [svg] })), late, 5), "before it is looked at").toEqual(
+    refused("upload_too_soon", 422),
   )
 })

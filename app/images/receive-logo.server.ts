@@ -2,11 +2,12 @@ import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import type { ImageRefusal } from "./accept-image.server.ts"
 import { readPictures } from "./read-pictures.server.ts"
 import { saveLogo } from "./save-logo.server.ts"
+import { picturesOf, type PictureThrottled } from "./throttle-picture.server.ts"
 import { ImageStoreError } from "./storage/image-store.ts"
 import type { UploadReason } from "./upload/upload-refusal.ts"
 
 /** Names of messages. */
-export type LogoRefusal = UploadReason | ImageRefusal | "logo_failed" | "shop_gone"
+export type LogoRefusal = UploadReason | ImageRefusal | PictureThrottled | "logo_failed" | "shop_gone"
 
 export type ReceivedLogo =
   | { ok: true }
@@ -19,7 +20,7 @@ export type ReceivedLogo =
 
 /** A form with one picture, which becomes the shop's logo, or the reason why not; errors of ours are thrown. */
 export async function receiveLogo(request: Request, shopId: string): Promise<ReceivedLogo> {
-  const upload = await readPictures(request, "logo", 1)
+  const upload = await readPictures(request, picturesOf(shopId, "logo"), 1)
   if (!upload.ok) return { ok: false, status: upload.status, refusal: upload.reason }
   if (!upload.form.keys().next().done) return { ok: false, status: 400, refusal: "upload_unreadable" }
   const [picture] = upload.files

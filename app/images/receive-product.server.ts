@@ -14,6 +14,7 @@ import { StagedGone } from "./given-pictures.server.ts"
 import { readPictures } from "./read-pictures.server.ts"
 import { changeProduct, publishProduct } from "./save-product.server.ts"
 import { ImageStoreError } from "./storage/image-store.ts"
+import { picturesOf } from "./throttle-picture.server.ts"
 
 export type ReceivedProduct = { ok: true } | ({ ok: false } & RefusedProduct)
 
@@ -41,7 +42,12 @@ export async function receiveProduct(
   shopId: string,
   productId: string | null,
 ): Promise<ReceivedProduct> {
-  const upload = await readPictures(request, "product", limits.productImages, limits.productFormBytes)
+  const upload = await readPictures(
+    request,
+    picturesOf(shopId, "product"),
+    limits.productImages,
+    limits.productFormBytes,
+  )
   if (!upload.ok) return { ok: false, status: upload.status, refusal: { key: upload.reason, params: {} } }
   const sending = readProductSending(upload.form)
   if (sending === null) return { ok: false, status: 400, refusal: { key: "upload_unreadable", params: {} } }

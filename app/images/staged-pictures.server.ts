@@ -63,6 +63,11 @@ export async function removeStagedFiles(shopId: string, id: string): Promise<voi
   )
 }
 
+/** Removes every file that waits of a shop that is deleted for good. @throws ImageStoreError */
+export async function removeAllStaged(shopId: string): Promise<void> {
+  for await (const file of imageStore.list(stagedPrefix(shopId))) await imageStore.delete(file)
+}
+
 async function readFiles(
   shopId: string,
   { id, hash, placeholder }: StagedPicture,
@@ -82,6 +87,10 @@ const fileNames = pictureLimits.product.widths.flatMap((width) =>
 )
 
 /** All that waits of a shop lies under one prefix. */
+function stagedPrefix(shopId: string): string {
+  return `staged-images/${shopId}/`
+}
+
 function stagedKey(shopId: string, id: string): string {
-  return `staged-images/${shopId}/${id.replaceAll("-", "")}`
+  return `${stagedPrefix(shopId)}${id.replaceAll("-", "")}`
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from "#app/database/refusals.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 
 const words: Readonly<Record<string, () => string>> = {
   create_failed: m.notice_create_failed,
@@ -26,6 +27,8 @@ const words: Readonly<Record<string, () => string>> = {
   upload_too_large: m.problem_upload_too_large,
   upload_unreadable: m.problem_upload_unreadable,
   upload_busy: m.problem_upload_busy,
+  upload_too_soon: m.problem_upload_too_soon,
+  shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
   storage_failed: m.problem_storage,
   pictures_gone: m.form_pictures_gone,
   variant_gone: () => m.form_variant_update_failed({ message: m.problem_variant_unknown() }),

@@ -21,6 +21,8 @@ export const refusalWords: Readonly<Record<SettingsRefusal, () => string>> = {
   upload_too_large: m.problem_upload_too_large,
   upload_unreadable: m.problem_upload_unreadable,
   upload_busy: m.problem_upload_busy,
+  upload_too_soon: m.problem_upload_too_soon,
+  shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
 }
 
 const words: Readonly<Record<SettingsProblem, () => string>> = {

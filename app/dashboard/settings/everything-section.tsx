@@ -1,0 +1,22 @@
+import { href } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { DownloadIcon } from "#app/ui/icons.tsx"
+import { Section } from "./section.tsx"
+import "./everything-section.css"
+
+/** All that is kept of the shop, to keep or to take along. `mustWait`: it was asked for too often just now. */
+export function EverythingSection({ mustWait }: { mustWait: boolean }) {
+  return (
+    <Section id="everything" title={m.everything_heading()} about={m.everything_about()}>
+      {mustWait && <Alert>{m.everything_wait()}</Alert>}
+      <div className="everything">
+        <p>{m.everything_text()}</p>
+        <a className="btn btn--quiet" href={href("/shop/settings/everything")}>
+          <DownloadIcon />
+          {m.everything_download()}
+        </a>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { build } from "./build.ts"
+import { findOwnPlan } from "./plan-use.ts"
+import { listOwnCategories } from "./own-categories.ts"
+import { listOwnPayments } from "./own-payments.ts"
+import { listVisitDays } from "./own-visits.ts"
+import type { ShopDatabase } from "./scopes.server.ts"
+
+/** Before any visit was counted. */
+const always = "2000-01-01"
+
+export type ShopRecord = NonNullable<Awaited<ReturnType<typeof findShopRecord>>>
+
+/** All that is kept of a shop but its products: money in cents, ISO moments. Null when it was deleted a moment ago. */
+export async function findShopRecord(db: ShopDatabase) {
+  const [shop, plan, categories, payments, visits] = await Promise.all([
+    db.row(everything),
+    findOwnPlan(db),
+    listOwnCategories(db),
+    listOwnPayments(db),
+    listVisitDays(db, always),
+  ])
+  return shop && { shop: { ...shop, plan }, categories, payments, visits }
+}
+
+const everything = build
+  .selectFrom("shops")
+  .select(["id", "name", "slug", "username", "email", "phone", "location", "description"])
+  .select(["address_link as addressLink", "instagram_url as instagramUrl", "facebook_url as facebookUrl"])
+  .select(["color", "product_display_size as displaySize", "language", "logo_url as logo"])
+  .select(["is_active as isActive", "payment_status as isPaid", "last_paid_month as lastPaidMonth"])
+  .select(["created_at as createdAt", "shared_at as sharedAt"])

@@ -1,0 +1,95 @@
+/** What the archive's table says of a file, whose bytes are stored as they are. */
+export type ZipRecord = {
+  name: Buffer
+  /** Of the bytes, by CRC-32. */
+  checksum: number
+  /** Bytes, fewer than 4 GB. */
+  size: number
+  /** Where its header begins, in bytes from the start of the archive. */
+  offset: number
+}
+
+const mostShort = 0xffff
+const mostLong = 0xffff_ffff
+/** Names are UTF-8. */
+const flags = 0x0800
+const plainVersion = 20
+const largeVersion = 45
+/** Made on Unix: an ordinary file that its owner writes and everyone reads. */
+const madeBy = (3 << 8) | largeVersion
+const mode = 0o100_644
+
+/** What stands before a file's bytes. */
+export function localHeader({ name, checksum, size }: ZipRecord, moment: Date): Buffer {
+  const header = Buffer.alloc(30)
+  header.writeUInt32LE(0x0403_4b50, 0)
+  header.writeUInt16LE(plainVersion, 4)
+  writeShared(header, 6, { name, checksum, size, moment })
+  return Buffer.concat([header, name])
+}
+
+/** Its line in the table at the end. Beyond 4 GB its place stands in an extra field. */
+export function centralHeader({ name, checksum, size, offset }: ZipRecord, moment: Date): Buffer {
+  const isFar = offset >= mostLong
+  const header = Buffer.alloc(46)
+  header.writeUInt32LE(0x0201_4b50, 0)
+  header.writeUInt16LE(madeBy, 4)
+  header.writeUInt16LE(isFar ? largeVersion : plainVersion, 6)
+  writeShared(header, 8, { name, checksum, size, moment })
+  header.writeUInt16LE(isFar ? 12 : 0, 30)
+  header.writeUInt32LE(mode * 0x1_0000, 38)
+  header.writeUInt32LE(isFar ? mostLong : offset, 42)
+  if (!isFar) return Buffer.concat([header, name])
+  const extra = Buffer.alloc(12)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(8, 2)
+  extra.writeBigUInt64LE(BigInt(offset), 4)
+  return Buffer.concat([header, name, extra])
+}
+
+/** What ends an archive of so many files, with a table of so many bytes at that place. */
+export function endOfZip({ count, size, offset }: { count: number; size: number; offset: number }): Buffer {
+  const isLarge = count >= mostShort || size >= mostLong || offset >= mostLong
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x0605_4b50, 0)
+  end.writeUInt16LE(Math.min(count, mostShort), 8)
+  end.writeUInt16LE(Math.min(count, mostShort), 10)
+  end.writeUInt32LE(Math.min(size, mostLong), 12)
+  end.writeUInt32LE(Math.min(offset, mostLong), 16)
+  if (!isLarge) return end
+  const large = Buffer.alloc(56 + 20)
+  large.writeUInt32LE(0x0606_4b50, 0)
+  large.writeBigUInt64LE(44n, 4)
+  large.writeUInt16LE(madeBy, 12)
+  large.writeUInt16LE(largeVersion, 14)
+  large.writeBigUInt64LE(BigInt(count), 24)
+  large.writeBigUInt64LE(BigInt(count), 32)
+  large.writeBigUInt64LE(BigInt(size), 40)
+  large.writeBigUInt64LE(BigInt(offset), 48)
+  large.writeUInt32LE(0x0706_4b50, 56)
+  large.writeBigUInt64LE(BigInt(offset + size), 64)
+  large.writeUInt32LE(1, 72)
+  return Buffer.concat([large, end])
+}
+
+type Shared = Pick<ZipRecord, "name" | "checksum" | "size"> & { moment: Date }
+
+/** Flags, method (none), time, checksum, both sizes and the name's length stand in this order in both headers. */
+function writeShared(header: Buffer, at: number, { name, checksum, size, moment }: Shared): void {
+  header.writeUInt16LE(flags, at)
+  header.writeUInt16LE(timeOf(moment), at + 4)
+  header.writeUInt16LE(dayOf(moment), at + 6)
+  header.writeUInt32LE(checksum, at + 8)
+  header.writeUInt32LE(size, at + 12)
+  header.writeUInt32LE(size, at + 16)
+  header.writeUInt16LE(name.length, at + 20)
+}
+
+function timeOf(moment: Date): number {
+  return (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | Math.trunc(moment.getUTCSeconds() / 2)
+}
+
+/** The format begins in 1980. */
+function dayOf(moment: Date): number {
+  return ((moment.getUTCFullYear() - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate()
+}
