@@ -24,6 +24,19 @@ async function isThere(id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** The tables with a row in which that id stands anywhere. */
+async function rowsThatName(id: string): Promise<string[]> {
+  const { rows: tables } = await app.database.owner.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+  )
+  const naming: string[] = []
+  for (const { name } of tables) {
+    const query = `select from "${name}" as r where strpos(r::text, $1) > 0 limit 1`
+    if ((await app.database.owner.query(query, [id])).rowCount === 1) naming.push(name)
+  }
+  return naming
+}
+
 test.each([
   [
     "en",
@@ -56,14 +69,18 @@ test.each([
   expect(await isThere(shop.id)).toBe(true)
 })
 
-test("the sentence and the tick delete the shop, its rows and the files of its pictures, and nobody else's", async () => {
+test("the sentence and the tick delete the shop, its rows, sessions and the files of its pictures, and nobody else's", async () => {
   const { owner } = app.database
   const admin = await arrange()
   const shop = await insertShop(owner, { name: "Café ‎Élan" })
   const other = await insertShop(owner)
   const product = await insertProduct(owner, shop, { pictures: 1 })
   const kept = await insertProduct(owner, other, { pictures: 1 })
-  for (const folder of [`product-images/${product}`, `product-images/${kept}`, `shop-logos/${shop.id}`]) {
+  const signedIn = await app.signInAsShop(shop)
+  expect((await signedIn.visit("/shop/products")).status).toBe(200)
+  const waiting = [`staged-images/${shop.id}`, `staged-images/${other.id}`]
+  const logos = [`shop-logos/${shop.id}`, `shop-logos/${other.id}`]
+  for (const folder of [`product-images/${product}`, `product-images/${kept}`, ...logos, ...waiting]) {
     await mkdir(join(app.images, folder), { recursive: true })
     await writeFile(join(app.images, folder, `${"a".repeat(32)}-320.webp`), "picture")
   }
@@ -78,7 +95,14 @@ test("the sentence and the tick delete the shop, its rows and the files of its p
   expect((await visitor.visit(`/shop/${shop.slug}`)).status).toBe(404)
   const files = await readdir(app.images, { recursive: true })
   const left = files.filter((file) => file.endsWith(".webp"))
-  expect(left).toEqual([expect.stringContaining(kept)])
+  const shared = (file: string) => file.slice(0, file.lastIndexOf("/"))
+  expect(left.map(shared).toSorted()).toEqual([
+    `product-images/${kept}`,
+    `shop-logos/${other.id}`,
+    `staged-images/${other.id}`,
+  ])
+  expect((await signedIn.visit("/shop/products")).status, "its session leads to the door").toBe(302)
+  expect(await rowsThatName(shop.id)).toEqual(["audit_log"])
   const { rows } = await owner.query(
     "select details from audit_log where action = 'shop_deleted' and shop_id = $1",
     [shop.id],

@@ -5,13 +5,35 @@ import type { openApplication } from "#server/application.ts"
 import { createLogger } from "#server/logger.ts"
 import { readSettings } from "#server/settings.ts"
 
-export type Served = { address: ServerAddress; secret: string; images: string; publicUrl: string }
+export type Served = {
+  address: ServerAddress
+  secret: string
+  /** A folder of its own, or the one that it shares. */
+  images: string
+  publicUrl: string
+  /** Instead of the folder; and hops of proxy in front. */
+  storageUrl?: string
+  trustProxy?: string
+}
 
-const { address, secret, images, publicUrl } = JSON.parse(process.argv[2] ?? "") as Served
+const {
+  address,
+  secret,
+  images,
+  publicUrl,
+  storageUrl,
+  trustProxy = "0",
+} = JSON.parse(process.argv[2] ?? "") as Served
 const bundle = new URL("../../../build/server/index.js", import.meta.url).href
 const { openApplication: open } = (await import(bundle)) as { openApplication: typeof openApplication }
-const STORAGE_URL = pathToFileURL(images).href
-const settings = readSettings({ PORT: "0", PUBLIC_URL: publicUrl, DATA_DIR: images, STORAGE_URL })
+const STORAGE_URL = storageUrl ?? pathToFileURL(images).href
+const settings = readSettings({
+  PORT: "0",
+  PUBLIC_URL: publicUrl,
+  DATA_DIR: images,
+  STORAGE_URL,
+  TRUST_PROXY: trustProxy,
+})
 const { port } = await open({
   settings: { ...settings, sessionSecret: secret },
   address,
