@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
+import { sharedChunks } from "./server/bundling/shared-chunks.ts"
 
 export default defineConfig({
   plugins: [
@@ -13,6 +14,7 @@ export default defineConfig({
   ],
   build: { target: "es2022" },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() } } } } },
     // The server's application part lives in the bundle of the routes: both must see one instance of each context key.
     ssr: { build: { rolldownOptions: { input: "./server/application.ts" } } },
   },

@@ -1,0 +1,42 @@
+/** What the bundler tells of a module. */
+type Module = { isEntry: boolean; importers: readonly string[]; code: string | null }
+export type Bundle = { getModuleInfo(id: string): Module | null }
+
+const message = /^(.*[\\/]messages[\\/]compiled[\\/])messages[\\/](\w+)\.js$/
+
+/**
+ * Finds the routes and other entries that load a module at once: what is imported later, by a tap, is no way. All messages
+ * stand in one list that every screen imports and of which the bundler leaves what is not said, so that the list's importers
+ * tell nothing: a message is followed to the modules that say it.
+ */
+export function entryFinder(): (id: string, bundle: Bundle) => ReadonlySet<string> {
+  const usersByMessage = new Map<string, string[]>()
+
+  function usersOf(id: string, bundle: Bundle): readonly string[] {
+    const [, folder, key = ""] = message.exec(id) ?? []
+    if (folder === undefined || key === "_index") return bundle.getModuleInfo(id)?.importers ?? []
+    if (usersByMessage.size === 0) readUsers(`${folder}messages.js`, bundle)
+    return usersByMessage.get(key) ?? []
+  }
+
+  function readUsers(list: string, bundle: Bundle): void {
+    for (const user of bundle.getModuleInfo(list)?.importers ?? []) {
+      for (const [, key = ""] of bundle.getModuleInfo(user)?.code?.matchAll(/\bm\.(\w+)/g) ?? []) {
+        usersByMessage.set(key, [...(usersByMessage.get(key) ?? []), user])
+      }
+    }
+  }
+
+  return (id, bundle) => {
+    const seen = new Set<string>()
+    const entries = new Set<string>()
+    const waiting = [id]
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      if (seen.has(at)) continue
+      seen.add(at)
+      if (bundle.getModuleInfo(at)?.isEntry) entries.add(at)
+      else waiting.push(...usersOf(at, bundle))
+    }
+    return entries
+  }
+}
