@@ -17,6 +17,7 @@ import { ErrorIdContext } from "./error-id.ts"
 import { isForLater, keptForLater } from "./for-later.ts"
 import { pageLocaleContext } from "./page-locale.ts"
 import { requestContext } from "./request.ts"
+import { scriptsLast } from "./scripts-last.server.ts"
 
 /** Pages leave whole: readable without a script, and with every inline script known before the headers are sent. */
 export default async function handleRequest(
@@ -28,7 +29,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64")
   const errorId = status >= 500 ? context.get(requestContext).id : null
-  const html = await inLocale(context.get(pageLocaleContext), () =>
+  const rendered = await inLocale(context.get(pageLocaleContext), () =>
     renderWhole(
       <ErrorIdContext value={errorId}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -36,6 +37,7 @@ export default async function handleRequest(
       nonce,
     ),
   )
+  const html = scriptsLast(rendered)
   headers.set("Content-Type", "text/html; charset=utf-8")
   const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id
   if (leaf !== undefined && actors[leaf] === "visitor") {
