@@ -17,15 +17,3 @@ export type Asked = {
 export function pathOf(url: string | undefined): string {
   return (url ?? "/").split("?", 1)[0] ?? "/"
 }
-
-/** What is logged of each request when it is over. */
-export function logLine({ request, response, id, started, origin }: Asked): object {
-  return {
-    requestId: id,
-    method: request.method,
-    path: pathOf(request.url),
-    status: response.statusCode,
-    milliseconds: Math.round(performance.now() - started),
-    page: origin,
-  }
-}

@@ -1,6 +1,7 @@
 import { destination, pino } from "pino"
 import type { DestinationStream, Logger as PinoLogger } from "pino"
 import { linesTogether } from "./lines-together.ts"
+import { logClock } from "./log-clock.ts"
 
 export type Logger = PinoLogger
 
@@ -27,46 +28,29 @@ export function createLogger(options: {
   secrets: readonly string[]
   destination?: DestinationStream
 }): Logger {
-  const secrets = options.secrets
-    .filter((secret) => secret !== "")
-    .map((secret) => JSON.stringify(secret).slice(1, -1))
   const settings = {
     base: undefined,
-    timestamp: createClock(),
+    timestamp: logClock(),
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: "[secret]" },
     serializers: { err: describeError },
-    hooks: {
-      streamWrite: (line: string) =>
-        secrets.reduce(
-          (text, secret) => text.replaceAll(secret, "[secret]"),
-          line.replace(CREDENTIALS, "$1[secret]@"),
-        ),
+  }
+  const leaving = (to: DestinationStream) => withoutSecrets(options.secrets, to)
+  return pino(
+    settings,
+    options.destination ? leaving(options.destination) : linesTogether(leaving(destination(1))),
+  )
+}
+
+/** Takes known secrets and addresses' passwords out of whatever leaves, be it one line or many. */
+function withoutSecrets(known: readonly string[], to: DestinationStream): DestinationStream {
+  const secrets = known.filter((secret) => secret !== "").map((secret) => JSON.stringify(secret).slice(1, -1))
+  return {
+    write(lines) {
+      const shown = secrets.reduce((text, secret) => text.replaceAll(secret, "[secret]"), lines)
+      to.write(shown.includes("://") ? shown.replace(CREDENTIALS, "$1[secret]@") : shown)
     },
   }
-  return pino(settings, options.destination ?? linesTogether(destination(1)))
-}
-
-/** The time as pino takes it; lines of one millisecond share it. */
-function createClock(): () => string {
-  let last = 0
-  let text = ""
-  return () => {
-    const now = Date.now()
-    if (now !== last) {
-      last = now
-      text = `,"time":"${new Date(now).toISOString()}"`
-    }
-    return text
-  }
-}
-
-/**
- * The same log for lines whose fields are ours alone and none of them named like a secret: looking for such names takes
- * longer than all else of a line. Known secrets and addresses' passwords are still taken out.
- */
-export function withoutSecretNames(log: Logger): Logger {
-  return log.child({}, { redact: [] })
 }
 
 function describeError(error: unknown): unknown {

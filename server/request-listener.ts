@@ -2,15 +2,16 @@ import { randomUUID } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
 import type { RequestFacts } from "#app/request.ts"
-import { logLine, pathOf, type Asked } from "./asked.ts"
+import { pathOf, type Asked } from "./asked.ts"
 import { clientAddress } from "./client-address.ts"
 import { compressed } from "./compression.ts"
-import { withoutSecretNames, type Logger } from "./logger.ts"
+import type { Logger } from "./logger.ts"
 import type { RequestCounts } from "./metrics/request-counts.ts"
 import type { PageAnswers } from "./page-cache/page-answers.ts"
 import type { PageHandler } from "./page-handler.ts"
 import { plainAnswer } from "./plain-answer.ts"
 import { readableAddress } from "./readable-address.ts"
+import { requestLog } from "./request-log.ts"
 import { isSameOrigin } from "./same-origin.ts"
 import type { Settings } from "./settings.ts"
 import type { StaticFiles } from "./static-files.ts"
@@ -40,7 +41,7 @@ const changing = new Set(["POST"])
 export function requestListener(options: Options): RequestListener {
   const { settings, log, always, files, databaseAnswers, publicPages, pages, visits, counts } = options
   const publicUrl = new URL(settings.publicUrl)
-  const requests = withoutSecretNames(log)
+  const tell = requestLog(log)
 
   async function answer(asked: Asked, facts: RequestFacts): Promise<void> {
     const { request, response } = asked
@@ -57,6 +58,9 @@ export function requestListener(options: Options): RequestListener {
     if (changing.has(method) && !isSameOrigin(request.headers, settings.publicUrl)) {
       return plainAnswer(response, 403, "this request did not come from a page of this site")
     }
+    // The server reads no body of which nothing is said: it would be waited for without end.
+    if (changing.has(method) && !saysItsBody(request))
+      return plainAnswer(response, 411, "this request does not say how long it is")
     if (readOnly.has(method) && (await isFile(files, request, response))) return
     if (readOnly.has(method) && (await publicPages?.inTime(asked, facts))) return
     // Our own check stands before; the framework's would compare with a host that a proxy may have changed.
@@ -82,7 +86,7 @@ export function requestListener(options: Options): RequestListener {
     }
     if (readOnly.has(request.method ?? "") && publicPages?.atOnce(asked)) {
       counts.sentAtOnce(response.statusCode)
-      requests.info(logLine(asked), "request")
+      tell(asked)
       return
     }
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
@@ -90,7 +94,7 @@ export function requestListener(options: Options): RequestListener {
     const requestLog = log.child({ requestId: asked.id })
     response.on("close", () => {
       counts.answered(asked)
-      requests.info(logLine(asked), "request")
+      tell(asked)
     })
     const facts = {
       id: asked.id,
@@ -105,6 +109,10 @@ export function requestListener(options: Options): RequestListener {
       return plainAnswer(response, 500, sentence)
     })
   }
+}
+
+function saysItsBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined
 }
 
 /** True once the files have taken the request. */

@@ -1,6 +1,7 @@
 /** Serves the built application on a bench's database until its starter lets go: started with a ServeOrder, tells its port. */
 import type { ServerAddress } from "#app/database/pools.server.ts"
 import { loadApplication } from "#server/load-application.ts"
+import { linesTogether } from "#server/lines-together.ts"
 import { createLogger } from "#server/logger.ts"
 import type { Settings } from "#server/settings.ts"
 
@@ -14,14 +15,16 @@ const openApplication = await loadApplication()
 const application = await openApplication({
   settings,
   address,
-  log: createLogger({ secrets: [settings.sessionSecret], destination: { write: complain } }),
+  log: createLogger({ secrets: [settings.sessionSecret], destination: linesTogether({ write: complain }) }),
 })
 process.send?.(application.port)
 await released
 await application.close()
 process.exit()
 
-function complain(line: string): void {
-  const { level } = JSON.parse(line) as { level: string }
-  if (level === "error" || level === "fatal") process.stderr.write(line)
+/** Tells what went wrong. All lines are put together as ever, but only these are looked at: reading is no part of a server's work. */
+function complain(lines: string): void {
+  if (!/"level":"(?:error|fatal)"/.test(lines)) return
+  const wrong = lines.split("\n").filter((line) => /^\{"level":"(?:error|fatal)"/.test(line))
+  process.stderr.write(wrong.map((line) => `${line}\n`).join(""))
 }

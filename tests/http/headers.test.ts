@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "../application.ts"
 import { insertProduct } from "../words/insert-product.ts"
@@ -72,6 +74,13 @@ test("a form that is refused before it was read does not hold up what comes afte
     expect(answer.status).toBe(413)
     expect((await app.visitor().visit("/healthz")).status).toBe(200)
   }
+})
+
+test("a form that says nothing of its length is refused, and not waited for", async () => {
+  const { hostname, port, host } = new URL(app.address)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.end(`POST /shop/login HTTP/1.1\r\nHost: ${host}\r\nSec-Fetch-Site: same-origin\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 411 /)
 })
 
 test("methods that nothing uses are refused", async () => {
