@@ -1,0 +1,110 @@
+import type { ClientBase } from "pg"
+import { cartHash } from "#app/domain/cart-hash.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+
+/** What the addresses of the screens name. */
+export type Furniture = {
+  product: string
+  category: string
+  cart: string
+  shop: string
+  blocked: string
+  request: string
+  plan: string
+  admin: string
+  bare: { category: string; product: string }
+}
+
+/**
+ * Adds to the example shops what no example has and a screen must bear: long names and addresses, payments, requests in
+ * every state, a shop that is blocked and one that is bare.
+ */
+export async function furnish(owner: ClientBase): Promise<Furniture> {
+  const one = async (text: string, values: readonly unknown[] = []): Promise<string> => {
+    const { rows } = await owner.query<{ id: string }>(text, [...values])
+    const [row] = rows
+    if (row === undefined) throw new Error(`nothing found by: ${text}`)
+    return row.id
+  }
+  const shop = await insertShop(owner, {
+    name: "The Featherstonehaugh & Daughters Haberdashery",
+    slug: "featherstonehaugh-daughters",
+    phone: "+96170814220",
+    productLimit: 100,
+  })
+  const blocked = await insertShop(owner, { name: "دكّان الوردة البيضاء للهدايا والتحف", isActive: false })
+  const bareShop = await insertShop(owner, { slug: "quiet-corner", name: "Quiet corner" })
+  const bare = {
+    category: await insertCategory(owner, bareShop, "Nothing yet"),
+    product: await insertProduct(owner, bareShop, { isActive: false }),
+  }
+  await owner.query("update shops set created_at = now() - interval '8 months' where slug <> $1", [
+    bareShop.slug,
+  ])
+  // One that has paid before and one that pays in advance, as a month's list and the shops' list both show them.
+  for (const [slug, ahead] of [
+    [shop.slug, 0],
+    ["preview-shop", 0],
+    [blocked.slug, -2],
+  ] as const)
+    await owner.query(
+      `with paid as (
+         insert into payments (shop_id, month, amount, admin_id)
+         select shops.id, date_trunc('month', now()) + make_interval(months => $2), 15, (select id from admins limit 1)
+         from shops where slug = $1 returning shop_id, month)
+       update shops set payment_status = ($2 >= 0), last_paid_month = paid.month
+       from paid where shops.id = paid.shop_id`,
+      [slug, ahead],
+    )
+  const { id: admin } = await insertAdmin(owner, {
+    name: "Abdelrahman Alexandros Featherstonehaugh",
+    email: "a-rather-long-address-of-somebody@administrators.example",
+    isConfirmed: false,
+  })
+  await owner.query(
+    `insert into audit_log (actor, actor_id, actor_name, action, shop_id, shop_name, at) values
+     ('admin', $1, 'Abdelrahman Alexandros Featherstonehaugh', 'shop_blocked', $2, 'دكّان الوردة البيضاء للهدايا والتحف', now() - interval '2 hours'),
+     ('operator', null, null, 'shop_password_reset', $3, 'The Featherstonehaugh & Daughters Haberdashery', now() - interval '1 day'),
+     ('visitor', null, 'somebody@nowhere.example', 'admin_sign_in_failed', null, null, now() - interval '3 days'),
+     ('admin', $1, 'Abdelrahman Alexandros Featherstonehaugh', 'plan_created', null, null, now() - interval '9 days')`,
+    [admin, blocked.id, shop.id],
+  )
+  const request = await one(
+    `insert into join_requests (name, email, phone, instagram, plan_id, status, created_at)
+     select name, email, phone, instagram, (select id from plans where protected limit 1), status, now() - age::interval from (values
+       ('ليلى الحدّاد', 'layla.alhaddad.of.the.old.souk@gmail-example.com', '+9613123456', '@layla.handmade', 'approved', '2 days'),
+       ('Karim Nassar', 'karim@shops.example', '+96170814220', null, 'pending', '5 hours'),
+       ('Karim Nassar', 'karim@shops.example', '+96170814220', null, 'rejected', '20 days'),
+       ('Featherstonehaugh & Daughters', null, '+447911123456', null, 'pending', '1 hour')
+     ) as given (name, email, phone, instagram, status, age) returning id`,
+  )
+  const product = await one(
+    "select id from products where shop_id = (select id from shops where slug = 'preview-shop') and name = 'Hand-thrown ceramic mug'",
+  )
+  const { rows } = await owner.query<{ id: string; slug: string }>(
+    "select products.id from products join shops on shops.id = shop_id where slug = 'preview-shop' and products.is_active order by products.created_at desc limit 3",
+  )
+  const items = rows.map(({ id }, index) => ({ product_id: id, qty: index + 1 }))
+  const cart = await one(
+    "insert into shared_carts (shop_id, shop_slug, items, cart_hash) select id, slug, $1, $2 from shops where slug = 'preview-shop' returning id",
+    [
+      JSON.stringify(items),
+      cartHash(items.map(({ product_id: productId, qty: quantity }) => ({ productId, variantId: null, quantity }))),
+    ],
+  )
+  return {
+    product,
+    cart,
+    bare,
+    request,
+    admin,
+    shop: shop.id,
+    blocked: blocked.id,
+    category: await one(
+      "select id from categories where shop_id = (select id from shops where slug = 'preview-shop') limit 1",
+    ),
+    plan: await one("select id from plans where not coalesce(protected, false) limit 1"),
+  }
+}

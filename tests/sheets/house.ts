@@ -1,0 +1,45 @@
+import { cp, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import type { Credentials } from "#server/seed-platform.ts"
+import setup, { type Seeded } from "#tests/e2e/global-setup.ts"
+import type { ServeOrder } from "#tests/e2e/serve-application.ts"
+import { start } from "#tests/e2e/started.ts"
+import { furnish, type Furniture } from "./furnish.ts"
+
+export type House = {
+  /** Where it listens, without a trailing slash. */
+  address: string
+  /** The schema's owner. */
+  owner: pg.Client
+  furniture: Furniture
+  credentials: Credentials[]
+  close(): Promise<void>
+}
+
+/** The built application with the example shops and what the screens must bear beside them. */
+export async function openHouse(): Promise<House> {
+  const end = await setup()
+  const { server, template, images, credentials } = JSON.parse(process.env["VITRINE_SEEDED"] ?? "") as Seeded
+  const data = await mkdtemp(join(tmpdir(), "vitrine-sheets-"))
+  await cp(images, join(data, "images"), { recursive: true })
+  const connection = { ...server.connection, database: template }
+  const { host, port, database } = connection
+  const order: ServeOrder = { address: { host, port, database }, data, secret: server.secret }
+  const application = await start<number>("./serve-application.ts", [JSON.stringify(order)])
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  return {
+    address: `http://127.0.0.1:${application.told}`,
+    owner,
+    furniture: await furnish(owner),
+    credentials,
+    async close() {
+      await owner.end()
+      await application.end()
+      await end()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test"
+import type { Furniture } from "./furnish.ts"
+
+export type Screen = {
+  /** What the contact sheet calls it. */
+  name: string
+  /** Without a language. */
+  path: string
+  /** What is done there before it is looked at. */
+  act?: (page: Page) => Promise<void>
+  /** 200 unless it says otherwise. */
+  status?: number
+  /** The administrator's password was given long ago: dangerous acts ask for it again. */
+  isLongAgo?: boolean
+}
+
+export const groups = ["public", "owner", "admin"] as const
+export type Group = (typeof groups)[number]
+
+const nobody = "00000000-0000-4000-8000-000000000000"
+const submit = (page: Page) => page.locator('main button[type="submit"], dialog button[type="submit"]').last().click()
+
+/** Every screen and dialog of the product, by who comes to it. */
+export function screensOf({ product, category, cart, shop, blocked, request, plan, admin, bare }: Furniture) {
+  const visible = (page: Page, selector: string) => page.locator(selector).first().waitFor()
+  const shops = "/admin/shops"
+  return {
+    public: [
+      { name: "landing", path: "/" },
+      { name: "applied", path: "/applied" },
+      { name: "terms", path: "/terms" },
+      { name: "privacy", path: "/privacy" },
+      { name: "nowhere", path: "/nowhere", status: 404 },
+      { name: "shop", path: "/shop/preview-shop" },
+      { name: "shop, page 2", path: "/shop/preview-shop?page=2" },
+      { name: "shop, nothing found", path: "/shop/preview-shop?q=nothing-like-this" },
+      { name: "shop in Arabic", path: "/shop/souk-al-attarine" },
+      { name: "bare shop", path: "/shop/quiet-corner" },
+      { name: "bare category", path: `/shop/quiet-corner?category=${bare.category}` },
+      { name: "no such shop", path: "/shop/nobody", status: 404 },
+      { name: "product", path: `/shop/preview-shop/${product}` },
+      { name: "no such product", path: `/shop/preview-shop/${nobody}`, status: 404 },
+      { name: "product switched off", path: `/shop/quiet-corner/${bare.product}`, status: 404 },
+      {
+        name: "picture enlarged",
+        path: `/shop/preview-shop/${product}`,
+        act: async (page) => {
+          await page.locator(".gallery__strip a").first().click()
+          await visible(page, "dialog[open]")
+        },
+      },
+      {
+        name: "cart drawer",
+        path: "/shop/preview-shop",
+        act: async (page) => {
+          await page.locator(".add:not(.is-in)").first().click()
+          await page.locator(".add:not(.is-in)").first().click()
+          await page.locator(".float--cart").click()
+          await visible(page, "dialog[open]")
+        },
+      },
+      { name: "shared cart", path: `/cart/${cart}` },
+      { name: "no such cart", path: `/cart/${nobody}`, status: 404 },
+      { name: "owner's door", path: "/shop/login" },
+      { name: "owner's door, refused", path: "/shop/login", act: submit },
+      { name: "admin's door", path: "/admin/login" },
+      { name: "admin forgot", path: "/admin/forgot-password" },
+      { name: "reset link over", path: "/admin/reset-password", status: 410 },
+      { name: "confirm link over", path: "/admin/confirm", status: 410 },
+    ],
+    owner: [
+      { name: "overview", path: "/shop/dashboard" },
+      { name: "products", path: "/shop/products" },
+      { name: "products, nothing found", path: "/shop/products?q=nothing-like-this" },
+      { name: "product new", path: "/shop/products?new=" },
+      {
+        name: "product new, refused",
+        path: "/shop/products?new=",
+        act: (page) => page.locator('dialog button[type="submit"]').last().click(),
+      },
+      { name: "product edit", path: `/shop/products?edit=${product}` },
+      { name: "product view", path: `/shop/products?view=${product}` },
+      { name: "product quick", path: `/shop/products?quick=${product}` },
+      { name: "product delete", path: `/shop/products?delete=${product}` },
+      { name: "product duplicate", path: `/shop/products?duplicate=${product}` },
+      {
+        name: "products selected",
+        path: "/shop/products",
+        act: (page) => page.locator('input[type="checkbox"][name="id"]').first().check(),
+      },
+      { name: "import", path: "/shop/products/import" },
+      { name: "categories", path: "/shop/categories" },
+      { name: "category new", path: "/shop/categories?new=" },
+      { name: "category edit", path: `/shop/categories?edit=${category}` },
+      { name: "category delete", path: `/shop/categories?delete=${category}` },
+      { name: "payment", path: "/shop/payment" },
+      { name: "pay", path: "/shop/payment?pay" },
+      { name: "settings", path: "/shop/settings" },
+      { name: "change password", path: "/shop/change-password" },
+      { name: "change password, refused", path: "/shop/change-password", act: submit },
+    ],
+    admin: [
+      {
+        name: "overview",
+        path: "/admin",
+        act: async (page) => {
+          for (const table of await page.locator(".numbers summary").all()) await table.click()
+        },
+      },
+      { name: "shops", path: shops },
+      { name: "shops, nothing found", path: `${shops}?q=nobody-has-this` },
+      {
+        name: "shops selected",
+        path: shops,
+        act: (page) => page.locator('input[type="checkbox"][name="id"]').first().check(),
+      },
+      {
+        name: "shop, more",
+        path: shops,
+        act: (page) => page.locator(".more summary").first().click(),
+      },
+      { name: "shop new", path: `${shops}?new` },
+      { name: "shop new, of a request", path: `${shops}?new&request=${request}` },
+      {
+        name: "shop new, refused",
+        path: `${shops}?new`,
+        act: (page) => page.locator('dialog button[type="submit"]').last().click(),
+      },
+      { name: "shop created", path: `${shops}?created=${shop}` },
+      { name: "shop block", path: `${shops}?block=${shop}` },
+      { name: "shop unblock", path: `${shops}?unblock=${blocked}` },
+      { name: "shop plan", path: `${shops}?plan=${shop}` },
+      { name: "shop delete", path: `${shops}?delete=${shop}` },
+      { name: "shop delete, last step", path: `${shops}?delete=${shop}&step=2`, isLongAgo: true },
+      { name: "shop recover", path: `${shops}?recover=${shop}` },
+      { name: "shop recover, password again", path: `${shops}?recover=${shop}`, isLongAgo: true },
+      { name: "all unpaid", path: `${shops}?all-unpaid` },
+      { name: "all unpaid, password again", path: `${shops}?all-unpaid`, isLongAgo: true },
+      { name: "bulk", path: `${shops}?bulk=paid&id=${shop}&id=${blocked}` },
+      { name: "payments", path: `${shops}/payments` },
+      { name: "payments, none", path: `${shops}/payments?filter=late&q=nobody-has-this` },
+      { name: "requests", path: "/admin/join-requests" },
+      { name: "requests, pending", path: "/admin/join-requests?status=pending" },
+      { name: "plans", path: "/admin/plans" },
+      { name: "plan new", path: "/admin/plans?new" },
+      { name: "plan edit", path: `/admin/plans?edit=${plan}` },
+      { name: "plan delete", path: `/admin/plans?delete=${plan}` },
+      { name: "admins", path: "/admin/admins" },
+      { name: "admin new", path: "/admin/admins?new", isLongAgo: true },
+      { name: "admin remove", path: `/admin/admins?remove=${admin}`, isLongAgo: true },
+      { name: "audit", path: "/admin/audit" },
+      { name: "audit of a shop", path: `/admin/audit?shop=${shop}&kind=passwords` },
+      { name: "audit, none", path: "/admin/audit?from=1999-01-01&to=1999-01-02" },
+      { name: "account", path: "/admin/account" },
+    ],
+  } satisfies Record<Group, readonly Screen[]>
+}
+
+/** Opens a screen as it is looked at. @returns the status of its answer. */
+export async function openScreen(page: Page, { path, act }: Screen, lang: string): Promise<number | undefined> {
+  const answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`, {
+    waitUntil: "networkidle",
+  })
+  await act?.(page)
+  return answer?.status()
+}
