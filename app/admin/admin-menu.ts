@@ -45,10 +45,19 @@ export const adminMenu: readonly MenuItem[] = [
   },
 ]
 
+/** The item that a page belongs to: the one above its path; the log is opened from the overview. */
+export function menuPathOf(pathname: string): string | undefined {
+  if (pathname === href("/admin/audit")) return href("/admin")
+  return itemOf(pathname)?.path
+}
+
 /** The title of a page: its item's name, also for what lies beneath it, otherwise the panel's own. */
 export function adminTitle(pathname: string): string {
-  const item = adminMenu.find(({ path }) =>
+  return itemOf(pathname)?.name() ?? m.admin_panel_title()
+}
+
+function itemOf(pathname: string): MenuItem | undefined {
+  return adminMenu.find(({ path }) =>
     path === href("/admin") ? pathname === path : `${pathname}/`.startsWith(`${path}/`),
   )
-  return item ? item.name() : m.admin_panel_title()
 }

@@ -1,8 +1,8 @@
-import { href, NavLink } from "react-router"
+import { href, Link, NavLink, useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
-import { adminMenu } from "./admin-menu.ts"
+import { adminMenu, menuPathOf } from "./admin-menu.ts"
 import { PersonIcon } from "./person-icon.tsx"
 import { PendingCount } from "./pending-count.tsx"
 
@@ -10,6 +10,7 @@ type Props = { email: string; pending: number }
 
 /** The operator's menu. On small screens it also says who is signed in. */
 export function AdminSide({ email, pending }: Props) {
+  const current = menuPathOf(useLocation().pathname)
   return (
     <>
       <div className="side__head">
@@ -21,11 +22,16 @@ export function AdminSide({ email, pending }: Props) {
       </div>
       <nav aria-label={m.menu_main()}>
         {adminMenu.map(({ path, icon: Icon, name, countsPending }) => (
-          <NavLink className="side__link" to={path} end={path === href("/admin")} key={path}>
+          <Link
+            className="side__link"
+            to={path}
+            aria-current={path === current ? "page" : undefined}
+            key={path}
+          >
             <Icon />
             {name()}
             {countsPending && <PendingCount count={pending} />}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className="side__foot">
