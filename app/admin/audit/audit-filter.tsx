@@ -34,8 +34,9 @@ export function AuditFilter({ query, actors, shopName }: Props) {
       {isIdentifier(shop) ? (
         <span className="audit-filter__shop">
           <input type="hidden" name="shop" value={shop} />
-          <span className="clip">
-            {m.audit_shop()}: <bdi>{shopName ?? shop.slice(0, 8)}</bdi>
+          <span className="audit-filter__name">
+            {m.audit_shop()}:{" "}
+            <bdi className="clip">{shopName ?? shop.slice(0, 8)}</bdi>
           </span>
           <Link
             className="icon-btn"

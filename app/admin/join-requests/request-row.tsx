@@ -31,7 +31,10 @@ export function RequestRow({ request, query, timeZone }: Props) {
       </td>
       <td data-label={m.requests_submitted()}>
         <time dateTime={createdAt}>
-          {formatDate(createdAt, timeZone)} <small className="num">{formatTime(createdAt, timeZone)}</small>
+          {formatDate(createdAt, timeZone)}{" "}
+          <small>
+            <span className="num">{formatTime(createdAt, timeZone)}</span>
+          </small>
         </time>
       </td>
       <td className="table__acts">
@@ -62,8 +65,8 @@ function Contact({ request: { email, phone, instagram } }: { request: JoinReques
   return (
     <div className="request-contact">
       {email && (
-        <a className="link clip" href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
+        <a className="link clip" dir="ltr" href={`mailto:${email}`}>
+          {email}
         </a>
       )}
       {phone && (

@@ -18,11 +18,11 @@ export function ShopFace({ shop: { name, slug, email, logo, color } }: Props) {
         <b className="clip" dir="auto">
           {name}
         </b>
-        <small className="clip shops__slug">
-          <bdi dir="ltr">/shop/{slug}</bdi>
+        <small className="clip shops__slug" dir="ltr">
+          /shop/{slug}
         </small>
-        <small className="clip shops__mail">
-          <bdi dir="ltr">{email}</bdi>
+        <small className="clip shops__mail" dir="ltr">
+          {email}
         </small>
       </div>
     </div>
