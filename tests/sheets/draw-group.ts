@@ -29,7 +29,12 @@ export async function drawGroup(browser: Browser, house: Place, group: Group, vi
   return drawSheets(tiles, Math.min(width, widest))
 }
 
-async function draw(context: BrowserContext, { owner }: Place, screen: Screen, lang: string): Promise<Buffer> {
+async function draw(
+  context: BrowserContext,
+  { owner }: Place,
+  screen: Screen,
+  lang: string,
+): Promise<Buffer> {
   await owner.query("update sessions set authenticated_at = now() - make_interval(mins => $1)", [
     screen.isLongAgo ? 16 : 0,
   ])
@@ -53,11 +58,17 @@ async function draw(context: BrowserContext, { owner }: Place, screen: Screen, l
   }
 }
 
-export async function signIn(context: BrowserContext, { owner, credentials }: Place, group: Group): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  { owner, credentials }: Place,
+  group: Group,
+): Promise<void> {
   if (group === "public") return
   await owner.query("delete from throttles")
   const isAdmin = group === "admin"
-  const account = credentials.find(({ address }) => address === (isAdmin ? "/admin/login" : "/shop/preview-shop"))
+  const account = credentials.find(
+    ({ address }) => address === (isAdmin ? "/admin/login" : "/shop/preview-shop"),
+  )
   if (account === undefined) throw new Error(`there is no sample account for ${group}`)
   const page = await context.newPage()
   await page.goto(isAdmin ? "/admin/login" : "/shop/login", { waitUntil: "networkidle" })

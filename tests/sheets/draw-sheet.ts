@@ -14,9 +14,7 @@ export async function drawSheets(tiles: readonly Tile[], width: number): Promise
   const sheets: { parts: sharp.OverlayOptions[]; height: number }[] = []
   let ends: number[] = []
   for (const { name, picture } of tiles) {
-    const drawn = await sharp(picture)
-      .resize({ width })
-      .toBuffer({ resolveWithObject: true })
+    const drawn = await sharp(picture).resize({ width }).toBuffer({ resolveWithObject: true })
     const height = drawn.info.height + head + gap
     let column = ends.indexOf(Math.min(...ends))
     if (column < 0 || (ends[column] ?? 0) + height > sheetHeight + gap) {

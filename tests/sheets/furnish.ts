@@ -91,7 +91,9 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
     "insert into shared_carts (shop_id, shop_slug, items, cart_hash) select id, slug, $1, $2 from shops where slug = 'preview-shop' returning id",
     [
       JSON.stringify(items),
-      cartHash(items.map(({ product_id: productId, qty: quantity }) => ({ productId, variantId: null, quantity }))),
+      cartHash(
+        items.map(({ product_id: productId, qty: quantity }) => ({ productId, variantId: null, quantity })),
+      ),
     ],
   )
   return {

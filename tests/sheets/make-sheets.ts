@@ -33,10 +33,7 @@ for (const group of wanted(groups))
         const view = { width: Number(width), lang, colorScheme }
         const sheets = await drawGroup(browser, house, group, view)
         for (const [index, sheet] of sheets.entries())
-          await writeFile(
-            new URL(`${group}-${width}-${lang}-${colorScheme}-${index + 1}.png`, folder),
-            sheet,
-          )
+          await writeFile(new URL(`${group}-${width}-${lang}-${colorScheme}-${index + 1}.png`, folder), sheet)
         process.stdout.write(`${group} ${width} ${lang} ${colorScheme}: ${sheets.length} sheets\n`)
       }
 

@@ -18,7 +18,8 @@ export const groups = ["public", "owner", "admin"] as const
 export type Group = (typeof groups)[number]
 
 const nobody = "00000000-0000-4000-8000-000000000000"
-const submit = (page: Page) => page.locator('main button[type="submit"], dialog button[type="submit"]').last().click()
+const submit = (page: Page) =>
+  page.locator('main button[type="submit"], dialog button[type="submit"]').last().click()
 
 /** Every screen and dialog of the product, by who comes to it. */
 export function screensOf({ product, category, cart, shop, blocked, request, plan, admin, bare }: Furniture) {
@@ -157,10 +158,18 @@ export function screensOf({ product, category, cart, shop, blocked, request, pla
 }
 
 /** Opens a screen as it is looked at. @returns the status of its answer. */
-export async function openScreen(page: Page, { path, act }: Screen, lang: string): Promise<number | undefined> {
+export async function openScreen(
+  page: Page,
+  { path, act }: Screen,
+  lang: string,
+): Promise<number | undefined> {
   const answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`, {
-    waitUntil: "networkidle",
+    // Whoever acts waits until the script listens.
+    waitUntil: act ? "networkidle" : "load",
   })
+  await page.waitForFunction(
+    () => document.querySelector("dialog[open]") === null || document.querySelector("dialog:modal") !== null,
+  )
   await act?.(page)
   return answer?.status()
 }
