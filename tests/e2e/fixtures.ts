@@ -5,6 +5,7 @@ import { test as base, expect, type Cookie, type Page } from "@playwright/test"
 import AxeBuilder from "@axe-core/playwright"
 import pg from "pg"
 import type { Credentials } from "#server/seed-platform.ts"
+import { findWeakText } from "./contrast.ts"
 import { copyDatabase } from "./copy-database.ts"
 import type { Seeded } from "./global-setup.ts"
 import type { ServeOrder } from "./serve-application.ts"
@@ -33,7 +34,7 @@ type Words = {
   complaints: string[]
   signInAsShop: (slug?: string) => Promise<void>
   signInAsAdmin: () => Promise<void>
-  /** axe, over the page as it stands. */
+  /** axe, over the page as it stands, and the contrast of its text in both colour schemes. */
   expectAccessible: () => Promise<void>
   expectNoSidewaysScroll: () => Promise<void>
 }
@@ -159,4 +160,5 @@ async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`,
   )
   expect(found).toEqual([])
+  expect(await findWeakText(page), "each text stands out from what is behind it").toEqual([])
 }

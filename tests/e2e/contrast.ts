@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test"
+
+/**
+ * Text that is too weak against what is behind it, in either colour scheme: axe measures no Arabic text. WCAG 2.2, 1.4.3:
+ * 4.5 to 1, large text 3 to 1. Text over a picture or a gradient, disabled and unseen text is left out.
+ */
+export async function findWeakText(page: Page): Promise<string[]> {
+  const weak: string[] = []
+  const before = await page.evaluate(() =>
+    matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
+  )
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    const found = await page.evaluate(weakTextIn)
+    weak.push(...found.map((text) => `${colorScheme}: ${text}`))
+  }
+  await page.emulateMedia({ colorScheme: before })
+  return weak
+}
+
+/** Runs in the browser. */
+function weakTextIn(): string[] {
+  type Color = { r: number; g: number; b: number; a: number }
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
+  const known = new Map<string, Color>()
+  // Whatever way a colour is written, the canvas paints it.
+  const read = (text: string): Color => {
+    const before = known.get(text)
+    if (before) return before
+    const color = { r: 0, g: 0, b: 0, a: 0 }
+    if (canvas) {
+      canvas.clearRect(0, 0, 1, 1)
+      canvas.fillStyle = text
+      canvas.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data
+      Object.assign(color, { r, g, b, a: a / 255 })
+    }
+    known.set(text, color)
+    return color
+  }
+  const over = (top: Color, under: Color, part = top.a): Color => ({
+    r: top.r * part + under.r * (1 - part),
+    g: top.g * part + under.g * (1 - part),
+    b: top.b * part + under.b * (1 - part),
+    a: 1,
+  })
+  const light = ({ r, g, b }: Color): number => {
+    const [x = 0, y = 0, z = 0] = [r, g, b].map((value) => {
+      const part = value / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * x + 0.7152 * y + 0.0722 * z
+  }
+  /** What is painted behind it, or null where that is a picture. */
+  const behind = (element: Element): Color | null => {
+    const layers: Color[] = []
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (style.backgroundImage !== "none") return null
+      const color = read(style.backgroundColor)
+      layers.push(color)
+      if (color.a === 1) break
+      if (style.position === "absolute" || style.position === "fixed")
+        return at === element ? null : seen(layers)
+    }
+    return seen(layers)
+  }
+  const seen = (layers: Color[]): Color =>
+    layers.reduceRight(
+      (under, top) => over(top, under),
+      read(getComputedStyle(document.body).backgroundColor),
+    )
+
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
+  const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT)
+  const weak = new Set<string>()
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement
+    const words = node.textContent?.trim() ?? ""
+    if (element === null || words === "" || !/[\p{L}\p{N}]/u.test(words)) continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    if (
+      element.closest(
+        "script, style, noscript, option, svg, :disabled, [aria-disabled='true'], [aria-hidden='true'], [inert], .unseen",
+      )
+    )
+      continue
+    const style = getComputedStyle(element)
+    const ground = behind(element)
+    if (ground === null) continue
+    let shown = 1
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      shown *= Number(getComputedStyle(at).opacity)
+    const ink = read(style.color)
+    const [one, other] = [light(over(ink, ground, ink.a * shown)), light(ground)]
+    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+    const size = Number.parseFloat(style.fontSize)
+    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
+    if (ratio < (isLarge ? 3 : 4.5))
+      weak.add(
+        `${ratio.toFixed(2)} "${words.slice(0, 40)}" .${element.className} in .${element.parentElement?.className}`,
+      )
+  }
+  return [...weak]
+}
