@@ -66,6 +66,13 @@ test("each act has words of its own in both languages, and one that is not known
   }
 })
 
+test("it belongs to the dashboard in the menu", async () => {
+  const { admin } = await arrange()
+  const { html } = await admin.visit(path)
+  const current = html.match(/<a[^>]*class="side__link"[^>]*aria-current[^>]*>/g)
+  expect(current).toEqual([expect.stringContaining('href="/admin"')])
+})
+
 test("it is narrowed by administrator, kind, shop and days, and by all of them at once", async () => {
   const { admin } = await arrange()
   const [one, other] = [randomUUID(), randomUUID()]
