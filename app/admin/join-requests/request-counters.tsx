@@ -20,7 +20,9 @@ export function RequestCounters({ counts, chosen }: Props) {
           preventScrollReset
         >
           <span>{statusWords[status]()}</span>
-          <b className="num">{formatCount(counts[status])}</b>
+          <b>
+            <span className="num">{formatCount(counts[status])}</span>
+          </b>
         </Link>
       ))}
     </nav>
