@@ -1,0 +1,82 @@
+import { insertShop } from "../words/insert-shop.ts"
+import { expect, test } from "./fixtures.ts"
+import { press, reach, typeInto } from "./reach.ts"
+
+// No pointer is used here, and no focus is given: every step begins where the last one left it.
+
+test("a shopper looks for something, puts it into the cart and shares it, by keyboard alone", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.goto("/shop/preview-shop", { waitUntil: "networkidle" })
+  await typeInto(page, page.getByRole("searchbox"), "olive oil soap")
+  await page.keyboard.press("Enter")
+  await press(page, page.getByRole("link", { name: "Olive oil soap" }))
+  await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
+  await press(page, page.getByRole("button", { name: "Add to cart", exact: true }))
+  await press(page, page.getByRole("button", { name: /Open the cart/ }))
+  const drawer = page.getByRole("dialog", { name: "Shared cart" })
+  await press(page, drawer.getByRole("button", { name: "One more" }))
+  await press(page, drawer.getByRole("button", { name: "Copy link" }))
+  await expect(drawer.getByText("Link copied")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: /Open the cart/ })).toBeFocused()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto(new URL(link).pathname)
+  await expect(page.getByText("Olive oil soap")).toBeVisible()
+})
+
+test("an owner signs in, adds a product and saves it, by keyboard alone", async ({ page, app }) => {
+  const shop = await insertShop(app.owner, { productLimit: 5 })
+  await page.goto("/shop/login?lang=en", { waitUntil: "networkidle" })
+  await typeInto(page, page.getByLabel("Email or username"), shop.username)
+  await typeInto(page, page.getByLabel("Password", { exact: true }), shop.password)
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/shop/dashboard*")
+  const menu = page.getByRole("navigation", { name: "Main" })
+  await press(page, menu.getByRole("link", { name: "Products" }))
+  await press(page, page.getByRole("link", { name: "Add Product" }).first())
+  const editor = page.getByRole("dialog", { name: "Create New Product" })
+  await typeInto(page, editor.getByLabel("Product name"), "Copper kettle")
+  await typeInto(page, editor.getByLabel("Price", { exact: true }), "19.50")
+  await typeInto(page, editor.getByLabel("Stock"), "3")
+  await press(page, editor.getByRole("button", { name: "Create Product" }))
+  await expect(page.getByText("Product created successfully!")).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: "Copper kettle" })).toContainText("$19.50")
+})
+
+test("an administrator approves a request, makes its shop and marks it as paid, by keyboard alone", async ({
+  page,
+  app,
+  signInAsAdmin,
+}) => {
+  await app.owner.query(
+    `insert into join_requests (name, email, phone, plan_id) select 'Keys and Locks', 'keys@shops.example', '+9613123456', id
+     from plans where protected limit 1`,
+  )
+  await signInAsAdmin()
+  await page.waitForLoadState("networkidle")
+  const menu = page.getByRole("navigation", { name: "Main" })
+  await press(page, menu.getByRole("link", { name: /Join Requests/ }))
+  await press(page, page.getByRole("button", { name: "Approve Keys and Locks" }))
+  const row = page.getByRole("row", { name: /Keys and Locks/ })
+  await expect(row).toContainText("Approved")
+  await press(page, row.getByRole("link", { name: /Create a shop/ }))
+  const form = page.getByRole("dialog", { name: "Create New Shop" })
+  await reach(page, form.getByLabel(/Shop name/))
+  await press(page, form.getByRole("button", { name: "Create Shop" }))
+  await expect(page.getByRole("dialog", { name: "Shop created successfully" })).toBeVisible()
+  await press(page, page.getByRole("link", { name: "Done" }))
+  const paid = page.getByRole("switch", { name: "Paid: Keys and Locks" })
+  await press(page, paid)
+  await expect(paid).toBeChecked()
+  // The switch turns before the answer.
+  const isPaid = async () => {
+    const { rows } = await app.owner.query<{ payment_status: boolean }>(
+      "select payment_status from shops where name = 'Keys and Locks'",
+    )
+    return rows[0]?.payment_status
+  }
+  await expect.poll(isPaid).toBe(true)
+})
