@@ -130,6 +130,11 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const { id } = await insertShop(app.owner, { phone: "+96170814220", productLimit: 9 })
       const blocked = await insertShop(app.owner, { isActive: false })
+      // "Last paid for September 2026" is the longest that a row says of its payment.
+      await app.owner.query(
+        "update shops set payment_status = false, last_paid_month = '2026-09-01' where id = any($1)",
+        [[id, blocked.id]],
+      )
       const open = ["", "q=nobody-has-this", "new", `block=${id}`, `unblock=${blocked.id}`, `plan=${id}`]
       const more = [
         `recover=${id}`,

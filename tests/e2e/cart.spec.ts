@@ -34,9 +34,13 @@ test("a shopper fills a cart, changes it, and finds it again after a reload", as
 test("the plain product of the grid offers its sizes in the drawer, and never picks one", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`${shop}?q=ceramic+mug`)
   await page.getByRole("button", { name: "Add to cart: Hand-thrown ceramic mug" }).click()
   await page.getByRole("button", { name: /Open the cart/ }).click()
+  const said = page.getByRole("dialog").getByText("Added to your cart")
+  const [head, toast] = [await page.locator(".drawer__head").boundingBox(), await said.boundingBox()]
+  expect(toast?.y, "it lies under the drawer's title").toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
   const choice = page.getByLabel("Size or colour of Hand-thrown ceramic mug")
   await expect(choice).toHaveValue("")
   await choice.selectOption({ label: "250 ml · Olive" })
