@@ -26,7 +26,7 @@ export function PlanPick({ shop, plans, action }: Props) {
         }}
       >
         {plans.map((plan) => (
-          <option key={plan.id} value={plan.id}>
+          <option key={plan.id} value={plan.id} dir="auto">
             {planChoice(plan)}
           </option>
         ))}
