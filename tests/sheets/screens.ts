@@ -98,7 +98,6 @@ export function screensOf({ product, category, cart, shop, blocked, request, pla
       { name: "pay", path: "/shop/payment?pay" },
       { name: "settings", path: "/shop/settings" },
       { name: "change password", path: "/shop/change-password" },
-      { name: "change password, refused", path: "/shop/change-password", act: submit },
     ],
     admin: [
       {

@@ -1,0 +1,35 @@
+import { furnish, type Furniture } from "../sheets/furnish.ts"
+import { groups, openScreen, screensOf, type Screen } from "../sheets/screens.ts"
+import { expect, test } from "./fixtures.ts"
+import { findLost } from "./lost-at-zoom.ts"
+
+let furniture: Promise<Furniture> | undefined
+
+for (const group of groups) {
+  for (const lang of ["en", "ar"]) {
+    test(`twice as large, as a page and as text alone, loses nothing: ${group} screens, ${lang}`, async ({
+      page,
+      app,
+      signInAsShop,
+      signInAsAdmin,
+      complaints,
+    }) => {
+      furniture ??= furnish(app.owner)
+      const screens: readonly Screen[] = screensOf(await furniture)[group]
+      if (group === "owner") await signInAsShop()
+      if (group === "admin") await signInAsAdmin()
+      const lost: string[] = []
+      for (const screen of screens) {
+        await app.owner.query("update sessions set authenticated_at = now() - make_interval(mins => $1)", [
+          screen.isLongAgo ? 16 : 0,
+        ])
+        expect(await openScreen(page, screen, lang), screen.path).toBe(screen.status ?? 200)
+        lost.push(...(await findLost(page)).map((text) => `${screen.name}: ${text}`))
+      }
+      expect(lost).toEqual([])
+      // The browser remarks on forms that were refused, which is what they were sent for.
+      const meant = complaints.filter((complaint) => complaint.startsWith("Failed to load resource"))
+      complaints.splice(0, complaints.length, ...complaints.filter((other) => !meant.includes(other)))
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test"
+
+/** 1280 by 800 pixels, enlarged twice. */
+const zoomed = { width: 640, height: 400 }
+const unzoomed = { width: 1280, height: 800 }
+
+/**
+ * What is lost when everything is twice as large, as a browser's zoom does it, and when only the text is (WCAG 2.2, 1.4.4):
+ * a page that scrolls sideways, and controls and words that are cut off where nothing scrolls to them.
+ */
+export async function findLost(page: Page): Promise<string[]> {
+  const lost: string[] = []
+  await page.setViewportSize(zoomed)
+  lost.push(...(await page.evaluate(lostIn)).map((text) => `zoomed: ${text}`))
+  await page.setViewportSize(unzoomed)
+  // As the browser's own setting does it: what is given in rem follows it, in conditions on the width too.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } })
+  lost.push(...(await page.evaluate(lostIn)).map((text) => `text alone: ${text}`))
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } })
+  await browser.detach()
+  return lost
+}
+
+/** Runs in the browser. */
+function lostIn(): string[] {
+  const lost = new Set<string>()
+  const { scrollWidth, clientWidth, clientHeight } = document.documentElement
+  if (scrollWidth > clientWidth) lost.add(`the page scrolls ${scrollWidth - clientWidth} pixels sideways`)
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 30)}"`
+  for (const element of (dialog ?? document.body).querySelectorAll(
+    "a, button, input, select, textarea, summary, h1, h2, h3, p",
+  )) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    if (element.closest(".unseen, .skip, [aria-hidden='true'], [hidden]")) continue
+    const box = element.getBoundingClientRect()
+    if (box.width < 2 || box.height < 2) continue
+    let isFixed = false
+    let scrolls = false
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (at !== element) {
+        const edge = at.getBoundingClientRect()
+        scrolls ||= /auto|scroll/.test(style.overflowY) || /auto|scroll/.test(style.overflowX)
+        // An ellipsis is meant, and what is scrolled to is not lost.
+        const isCut = /hidden|clip/.test(style.overflowX) && style.textOverflow !== "ellipsis" && !scrolls
+        if (isCut && (box.left < edge.left - 2 || box.right > edge.right + 2))
+          lost.add(`${name(element)} is cut off at its side`)
+        if (
+          isCut &&
+          /hidden|clip/.test(style.overflowY) &&
+          (box.top < edge.top - 2 || box.bottom > edge.bottom + 2)
+        )
+          lost.add(`${name(element)} is cut off`)
+      }
+      isFixed ||= style.position === "fixed"
+    }
+    if (
+      isFixed &&
+      !scrolls &&
+      (box.left < -2 || box.right > clientWidth + 2 || box.top < -2 || box.bottom > clientHeight + 2)
+    )
+      lost.add(`${name(element)} is out of the window`)
+  }
+  return [...lost]
+}
