@@ -33,3 +33,27 @@ for (const group of groups) {
     })
   }
 }
+
+test("the operator's lists fit every width between phone and desktop, in both languages", async ({
+  page,
+  app,
+  signInAsAdmin,
+}) => {
+  furniture ??= furnish(app.owner)
+  await furniture
+  await signInAsAdmin()
+  const over: string[] = []
+  for (const list of ["shops", "shops/payments", "join-requests", "admins", "audit"]) {
+    for (const lang of ["en", "ar"]) {
+      await page.goto(`/admin/${list}?lang=${lang}`)
+      for (const width of [720, 768, 960, 1024, 1216, 1280, 1472]) {
+        await page.setViewportSize({ width, height: 800 })
+        const pixels = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        if (pixels > 0) over.push(`${list}, ${lang}, ${width}: ${pixels} pixels`)
+      }
+    }
+  }
+  expect(over).toEqual([])
+})
