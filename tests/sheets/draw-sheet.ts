@@ -1,4 +1,4 @@
-import sharp from "sharp"
+import sharp, { type OverlayOptions } from "sharp"
 
 export type Tile = { name: string; picture: Buffer }
 
@@ -11,7 +11,7 @@ const sheetHeight = 1720
 /** Lays pictures side by side in columns of `width` pixels, each under its name; as many sheets as it takes. */
 export async function drawSheets(tiles: readonly Tile[], width: number): Promise<Buffer[]> {
   const columns = Math.max(1, Math.floor((sheetWidth + gap) / (width + gap)))
-  const sheets: { parts: sharp.OverlayOptions[]; height: number }[] = []
+  const sheets: { parts: OverlayOptions[]; height: number }[] = []
   let ends: number[] = []
   for (const { name, picture } of tiles) {
     const drawn = await sharp(picture).resize({ width }).toBuffer({ resolveWithObject: true })
