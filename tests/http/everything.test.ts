@@ -10,7 +10,7 @@ import { useTestApplication } from "../application.ts"
 import { insertCategory, insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { textOf } from "../words/page.ts"
-import { readZip } from "../words/read-zip.ts"
+import { readZip } from "#app/zip/test-zip.ts"
 import type { Visitor } from "../words/visitor.ts"
 
 const app = useTestApplication()
