@@ -13,6 +13,13 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 const distanceOf = (page: Page, id: string) =>
   page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN, id)
 
+/** Other specs make plans of their own: the page's are the two of the seed again. */
+test.beforeEach(async ({ app, page }) => {
+  await app.owner.query("update plans set is_active = name in ('Basic', 'Pro')")
+  const offered = async () => (await (await page.request.get("/")).text()).match(/name="plan_id"/g)?.length
+  await expect.poll(offered).toBe(2)
+})
+
 for (const width of [360, 1280]) {
   for (const lang of ["en", "ar"]) {
     test(`the public front, ${lang}, ${width} pixels: accessible, no sideways scroll, silent`, async ({

@@ -7,6 +7,10 @@ test("the ways to pay: the arrow keys change them, the number is copied, Escape 
   app,
 }) => {
   const shop = await openOwnShop(app)
+  // For a free plan there is nothing to pay.
+  await app.owner.query("update plans set price = 15 where id = (select plan_id from shops where id = $1)", [
+    shop.id,
+  ])
   await shop.signIn(page)
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.goto("/shop/payment?lang=en")
