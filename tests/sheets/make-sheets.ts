@@ -1,6 +1,7 @@
 /** `npm run sheets [-- owner 360 ar dark]`: contact sheets of every screen, or of those that the words leave, in `sheets/`. */
 import { mkdir, writeFile } from "node:fs/promises"
 import { chromium } from "@playwright/test"
+import { findChromium } from "../run/find-chromium.ts"
 import { drawGroup } from "./draw-group.ts"
 import { openHouse } from "./house.ts"
 import { groups } from "./screens.ts"
@@ -18,9 +19,8 @@ if (unknown.length > 0) {
 }
 
 const house = await openHouse()
-const executablePath = process.env["CHROME_PATH"]
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  executablePath: findChromium(),
   args: ["--no-sandbox", "--disable-gpu"],
 })
 const folder = new URL("../../sheets/", import.meta.url)
