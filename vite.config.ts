@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
+import { keptPluralRules } from "./server/bundling/kept-plural-rules.ts"
 import { sharedChunks } from "./server/bundling/shared-chunks.ts"
 
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
       outdir: "./app/messages/compiled",
       strategy: ["baseLocale"],
     }),
+    keptPluralRules(),
     reactRouter(),
   ],
   build: { target: "es2022" },

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { PassThrough } from "node:stream"
-import { text } from "node:stream/consumers"
+import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import type {
   EntryContext,
@@ -70,7 +69,19 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
-        text(pipe(new PassThrough())).then(resolve, reject)
+        const parts: Buffer[] = []
+        pipe(
+          new Writable({
+            write(part: Buffer, _, done) {
+              parts.push(part)
+              done()
+            },
+            final(done) {
+              resolve(Buffer.concat(parts).toString())
+              done()
+            },
+          }),
+        )
       },
       onShellError: reject,
     })

@@ -33,6 +33,8 @@ export function brotli(body: Buffer, quality: 5 | 11): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // No further back than there is something: the window is memory that has to be found and cleared.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, 32 - Math.clz32(body.length))),
   }
   return compressBrotli(body, { params })
 }

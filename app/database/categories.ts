@@ -1,4 +1,5 @@
 import { build } from "./build.ts"
+import { compiledOnce } from "./compiled-once.ts"
 import type { ShopDatabase, VisitorDatabase } from "./scopes.server.ts"
 
 export type Category = { id: string; name: string; description: string | null; sortOrder: number }
@@ -8,9 +9,11 @@ export function listCategories(db: VisitorDatabase | ShopDatabase): Promise<Cate
   return db.rows(inOrder)
 }
 
-const inOrder = build
-  .selectFrom("categories")
-  .select(["id", "name", "description", "sort_order as sortOrder"])
-  .orderBy("sort_order")
-  .orderBy("created_at")
-  .orderBy("id")
+const inOrder = compiledOnce(
+  build
+    .selectFrom("categories")
+    .select(["id", "name", "description", "sort_order as sortOrder"])
+    .orderBy("sort_order")
+    .orderBy("created_at")
+    .orderBy("id"),
+)

@@ -3,7 +3,14 @@ import type { ProductCard } from "#app/domain/product.ts"
 import type { ProductStatus } from "#app/domain/product-status.ts"
 import { lowStockBelow } from "#app/domain/stock.ts"
 import { build } from "./build.ts"
-import { productPage, shownPage, type PageAsked, type ProductFilter } from "./product-list.ts"
+import {
+  foldedPart,
+  productPage,
+  rowsBefore,
+  shownPage,
+  type PageAsked,
+  type ProductFilter,
+} from "./product-list.ts"
 import { contentOf } from "./product-contents.ts"
 import { cardOf } from "./product-rows.ts"
 import type { ShopDatabase } from "./scopes.server.ts"
@@ -37,7 +44,8 @@ export async function listOwnProducts(
   asked: OwnProductsAsked,
 ): Promise<{ products: OwnProductCard[]; total: number; page: number }> {
   const { search, status, categoryId } = asked
-  const page = productPage({ search, categoryId, ...filters[status] }, "newest", asked)
+  const filter = { search: foldedPart(search), categoryId, ...filters[status] }
+  const page = productPage(filter, "newest", { skip: rowsBefore(asked), pageSize: asked.pageSize })
   const rows = await db.rows(
     page
       .select(["page.description", "page.is_active as isActive"])

@@ -1,4 +1,5 @@
 import { build } from "./build.ts"
+import { compiledOnce } from "./compiled-once.ts"
 import { centsOrNull } from "./money.ts"
 import type { VisitorDatabase } from "./scopes.server.ts"
 
@@ -19,11 +20,13 @@ export async function listActivePlans(db: VisitorDatabase): Promise<PublicPlan[]
   return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))
 }
 
-const activePlans = build
-  .selectFrom("plans")
-  .select(["id", "name", "price", "product_limit as productLimit", "description", "features"])
-  // Unlimited is the largest of all.
-  .orderBy((order) => order("product_limit", "=", -1))
-  .orderBy("product_limit")
-  .orderBy("created_at")
-  .orderBy("id")
+const activePlans = compiledOnce(
+  build
+    .selectFrom("plans")
+    .select(["id", "name", "price", "product_limit as productLimit", "description", "features"])
+    // Unlimited is the largest of all.
+    .orderBy((order) => order("product_limit", "=", -1))
+    .orderBy("product_limit")
+    .orderBy("created_at")
+    .orderBy("id"),
+)

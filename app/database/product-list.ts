@@ -5,7 +5,7 @@ import { lowStockBelow } from "#app/domain/stock.ts"
 import { build } from "./build.ts"
 
 export type ProductFilter = {
-  /** Matched in names as a literal part, after folding; blank matches all. */
+  /** A part of the name, literally; folded already ({@link foldedPart}). Blank matches all. */
   search?: string | undefined
   categoryId?: string | null | undefined
   isActive?: boolean | undefined
@@ -18,6 +18,16 @@ export type PageAsked = {
   /** From 1; one beyond the last is the last. */
   page: number
   pageSize: number
+}
+
+/** How many rows stand before the page. */
+export function rowsBefore({ page, pageSize }: PageAsked): number {
+  return (page - 1) * pageSize
+}
+
+/** What is searched for, as names are folded to be found. */
+export function foldedPart(search: string | undefined): string {
+  return foldSearchText(search ?? "").trim()
 }
 
 /** The page that is really shown; `total` counts the rows of all pages. */
@@ -36,10 +46,12 @@ const orders: Record<Sort, string> = {
 
 /**
  * One page of the scope's products with the count of all that match, in one query. Cover and stock are looked up for the
- * rows of the page alone, which is why they stand outside of it.
+ * rows of the page alone, which is why they stand outside of it. Sizes are part of the text: with a page of any size in
+ * mind the planner would make a new plan each time, which takes longer than the query.
  */
-export function productPage(filter: ProductFilter, sort: Sort, { page, pageSize }: PageAsked) {
+export function productPage(filter: ProductFilter, sort: Sort, of: { skip: number; pageSize: number }) {
   const order = sql.raw(orders[sort])
+  const size = sql.lit(of.pageSize)
   return build
     .with("counted", (query) =>
       query
@@ -54,10 +66,9 @@ export function productPage(filter: ProductFilter, sort: Sort, { page, pageSize 
         .select(["shop_id", "created_at", "effective_cents"])
         .where(matches(filter))
         .orderBy(order)
-        .limit(pageSize)
+        .limit(size)
         .offset(
-          sql<number>`greatest(0, least(${(page - 1) * pageSize}::bigint,
-            (select (total - 1) / ${pageSize}::bigint * ${pageSize}::bigint from counted)))`,
+          sql<number>`greatest(0, least(${of.skip}::bigint, (select (total - 1) / ${size} * ${size} from counted)))`,
         ),
     )
     .selectFrom("page")
@@ -71,7 +82,7 @@ export function productPage(filter: ProductFilter, sort: Sort, { page, pageSize 
           .whereRef("product_images.product_id", "=", "page.id")
           .orderBy("position")
           .orderBy("product_images.id")
-          .limit(1)
+          .limit(sql.lit(1))
           .as("cover"),
       (join) => join.onTrue(),
     )
@@ -106,9 +117,8 @@ export function productPage(filter: ProductFilter, sort: Sort, { page, pageSize 
 }
 
 function matches({ search, categoryId, isActive, isOnSale, stock }: ProductFilter): Expression<SqlBool> {
-  const folded = foldSearchText(search ?? "").trim()
   const conditions: Expression<SqlBool>[] = []
-  if (folded !== "") conditions.push(sql<SqlBool>`strpos(search_text, ${folded}) > 0`)
+  if (search) conditions.push(sql<SqlBool>`strpos(search_text, ${search}) > 0`)
   if (categoryId) conditions.push(sql<SqlBool>`category_id = ${categoryId}::uuid`)
   if (isActive !== undefined) conditions.push(sql<SqlBool>`is_active = ${isActive}::boolean`)
   if (isOnSale) conditions.push(sql<SqlBool>`is_on_sale`)

@@ -1,8 +1,9 @@
 import { sql } from "kysely"
 import type { Product, ProductCard, Sort } from "#app/domain/product.ts"
 import { build } from "./build.ts"
-import { productPage, shownPage, type PageAsked } from "./product-list.ts"
+import { foldedPart, productPage, rowsBefore, shownPage, type PageAsked } from "./product-list.ts"
 import { cardOf } from "./product-rows.ts"
+import { queryOfValues } from "./query-of-values.ts"
 import type { VisitorDatabase } from "./scopes.server.ts"
 import { findWholeProduct } from "./whole-product.ts"
 
@@ -19,11 +20,32 @@ export async function listVisibleProducts(
   db: VisitorDatabase,
   asked: PageAsked & { search?: string | undefined; categoryId?: string | null | undefined; sort: Sort },
 ): Promise<VisibleProducts> {
-  const rows = await db.rows(
-    productPage({ search: asked.search, categoryId: asked.categoryId }, asked.sort, asked),
-  )
+  const rows = await db.rows(visiblePage(asked))
   const total = rows[0]?.total ?? 0
   return { products: rows.map(cardOf), total, page: shownPage(asked, total) }
+}
+
+type Asked = Parameters<typeof listVisibleProducts>[1]
+
+function visiblePage(asked: Asked) {
+  const search = foldedPart(asked.search)
+  const { categoryId, sort, pageSize } = asked
+  const shape = `${sort} ${pageSize} ${search !== ""} ${Boolean(categoryId)}`
+  const page = visiblePages.get(shape) ?? visiblePageLike({ ...asked, search })
+  visiblePages.set(shape, page)
+  return page({ skip: rowsBefore(asked), search, categoryId: categoryId ?? "" })
+}
+
+/** One for each order and for what the list is narrowed by. */
+const visiblePages = new Map<string, ReturnType<typeof visiblePageLike>>()
+
+function visiblePageLike({ search, categoryId, sort, pageSize }: Asked) {
+  return queryOfValues((value: { skip: number; search: string; categoryId: string }) =>
+    productPage({ search: search && value.search, categoryId: categoryId && value.categoryId }, sort, {
+      skip: value.skip,
+      pageSize,
+    }),
+  )
 }
 
 /** An active product of the named shop, or null. */
@@ -41,8 +63,10 @@ export type ProductStatus = "missing" | "inactive" | "active"
 
 /** Tells a product that is not there from one that is not shown (specification, section 2). */
 export async function productStatus(db: VisitorDatabase, productId: string): Promise<ProductStatus> {
-  const row = await db.row(
-    build.selectNoFrom(sql<ProductStatus>`product_status(${productId}::uuid)`.as("status")),
-  )
+  const row = await db.row(statusOf({ productId }))
   return row?.status ?? "missing"
 }
+
+const statusOf = queryOfValues(({ productId }: { productId: string }) =>
+  build.selectNoFrom(sql<ProductStatus>`product_status(${productId}::uuid)`.as("status")),
+)

@@ -1,5 +1,6 @@
 import type { PublicShop } from "#app/domain/shop.ts"
 import { build } from "./build.ts"
+import { compiledOnce } from "./compiled-once.ts"
 import { pictureOf } from "./picture.ts"
 import type { VisitorDatabase } from "./scopes.server.ts"
 
@@ -11,21 +12,23 @@ export async function findPublicShop(db: VisitorDatabase): Promise<PublicShop | 
   return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
 }
 
-const publicShop = build
-  .selectFrom("shops")
-  .select([
-    "id",
-    "slug",
-    "name",
-    "description",
-    "phone",
-    "location",
-    "address_link as addressLink",
-    "instagram_url as instagramUrl",
-    "facebook_url as facebookUrl",
-    "logo_url as logoKey",
-    "logo_placeholder as logoPlaceholder",
-    "color",
-    "product_display_size as displaySize",
-    "language",
-  ])
+const publicShop = compiledOnce(
+  build
+    .selectFrom("shops")
+    .select([
+      "id",
+      "slug",
+      "name",
+      "description",
+      "phone",
+      "location",
+      "address_link as addressLink",
+      "instagram_url as instagramUrl",
+      "facebook_url as facebookUrl",
+      "logo_url as logoKey",
+      "logo_placeholder as logoPlaceholder",
+      "color",
+      "product_display_size as displaySize",
+      "language",
+    ]),
+)

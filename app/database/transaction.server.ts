@@ -60,6 +60,10 @@ async function withTransaction<Result>(
   use: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(role)
+  // What is sent before the first wait leaves as one piece.
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
   try {
     return await use(beginTransaction(client, names))
   } finally {

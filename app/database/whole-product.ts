@@ -2,6 +2,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres"
 import type { Product } from "#app/domain/product.ts"
 import type { Picture } from "#app/domain/shop.ts"
 import { contentOf, productContents } from "./product-contents.ts"
+import { queryOfValues } from "./query-of-values.ts"
 import type { ShopDatabase, VisitorDatabase } from "./scopes.server.ts"
 
 /** A product whose pictures can be named, to be taken away one by one. */
@@ -12,9 +13,11 @@ export async function findWholeProduct(
   db: VisitorDatabase | ShopDatabase,
   productId: string,
 ): Promise<WholeProduct | null> {
-  const row = await db.row(wholeProduct(productId))
+  const row = await db.row(wholeProductOf({ productId }))
   return row && contentOf(row)
 }
+
+const wholeProductOf = queryOfValues(({ productId }: { productId: string }) => wholeProduct(productId))
 
 /** The query of one product with all that belongs to it. */
 export function wholeProduct(productId: string) {

@@ -4,9 +4,12 @@ import { passwordOfRole } from "#app/database/login-role.ts"
 import type { ServerAddress } from "#app/database/pools.server.ts"
 import type { Logger } from "../logger.ts"
 
-/** Milliseconds between heartbeats, and for how long what was heard counts as everything after one was sent. */
-const beatEvery = 1_000
-const trustedFor = 3_000
+/**
+ * Milliseconds between heartbeats, and for how long what was heard counts as everything after one was sent: less than the
+ * two seconds after which a change has to be seen, for a line may die in silence.
+ */
+const beatEvery = 500
+const trustedFor = 1_800
 /** The longest that one may stay unheard, and the pause before the next attempt to connect. */
 const patience = 1_500
 const pause = 500
@@ -42,7 +45,7 @@ export class ChangeListener {
     this.#options = options
   }
 
-  /** The moment, by `performance.now()`, until which nothing that changed more than three seconds ago is unheard. */
+  /** The moment, by `performance.now()`, until which nothing that changed more than 1.8 seconds ago is unheard. */
   get trustedUntil(): number {
     return this.#trustedUntil
   }

@@ -14,7 +14,7 @@ import { Renders } from "./renders.ts"
 /** Bytes. */
 const capacity = 64 * 1024 * 1024
 /** Milliseconds for which a page is shown when it is not known what has changed since. */
-const momentary = 2_000
+const momentary = 1_800
 
 type Options = {
   routes: ServerBuild["routes"]
@@ -31,7 +31,7 @@ export type Origin = "kept" | "made" | "shared"
 
 /**
  * The public pages in front of the router (design, section 4). A page is shown from here for as long as nothing that it is
- * made of has changed, by whichever writer; while changes can't be heard, for two seconds.
+ * made of has changed, by whichever writer; while changes can't be heard, for 1.8 seconds.
  */
 export class PageCache {
   /** The kept page that a request's path and query ask for, or null. */

@@ -1,0 +1,32 @@
+import type { CompiledQuery } from "kysely"
+import type { Query } from "./scope.ts"
+
+/** Stands in the query for the value of that name. */
+class Slot {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ * A query of one text whose values alone differ: `make` is called once, with slots where the values belong, and may do
+ * nothing with them but hand them to the query. Building and compiling a page's query took longer than sending it.
+ */
+export function queryOfValues<Values extends Record<string, unknown>, Row>(
+  make: (values: Values) => Query<Row>,
+): (values: Values) => Query<Row> {
+  let text: CompiledQuery<Row> | undefined
+  return (values) => ({
+    compile() {
+      text ??= make(slots as Values).compile()
+      return {
+        ...text,
+        parameters: text.parameters.map((value) => (value instanceof Slot ? values[value.name] : value)),
+      }
+    },
+  })
+}
+
+const slots: unknown = new Proxy({}, { get: (_, name) => new Slot(String(name)) })
