@@ -3,6 +3,12 @@ import { westernDigits } from "./digits.ts"
 /** How many recovery codes are handed over at once. */
 export const recoveryCodeCount = 10
 
+/** Letters and digits of one, 5 bits each: 120 bits, too many to be found from a plain hash (ASVS 6.5.2). */
+export const recoveryCodeLength = 24
+
+/** Codes of 16 were handed over before, and stay good until they are used or renewed. */
+const recoveryPattern = new RegExp(`^(?:[a-z2-7]{16}|[a-z2-7]{${recoveryCodeLength}})$`)
+
 /** What somebody typed for a second step: six digits of an app, a recovery code in its stored form, or neither. */
 export type OneTimeCode = { kind: "app"; code: string } | { kind: "recovery"; code: string }
 
@@ -13,10 +19,10 @@ export function readOneTimeCode(typed: string): OneTimeCode | null {
     .toLowerCase()
     .replaceAll(/[\s\p{Pd}]/gu, "")
   if (/^\d{6}$/.test(code)) return { kind: "app", code }
-  return /^[a-z2-7]{16}$/.test(code) ? { kind: "recovery", code } : null
+  return recoveryPattern.test(code) ? { kind: "recovery", code } : null
 }
 
-/** A recovery code as it is shown: four groups of four. */
+/** A recovery code as it is shown: in groups of four. */
 export function showRecoveryCode(code: string): string {
   return code.replaceAll(/.{4}(?=.)/g, "$&-")
 }
