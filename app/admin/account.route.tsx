@@ -52,15 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (problem: AccountProblem, status: number) =>
     data({ intent, problem, codes: null }, { status })
 
-  const session = context.get(adminSessionContext)
   if (intent === "offer") {
-    await offerSecondFactor(session)
+    await offerSecondFactor(context.get(adminSessionContext))
     return redirect(href("/admin/account"), { status: 303 })
   }
   if (intent === "enable" && code.trim() === "") return refuse({ field: "code", kind: "code_missing" }, 400)
-  const { clientAddress, log } = context.get(requestContext)
   try {
-    const result = await change(intent, { session, password, code, clientAddress })
+    const result = await change(intent, { context, password, code })
     if (result.ok) return data({ intent, problem: null, codes: result.codes })
     switch (result.reason) {
       case "own_password":
@@ -71,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return refuse({ field: null, kind: result.reason }, 409)
     }
   } catch (error) {
-    log.error({ err: error }, "the second step could not be changed")
+    context.get(requestContext).log.error({ err: error }, "the second step could not be changed")
     return refuse({ field: null, kind: "unexpected" }, failureStatus(error))
   }
 }

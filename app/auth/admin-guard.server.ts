@@ -1,21 +1,35 @@
 import { href, redirect, type MiddlewareFunction } from "react-router"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
-import { readAdminCookie, removeAdminCookie } from "./admin-cookie.ts"
-import { readAdminSession } from "./admin-session.server.ts"
+import { requestContext } from "#app/request.ts"
+import { keepAdminCookie, readAdminCookie, removeAdminCookie } from "./admin-cookie.ts"
+import { adminLifetime, readAdminSession, renewAdminToken } from "./admin-session.server.ts"
 import { adminSessionContext } from "./admin-session.ts"
+import { noteRefusedSession } from "./refused-session.ts"
 
 /**
  * Middleware of the operator's pages, the only place that lets anyone in: no loader or action beneath it runs without a
  * live session of somebody who is an administrator now.
  */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const secure = isServedSecurely(context.get(platformContext))
   const token = readAdminCookie(request, secure)
   const read = token === null ? null : await readAdminSession(token)
-  if (read?.is === "live") {
+  if (token !== null && read?.is === "live") {
     context.set(adminSessionContext, read.session)
-    return
+    const response = await next()
+    if (context.get(adminSessionContext).isPasswordGivenNow) {
+      const fresh = await renewAdminToken(token).catch((error: unknown) => {
+        // What was asked for is done by now: the session goes on with the token that it has.
+        context.get(requestContext).log.error({ err: error }, "a session's token could not be changed")
+        return null
+      })
+      const cookie = fresh && keepAdminCookie(fresh, { secure, seconds: adminLifetime.absolute })
+      if (cookie) response.headers.append("Set-Cookie", cookie)
+    }
+    return response
   }
+  if (token !== null)
+    noteRefusedSession(context, read?.is === "denied" ? "no_administrator" : "no_live_session")
   const headers = token === null ? undefined : { "Set-Cookie": removeAdminCookie(secure) }
   throw redirect(signInAddress(url, read?.is === "denied"), headers && { headers })
 }

@@ -4,6 +4,7 @@ import {
   findAdminSession,
   insertAdminSession,
   noteAdminActivity,
+  replaceAdminToken,
 } from "#app/database/admin-sessions.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { asAuth, type AuthDatabase } from "#app/database/scopes.server.ts"
@@ -25,7 +26,7 @@ export type ReadAdminSession =
 
 /** Opens a session for an administrator whose password was just given. @returns its token, for the cookie alone */
 export async function openAdminSession(db: AuthDatabase, adminId: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url")
+  const token = newToken()
   await insertAdminSession(db, { tokenHash: hashOf(token), identityId: adminId, lifetime: adminLifetime })
   await noteAdminActivity(db, adminId, 0)
   return token
@@ -46,8 +47,19 @@ export function readAdminSession(token: string): Promise<ReadAdminSession> {
       await keepSession(db, sessionId, adminLifetime)
       await noteAdminActivity(db, adminId, noteEvery)
     }
-    return { is: "live", session: { adminId, sessionId, name, email, passwordAge } }
+    const isPasswordGivenNow = false
+    return { is: "live", session: { adminId, sessionId, name, email, passwordAge, isPasswordGivenNow } }
   })
+}
+
+/**
+ * A fresh token for the session of `token`, which is worth nothing from then on: whoever had copied it is out once the
+ * password was given again (ASVS 7.2.4). Null when the session has ended, or another request changed its token.
+ */
+export async function renewAdminToken(token: string): Promise<string | null> {
+  const fresh = newToken()
+  const isDone = await asAuth((db) => replaceAdminToken(db, hashOf(token), hashOf(fresh)))
+  return isDone ? fresh : null
 }
 
 /** Signs out. A token that is no longer good changes nothing. */
@@ -62,6 +74,10 @@ export async function closeAdminSession(token: string): Promise<void> {
       actor: { kind: "admin", id: found.identityId, name: found.name ?? found.email },
     })
   })
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url")
 }
 
 /** The database never holds what a cookie holds. */

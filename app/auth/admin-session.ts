@@ -8,6 +8,8 @@ export type AdminSession = {
   email: string
   /** Seconds since the password was last given: dangerous acts ask again. */
   passwordAge: number
+  /** The password was asked for and given again in this very request. */
+  isPasswordGivenNow: boolean
 }
 
 export const adminSessionContext = createContext<AdminSession>()

@@ -26,22 +26,30 @@ export async function askOwnPassword(
   context: Readonly<RouterContextProvider>,
   password: string,
 ): Promise<OwnPasswordProblem | null> {
-  const session = context.get(adminSessionContext)
-  if (isPasswordRecent(session.passwordAge)) return null
-  const { clientAddress } = context.get(requestContext)
-  const problem = await checkOwnPassword({ session, password, clientAddress })
-  // The page that answers need not ask again.
-  if (problem === null) context.set(adminSessionContext, { ...session, passwordAge: 0 })
-  return problem
+  const { passwordAge } = context.get(adminSessionContext)
+  return isPasswordRecent(passwordAge) ? null : checkOwnPassword(context, password)
 }
 
 /**
  * The password of whoever is signed in, however long ago it was given; throttled as sign-ins are. Null when it is right,
  * and from then on it counts as given just now. @throws DatabaseUnavailable, HashingBusy
  */
-export async function checkOwnPassword(asked: Asked): Promise<OwnPasswordProblem | null> {
-  const { session, password, clientAddress } = asked
+export async function checkOwnPassword(
+  context: Readonly<RouterContextProvider>,
+  password: string,
+): Promise<OwnPasswordProblem | null> {
   if (password === "") return { kind: "password_missing" }
+  const session = context.get(adminSessionContext)
+  const { clientAddress } = context.get(requestContext)
+  const problem = await tryPassword({ session, password, clientAddress })
+  // The page that answers need not ask again, and the guard changes the token.
+  if (problem === null)
+    context.set(adminSessionContext, { ...session, passwordAge: 0, isPasswordGivenNow: true })
+  return problem
+}
+
+async function tryPassword(asked: Asked): Promise<OwnPasswordProblem | null> {
+  const { session, password, clientAddress } = asked
   const { adminId: identityId, sessionId } = session
   try {
     const identity = await asAuth(async (db) => {

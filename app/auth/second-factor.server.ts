@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto"
+import type { RouterContextProvider } from "react-router"
+import { endOtherSessions } from "#app/database/admin-sessions.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { asAuth, type AuthDatabase } from "#app/database/scopes.server.ts"
 import {
@@ -10,9 +12,10 @@ import {
   type SecondFactor,
 } from "#app/database/second-factors.ts"
 import type { AuditAction } from "#app/domain/audit-actions.ts"
-import { recoveryCodeCount } from "#app/domain/one-time-code.ts"
+import { recoveryCodeCount, recoveryCodeLength } from "#app/domain/one-time-code.ts"
 import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
-import type { AdminSession } from "./admin-session.ts"
+import { requestContext } from "#app/request.ts"
+import { adminSessionContext, type AdminSession } from "./admin-session.ts"
 import { recoveryHash, secretUse, spendCode } from "./check-code.server.ts"
 import { checkOwnPassword } from "./own-password.server.ts"
 import { seal, unseal } from "./sealed.server.ts"
@@ -30,7 +33,8 @@ export type FactorChanged =
   | { ok: false; reason: "wrong_code" | "changed_meanwhile" }
   | { ok: false; reason: "own_password"; problem: OwnPasswordProblem }
 
-type Asked = { session: AdminSession; password: string; clientAddress: string }
+/** `context` tells who asks, and from where. */
+type Asked = { context: Readonly<RouterContextProvider>; password: string }
 
 /** The state of an administrator's own second step. */
 export async function readSecondFactor({ adminId }: AdminSession): Promise<FactorState> {
@@ -50,13 +54,13 @@ export async function offerSecondFactor({ adminId }: AdminSession): Promise<void
 /** Switches it on, with the password and a first code of the app. @throws HashingBusy */
 export function enableSecondFactor(asked: Asked & { code: string }): Promise<FactorChanged> {
   return withPassword(asked, async (db, { secret, isEnabled }) => {
-    const { adminId } = asked.session
+    const { adminId } = asked.context.get(adminSessionContext)
     if (secret === null || isEnabled) return { ok: false, reason: "changed_meanwhile" }
     if ((await spendCode(db, { identityId: adminId, secret }, asked.code)) !== "app") {
       return { ok: false, reason: "wrong_code" }
     }
     if (!(await enableTotp(db, adminId, secret))) return { ok: false, reason: "changed_meanwhile" }
-    await note(db, asked, "admin_second_step_enabled")
+    await settle(db, asked, "admin_second_step_enabled")
     return { ok: true, codes: await newCodes(db, adminId) }
   })
 }
@@ -65,16 +69,17 @@ export function enableSecondFactor(asked: Asked & { code: string }): Promise<Fac
 export function renewRecoveryCodes(asked: Asked): Promise<FactorChanged> {
   return withPassword(asked, async (db, { isEnabled }) => {
     if (!isEnabled) return { ok: false, reason: "changed_meanwhile" }
-    await note(db, asked, "admin_recovery_codes_renewed")
-    return { ok: true, codes: await newCodes(db, asked.session.adminId) }
+    await settle(db, asked, "admin_recovery_codes_renewed")
+    return { ok: true, codes: await newCodes(db, asked.context.get(adminSessionContext).adminId) }
   })
 }
 
 /** Switches it off. @throws HashingBusy */
 export function disableSecondFactor(asked: Asked): Promise<FactorChanged> {
   return withPassword(asked, async (db) => {
-    if (!(await disableTotp(db, asked.session.adminId))) return { ok: false, reason: "changed_meanwhile" }
-    await note(db, asked, "admin_second_step_disabled")
+    const { adminId } = asked.context.get(adminSessionContext)
+    if (!(await disableTotp(db, adminId))) return { ok: false, reason: "changed_meanwhile" }
+    await settle(db, asked, "admin_second_step_disabled")
     return { ok: true, codes: [] }
   })
 }
@@ -84,10 +89,10 @@ async function withPassword(
   asked: Asked,
   change: (db: AuthDatabase, factor: SecondFactor) => Promise<FactorChanged>,
 ): Promise<FactorChanged> {
-  const problem = await checkOwnPassword(asked)
+  const problem = await checkOwnPassword(asked.context, asked.password)
   if (problem !== null) return { ok: false, reason: "own_password", problem }
   return asAuth(async (db) => {
-    const factor = await findSecondFactor(db, asked.session.adminId)
+    const factor = await findSecondFactor(db, asked.context.get(adminSessionContext).adminId)
     return factor === null ? { ok: false, reason: "changed_meanwhile" } : change(db, factor)
   })
 }
@@ -102,15 +107,18 @@ async function newCodes(db: AuthDatabase, adminId: string): Promise<string[]> {
   return codes
 }
 
-/** 80 bits in letters and digits that are not mistaken for each other. */
+/** Letters and digits that are not mistaken for each other; 32 of them, so that each byte is as likely any. */
 function newCode(): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyz234567"
-  return Array.from(randomBytes(16), (byte) => alphabet.charAt(byte % 32)).join("")
+  return Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet.charAt(byte % 32)).join("")
 }
 
-function note(db: AuthDatabase, { session, clientAddress }: Asked, action: AuditAction): Promise<void> {
-  const { adminId: id, name } = session
-  return addToAuditLog(db, {
+/** How somebody signs in was changed: every other device is signed out (ASVS 7.4.3), and the audit log says what was done. */
+async function settle(db: AuthDatabase, { context }: Asked, action: AuditAction): Promise<void> {
+  const { adminId: id, name, sessionId } = context.get(adminSessionContext)
+  const { clientAddress } = context.get(requestContext)
+  await endOtherSessions(db, { identityId: id, sessionId })
+  await addToAuditLog(db, {
     action,
     actor: { kind: "admin", id, name },
     details: { address: clientAddress },

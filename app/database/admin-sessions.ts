@@ -66,6 +66,28 @@ export function endAdminSession(
   )
 }
 
+/** Another token for a session that goes on. False when none has the first. Hashes have 32 bytes. */
+export async function replaceAdminToken(db: AuthDatabase, from: Buffer, to: Buffer): Promise<boolean> {
+  const replaced = build
+    .updateTable("sessions")
+    .set({ token_hash: to })
+    .where("token_hash", "=", from)
+    .where("identity_id", "is not", null)
+  return (await db.run(replaced)) === 1
+}
+
+/** Ends every session of an identity but one: how it signs in was changed there. */
+export async function endOtherSessions(
+  db: AuthDatabase,
+  { identityId, sessionId }: { identityId: string; sessionId: string },
+): Promise<void> {
+  const others = build
+    .deleteFrom("sessions")
+    .where("identity_id", "=", identityId)
+    .where("id", "!=", sessionId)
+  await db.run(others)
+}
+
 /** Ends every session of an identity: its password was reset. */
 export async function endSessionsOfIdentity(db: AuthDatabase, identityId: string): Promise<void> {
   await db.run(build.deleteFrom("sessions").where("identity_id", "=", identityId))

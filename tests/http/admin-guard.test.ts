@@ -66,6 +66,9 @@ test("a token that is not one is removed, and leads to the door", async () => {
   visitor.cookies.set("admin_session", "nonsense")
   expect((await visitor.visit("/admin/login")).status).toBe(200)
   expect(visitor.cookies.has("admin_session")).toBe(false)
+  expect(application.lines.filter(({ reason }) => reason === "no_live_session")).toContainEqual(
+    expect.objectContaining({ level: "warn", address: expect.any(String), requestId: expect.any(String) }),
+  )
 })
 
 test("a sign-out ends the session itself, and no other device's", async () => {
@@ -100,6 +103,7 @@ test.each([
     expect(visitor.cookies.has("admin_session")).toBe(false)
     const { rowCount } = await query("select from sessions where identity_id = $1", [admin.id])
     expect(rowCount, "the session is ended, not only refused").toBe(0)
+    expect(application.lines.map(({ reason }) => reason)).toContain("no_administrator")
     expect((await others.visit("/admin")).status).toBe(200)
   },
 )

@@ -49,7 +49,7 @@ test.each([
   expect(textOf(enabled.html)).toContain(on)
   expect(textOf(enabled.html)).toContain(left)
   expect((await visitor.visit(at)).html, "codes and secret are shown once").not.toMatch(
-    /[a-z2-7]{4}(-[a-z2-7]{4}){3}/,
+    /[a-z2-7]{4}(-[a-z2-7]{4}){5}/,
   )
   expect((await visitor.visit(at)).html).not.toContain(secret)
 
@@ -153,6 +153,29 @@ test("the page of the code is for who has given the password; a made-up proof is
   visitor.cookies.set("admin_code", "made-up")
   expect(leadsTo(await sendCode(visitor, "123456"))).toBe("/admin/login?lang=en")
 })
+
+test.each(["enable", "renew", "disable"])(
+  "to %s it signs every other device out, and gives this one a fresh token",
+  async (intent) => {
+    const { admin, visitor } = await someone()
+    const other = application.visitor()
+    await signInAtAdminDoor(other, admin)
+    if (intent === "enable") await visitor.post("/admin/account", { intent: "offer" })
+    else {
+      const { codes } = await switchOnSecondStep(visitor, admin.password)
+      await signInAtAdminDoor(other, admin)
+      await sendCode(other, codes[0] ?? "")
+    }
+    expect((await other.visit("/admin")).status, "it is signed in").toBe(200)
+    const copied = application.visitor()
+    copied.cookies.set("admin_session", visitor.cookies.get("admin_session") ?? "")
+    const code = codeOf(offeredSecret((await visitor.visit("/admin/account")).html))
+    const answer = await change(visitor, { intent, own_password: admin.password, code })
+    expect(answer.status).toBe(200)
+    expect((await visitor.visit("/admin")).status, "this device stays").toBe(200)
+    for (const gone of [other, copied]) expect(leadsTo(await gone.visit("/admin"))).toBe("/admin/login")
+  },
+)
 
 test.each([
   ["en", "Invalid password", "Enter your password", "This code is wrong", "Enter the code"],

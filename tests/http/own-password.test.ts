@@ -4,7 +4,7 @@ import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
 import { passwordWasGivenLongAgo } from "../words/long-ago.ts"
 import { textOf } from "../words/page.ts"
-import { fromElsewhere, signInAtAdminDoor } from "../words/sign-in.ts"
+import { fromElsewhere, leadsTo, signInAtAdminDoor } from "../words/sign-in.ts"
 import type { Fields, Page, Visitor } from "../words/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
@@ -111,8 +111,12 @@ test.each(acts)("to $name asks for the password again when it was given long ago
     ),
   ).toBe(2)
 
+  const before = scene.admin.cookies.get("admin_session") ?? ""
   const answer = await send(scene, act, { own_password: scene.who.password })
   expect(answer.status).toBe(302)
+  const copied = app.visitor()
+  copied.cookies.set("admin_session", before)
+  expect(leadsTo(await copied.visit("/admin")), "a copied token is worth nothing by now").toBe("/admin/login")
   expect(await act.isDone(scene)).toBe(true)
   const next = await scene.admin.visit("/admin/shops?all-unpaid=&lang=en")
   expect(next.html, "for a while it is not asked for again").not.toContain('name="own_password"')

@@ -50,6 +50,9 @@ test("a forged token is removed, and leads to the door", async () => {
   visitor.cookies.set("shop_token", "nonsense")
   expect((await visitor.visit("/shop/login")).status).toBe(200)
   expect(visitor.cookies.has("shop_token")).toBe(false)
+  expect(application.lines.filter(({ reason }) => reason === "no_live_session")).toContainEqual(
+    expect.objectContaining({ level: "warn", address: expect.any(String), requestId: expect.any(String) }),
+  )
 })
 
 test("a sign-out ends the session itself: the token it had is worth nothing", async () => {
@@ -89,6 +92,7 @@ test("a blocked shop meets Account Blocked in place of every page, and may sign 
     expect(page.html).not.toContain(shop.name)
     expect(page.headers.get("cache-control")).toBe("no-store")
   }
+  expect(application.lines.map(({ reason }) => reason)).toContain("blocked_shop")
   const data = await visitor.visit("/shop/products.data")
   expect(data.html).not.toContain(shop.id)
   expect((await visitor.post("/shop/products", { intent: "delete" })).status).toBe(403)
