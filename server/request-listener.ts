@@ -91,19 +91,19 @@ export function requestListener(options: Options): RequestListener {
     }
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
     response.setHeader("X-Request-Id", asked.id)
-    const requestLog = log.child({ requestId: asked.id })
-    response.on("close", () => {
-      counts.answered(asked)
-      tell(asked)
-    })
+    const ownLog = log.child({ requestId: asked.id })
     const facts = {
       id: asked.id,
-      log: requestLog,
+      log: ownLog,
       clientAddress: clientAddress(request, settings.trustProxy),
       unavailable: false,
     }
+    response.on("close", () => {
+      counts.answered(asked)
+      tell(asked, facts.clientAddress)
+    })
     answer(asked, facts).catch((error: unknown) => {
-      requestLog.error({ err: error }, "request failed")
+      ownLog.error({ err: error }, "request failed")
       if (response.headersSent) return response.destroy()
       const sentence = `Something went wrong. If it happens again, tell us this number: ${asked.id}`
       return plainAnswer(response, 500, sentence)

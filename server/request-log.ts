@@ -3,8 +3,11 @@ import { pathOf, type Asked } from "./asked.ts"
 import { logClock } from "./log-clock.ts"
 import type { Logger } from "./logger.ts"
 
-/** Tells of a request when it is over. */
-export type RequestLog = (asked: Asked) => void
+/** Tells of a request when it is over, and of a refused one where it came from. */
+export type RequestLog = (asked: Asked, clientAddress?: string) => void
+
+/** Without a right to it, from another site, unreadable, too large, too often: what somebody who attacks would meet. */
+const refusals = new Set([400, 401, 403, 405, 411, 413, 429])
 
 /**
  * One line for each request, put together by hand: a logger that takes fields of any name and kind needs longer for it than
@@ -13,12 +16,14 @@ export type RequestLog = (asked: Asked) => void
 export function requestLog(log: Logger): RequestLog {
   const { [symbols.streamSym]: leaving } = log as Logger & { [symbols.streamSym]: DestinationStream }
   const time = logClock()
-  return ({ request, response, id, started, origin }) => {
+  return ({ request, response, id, started, origin }, clientAddress) => {
     const { method = "", url } = request
     const took = Math.round(performance.now() - started)
     const page = origin === undefined ? "" : `,"page":"${origin}"`
+    const isRefused = clientAddress !== undefined && refusals.has(response.statusCode)
+    const address = isRefused ? `,"address":${JSON.stringify(clientAddress)}` : ""
     leaving.write(
-      `{"level":"info"${time()},"requestId":"${id}","method":"${method}","path":${JSON.stringify(pathOf(url))},"status":${response.statusCode},"milliseconds":${took}${page},"msg":"request"}\n`,
+      `{"level":"${isRefused ? "warn" : "info"}"${time()},"requestId":"${id}","method":"${method}","path":${JSON.stringify(pathOf(url))},"status":${response.statusCode},"milliseconds":${took}${page}${address},"msg":"request"}\n`,
     )
   }
 }
