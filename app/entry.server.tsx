@@ -48,8 +48,13 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Data that is not answered by the page cache, which does the same by itself. */
+/**
+ * Data says how it is encoded, as every text does. The page cache keeps by itself for later what it answers; other data is
+ * kept here.
+ */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  if (response.headers.get("Content-Type") === "text/x-script")
+    response.headers.set("Content-Type", "text/x-script; charset=utf-8")
   const asked = isForLater(request.headers.get("Sec-Purpose"))
   if (asked && response.ok && !response.headers.has("Cache-Control"))
     response.headers.set("Cache-Control", keptForLater)

@@ -9,7 +9,7 @@ const year = "public, max-age=31536000, immutable"
 /** Opened by itself in a tab a file can do nothing: no scripts, no frames, no guessing of types. */
 const safe = {
   "X-Content-Type-Options": "nosniff",
-  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",
 }
 

@@ -26,7 +26,7 @@ test("a picture is sent whole, for a year, as what it is", async () => {
     "cache-control": "public, max-age=31536000, immutable",
     "content-disposition": `inline; filename="${name}.avif"`,
     "content-length": "7",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
     "content-type": "image/avif",
     "cross-origin-resource-policy": "cross-origin",
     etag: `"${name}.avif"`,

@@ -10,6 +10,14 @@ import { textOf } from "../words/page.ts"
 const app = useTestApplication()
 let shop: TestShop
 
+/** What the server says to a request as it stands here, up to the end of the connection. */
+async function sendLines(first: string, ...lines: string[]): Promise<string> {
+  const { hostname, port, host } = new URL(app.address)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.end([first, `Host: ${host}`, ...lines, "", ""].join("\r\n"))
+  return text(socket)
+}
+
 beforeAll(async () => {
   shop = await insertShop(app.database.owner)
   await insertProduct(app.database.owner, shop)
@@ -24,6 +32,10 @@ test("every class of answer carries the security headers and a request id", asyn
     "/healthz",
     "/favicon.svg",
     "/shop/login",
+    "/images/product-images/nothing.jpg",
+    "/robots.txt",
+    "/sitemap.xml",
+    `/shop/${shop.slug}/manifest.webmanifest`,
   ]
   for (const path of paths) {
     const { headers } = await app.visitor().visit(path)
@@ -33,7 +45,11 @@ test("every class of answer carries the security headers and a request id", asyn
     const policy = headers.get("content-security-policy") ?? ""
     expect(policy, path).toContain("frame-ancestors 'none'")
     expect(policy.replace("style-src-attr 'unsafe-inline'", ""), path).not.toMatch(/unsafe-(inline|eval)/)
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).toContain("base-uri 'none'")
     expect(headers.get("strict-transport-security"), path).toBeNull()
+    expect(headers.get("access-control-allow-origin"), path).toBeNull()
+    for (const teller of ["server", "x-powered-by"]) expect(headers.get(teller), path).toBeNull()
   }
 })
 
@@ -66,6 +82,8 @@ test("a request that may change something must come from a page of this site", a
     body: new URLSearchParams({ a: "b" }),
   })
   expect(response.status).toBe(403)
+  const refused = { level: "warn", path: "/shop/login", status: 403, address: expect.any(String) }
+  await expect.poll(() => app.lines).toContainEqual(expect.objectContaining(refused))
 })
 
 test("a form that is refused before it was read does not hold up what comes after it", async () => {
@@ -77,16 +95,37 @@ test("a form that is refused before it was read does not hold up what comes afte
 })
 
 test("a form that says nothing of its length is refused, and not waited for", async () => {
-  const { hostname, port, host } = new URL(app.address)
-  const socket = connect({ host: hostname, port: Number(port) })
-  socket.end(`POST /shop/login HTTP/1.1\r\nHost: ${host}\r\nSec-Fetch-Site: same-origin\r\n\r\n`)
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 411 /)
+  expect(await sendLines("POST /shop/login HTTP/1.1", "Sec-Fetch-Site: same-origin")).toMatch(
+    /^HTTP\/1\.1 411 /,
+  )
 })
+
+test.each([
+  ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"]],
+  ["two lengths", ["Content-Length: 5", "Content-Length: 6"]],
+  ["a length that is no number", ["Content-Length: +5"]],
+  ["chunks that are not the last coding", ["Transfer-Encoding: chunked, identity"]],
+])(
+  "a request whose end can be read in two ways, by %s, is refused, and what follows is not read",
+  async (_, lines) => {
+    const body = "\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: smuggled\r\n"
+    const answer = await sendLines("POST /shop/login HTTP/1.1", "Sec-Fetch-Site: same-origin", ...lines, body)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+  },
+)
 
 test("methods that nothing uses are refused", async () => {
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
     expect((await fetch(app.address, { method })).status, method).toBe(405)
   }
+  expect(await sendLines("TRACE / HTTP/1.1", "X-Echo: canary")).toMatch(/^HTTP\/1\.1 405 (?!.*canary)/s)
+})
+
+test("nothing of the program's folder is served, nor a list of what is there", async () => {
+  const files = ["/.git/HEAD", "/.npmrc", "/package.json", "/server/main.ts", "/build/server/index.js"]
+  for (const path of [...files, "/assets/", "/assets", "/..%2fpackage.json", "/%2e%2e/package.json"])
+    expect((await app.visitor().visit(path)).status, path).toBe(404)
 })
 
 test("a hostile Host header reaches no page", async () => {

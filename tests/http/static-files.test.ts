@@ -23,6 +23,18 @@ function get(path: string, encoding: string) {
   )
 }
 
+test("every text says how it is encoded", async () => {
+  const { html } = await app.visitor().visit("/")
+  const files = ["js", "css"].map((kind) => new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(html)?.[0] ?? "")
+  const paths = ["/", "/terms.data", "/healthz", "/robots.txt", "/sitemap.xml", "/favicon.svg", ...files]
+  for (const path of paths) {
+    const { status, headers } = await app.visitor().visit(path)
+    expect([path, status, headers.get("content-type")]).toEqual([
+      ...[path, 200, expect.stringMatching(/^[\w/+.-]+; ?charset=utf-8$/i)],
+    ])
+  }
+})
+
 test("the scripts and sheets of a page come compressed, and unpack to the same", async () => {
   const { html } = await app.visitor().visit("/")
   const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
