@@ -3,6 +3,7 @@ import { useTestApplication } from "#tests/application.ts"
 import { insertAdmin } from "#tests/words/insert-admin.ts"
 import { linkIn } from "#tests/words/mail-link.ts"
 import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/words/sign-in.ts"
+import { switchOnSecondStep } from "#tests/words/second-step.ts"
 import { startSmtpServer } from "#tests/words/smtp-server.ts"
 import type { Fields } from "#tests/words/visitor.ts"
 
@@ -223,6 +224,23 @@ test("of two who use one link at the same moment, one sets the password", async 
     application.visitor().post(link, { new_password: password, confirm_password: password })
   const answers = await Promise.all([set("olive-tree-1"), set("olive-tree-2")])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410])
+})
+
+test("a password that is set by mail does not go past the second step", async () => {
+  const admin = await newAdmin()
+  const visitor = application.visitor()
+  await signInAtAdminDoor(visitor, admin)
+  await switchOnSecondStep(visitor, admin.password)
+  await ask(admin.email)
+  const password = "by-mail-pass-1"
+  const fields = { email: admin.email, new_password: password, confirm_password: password }
+  const stranger = application.visitor()
+  const set = await stranger.post(linkIn(await smtp.nextMail()), fields, fromElsewhere())
+  expect(leadsTo(set)).toBe("/admin/login?done=password")
+  expect(stranger.cookies.has("admin_session"), "it opens nothing by itself").toBe(false)
+  const door = await signInAtAdminDoor(stranger, admin, { password })
+  expect(leadsTo(door)).toBe("/admin/login/code")
+  expect(leadsTo(await stranger.visit("/admin"))).toBe("/admin/login")
 })
 
 test("an address that was never confirmed is confirmed with it: the mailbox is the person's", async () => {
