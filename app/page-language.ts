@@ -1,7 +1,8 @@
 import { isLocale, type Locale } from "#app/domain/locale.ts"
 import { cookie, readCookie } from "./cookies.ts"
 
-const name = "lang"
+/** Under HTTPS with the prefix that ties it to this host. */
+const nameOf = (secure: boolean) => (secure ? "__Host-lang" : "lang")
 const oneYear = 31_536_000
 
 /**
@@ -11,14 +12,14 @@ const oneYear = 31_536_000
 export function pageLanguage(request: Request, url: URL): Locale {
   const asked = url.searchParams.get("lang")
   if (isLocale(asked)) return asked
-  const chosen = readCookie(request, name)
+  const chosen = readCookie(request, nameOf(true)) ?? readCookie(request, nameOf(false))
   if (isLocale(chosen)) return chosen
   return preferred(request.headers.get("Accept-Language") ?? "")
 }
 
 /** The header that remembers a choice for a year. */
 export function rememberLanguage(locale: Locale, secure: boolean): string {
-  return cookie({ name, value: locale, seconds: oneYear, secure })
+  return cookie({ name: nameOf(secure), value: locale, seconds: oneYear, secure })
 }
 
 /** Browsers list languages by falling preference; weights that say otherwise are heeded. */

@@ -14,9 +14,13 @@ test("under HTTPS every cookie is secure, and the token's is tied to this host",
     expect.stringMatching(
       /^__Host-shop_token=[^;]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
     ),
-    "lang=ar; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
+    "__Host-lang=ar; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
   ])
-  expect((await visitor.visit("/shop/dashboard")).status).toBe(200)
+  const dashboard = await visitor.visit("/shop/dashboard")
+  expect(dashboard.status).toBe(200)
+  expect(dashboard.html).toMatch(/<html[^>]* lang="ar"/)
+  for (const { headers } of [page, dashboard, await visitor.visit("/"), await visitor.visit("/")])
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains")
   const out = await visitor.post("/sign-out", {})
   expect(out.headers.getSetCookie()).toEqual([
     "__Host-shop_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
@@ -40,7 +44,7 @@ test("so it is at the administrators' door", async () => {
     expect.stringMatching(
       /^__Host-admin_session=[^;]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
     ),
-    "lang=ar; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
+    "__Host-lang=ar; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
   ])
   const token = visitor.cookies.get("__Host-admin_session") ?? ""
   expect((await visitor.visit("/admin")).status).toBe(200)
