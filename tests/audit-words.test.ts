@@ -21,7 +21,7 @@ function written(text: string): string[] {
   const whole = [...text.matchAll(/\baction(?:: | = |, )[^\n]*/g)].flatMap(([line]) => [
     ...line.matchAll(/"([a-z]+(?:_[a-z]+)+)"/g),
   ])
-  const others = [...text.matchAll(/(?:writeAudit|note)\([^\n]*/g)].flatMap(([line]) => [
+  const others = [...text.matchAll(/(?:writeAudit|note|settle)\([^\n]*/g)].flatMap(([line]) => [
     ...line.matchAll(/"([a-z]+(?:_[a-z]+)+)"/g),
   ])
   const composed = text.includes("`join_request_${decision}`")

@@ -60,7 +60,9 @@ test("a sign-out ends the session itself: the token it had is worth nothing", as
   const visitor = await ownerOf(shop)
   const token = visitor.cookies.get("shop_token") ?? ""
   expect(leadsTo(await visitor.visit("/sign-out"))).toBe("/shop/login")
-  expect((await visitor.visit("/shop/dashboard")).status, "asking changes nothing").toBe(200)
+  const page = await visitor.visit("/shop/dashboard")
+  expect(page.status, "asking changes nothing").toBe(200)
+  expect(page.html, "it is in sight").toContain('action="/sign-out"')
   expect(leadsTo(await visitor.post("/sign-out", {}))).toBe("/shop/login")
   expect(visitor.cookies.has("shop_token")).toBe(false)
   visitor.cookies.set("shop_token", token)
