@@ -9,6 +9,8 @@ export type Platform = {
   contactEmail: string
   /** An IANA zone name: what "today" means for payments and activity. */
   timeZone: string
+  /** Whether this process sees to a backup a day. */
+  makesBackups: boolean
 }
 
 export const platformContext = createContext<Platform>()

@@ -3,41 +3,38 @@ import { setPriority } from "node:os"
 import { dirname, resolve } from "node:path"
 import { storeAt } from "#app/images/store.server.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
+import { gentle } from "#server/daily-backup/gentle.ts"
 import { ForeseenFailure } from "#server/foreseen-failure.ts"
 import type { Command } from "./command.ts"
+import { dailyBackup } from "./daily-backup.ts"
+import { sayBackup } from "./made-backup.ts"
 import { oneFile } from "./one-file.ts"
+import { takesNoWords } from "./takes-no-words.ts"
 import { withStore } from "./with-store.ts"
-
-/** Below what serves shoppers. */
-const gentle = 10
 
 export const backupCommand: Command = {
   name: "backup",
   summary: "writes the database and every picture into one file",
   help: `FILE [--force]
+       npm run vitrine -- backup --daily
 
 Works while the platform serves: FILE holds every row as one moment saw it, and the pictures that those rows name. It is a
 tar.gz that its owner alone reads, with checksums; it is there when it is whole. SESSION_SECRET (or the file
 DATA_DIR/session-secret) is not in it: keep a copy of that apart.
 
-  --force  overwrites FILE`,
-  options: { force: { type: "boolean" } },
+  --force  overwrites FILE
+  --daily  makes the one that the platform makes by itself, into BACKUP_DIR, if it is due now`,
+  options: { force: { type: "boolean" }, daily: { type: "boolean" } },
   async run(given) {
-    const file = resolve(oneFile(given))
-    assertMayWrite(file, given.flags.has("force"))
+    const isDaily = given.flags.has("daily")
+    if (isDaily) takesNoWords(given)
+    const file = isDaily ? null : resolve(oneFile(given))
+    if (file !== null) assertMayWrite(file, given.flags.has("force"))
     setPriority(gentle)
+    if (file === null) return dailyBackup()
     await withStore(async ({ owner }, { sessionSecret, storageUrl }) => {
       const store = storeAt(storageUrl)
-      const backup = await writeBackup({ owner, secret: sessionSecret, store, file, log: console.log })
-      const { tables, imageFiles, missingPictures, fileBytes } = backup
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      console.log(
-        `${file}: ${rows} rows of ${tables.length} tables, ${imageFiles} image files, ${fileBytes} bytes.`,
-      )
-      if (missingPictures.length === 0) return
-      console.error(
-        `${missingPictures.length} pictures were deleted meanwhile or are missing in the image store, and are not in the backup: ${missingPictures.slice(0, 3).join(", ")}`,
-      )
+      sayBackup(file, await writeBackup({ owner, secret: sessionSecret, store, file, log: console.log }))
     })
   },
 }

@@ -14,6 +14,8 @@ import { startDailyRound, stopDailyRound } from "#app/images/daily-round.server.
 import { openImageStore } from "#app/images/store.server.ts"
 import { startMailRound, stopMailRound } from "#app/mail/mail-round.server.ts"
 import { openPost } from "#app/mail/post.server.ts"
+import { startDailyBackups } from "./daily-backup/daily-backups.ts"
+import type { BackupRun } from "./daily-backup/run-backup.ts"
 import { assertEveryRouteHasAnActor } from "./route-actors.ts"
 import { closeGracefully, limitConnections } from "./http-limits.ts"
 import type { Logger } from "./logger.ts"
@@ -54,8 +56,10 @@ export async function openApplication(options: {
   log: Logger
   /** In development the files come from Vite. */
   files?: StaticFiles
+  /** Makes the daily backup apart from this process; without it none is made. */
+  runBackup?: (ending: AbortSignal) => Promise<BackupRun>
 }): Promise<Application> {
-  const { settings, address, log } = options
+  const { settings, address, log, runBackup: run } = options
   assertEveryRouteHasAnActor(build)
   openPools({ address, secret: settings.sessionSecret, committed: () => cache.hearChanges() })
   openTokens({ secret: settings.sessionSecret })
@@ -101,13 +105,15 @@ export async function openApplication(options: {
   }
   startMailRound()
   startDailyRound(log)
+  const backups = run && startDailyBackups({ keep: settings.backupKeep, log, run })
   return {
     server,
     port: portOf(server),
     metricsPort: metrics.port,
     hearChanges: () => cache.hearChanges(),
     async close() {
-      await closeGracefully(server)
+      // A backup that is being made ends in a moment, while the requests in flight have theirs.
+      await Promise.all([backups?.stop(), closeGracefully(server)])
       await metrics?.close()
       await cache.close()
       await visits.close()

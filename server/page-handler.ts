@@ -18,6 +18,7 @@ export function pageHandler({ build, settings, visits }: Options): PageHandler {
     walletPhone: settings.walletPhone,
     contactEmail: settings.contactEmail,
     timeZone: settings.platformTimeZone,
+    makesBackups: settings.backupKeep > 0,
   }
   return async (request, facts) => {
     const context = new RouterContextProvider()

@@ -28,6 +28,8 @@ test("an empty environment is a complete one", () => {
     platformTimeZone: "Asia/Beirut",
     trustProxy: 0,
     metricsPort: undefined,
+    backupKeep: 7,
+    backupDirectory: resolve("data/backups"),
   })
 })
 
@@ -39,6 +41,11 @@ test("what follows from another variable follows it", () => {
   const settings = readSettings({ PORT: "8080", DATA_DIR: "/srv/a shop#1" })
   expect(settings.publicUrl).toBe("http://localhost:8080")
   expect(settings.storageUrl).toBe("file:///srv/a%20shop%231/images")
+  expect(settings.backupDirectory).toBe("/srv/a shop#1/backups")
+  expect(readSettings({ BACKUP_DIR: "copies", BACKUP_KEEP: "0" })).toMatchObject({
+    backupDirectory: resolve("copies"),
+    backupKeep: 0,
+  })
   const databaseUrl = "postgres://owner:x@db/vitrine"
   expect(readSettings({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret }).databaseListenUrl).toBe(
     databaseUrl,
@@ -58,6 +65,9 @@ describe("a bad value is named in one line", () => {
     { PORT: "65536" },
     { PORT: "-1" },
     { PORT: "1e3" },
+    { BACKUP_KEEP: "a week" },
+    { BACKUP_KEEP: "367" },
+    { BACKUP_KEEP: "-1" },
     { HOST: "a b" },
     { PUBLIC_URL: "shops.example" },
     { PUBLIC_URL: "https://shops.example/vitrine" },

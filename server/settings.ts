@@ -38,6 +38,8 @@ const schema = v.object({
   PLATFORM_TIME_ZONE: v.optional(timeZone, "Asia/Beirut"),
   TRUST_PROXY: v.optional(integer(0, 16), "0"),
   METRICS_PORT: v.optional(integer(0, 65_535)),
+  BACKUP_KEEP: v.optional(integer(0, 366), "7"),
+  BACKUP_DIR: v.optional(v.pipe(v.string(), v.transform(resolve))),
 })
 
 export type Settings = ReturnType<typeof readSettings> & {
@@ -95,5 +97,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     trustProxy: read.TRUST_PROXY,
     /** Where `/metrics` is answered, on `host`; undefined: nowhere. */
     metricsPort: read.METRICS_PORT,
+    /** How many daily backups stay; 0: the platform makes none. */
+    backupKeep: read.BACKUP_KEEP,
+    /** An absolute path. */
+    backupDirectory: read.BACKUP_DIR ?? join(read.DATA_DIR, "backups"),
   }
 }

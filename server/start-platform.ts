@@ -1,5 +1,6 @@
 import type { Application } from "./application.ts"
 import { announceAddresses, announceCredentials } from "./announcements.ts"
+import { runBackup } from "./daily-backup/run-backup.ts"
 import { lockDataDirectory } from "./data-directory/lock-data-directory.ts"
 import { sessionSecret } from "./data-directory/session-secret.ts"
 import { ForeseenFailure } from "./foreseen-failure.ts"
@@ -51,7 +52,7 @@ export async function startPlatform({
 
   const openApplication = await load()
   undoing.assertWanted()
-  const application = await openApplication({ settings, address: database.address, log })
+  const application = await openApplication({ settings, address: database.address, log, runBackup })
   undoing.add(() => application.close(), DRAIN_MS)
   await announceAddresses(settings, database.owner)
   return application

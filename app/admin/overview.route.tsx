@@ -1,6 +1,7 @@
 import { data, href, Link } from "react-router"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
 import { answersWithin } from "#app/answers-within.ts"
+import { backupState } from "#app/database/backups.ts"
 import { countDelayedMails } from "#app/database/outgoing-mails.ts"
 import { countMonths, countWeeks } from "#app/database/platform-history.ts"
 import { countPlatform } from "#app/database/platform-counts.ts"
@@ -40,7 +41,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const { adminId } = context.get(adminSessionContext)
   const { log } = context.get(requestContext)
-  const { timeZone } = context.get(platformContext)
+  const { timeZone, makesBackups } = context.get(platformContext)
   const counted = <Result,>(count: (db: AdminDatabase) => Promise<Result>) =>
     asAdmin(adminId, count).catch((error: unknown) => {
       log.error({ err: error }, "the platform could not be counted")
@@ -49,13 +50,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = dayIn(new Date(), timeZone)
   const months = lastMonths(monthOfDay(today), shownMonths)
   const weeks = lastWeeks(today, shownWeeks)
-  const [counts, history, delayedMails, database, images, mail] = await Promise.all([
+  const [counts, history, delayedMails, backups, database, images, mail] = await Promise.all([
     counted(countPlatform),
     counted(async (db) => ({
       months: await countMonths(db, months, timeZone),
       weeks: await countWeeks(db, weeks, timeZone),
     })),
     counted(countDelayedMails),
+    counted(backupState),
     answersWithin(patience, databaseAnswers),
     answersWithin(patience, imageStore.ready),
     answersWithin(patience, mailAnswers),
@@ -66,6 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mail,
     isOutbox: post().goesToOutbox,
     delayedMails,
+    backups: { state: backups, areMade: makesBackups },
     checkedAt: new Date().toISOString(),
   }
   return data({ counts, history, health, timeZone }, { status: counts === null ? 503 : 200 })

@@ -102,6 +102,19 @@ export type Schema = {
     attempts: Generated<number>
     next_attempt_at: MomentByDefault
   }
+  /** Tries of the platform's own daily backup. */
+  backups: {
+    id: Generated<string>
+    started_at: MomentByDefault
+    /** None while it is made, and of a process that was ended. */
+    finished_at: Moment | null
+    failure: "disk_full" | "folder" | "image_store" | "interrupted" | "other" | null
+    /** Without the folder. */
+    file: string
+    bytes: number | null
+    row_count: number | null
+    image_files: number | null
+  }
   sessions: {
     id: Generated<string>
     token_hash: Buffer

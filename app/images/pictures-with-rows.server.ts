@@ -23,7 +23,7 @@ export async function storeWithRows<T>(
     for (const image of accepted) stored.push(await storePicture(store, owner, image))
     result = await writeRows(stored)
   } catch (error) {
-    for (const { key } of stored) await removePicture(store, owner, key).catch(() => undefined)
+    await removeStored(store, owner, stored)
     throw error
   }
   for (const [index, image] of accepted.entries()) {
@@ -31,6 +31,19 @@ export async function storeWithRows<T>(
     if (key && !(await isWhole(store, owner, key))) await storePicture(store, owner, image)
   }
   return result
+}
+
+/** A store that fails at one is not waited for at the next: what it keeps goes with the daily sweep. */
+async function removeStored(
+  store: ImageStore,
+  owner: PictureOwner,
+  stored: readonly Picture[],
+): Promise<void> {
+  try {
+    for (const { key } of stored) await removePicture(store, owner, key)
+  } catch {
+    // The failure that led here is the one to tell.
+  }
 }
 
 /**

@@ -10,8 +10,8 @@ export type StoredTable = {
 
 type Row = StoredTable & { after: string[] }
 
-/** The migrations write this one themselves. */
-const ledger = "schema_migrations"
+/** The migrations write the first themselves; the second tells of this place's own backups, which another does not have. */
+const leftOut = ["schema_migrations", "backups"]
 
 const catalogue = `
   select t.relname::text as name,
@@ -25,7 +25,8 @@ const catalogue = `
       where c.conrelid = t.oid and c.contype = 'f' and f.oid <> t.oid) as after
   from pg_class t
   where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
-    and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e') and t.relname <> '${ledger}'
+    and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+    and not t.relname = any(array[${leftOut.map((name) => `'${name}'`).join(", ")}])
   order by t.relname`
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { rmSync } from "node:fs"
 import { open, rename, rm } from "node:fs/promises"
 import { dirname } from "node:path"
 import { pipeline } from "node:stream/promises"
@@ -7,15 +8,21 @@ import { syncFolder } from "../embedded-postgres/sync-folder.ts"
 import { sealOf } from "./archive-seal.ts"
 import { encodePart, endOfTar, type Part } from "./tar-part.ts"
 
+/** What an archive is called until it is whole. */
+export const unfinishedName = (file: string) => `${file}.unfinished`
+
 /**
  * Writes the parts, one after the other, as a sealed tar.gz that its owner alone reads. The file has its name once it is
- * whole and safe on the disk; until then it is called `FILE.unfinished`. Returns its bytes.
+ * whole and safe on the disk; until then it has its unfinished name, and is gone when it
+ * fails or when the process is ended by a signal that it hears. Returns its bytes.
  */
 export async function writeArchive(file: string, parts: AsyncIterable<Part>): Promise<number> {
-  const unfinished = `${file}.unfinished`
+  const unfinished = unfinishedName(file)
+  const removeHalf = () => rmSync(unfinished, { force: true })
   const hash = createHash("sha256")
   let size = 0
   const handle = await open(unfinished, "w", 0o600)
+  process.once("exit", removeHalf)
   try {
     await pipeline(
       encoded(parts),
@@ -40,6 +47,8 @@ export async function writeArchive(file: string, parts: AsyncIterable<Part>): Pr
     await handle.close().catch(() => undefined)
     await rm(unfinished, { force: true })
     throw error
+  } finally {
+    process.off("exit", removeHalf)
   }
 }
 

@@ -1,8 +1,10 @@
 import { answersWithin } from "#app/answers-within.ts"
 import { signInCounts } from "#app/auth/sign-in-counts.ts"
+import { backupState } from "#app/database/backups.ts"
 import { countWaitingMails } from "#app/database/outgoing-mails.ts"
 import { poolUse } from "#app/database/pools.server.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
+import type { BackupState } from "#app/domain/backup-times.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"
 import type { Metric } from "./text-format.ts"
 
@@ -12,8 +14,11 @@ const patience = 2_000
 /** What the platform knows of itself: pages kept, the database, mail, sign-ins. No sample names a shop or a person. */
 export async function platformMetrics(cache: Pick<PageCache, "size">): Promise<Metric[]> {
   let waiting = Number.NaN
+  let backups: Partial<BackupState> = {}
   const isUp = await answersWithin(patience, async () => {
-    waiting = await asAuth(countWaitingMails)
+    await asAuth(async (db) => {
+      ;[waiting, backups] = [await countWaitingMails(db), await backupState(db)]
+    })
     return true
   })
   const pools = poolUse()
@@ -44,6 +49,16 @@ export async function platformMetrics(cache: Pick<PageCache, "size">): Promise<M
       samples: pools.map(({ role, waits: value }) => ({ labels: { role }, value })),
     },
     one("vitrine_mails_waiting", "Mails that are not sent yet; NaN while the database is away.", waiting),
+    one(
+      "vitrine_backup_age_seconds",
+      "How old the last good backup of the platform's own is; NaN without one, and while the database is away.",
+      backups.goodAge ?? Number.NaN,
+    ),
+    one(
+      "vitrine_backup_tries",
+      "Tries to make a backup since the last good one; NaN while the database is away.",
+      backups.tries ?? Number.NaN,
+    ),
     {
       name: "vitrine_sign_ins_refused_total",
       help: "Attempts to sign in that were refused, by door: wrong ones, and those that came too soon.",

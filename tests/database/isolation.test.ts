@@ -42,6 +42,7 @@ const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "audit_log",
       "outgoing_mails",
       "identities",
+      "backups",
     ],
     insert: ["plans", "shops", "payments", "audit_log"],
     update: ["plans", "shops", "join_requests", "admins", "payments"],
@@ -57,6 +58,7 @@ const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "outgoing_mails",
       "sessions",
       "throttles",
+      "backups",
     ],
     insert: [
       "identities",

@@ -32,6 +32,7 @@ export function holdingOf(name: string): Holding {
       expires_at: "2100-01-01T00:00:00Z",
     },
     outgoing_mails: { id: randomUUID(), identity_id: adminId, purpose: "reset_password", locale: "en" },
+    backups: { id: randomUUID(), file: "vitrine-2026-01-01-0100.tar.gz" },
     sessions: {
       id: randomUUID(),
       token_hash: bytes(name),

@@ -8,13 +8,17 @@ export type Unpaired = { missing: string[]; orphaned: string[] }
 
 /** Compares the rows of all pictures with the files of the store in `folder`. */
 export async function unpaired(owner: ClientBase, folder: string): Promise<Unpaired> {
+  return unpairedAmong(owner, new Set(await filesIn(folder)))
+}
+
+/** The same with the files of whatever store. */
+export async function unpairedAmong(owner: ClientBase, found: ReadonlySet<string>): Promise<Unpaired> {
   const { rows } = await owner.query<{ kind: "product" | "logo"; key: string }>(
     `select 'product' as kind, image_url as key from product_images
      union select 'logo', logo_url from shops where logo_url is not null
      union select 'product', 'staged-images/' || shop_id || '/' || translate(id::text, '-', '') from staged_pictures`,
   )
   const wanted = new Set(rows.flatMap(({ kind, key }) => fileKeys(kind, key)))
-  const found = new Set(await filesIn(folder))
   return {
     missing: [...wanted].filter((file) => !found.has(file)),
     orphaned: [...found].filter((file) => !wanted.has(file)),

@@ -42,11 +42,11 @@ async function storeFiles(folder: string, kind: PictureKind, key: string): Promi
   for (const file of fileKeys(kind, key)) await imagesOf(folder).put(file, randomBytes(700))
 }
 
-/** Read by other means than a backup reads them. */
+/** Read by other means than a backup reads them. The log of a place's own backups stays with the place. */
 export async function holdingsOf(client: Client, store: ImageStore): Promise<Holdings> {
   await client.query("set timezone = 'UTC'")
   const { rows } = await client.query<{ name: string }>(
-    "select tablename::text as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1",
+    "select tablename::text as name from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'backups') order by 1",
   )
   const tables: Record<string, string> = {}
   for (const { name } of rows) {

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatTime } from "#app/messages/format-time.ts"
+import { BackupLine } from "./backup-line.tsx"
 import type { PlatformHealth } from "./platform-health.ts"
+import { StatusLine } from "./status-line.tsx"
 
 type Props = {
   health: PlatformHealth
@@ -12,7 +13,7 @@ type Props = {
 
 /** How the platform is: each line was measured for this page (specification, section 2). */
 export function StatusPanel({ health, pending, timeZone }: Props) {
-  const { database, images, mail, isOutbox, delayedMails, checkedAt } = health
+  const { database, images, mail, isOutbox, delayedMails, backups, checkedAt } = health
   const isWell = database && images && mail
   const delayed = delayedMails ? m.admin_mails_delayed({ count: delayedMails }) : null
   return (
@@ -22,38 +23,27 @@ export function StatusPanel({ health, pending, timeZone }: Props) {
         <p className="status__when">{m.admin_status_checked({ time: formatTime(checkedAt, timeZone) })}</p>
       </div>
       <dl>
-        <Line name={m.admin_status_system()} isWell={isWell}>
+        <StatusLine name={m.admin_status_system()} isWell={isWell}>
           {isWell ? m.admin_status_operational() : m.admin_status_impaired()}
-        </Line>
-        <Line name={m.admin_status_database()} isWell={database}>
+        </StatusLine>
+        <StatusLine name={m.admin_status_database()} isWell={database}>
           {answerOf(database)}
-        </Line>
-        <Line name={m.admin_status_images()} isWell={images}>
+        </StatusLine>
+        <StatusLine name={m.admin_status_images()} isWell={images}>
           {answerOf(images)}
-        </Line>
-        <Line name={m.admin_status_mail()} isWell={mail && delayed === null}>
+        </StatusLine>
+        <StatusLine name={m.admin_status_mail()} isWell={mail && delayed === null}>
           {mail
             ? (delayed ?? (isOutbox ? m.admin_status_outbox() : m.admin_status_connected()))
             : answerOf(mail)}
-        </Line>
+        </StatusLine>
+        <BackupLine backups={backups} />
         <div>
           <dt>{m.admin_status_pending()}</dt>
           <dd>{pending === null ? m.admin_statistics_failed() : pendingText(pending)}</dd>
         </div>
       </dl>
     </section>
-  )
-}
-
-function Line({ name, isWell, children }: { name: string; isWell: boolean; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={isWell ? "" : "is-bad"}>
-        <span className={isWell ? "dot" : "dot dot--bad"} />
-        {children}
-      </dd>
-    </div>
   )
 }
 

@@ -5,13 +5,15 @@ export type S3Address = {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** Milliseconds that one attempt has; undefined: the ordinary patience. */
+  timeout?: number
 }
 
-const parameters = ["region", "insecure"]
+const parameters = ["region", "insecure", "timeout"]
 
 /**
  * Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=…`, with `insecure=true` for plain HTTP to a store of the own
- * network. Key and secret are percent-encoded. Throws one line without the secret in it.
+ * network, and `timeout=…` for the milliseconds that one attempt has (100 to 60,000; 5,000). Key and secret are percent-encoded. Throws one line without the secret in it.
  */
 export function parseS3Address(storageUrl: string): S3Address {
   const fail = (what: string) => new TypeError(`s3:// address: ${what}`)
@@ -27,6 +29,9 @@ export function parseS3Address(storageUrl: string): S3Address {
   if (unknown) throw fail(`unknown parameter ${unknown}`)
   const insecure = url.searchParams.get("insecure") ?? "false"
   if (insecure !== "true" && insecure !== "false") throw fail("insecure must be true or false")
+  const timeout = url.searchParams.get("timeout")
+  if (timeout !== null && !(/^\d{3,5}$/.test(timeout) && Number(timeout) >= 100 && Number(timeout) <= 60_000))
+    throw fail("timeout must be from 100 to 60000 milliseconds")
 
   return {
     endpoint: `${insecure === "true" ? "http" : "https"}://${url.host}`,
@@ -34,6 +39,7 @@ export function parseS3Address(storageUrl: string): S3Address {
     region: url.searchParams.get("region") || "us-east-1",
     accessKeyId: decoded(url.username),
     secretAccessKey: decoded(url.password),
+    ...(timeout === null ? {} : { timeout: Number(timeout) }),
   }
 
   function decoded(text: string): string {

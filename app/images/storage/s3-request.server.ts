@@ -6,7 +6,10 @@ import { AwsClient } from "aws4fetch"
 import { ImageStoreError } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
 
-/** How patient requests are. `firstPause` and `timeout` in milliseconds, `timeout` for one attempt with its answer's body. */
+/**
+ * How patient requests are. `firstPause` and `timeout` in milliseconds, `timeout` for one attempt with its answer's body;
+ * all attempts of a request have twice that together.
+ */
 export type S3Patience = { attempts: number; timeout: number; firstPause: number }
 
 const ordinaryPatience: S3Patience = { attempts: 3, timeout: 5_000, firstPause: 100 }
@@ -24,11 +27,15 @@ export type S3Request = (
  * image store asks for may happen twice. A body is signed too, so that plain HTTP can't change it. Answers other than
  * success and 404 throw `ImageStoreError`.
  */
-export function s3Requests(address: S3Address, patience: S3Patience = ordinaryPatience): S3Request {
+export function s3Requests(address: S3Address, given?: S3Patience): S3Request {
+  const patience = given ?? { ...ordinaryPatience, timeout: address.timeout ?? ordinaryPatience.timeout }
   const { accessKeyId, secretAccessKey, region } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
 
-  async function attempt(...[method, path, body]: Parameters<S3Request>): Promise<S3Answer> {
+  async function attempt(
+    milliseconds: number,
+    ...[method, path, body]: Parameters<S3Request>
+  ): Promise<S3Answer> {
     const signed = await client.sign(`${address.endpoint}/${address.bucket}${path}`, {
       method,
       headers: {
@@ -39,16 +46,20 @@ export function s3Requests(address: S3Address, patience: S3Patience = ordinaryPa
       },
       ...(body ? { body: Uint8Array.from(body.bytes) } : {}),
     })
-    const answer = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(patience.timeout) })
+    const answer = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(milliseconds) })
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
 
   return async (method, path, body) => {
     let cause: unknown
+    // Whoever waits for the store may hold a connection to the database, which has less patience than three attempts.
+    const end = performance.now() + 2 * patience.timeout
     for (let tried = 0; tried < patience.attempts; tried++) {
       if (tried > 0) await wait(patience.firstPause * 3 ** (tried - 1))
+      const left = Math.min(patience.timeout, Math.floor(end - performance.now()))
+      if (left <= 0) break
       try {
-        const answer = await attempt(method, path, body)
+        const answer = await attempt(left, method, path, body)
         if ((answer.status >= 200 && answer.status < 300) || answer.status === 404) return answer
         cause = new Error(`${method} was answered with ${answer.status} ${errorCode(answer.bytes)}`)
         if (answer.status < 500 && answer.status !== 429) break

@@ -1,0 +1,68 @@
+import { sql } from "kysely"
+import { isBackupDue, type BackupState } from "#app/domain/backup-times.ts"
+import { build } from "./build.ts"
+import type { AdminDatabase, AuthDatabase } from "./scopes.server.ts"
+
+const seconds = (since: ReturnType<typeof sql>) =>
+  sql<number | null>`extract(epoch from now() - ${since})::float8`
+
+/** How the platform's own backups stand, in one row: for every role that may see them. */
+export const backupStateQuery = build
+  // A clock that was wrong once, and told of the future, must not end the backups until then.
+  .with("told", (db) =>
+    db
+      .selectFrom("backups")
+      .select(["started_at", "finished_at", "failure"])
+      .where("started_at", "<", sql<string>`now() + interval '1 hour'`),
+  )
+  .with("good", (db) =>
+    db
+      .selectFrom("told")
+      .select((eb) => eb.fn.max("started_at").as("at"))
+      .where("finished_at", "is not", null)
+      .where("failure", "is", null),
+  )
+  .with("since", (db) =>
+    db
+      .selectFrom(["told", "good"])
+      .select(["told.started_at", "told.finished_at", "told.failure"])
+      .where("told.started_at", ">", sql<string>`coalesce(good.at, '-infinity')`),
+  )
+  .selectFrom("good")
+  .select((eb) => [
+    seconds(sql`good.at`).as("goodAge"),
+    eb
+      .selectFrom("since")
+      .select(sql<number>`count(*)::integer`.as("count"))
+      .$asScalar()
+      .$notNull()
+      .as("tries"),
+    eb
+      .selectFrom("since")
+      .select(seconds(sql`max(since.started_at)`).as("age"))
+      .$asScalar()
+      .as("tryAge"),
+    eb
+      .selectFrom("since")
+      .select("since.failure")
+      .where("since.finished_at", "is not", null)
+      .orderBy("since.started_at", "desc")
+      .limit(1)
+      .$asScalar()
+      .as("failure"),
+  ])
+
+/** Held by whoever makes a backup; it ends with its transaction, and so with its process. */
+export const backupTurn = "'public.backups'::regclass::oid::bigint"
+
+/** How the platform's own backups stand. */
+export async function backupState(db: AdminDatabase | AuthDatabase): Promise<BackupState> {
+  return (await db.row(backupStateQuery)) ?? { goodAge: null, tries: 0, tryAge: null, failure: null }
+}
+
+/** Whether one is to be made now and nobody, in whatever process, is making it. */
+export async function backupIsWanted(db: AuthDatabase): Promise<boolean> {
+  const free = sql<boolean>`pg_try_advisory_xact_lock_shared(${sql.raw(backupTurn)})`
+  const isFree = (await db.row(build.selectNoFrom(free.as("isFree"))))?.isFree ?? false
+  return isFree && isBackupDue(await backupState(db))
+}

@@ -1,0 +1,67 @@
+import { Client, type ClientConfig } from "pg"
+import { backupStateQuery } from "#app/database/backups.ts"
+import type { BackupFailure, BackupState } from "#app/domain/backup-times.ts"
+
+/** What was tried: rows of `backups`, which only the schema's owner writes. */
+export type BackupLog = {
+  state(): Promise<BackupState>
+  /** The names of all files that it tells of. */
+  files(): Promise<string[]>
+  /** The bytes of the last good one; null without one. */
+  lastBytes(): Promise<number | null>
+  /** @returns the id of the try, and the name of its file, made of the moment in UTC */
+  begin(): Promise<{ id: string; file: string }>
+  done(id: string, told: { bytes: number; rows: number; imageFiles: number }): Promise<void>
+  failed(id: string, failure: BackupFailure): Promise<void>
+}
+
+/** To be used in one's turn: tries that nobody finished are then those of processes that were ended, and told so. */
+export async function openBackupLog(owner: ClientConfig): Promise<BackupLog> {
+  // A backup takes its time: no connection waits for its end.
+  const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const client = new Client(owner)
+    client.on("error", () => {})
+    await client.connect()
+    try {
+      return (await client.query<Row>(text, [...values])).rows
+    } finally {
+      await client.end()
+    }
+  }
+  await ask("update backups set finished_at = now(), failure = 'interrupted' where finished_at is null")
+  await ask("delete from backups where started_at < now() - interval '2 years'")
+  return {
+    async state() {
+      const { sql, parameters } = backupStateQuery.compile()
+      const [state] = await ask<BackupState>(sql, parameters)
+      if (!state) throw new Error("the state of the backups was not told")
+      return state
+    },
+    async files() {
+      return (await ask<{ file: string }>("select file from backups")).map(({ file }) => file)
+    },
+    async lastBytes() {
+      const [last] = await ask<{ bytes: string }>(
+        "select bytes from backups where bytes is not null order by started_at desc limit 1",
+      )
+      return last ? Number(last.bytes) : null
+    },
+    async begin() {
+      const [row] = await ask<{ id: string; file: string }>(
+        `insert into backups (file)
+         values (to_char(now() at time zone 'UTC', '"vitrine-"YYYY-MM-DD-HH24MI".tar.gz"')) returning id, file`,
+      )
+      if (!row) throw new Error("the try of a backup was not kept")
+      return row
+    },
+    async done(id, { bytes, rows, imageFiles }) {
+      await ask(
+        `update backups set finished_at = now(), bytes = $2, row_count = $3, image_files = $4 where id = $1`,
+        [id, bytes, rows, imageFiles],
+      )
+    },
+    async failed(id, failure) {
+      await ask("update backups set finished_at = now(), failure = $2 where id = $1", [id, failure])
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** The priority of whatever makes a backup: below what serves shoppers. */
+export const gentle = 10

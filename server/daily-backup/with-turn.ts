@@ -1,0 +1,32 @@
+import { Client, type ClientConfig, DatabaseError } from "pg"
+import { backupTurn } from "#app/database/backups.ts"
+
+/** SQLSTATE lock_not_available. */
+const taken = "55P03"
+
+/**
+ * Does `work` while no other process, on whatever machine, does the same on this database; null when one does. The turn is
+ * a transaction's lock, so that it ends with this process, however that ends, and passes through poolers.
+ */
+export async function withTurn<Result>(
+  owner: ClientConfig,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const client = new Client({ ...owner, keepAlive: true })
+  client.on("error", () => {})
+  await client.connect()
+  try {
+    await client.query("begin")
+    // Who only asks whether the turn is free has it for a moment, too.
+    await client.query("set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = 0")
+    try {
+      await client.query(`select pg_advisory_xact_lock(${backupTurn})`)
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === taken) return null
+      throw error
+    }
+    return await work()
+  } finally {
+    await client.end()
+  }
+}

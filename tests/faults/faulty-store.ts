@@ -1,0 +1,54 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+import { startS3Server } from "#app/images/storage/start-s3-server.ts"
+
+/** What happens to a request instead of an answer. `pass` asks the store that stands behind. */
+export type Fault = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void
+
+export type FaultyStore = {
+  /** The way through what fails, for the application; one attempt has a fifth of a second. */
+  storageUrl: string
+  /** The store itself. */
+  sound: string
+  /** From now on every request meets this; null: all is well again. */
+  fail(fault: Fault | null): void
+  stop(): Promise<void>
+}
+
+/** A real S3-compatible store in `folder`, behind something that fails when it is told to. */
+export async function startFaultyStore(folder: string): Promise<FaultyStore> {
+  const store = await startS3Server(join(folder, "s3"))
+  const { port } = new URL(store.storageUrl)
+  let fault: Fault | null = null
+  const server = createServer((request, response) => {
+    const pass = (to: ServerResponse | null) => void forward(request, to, port)
+    if (fault === null) pass(response)
+    else fault(request, response, () => pass(null))
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const here = new URL(store.storageUrl)
+  here.port = String((server.address() as AddressInfo).port)
+  return {
+    storageUrl: `${here.href}&timeout=200`,
+    sound: store.storageUrl,
+    fail: (next) => void (fault = next),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await store.stop()
+    },
+  }
+}
+
+/** With the same headers, for they are signed. Without a `response` the answer is lost. */
+function forward(request: IncomingMessage, response: ServerResponse | null, port: string): void {
+  const { method, url, headers } = request
+  const asked = ask({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
+    if (response === null) return void answer.resume()
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  asked.on("error", () => response?.destroy())
+  request.pipe(asked)
+}
