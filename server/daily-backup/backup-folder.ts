@@ -13,8 +13,8 @@ export async function prepareFolder(
   { ours, lastBytes }: { ours: readonly string[]; lastBytes: number | null },
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const found = new Set(await readdir(folder))
-  for (const file of ours.map(unfinishedName)) if (found.has(file)) await rm(join(folder, file))
+  const half = new Set(ours.map(unfinishedName))
+  for (const file of await readdir(folder)) if (half.has(file)) await rm(join(folder, file))
   if (lastBytes === null) return
   const { bavail, bsize } = await statfs(folder)
   // Twice: a platform grows, and the disk may be the one that it lives on.

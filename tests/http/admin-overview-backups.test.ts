@@ -33,7 +33,7 @@ async function lineIn(lang: string): Promise<{ text: string; warns: boolean }> {
   const page = await visitor.visit(`/admin?lang=${lang}`)
   expect(page.status).toBe(200)
   const title = { en: "Last backup", ar: "آخر نسخة احتياطية" }[lang]
-  const [line = ""] = page.html.match(new RegExp(`<dt>${title}</dt>.*?</dd>`, "s")) ?? []
+  const [line = ""] = page.html.match(new RegExp(`<dt>${title}</dt>.*?</div>`, "s")) ?? []
   return { text: textOf(line), warns: line.includes("is-bad") }
 }
 

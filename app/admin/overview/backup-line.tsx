@@ -15,11 +15,8 @@ export function BackupLine({ backups }: { backups: PlatformBackups }) {
   if (isOff) return <Plain>{m.backup_off()}</Plain>
   if (state.goodAge === null && !isWorrying) return <Plain>{m.backup_none()}</Plain>
   return (
-    <StatusLine name={m.backup_title()} isWell={!isWorrying}>
-      <span>
-        {state.goodAge === null ? m.backup_never() : formatAgo(state.goodAge)}
-        {isWorrying && <small className="status__why">{whyOf(state)}</small>}
-      </span>
+    <StatusLine name={m.backup_title()} isWell={!isWorrying} why={isWorrying ? whyOf(state) : undefined}>
+      {state.goodAge === null ? m.backup_never() : formatAgo(state.goodAge)}
     </StatusLine>
   )
 }

@@ -11,10 +11,11 @@ test("HTTPS and us-east-1 unless told otherwise", () => {
     accessKeyId: "key",
     secretAccessKey: "secret",
   })
-  expect(parseS3Address("s3://k:s@127.0.0.1:9000/my.bucket/?region=auto&insecure=true")).toMatchObject({
+  expect(parseS3Address("s3://k:s@127.0.0.1:9000/my.bucket/?region=auto&insecure=true&timeout=250")).toMatchObject({
     endpoint: "http://127.0.0.1:9000",
     bucket: "my.bucket",
     region: "auto",
+    timeout: 250,
   })
 })
 
@@ -36,6 +37,9 @@ test.each([
   ["s3://key:canary%zz@host/bucket", "percent-encoded"],
   ["s3://key:canary@host/bucket?regoin=eu", "regoin"],
   ["s3://key:canary@host/bucket?insecure=yes", "insecure"],
+  ["s3://key:canary@host/bucket?timeout=99", "timeout"],
+  ["s3://key:canary@host/bucket?timeout=60001", "timeout"],
+  ["s3://key:canary@host/bucket?timeout=soon", "timeout"],
   ["s3:nonsense", "host"],
   ["s3://key:ca nary/@host:port/bucket", "form"],
 ])("refuses %s and says what is wrong, without the secret", (address, word) => {

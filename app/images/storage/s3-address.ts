@@ -13,7 +13,7 @@ const parameters = ["region", "insecure", "timeout"]
 
 /**
  * Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=…`, with `insecure=true` for plain HTTP to a store of the own
- * network, and `timeout=…` for the milliseconds that one attempt has (100 to 60,000; 5,000). Key and secret are percent-encoded. Throws one line without the secret in it.
+ * network, and `timeout=…` for the milliseconds that one attempt has (100 to 60,000; 4,000). Key and secret are percent-encoded. Throws one line without the secret in it.
  */
 export function parseS3Address(storageUrl: string): S3Address {
   const fail = (what: string) => new TypeError(`s3:// address: ${what}`)

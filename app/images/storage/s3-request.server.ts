@@ -6,13 +6,11 @@ import { AwsClient } from "aws4fetch"
 import { ImageStoreError } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
 
-/**
- * How patient requests are. `firstPause` and `timeout` in milliseconds, `timeout` for one attempt with its answer's body;
- * all attempts of a request have twice that together.
- */
+/** How patient requests are. `firstPause` and `timeout` in milliseconds, `timeout` for one attempt with its answer's body. */
 export type S3Patience = { attempts: number; timeout: number; firstPause: number }
 
-const ordinaryPatience: S3Patience = { attempts: 3, timeout: 5_000, firstPause: 100 }
+/** Together less than the 15 seconds after which the database gives up a transaction that waits for the store. */
+const ordinaryPatience: S3Patience = { attempts: 3, timeout: 4_000, firstPause: 100 }
 
 export type S3Answer = { status: number; bytes: Uint8Array }
 
@@ -32,10 +30,7 @@ export function s3Requests(address: S3Address, given?: S3Patience): S3Request {
   const { accessKeyId, secretAccessKey, region } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
 
-  async function attempt(
-    milliseconds: number,
-    ...[method, path, body]: Parameters<S3Request>
-  ): Promise<S3Answer> {
+  async function attempt(...[method, path, body]: Parameters<S3Request>): Promise<S3Answer> {
     const signed = await client.sign(`${address.endpoint}/${address.bucket}${path}`, {
       method,
       headers: {
@@ -46,20 +41,16 @@ export function s3Requests(address: S3Address, given?: S3Patience): S3Request {
       },
       ...(body ? { body: Uint8Array.from(body.bytes) } : {}),
     })
-    const answer = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(milliseconds) })
+    const answer = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(patience.timeout) })
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
 
   return async (method, path, body) => {
     let cause: unknown
-    // Whoever waits for the store may hold a connection to the database, which has less patience than three attempts.
-    const end = performance.now() + 2 * patience.timeout
     for (let tried = 0; tried < patience.attempts; tried++) {
       if (tried > 0) await wait(patience.firstPause * 3 ** (tried - 1))
-      const left = Math.min(patience.timeout, Math.floor(end - performance.now()))
-      if (left <= 0) break
       try {
-        const answer = await attempt(left, method, path, body)
+        const answer = await attempt(method, path, body)
         if ((answer.status >= 200 && answer.status < 300) || answer.status === 404) return answer
         cause = new Error(`${method} was answered with ${answer.status} ${errorCode(answer.bytes)}`)
         if (answer.status < 500 && answer.status !== 429) break
