@@ -1,64 +1,17 @@
-import { randomBytes } from "node:crypto"
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { backupIsWanted, backupState } from "#app/database/backups.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
-import { fileKeys } from "#app/images/picture-key.ts"
 import { ImageStoreError, type ImageStore } from "#app/images/storage/image-store.ts"
-import { memoryStore } from "#app/images/storage/memory-store.ts"
 import { assertSealed } from "#server/backup/archive-seal.ts"
-import { makeDailyBackup } from "#server/daily-backup/make-daily-backup.ts"
 import { ForeseenFailure } from "#server/foreseen-failure.ts"
-import { smallDisk } from "#tests/faults/small-disk.ts"
-import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { holdingOf, insertHolding } from "./two-shops.ts"
+import { useDailyBackups } from "./use-daily-backups.ts"
 
-const database = useTestDatabase()
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "vitrine-daily-"))
-  await database.owner.query("delete from backups; delete from shops; delete from plans")
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
-
-type Choice = { store?: ImageStore; folder?: string; keep?: number }
-
-function make(choice: Choice = {}) {
-  const { store = memoryStore(), keep = 7 } = choice
-  const [owner, secret] = [database.connection, database.secret]
-  return makeDailyBackup({
-    ...{ owner, secret, keep, openStore: () => store },
-    folder: choice.folder ?? folder,
-    log: () => {},
-  })
-}
-
-/** Everything that was tried lies so much further back; the names of files stay as they are. */
-const pass = (interval: string) =>
-  database.owner.query("update backups set started_at = started_at - $1::interval", [interval])
-
-const failures = async () =>
-  (await database.owner.query("select failure from backups order by started_at")).rows.map(
-    ({ failure }: { failure: string | null }) => failure,
-  )
-
-/** A picture whose files have so many random bytes each. */
-async function storeWithPicture(bytes: number): Promise<ReturnType<typeof memoryStore>> {
-  const holding = holdingOf(`s${randomBytes(3).toString("hex")}`)
-  delete (holding as Record<string, unknown>)["backups"]
-  await insertHolding(database.owner, holding)
-  const store = memoryStore()
-  for (const file of fileKeys("product", String(holding["product_images"]?.["image_url"]))) {
-    await store.put(file, randomBytes(bytes))
-  }
-  return store
-}
+const { database, folder, make, pass, failures, storeWithPicture } = useDailyBackups()
 
 test("one is made when the last is a day old: whole, its owner's alone, in a folder that was not there", async () => {
-  const inner = join(folder, "not", "there")
+  const inner = join(folder(), "not", "there")
   expect(await asAuth(backupIsWanted)).toBe(true)
   const made = await make({ folder: inner, store: await storeWithPicture(100) })
   expect(made).toMatchObject({ outcome: "made", imageFiles: 12, removed: [] })
@@ -93,7 +46,7 @@ test("of two processes one makes it, and while it does nobody else wants to", as
   const first = make({ store: slow })
   await begun.promise
   expect(await asAuth(backupIsWanted)).toBe(false)
-  const elsewhere = join(folder, "of the second")
+  const elsewhere = join(folder(), "of the second")
   expect(await make({ folder: elsewhere })).toEqual({ outcome: "made elsewhere" })
   mayEnd.resolve()
   expect((await first).outcome).toBe("made")
@@ -107,14 +60,14 @@ test("of two processes one makes it, and while it does nobody else wants to", as
 
 test("the oldest of its own go when a new one is whole, and nobody else's", async () => {
   const foreign = ["vitrine-2020-01-01-0000.tar.gz", "notes.txt", "vitrine-2020-01-01-0000.tar.gz.unfinished"]
-  for (const file of foreign) await writeFile(join(folder, file), "somebody's")
+  for (const file of foreign) await writeFile(join(folder(), file), "somebody's")
   const names = [
     "vitrine-2026-01-01-0000.tar.gz",
     "vitrine-2026-01-02-0000.tar.gz",
     "vitrine-2026-01-03-0000.tar.gz",
   ]
   for (const [days, file] of names.entries()) {
-    await writeFile(join(folder, file), "an older one")
+    await writeFile(join(folder(), file), "an older one")
     await database.owner.query(
       `insert into backups (file, started_at, finished_at, bytes, row_count, image_files)
        values ($1, now() - make_interval(days => $2), now(), 1, 1, 1)`,
@@ -122,7 +75,7 @@ test("the oldest of its own go when a new one is whole, and nobody else's", asyn
     )
   }
   expect(await make({ keep: 2 })).toMatchObject({ outcome: "made", removed: names.slice(0, 2) })
-  const left = await readdir(folder)
+  const left = await readdir(folder())
   expect(left).toHaveLength(foreign.length + 2)
   expect(left).toEqual(expect.arrayContaining([...foreign, names[2]]))
 })
@@ -132,7 +85,7 @@ const refuse = () => Promise.reject(new ImageStoreError("The image store can't r
 test("a store that fails leaves no file and takes none away; it is tried again after a growing delay", async () => {
   const store = await storeWithPicture(100)
   expect((await make({ store })).outcome).toBe("made")
-  const before = await readdir(folder)
+  const before = await readdir(folder())
   await pass("25 hours")
   const failing = { ...store, get: refuse }
   for (const [delay, tooEarly] of [
@@ -144,7 +97,7 @@ test("a store that fails leaves no file and takes none away; it is tried again a
     expect([await asAuth(backupIsWanted), (await make({ store })).outcome]).toEqual([false, "not due"])
     await pass(delay)
   }
-  expect(await readdir(folder)).toEqual(before)
+  expect(await readdir(folder())).toEqual(before)
   expect(await failures()).toEqual([null, "image_store", "image_store"])
   expect(await asAuth(backupState)).toMatchObject({ tries: 2, failure: "image_store" })
   expect((await make({ store })).outcome).toBe("made")
@@ -154,19 +107,19 @@ test("a store that fails leaves no file and takes none away; it is tried again a
 test("a process that was ended leaves a half file and an open try: the next one takes both away", async () => {
   await database.owner.query("insert into backups (file) values ('vitrine-2026-01-01-0000.tar.gz')")
   const half = "vitrine-2026-01-01-0000.tar.gz.unfinished"
-  await writeFile(join(folder, half), "half")
+  await writeFile(join(folder(), half), "half")
   expect(await asAuth(backupIsWanted)).toBe(false)
   await pass("11 minutes")
   expect(await asAuth(backupIsWanted)).toBe(true)
   expect((await make()).outcome).toBe("made")
-  expect(await readdir(folder)).toHaveLength(1)
-  expect(await readdir(folder)).not.toContain(half)
+  expect(await readdir(folder())).toHaveLength(1)
+  expect(await readdir(folder())).not.toContain(half)
   expect(await failures()).toEqual(["interrupted", null])
 })
 
 test("a folder that can't be written to is a sentence", async () => {
-  await writeFile(join(folder, "file"), "")
-  const failed = make({ folder: join(folder, "file", "backups") })
+  await writeFile(join(folder(), "file"), "")
+  const failed = make({ folder: join(folder(), "file", "backups") })
   await expect(failed).rejects.toThrow(
     /^Backups can't be written to .*: let this account write there .*ENOTDIR/,
   )
@@ -179,42 +132,3 @@ test("a moment that a wrong clock told of the future ends no backups", async () 
   await pass("-400 days")
   expect(await asAuth(backupIsWanted)).toBe(true)
 })
-
-const disk = smallDisk(4)
-
-test.skipIf(disk === null)(
-  "a full disk: refused before, or cleaned up after; the good ones stay",
-  async () => {
-    if (disk === null) return
-    const at = join(disk.folder, "backups")
-    try {
-      const store = await storeWithPicture(100_000)
-      expect((await make({ folder: at, store })).outcome).toBe("made")
-      const before = await readdir(at)
-
-      await pass("25 hours")
-      disk.fillButFor(1_600_000)
-      const refused = make({ folder: at, store, keep: 1 })
-      await expect(refused).rejects.toThrow(
-        /^There is too little room in .*: 1\.\d MB are free, and twice the last backup is 2\.\d MB/,
-      )
-      expect(await readdir(at)).toEqual(before)
-
-      // The platform has grown since: it seems to fit, and does not.
-      disk.makeRoom()
-      disk.fillButFor(1_000_000)
-      await database.owner.query("update backups set bytes = 1000 where bytes is not null")
-      await pass("1 hour")
-      const full = make({ folder: at, store, keep: 1 })
-      await expect(full).rejects.toThrow(/^The disk of .* is full: make room there .*ENOSPC/)
-      expect(await readdir(at)).toEqual(before)
-      expect(await failures()).toEqual([null, "disk_full", "disk_full"])
-
-      disk.makeRoom()
-      await pass("7 hours")
-      expect(await make({ folder: at, store, keep: 2 })).toMatchObject({ outcome: "made", removed: [] })
-    } finally {
-      disk.remove()
-    }
-  },
-)

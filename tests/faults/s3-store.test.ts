@@ -69,7 +69,9 @@ test.each(Object.entries(faults))("the image store %s", async (_what, fault) => 
     expect([status, Number(headers.get("retry-after")) > 0], act).toEqual([503, true])
     expect(html, act).not.toMatch(/InternalError|SlowDown|AccessDenied|ECONNRESET|aborted|image store|s3/i)
   }
-  expect(textOf((await save("New")).html)).toContain("The images could not be stored. Please try again in a moment.")
+  expect(textOf((await save("New")).html)).toContain(
+    "The images could not be stored. Please try again in a moment.",
+  )
   expect((await visitor.post("/shop/products?new=", productForm({ name: "Without" }))).status).toBe(302)
   for (const path of [`/shop/${shop.slug}?q=before`, `/shop/${shop.slug}/${id}`, "/terms"])
     expect((await app.visitor().visit(path)).status, path).toBe(200)

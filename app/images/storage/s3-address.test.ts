@@ -11,7 +11,9 @@ test("HTTPS and us-east-1 unless told otherwise", () => {
     accessKeyId: "key",
     secretAccessKey: "secret",
   })
-  expect(parseS3Address("s3://k:s@127.0.0.1:9000/my.bucket/?region=auto&insecure=true&timeout=250")).toMatchObject({
+  expect(
+    parseS3Address("s3://k:s@127.0.0.1:9000/my.bucket/?region=auto&insecure=true&timeout=250"),
+  ).toMatchObject({
     endpoint: "http://127.0.0.1:9000",
     bucket: "my.bucket",
     region: "auto",
