@@ -6,26 +6,36 @@ const WRITERS = 8
 
 export type Saved = { name: string; hasPicture: boolean }
 
+type Writing = {
+  round: number
+  wanted: number
+  /** Called once `wanted` products are acknowledged, one with a picture among them. */
+  enough: () => void
+  /** Of how many products of the eighth tab one has a picture: all, unless said otherwise. */
+  picturesEvery?: number
+}
+
 /**
- * Saves products over HTTP until the platform is gone, as fast as it answers. `saved` grows with each product whose
- * saving was acknowledged; `enough` is called once there are `wanted` of them, one with a picture among them.
+ * Saves products over HTTP until the platform is gone, as fast as it answers, and gives back those whose saving was
+ * acknowledged. While the database is away the platform answers 503, and the writer tries the next one.
  */
 export async function writeUntilGone(
   owner: Visitor,
-  { round, wanted, enough }: { round: number; wanted: number; enough: () => void },
+  { round, wanted, enough, picturesEvery = 1 }: Writing,
 ): Promise<Saved[]> {
   const saved: Saved[] = []
   const image = await picture()
   let isEnough = false
 
   async function write(writer: number): Promise<void> {
-    const hasPicture = writer === 0
     for (let turn = 0; ; turn++) {
+      const hasPicture = writer === 0 && turn % picturesEvery === 0
       const name = `Round ${round}, writer ${writer}, product ${turn}`
       const answer = await owner
         .post("/shop/products?new=", productWithTwoSizes(name, hasPicture ? { images: image } : {}))
         .catch(() => null)
       if (answer === null) return
+      if (answer.status === 503) continue
       if (answer.status !== 302) throw new Error(`${name} was answered with ${answer.status}`)
       saved.push({ name, hasPicture })
       if (!isEnough && saved.length >= wanted && saved.some((one) => one.hasPicture)) {
