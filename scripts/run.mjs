@@ -11,6 +11,7 @@ const commands = {
   dev: { program: ["server/main.ts", "--dev"], needsBuild: false, mode: "development" },
   test: { program: ["tests/run-all.ts"], needsBuild: true, mode: undefined },
   bench: { program: ["bench/bench.ts"], needsBuild: true, mode: "production" },
+  long: { program: ["tests/long/long.ts"], needsBuild: true, mode: undefined },
   sheets: { program: ["tests/sheets/make-sheets.ts"], needsBuild: true, mode: undefined },
   vitrine: { program: ["cli/vitrine.ts"], needsBuild: false, mode: "production" },
 }

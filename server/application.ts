@@ -17,7 +17,7 @@ import { openPost } from "#app/mail/post.server.ts"
 import { startDailyBackups } from "./daily-backup/daily-backups.ts"
 import type { BackupRun } from "./daily-backup/run-backup.ts"
 import { assertEveryRouteHasAnActor } from "./route-actors.ts"
-import { closeGracefully, limitConnections } from "./http-limits.ts"
+import { closeGracefully, connectionLimits, limitConnections, type ConnectionLimits } from "./http-limits.ts"
 import type { Logger } from "./logger.ts"
 import { RequestCounts } from "./metrics/request-counts.ts"
 import { startMetrics, type Metrics } from "./metrics/start-metrics.ts"
@@ -58,8 +58,9 @@ export async function openApplication(options: {
   files?: StaticFiles
   /** Makes the daily backup apart from this process; without it none is made. */
   runBackup?: (ending: AbortSignal) => Promise<BackupRun>
+  limits?: ConnectionLimits
 }): Promise<Application> {
-  const { settings, address, log, runBackup: run } = options
+  const { settings, address, log, runBackup: run, limits = connectionLimits } = options
   assertEveryRouteHasAnActor(build)
   openPools({ address, secret: settings.sessionSecret, committed: () => cache.hearChanges() })
   openTokens({ secret: settings.sessionSecret })
@@ -89,7 +90,7 @@ export async function openApplication(options: {
     counts,
   })
   // Most requests have no body: nothing is set up for reading one, which would take a sixth of a kept page's time.
-  const server = createServer({ optimizeEmptyRequests: true }, listener)
+  const server = createServer({ optimizeEmptyRequests: true, ...limits }, listener)
   limitConnections(server)
   let metrics: Metrics | undefined
   try {

@@ -1,11 +1,24 @@
 import type { Server } from "node:http"
 import type { Socket } from "node:net"
 
-/** Milliseconds. A slow phone may take its time with a picture; a silent connection may not. */
-const headersTimeout = 10_000
-const requestTimeout = 120_000
-/** Longer than the usual 60 s of a load balancer, so that it never writes into a closed connection. */
-const keepAliveTimeout = 65_000
+/** Milliseconds; Node's names, for `createServer`. */
+export type ConnectionLimits = {
+  headersTimeout: number
+  requestTimeout: number
+  keepAliveTimeout: number
+  connectionsCheckingInterval: number
+}
+
+/** A slow phone may take its time with a picture; a silent connection may not. */
+export const connectionLimits: ConnectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  /** Longer than the usual 60 s of a load balancer, so that it never writes into a closed connection. */
+  keepAliveTimeout: 65_000,
+  /** How late at most the first two are held: Node looks every 30 s unless it is told. */
+  connectionsCheckingInterval: 5_000,
+}
+
 /** The longest that a stop waits for requests in flight; the whole process has 10 s. */
 const drainLimit = 7_000
 /** How often a stop looks for connections that have become idle: Node would keep them for the next request. */
@@ -15,9 +28,6 @@ const hangUpEvery = 50
 const connections = new WeakMap<Server, Set<Socket>>()
 
 export function limitConnections(server: Server): void {
-  server.headersTimeout = headersTimeout
-  server.requestTimeout = requestTimeout
-  server.keepAliveTimeout = keepAliveTimeout
   server.maxHeadersCount = 100
   server.maxRequestsPerSocket = 10_000
   const open = new Set<Socket>()

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url"
 import { afterAll, beforeAll, expect } from "vitest"
 import type { ServerAddress } from "#app/database/pools.server.ts"
 import type { Application, openApplication } from "#server/application.ts"
+import type { ConnectionLimits } from "#server/http-limits.ts"
 import { createLogger } from "#server/logger.ts"
 import { readSettings } from "#server/settings.ts"
 import { heardOwner } from "./heard-owner.ts"
@@ -34,11 +35,12 @@ const bundle = new URL("../build/server/index.js", import.meta.url).href
 
 /**
  * For a test file: the real application on a database and an image store of its own, until its last test is over.
- * `reach` may put something between it and the database.
+ * `reach` may put something between it and the database; `limits` are how long it waits for slow senders.
  */
 export function useTestApplication(
   env: Record<string, string> = {},
   reach: (address: ServerAddress) => Promise<ServerAddress> = async (address) => address,
+  limits?: ConnectionLimits,
 ): TestApplication {
   const here = {} as TestApplication
   let application: Application
@@ -56,6 +58,7 @@ export function useTestApplication(
     application = await open({
       settings: { ...settings, sessionSecret: database.secret },
       address: await reach(database.address),
+      ...(limits && { limits }),
       log: createLogger({ secrets: [database.secret], destination }),
     })
     const address = `http://127.0.0.1:${application.port}`

@@ -1,4 +1,7 @@
-/** Promise 6. The database of a running platform stops and comes back by itself; a person at most waits or comes again. */
+/**
+ * Promise 6. The database of a running platform stops and comes back by itself; a person at most waits or comes again. The
+ * long form does so again and again: `OUTAGE_ROUNDS=25 npx vitest run tests/faults/database-away.test.ts`
+ */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
@@ -13,6 +16,8 @@ import { visitorOf } from "../words/visitor.ts"
 import { isForNow, isGood, startLoad, type Load } from "./load.ts"
 
 const preparedDataDirectory = usePreparedDataDirectories()
+
+const rounds = Array.from({ length: Number(process.env["OUTAGE_ROUNDS"] ?? "1") }, (_, round) => round + 1)
 
 type Served = { platform: Platform; postgres: string; load: Load; saved: string[] }
 
@@ -69,7 +74,7 @@ async function expectRecovery({ platform, postgres, load, saved }: Served): Prom
   expect(saved.filter((name) => !names.has(name))).toEqual([])
 }
 
-test.each(["SIGINT", "SIGKILL"] as const)(
+test.each(rounds.flatMap((round) => [["SIGINT", round] as const, ["SIGKILL", round] as const]))(
   "the database is restarted by %s while people ask: they are told to come back, and then all is well",
   async (signal) => {
     const served = await serveUnderLoad()
@@ -82,19 +87,22 @@ test.each(["SIGINT", "SIGKILL"] as const)(
   },
 )
 
-test("the database says nothing for a while: people are told to come back, and what was kept is not shown for ever", async () => {
-  const served = await serveUnderLoad()
-  const postmaster = runningPostmaster(served.postgres) ?? 0
-  const processes = [postmaster, ...childrenOf(postmaster)]
-  const go = () => processes.forEach((pid) => isThere(pid) && process.kill(pid, "SIGCONT"))
-  onTestFinished(go)
-  for (const pid of processes) process.kill(pid, "SIGSTOP")
-  const awayFor = (kind: string) => served.load.next((answer) => isForNow(answer) && answer.what === kind)
-  await Promise.all(["a page that is kept", "an owner's list", "an owner's saving"].map(awayFor))
-  expect((await fetch(`${served.platform.url}/healthz`)).status).toBe(200)
-  go()
-  await expectRecovery(served)
-})
+test.each(rounds)(
+  "the database says nothing for a while, %i: people are told to come back, and what was kept is not shown for ever",
+  async () => {
+    const served = await serveUnderLoad()
+    const postmaster = runningPostmaster(served.postgres) ?? 0
+    const processes = [postmaster, ...childrenOf(postmaster)]
+    const go = () => processes.forEach((pid) => isThere(pid) && process.kill(pid, "SIGCONT"))
+    onTestFinished(go)
+    for (const pid of processes) process.kill(pid, "SIGSTOP")
+    const awayFor = (kind: string) => served.load.next((answer) => isForNow(answer) && answer.what === kind)
+    await Promise.all(["a page that is kept", "an owner's list", "an owner's saving"].map(awayFor))
+    expect((await fetch(`${served.platform.url}/healthz`)).status).toBe(200)
+    go()
+    await expectRecovery(served)
+  },
+)
 
 function childrenOf(pid: number): number[] {
   return spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" })

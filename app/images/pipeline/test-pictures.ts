@@ -38,7 +38,8 @@ export function flatPng(width: number, height: number): Buffer {
   ])
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG with its length and its sum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type, "latin1"), data])
   const length = Buffer.alloc(4)
   const sum = Buffer.alloc(4)
