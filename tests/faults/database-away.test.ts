@@ -74,9 +74,14 @@ async function expectRecovery({ platform, postgres, load, saved }: Served): Prom
   expect(saved.filter((name) => !names.has(name))).toEqual([])
 }
 
-test.each(rounds.flatMap((round) => [["SIGINT", round] as const, ["SIGKILL", round] as const]))(
-  "the database is restarted by %s while people ask: they are told to come back, and then all is well",
-  async (signal) => {
+test.each(
+  rounds.flatMap((round) => [
+    { signal: "SIGINT" as const, round },
+    { signal: "SIGKILL" as const, round },
+  ]),
+)(
+  "the database is restarted by $signal, $round, while people ask: they are told to come back, and then all is well",
+  async ({ signal }) => {
     const served = await serveUnderLoad()
     const before = runningPostmaster(served.postgres) ?? 0
     process.kill(before, signal)

@@ -44,7 +44,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     stored("a PNG with texts and half a profile", "x.png", "image/png", withTexts(png)),
     stored("an animated WebP", "x.webp", "image/webp", await animated()),
     stored("a PNG in 20,000 pieces", "x.png", "image/png", inPieces(flatPng(4_000, 4_000), 20_000)),
-    stored("the largest there may be", "x.png", "image/png", await interlaced(5_000)),
+    stored("the largest there may be", "x.png", "image/png", await interlacedPng(5_000)),
     refused("image_type", "GIF89a that is a script", Buffer.from(`GIF89a=1;alert("${canary}")//`)),
     refused("image_type", "a page before a JPEG", Buffer.concat([Buffer.from(script), jpeg])),
     refused("image_type", "SVG", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)),
@@ -97,7 +97,8 @@ function inPieces(png: Buffer, pieces: number): Buffer {
   return Buffer.concat([png.subarray(0, beforePixels), ...chunks, png.subarray(beforePixels + 12 + length)])
 }
 
-function interlaced(side: number): Promise<Buffer> {
+/** Half transparent and interlaced, which is held in memory whole: nothing of that many pixels takes more. */
+export function interlacedPng(side: number): Promise<Buffer> {
   const large = { create: { width: side, height: side, channels: 4, background: "#ff000080" } } as const
   return sharp(large).png({ progressive: true, compressionLevel: 9 }).toBuffer()
 }

@@ -14,7 +14,6 @@ export function sendWithoutEnd(
   const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
     let heard = ""
-    let isOver = false
     const chunk = (bytes: Buffer) =>
       Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n")])
     const socket = connect(Number(port), hostname, () => {
@@ -23,13 +22,12 @@ export function sendWithoutEnd(
       goOn()
     })
     function goOn(): void {
-      while (!isOver && socket.write(chunk(piece)));
+      while (socket.writable && socket.write(chunk(piece)));
     }
     socket.on("drain", goOn)
     socket.on("data", (bytes) => (heard += bytes.toString("latin1")))
     socket.on("error", () => {})
     socket.on("close", () => {
-      isOver = true
       const status = /^HTTP\/1\.1 (\d{3}) /.exec(heard)?.[1]
       resolve({ status: status === undefined ? null : Number(status), sent: socket.bytesWritten })
     })

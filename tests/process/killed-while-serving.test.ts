@@ -42,13 +42,13 @@ test(
     )
     let cookies = new Map<string, string>()
     const saved: Saved[] = []
-    const away: number[] = []
+    const away = { starts: [] as number[], recoveries: [] as number[] }
     let kills = 0
 
     for (let round = 0; round < rounds; round++) {
       const begun = performance.now()
       const platform = await runPlatform({ DATA_DIR: folder })
-      away.push(performance.now() - begun)
+      away.starts.push(performance.now() - begun)
       const owner = visitorOf(platform.url)
       for (const [name, value] of cookies) owner.cookies.set(name, value)
       if (round === 0) await owner.post("/shop/login", { identifier: shop.username, password: shop.password })
@@ -60,7 +60,7 @@ test(
         for (const step of cycle[round % cycle.length] ?? []) {
           if (step === "application") platform.kill("SIGKILL")
           if (step === "database") process.kill(postmaster, "SIGKILL")
-          if (step === "recovery") away.push(await untilBack(platform, directory, postmaster))
+          if (step === "recovery") away.recoveries.push(await untilBack(platform, directory, postmaster))
           else kills++
         }
       }
@@ -84,11 +84,13 @@ test(
     for (const picture of [...pictures.values()].filter((key) => key !== null)) {
       expect((await shopper.visit(`/images/${picture}-800.jpg`)).status, "no row without its files").toBe(200)
     }
-    const slowest = Math.max(...away)
     console.log(
-      `${kills} kills, ${saved.length} acknowledged, ${lost.length} lost, slowest ready again after ${Math.round(slowest)} ms`,
+      [
+        `${kills} kills, ${saved.length} acknowledged, ${lost.length} lost; ready again, middle and slowest:`,
+        `platform ${figures(away.starts)}, database alone ${figures(away.recoveries)}`,
+      ].join(" "),
     )
-    if (isLong) expect(slowest).toBeLessThan(longestAway)
+    if (isLong) expect(Math.max(...away.starts, ...away.recoveries)).toBeLessThan(longestAway)
   },
 )
 
@@ -101,4 +103,9 @@ async function untilBack(platform: Platform, directory: string, killed: number):
   }
   await expect.poll(isBack, { timeout: 60_000 }).toBe(true)
   return performance.now() - begun
+}
+
+function figures(times: readonly number[]): string {
+  const sorted = times.map(Math.round).toSorted((one, other) => one - other)
+  return `${sorted[Math.floor(sorted.length / 2)]} and ${sorted.at(-1)} ms`
 }
