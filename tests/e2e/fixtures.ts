@@ -2,14 +2,15 @@ import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { test as base, expect, type Cookie, type Page } from "@playwright/test"
-import AxeBuilder from "@axe-core/playwright"
 import pg from "pg"
 import type { Credentials } from "#server/seed-platform.ts"
 import { findWeakText } from "./contrast.ts"
 import { copyDatabase } from "./copy-database.ts"
 import type { Seeded } from "./global-setup.ts"
 import type { ServeOrder } from "./serve-application.ts"
+import { settle } from "./settle.ts"
 import { start } from "./started.ts"
+import { findViolations } from "./violations.ts"
 
 export { expect }
 
@@ -37,6 +38,10 @@ type Words = {
   /** axe, over the page as it stands, and the contrast of its text in both colour schemes. */
   expectAccessible: () => Promise<void>
   expectNoSidewaysScroll: () => Promise<void>
+  /** The page as it stands, laid out for a computer and then for a phone: accessible, and it does not scroll sideways. */
+  expectSound: () => Promise<void>
+  /** Opens an address and waits until its page listens. @returns the status of the answer. */
+  visit: (path: string) => Promise<number | undefined>
 }
 
 /** Each worker has an application, a seeded database and an image store of its own. */
@@ -137,12 +142,22 @@ export const test = base.extend<Words, WorkerWords>({
 
   expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
 
-  expectNoSidewaysScroll: async ({ page }, use) =>
+  expectNoSidewaysScroll: async ({ page }, use) => use(() => expectNoSidewaysScroll(page)),
+
+  expectSound: async ({ page }, use) =>
     use(async () => {
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(over, "no sideways scrolling").toBe(0)
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    }),
+
+  visit: async ({ page }, use) =>
+    use(async (path) => {
+      const answer = await page.goto(path)
+      await settle(page)
+      return answer?.status()
     }),
 })
 
@@ -153,12 +168,17 @@ function find(seeded: Seeded, wanted: string): Credentials {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`,
+  expect(await findViolations(page), placeOf(page)).toEqual([])
+  expect(await findWeakText(page), `each text stands out from what is behind it, ${placeOf(page)}`).toEqual(
+    [],
   )
-  expect(found).toEqual([])
-  expect(await findWeakText(page), "each text stands out from what is behind it").toEqual([])
 }
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(over, `no sideways scrolling, ${placeOf(page)}`).toBe(0)
+}
+
+const placeOf = (page: Page) => `${page.url()} at ${page.viewportSize()?.width} pixels`

@@ -1,15 +1,17 @@
 import { insertShop } from "../words/insert-shop.ts"
 import { expect, test } from "./fixtures.ts"
 import { press, reach, typeInto } from "./reach.ts"
+import { settle } from "./settle.ts"
 
 // No pointer is used here, and no focus is given: every step begins where the last one left it.
 
 test("a shopper looks for something, puts it into the cart and shares it, by keyboard alone", async ({
   page,
   context,
+  visit,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await page.goto("/shop/preview-shop", { waitUntil: "networkidle" })
+  await visit("/shop/preview-shop")
   await typeInto(page, page.getByRole("searchbox"), "olive oil soap")
   await page.keyboard.press("Enter")
   await press(page, page.getByRole("link", { name: "Olive oil soap" }))
@@ -27,9 +29,9 @@ test("a shopper looks for something, puts it into the cart and shares it, by key
   await expect(page.getByText("Olive oil soap")).toBeVisible()
 })
 
-test("an owner signs in, adds a product and saves it, by keyboard alone", async ({ page, app }) => {
+test("an owner signs in, adds a product and saves it, by keyboard alone", async ({ page, app, visit }) => {
   const shop = await insertShop(app.owner, { productLimit: 5 })
-  await page.goto("/shop/login?lang=en", { waitUntil: "networkidle" })
+  await visit("/shop/login?lang=en")
   await typeInto(page, page.getByLabel("Email or username"), shop.username)
   await typeInto(page, page.getByLabel("Password", { exact: true }), shop.password)
   await page.keyboard.press("Enter")
@@ -56,7 +58,7 @@ test("an administrator approves a request, makes its shop and marks it as paid, 
      from plans where protected limit 1`,
   )
   await signInAsAdmin()
-  await page.waitForLoadState("networkidle")
+  await settle(page)
   const menu = page.getByRole("navigation", { name: "Main" })
   await press(page, menu.getByRole("link", { name: /Join Requests/ }))
   await press(page, page.getByRole("button", { name: "Approve Keys and Locks" }))

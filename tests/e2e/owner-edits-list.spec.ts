@@ -41,8 +41,9 @@ test.beforeEach(async ({ app, signInAsShop }) => {
 
 test("a price is changed by keyboard: opened, refused, left with Escape, saved with Enter", async ({
   page,
+  visit,
 }) => {
-  await page.goto(path, { waitUntil: "networkidle" })
+  await visit(path)
   const opener = tile(page, "Item 1").getByRole("link", { name: /Edit the price of Item 1/ })
   const field = tile(page, "Item 1").getByRole("textbox", { name: "Price" })
   await opener.focus()
@@ -69,8 +70,11 @@ test("a price is changed by keyboard: opened, refused, left with Escape, saved w
   await expect(opener).toContainText("$12.50")
 })
 
-test("the stock of one variant is changed in its place, that of several in a dialog", async ({ page }) => {
-  await page.goto(path, { waitUntil: "networkidle" })
+test("the stock of one variant is changed in its place, that of several in a dialog", async ({
+  page,
+  visit,
+}) => {
+  await visit(path)
   await tile(page, "Item 1")
     .getByRole("link", { name: /Edit the stock of Item 1/ })
     .click()
@@ -98,8 +102,9 @@ test("the stock of one variant is changed in its place, that of several in a dia
 test("what is saved shows at once, and a broken line brings back what was typed", async ({
   page,
   complaints,
+  visit,
 }) => {
-  await page.goto(path, { waitUntil: "networkidle" })
+  await visit(path)
   const opener = tile(page, "Item 1").getByRole("link", { name: /Edit the price/ })
   const waiting = Promise.withResolvers<void>()
   await page.route("**/shop/products.data*", async (route) => {
@@ -122,8 +127,8 @@ test("what is saved shows at once, and a broken line brings back what was typed"
   expect(complaints.splice(0)).toEqual(["Failed to load resource: net::ERR_FAILED"])
 })
 
-test("products are selected over two pages, put on sale, moved and deleted", async ({ page, app }) => {
-  await page.goto(path, { waitUntil: "networkidle" })
+test("products are selected over two pages, put on sale, moved and deleted", async ({ page, app, visit }) => {
+  await visit(path)
   const bar = page.getByRole("region", { name: "Selected products" })
   await expect(bar).toBeHidden()
   await tick(page, "Item 1").check()
@@ -190,8 +195,8 @@ test("products are selected over two pages, put on sale, moved and deleted", asy
   expect(rows).toEqual([{ count: 10 }])
 })
 
-test("a copy is the first of the list, inactive, and its name says what it is", async ({ page }) => {
-  await page.goto(`${path}&page=2`, { waitUntil: "networkidle" })
+test("a copy is the first of the list, inactive, and its name says what it is", async ({ page, visit }) => {
+  await visit(`${path}&page=2`)
   await page.getByRole("button", { name: "Duplicate Item 12" }).click()
   await expect(toast(page, "Product duplicated.")).toBeVisible()
   const first = page
@@ -209,13 +214,14 @@ for (const width of [360, 1280]) {
       page,
       expectAccessible,
       expectNoSidewaysScroll,
+      visit,
     }) => {
       const look = async () => {
         await expectAccessible()
         await expectNoSidewaysScroll()
       }
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(`/shop/products?lang=${lang}`, { waitUntil: "networkidle" })
+      await visit(`/shop/products?lang=${lang}`)
       await page.locator(".quick.prices").first().click()
       await page.keyboard.type("cheap")
       await page.keyboard.press("Enter")
@@ -250,7 +256,7 @@ test.describe("without a script", () => {
   test("price and stock are a form, products are selected and deleted, and one is copied", async ({
     page,
   }) => {
-    await page.goto(path, { waitUntil: "networkidle" })
+    await page.goto(path)
     await tile(page, "Item 2")
       .getByRole("link", { name: /Edit the price/ })
       .click()

@@ -61,11 +61,11 @@ test("a walk through a shop: each page once, though its data was fetched before 
 test("the chat's button counts a tap, by pointer and by keyboard, on the shop and on a product", async ({
   page,
   app,
+  visit,
 }) => {
   await closeWhatsapp(page)
   const words = told(page)
-  await page.goto(`/shop/${shop.slug}?lang=en`)
-  await page.waitForLoadState("networkidle")
+  await visit(`/shop/${shop.slug}?lang=en`)
   const chat = page.locator(".float--chat")
   await Promise.all([page.waitForEvent("popup"), chat.click()])
   await chat.focus()
@@ -78,21 +78,19 @@ test("the chat's button counts a tap, by pointer and by keyboard, on the shop an
   await expectNumbers(app, [1, 1, 4])
 })
 
-test("sending the cart by chat counts too", async ({ page, app }) => {
+test("sending the cart by chat counts too", async ({ page, app, visit }) => {
   await closeWhatsapp(page)
-  await page.goto(`/shop/${shop.slug}?lang=en`)
-  await page.waitForLoadState("networkidle")
+  await visit(`/shop/${shop.slug}?lang=en`)
   await page.locator(".card button").first().click()
   await page.locator(".float--cart").click()
   await Promise.all([page.waitForEvent("popup"), page.locator(".btn--wa").click()])
   await expectNumbers(app, [1, 0, 1])
 })
 
-test("an owner who looks at the own shop is not counted", async ({ page, app }) => {
+test("an owner who looks at the own shop is not counted", async ({ page, app, visit }) => {
   await closeWhatsapp(page)
   await shop.signIn(page)
-  await page.goto(`/shop/${shop.slug}?lang=en`)
-  await page.waitForLoadState("networkidle")
+  await visit(`/shop/${shop.slug}?lang=en`)
   await Promise.all([
     page.waitForResponse((response) => response.url().endsWith("/visits")),
     page.locator(".card__name a").first().click(),

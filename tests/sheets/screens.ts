@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { settle } from "../e2e/settle.ts"
 import type { Furniture } from "./furnish.ts"
 
 export type Screen = {
@@ -162,13 +163,8 @@ export async function openScreen(
   { path, act }: Screen,
   lang: string,
 ): Promise<number | undefined> {
-  const answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`, {
-    // Whoever acts waits until the script listens.
-    waitUntil: act ? "networkidle" : "load",
-  })
-  await page.waitForFunction(
-    () => document.querySelector("dialog[open]") === null || document.querySelector("dialog:modal") !== null,
-  )
+  const answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`)
+  await settle(page)
   await act?.(page)
   return answer?.status()
 }

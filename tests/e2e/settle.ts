@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test"
+
+/**
+ * Waits until the page's script has taken over what the server sent: fields and buttons listen, dialogs are modal. React
+ * names its own node on the outermost element last of all; a page without a script has nothing to wait for.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('script[type="module"]') === null ||
+      Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
+  )
+}
