@@ -1,5 +1,5 @@
 import { findChromium } from "./run/find-chromium.ts"
-import { runCheck } from "./run/check.ts"
+import { runCheck, type Result } from "./run/check.ts"
 import { playwrightCounts, vitestCounts } from "./run/counts.ts"
 
 /**
@@ -7,18 +7,37 @@ import { playwrightCounts, vitestCounts } from "./run/counts.ts"
  * Each check counts as one. What failed stands at the end, with its reason; the last line is `N passed, N failed`; the status is not 0 when anything failed.
  */
 const chromium = findChromium()
-const results = [
-  runCheck("format", ["prettier", "--check", "--log-level", "warn", "."]),
-  runCheck("lint", ["oxlint", "--deny-warnings"]),
-  runCheck("import fences", ["depcruise", "--output-type", "err", "app", "server", "cli", "tests", "bench"]),
-  runCheck("types of routes", ["react-router", "typegen"]),
-  runCheck("types", ["tsc", "--noEmit"]),
-  runCheck("tests", ["vitest", "run"], { counts: vitestCounts }),
-  runCheck("browser tests", ["playwright", "test"], {
+const results: Result[] = []
+// The types of routes come first: the messages are compiled with them, and the others read those.
+results.push(await runCheck("types of routes", ["react-router", "typegen"]))
+const [read, compiled] = await Promise.all([
+  inTurn(
+    () => runCheck("format", ["prettier", "--check", "--log-level", "warn", "."]),
+    () =>
+      runCheck("import fences", [
+        "depcruise",
+        "--output-type",
+        "err",
+        "app",
+        "server",
+        "cli",
+        "tests",
+        "bench",
+      ]),
+  ),
+  inTurn(
+    () => runCheck("types", ["tsc", "--noEmit"]),
+    () => runCheck("lint", ["oxlint", "--deny-warnings"]),
+  ),
+])
+results.push(...read, ...compiled)
+results.push(await runCheck("tests", ["vitest", "run"], { counts: vitestCounts }))
+results.push(
+  await runCheck("browser tests", ["playwright", "test"], {
     counts: playwrightCounts,
     env: { CHROME_PATH: chromium },
   }),
-]
+)
 
 for (const { name, seconds, failures } of results) {
   console.log(`${failures.length === 0 ? "ok    " : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`)
@@ -28,3 +47,9 @@ const failures = results.flatMap((result) => result.failures)
 for (const failure of failures) console.log(`\nfailed: ${failure.slice(0, 2000)}`)
 process.exitCode = failures.length === 0 ? 0 : 1
 console.log(`${passed} passed, ${failures.length} failed`)
+
+async function inTurn(...checks: (() => Promise<Result>)[]): Promise<Result[]> {
+  const results: Result[] = []
+  for (const check of checks) results.push(await check())
+  return results
+}

@@ -7,11 +7,11 @@ const attempts = 10
  * Moves a file into a folder, which is made if need be. A deletion beside us takes empty folders away, even one just
  * made: then it is made again.
  */
-export async function moveInto(file: string, target: string): Promise<void> {
+export async function moveInto(file: string, target: string, move = rename): Promise<void> {
   for (let tried = 1; ; tried++) {
     await mkdir(dirname(target), { recursive: true })
     try {
-      return await rename(file, target)
+      return await move(file, target)
     } catch (error) {
       const isFolderGone = error instanceof Error && "code" in error && error.code === "ENOENT"
       if (tried === attempts || !isFolderGone) throw error

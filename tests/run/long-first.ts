@@ -1,0 +1,13 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node"
+
+/** What starts servers and programs of its own, asks thousands of times or grows large tables. */
+const long = /\/tests\/(attack|process|faults|model|hostile|database\/query-plans)/
+
+/** The long files begin first: none of them is left to run alone at the end, beside an idle core. */
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
