@@ -4,6 +4,7 @@ import { SearchIcon } from "#app/ui/icons.tsx"
 import { PasswordField } from "#app/ui/password-field.tsx"
 import { Part } from "./part.tsx"
 import "#app/ui/switch.css"
+import "#app/ui/tick.css"
 import "#app/ui/tools.css"
 
 const states = [

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
+import { EmptyPanel } from "#app/ui/empty-panel.tsx"
 import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { designAddress, type DesignView } from "./design-view.ts"
 import { Part } from "./part.tsx"
-import "#app/ui/empty.css"
 
 /** What was done, what went wrong, and that there is nothing. A toast comes by `?toast=` and stays. */
 export function Said({ view }: { view: DesignView }) {
@@ -15,18 +15,13 @@ export function Said({ view }: { view: DesignView }) {
     <Part name="Alerts, toasts, empty lists">
       <Alert>{m.apply_failed()}</Alert>
       <Alert tone="good">{m.notice_created()}</Alert>
-      <section className="panel empty">
-        <BoxIcon />
-        <h3>{m.catalog_empty_title()}</h3>
-        <p>{m.catalog_empty()}</p>
-        <div className="empty__acts">
-          <button className="btn">
-            <PlusIcon />
-            {m.catalog_add()}
-          </button>
-          <button className="btn btn--quiet">{m.catalog_clear()}</button>
-        </div>
-      </section>
+      <EmptyPanel icon={<BoxIcon />} title={m.catalog_empty_title()} about={m.catalog_empty()} level={3}>
+        <button className="btn">
+          <PlusIcon />
+          {m.catalog_add()}
+        </button>
+        <button className="btn btn--quiet">{m.catalog_clear()}</button>
+      </EmptyPanel>
       <Toast
         toast={view.toast && { number: 1, tone: view.toast, text }}
         lifetime={null}

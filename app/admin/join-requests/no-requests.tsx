@@ -1,42 +1,35 @@
 import { Link } from "react-router"
 import type { RequestStatus } from "#app/domain/join-request.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { AlertIcon, BoxIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/empty-panel.tsx"
+import { BoxIcon } from "#app/ui/icons.tsx"
+import { NotLoaded } from "#app/ui/not-loaded.tsx"
 import { requestsAddress } from "./requests-place.ts"
-import "#app/ui/empty.css"
 
-const everything = { status: null, page: 1 } as const
+const everything = requestsAddress({ status: null, page: 1 })
 
 /** Nobody has applied, or nobody whose application has the chosen status. */
 export function NoRequests({ status }: { status: RequestStatus | null }) {
   return (
-    <section className="panel empty">
-      <BoxIcon />
-      <h2>{m.requests_empty()}</h2>
-      <p>{status === null ? m.requests_empty_about() : m.requests_empty_status()}</p>
+    <EmptyPanel
+      icon={<BoxIcon />}
+      title={m.requests_empty()}
+      about={status === null ? m.requests_empty_about() : m.requests_empty_status()}
+    >
       {status !== null && (
-        <div className="empty__acts">
-          <Link className="btn" to={requestsAddress(everything)}>
-            {m.requests_show_all()}
-          </Link>
-        </div>
+        <Link className="btn" to={everything}>
+          {m.requests_show_all()}
+        </Link>
       )}
-    </section>
+    </EmptyPanel>
   )
 }
 
-/** The applications could not be read. A plain link asks the server again, also without a script. */
 export function RequestsNotLoaded() {
-  return (
-    <section className="panel empty">
-      <AlertIcon />
-      <h2>{m.requests_load_failed()}</h2>
-      <p>{m.requests_load_about()}</p>
-      <div className="empty__acts">
-        <Link className="btn" to={requestsAddress(everything)} replace reloadDocument>
-          {m.requests_load_again()}
-        </Link>
-      </div>
-    </section>
-  )
+  const words = {
+    title: m.requests_load_failed(),
+    about: m.requests_load_about(),
+    again: m.requests_load_again(),
+  }
+  return <NotLoaded {...words} address={everything} />
 }

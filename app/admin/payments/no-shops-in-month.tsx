@@ -1,52 +1,25 @@
-import { Link } from "react-router"
 import type { MonthTotals } from "#app/database/shop-months.ts"
 import { firstDayOf } from "#app/domain/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
-import { AlertIcon, DoneIcon, StoreIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/empty-panel.tsx"
+import { DoneIcon } from "#app/ui/icons.tsx"
+import { NoShops } from "../shops/no-shops.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
-import "#app/ui/empty.css"
 
-/** No shop matches, nobody is late, or there was no shop yet. */
+/** Nobody is late, no shop matches, or there was no shop yet. */
 export function NoShopsInMonth({ query, totals }: { query: MonthQuery; totals: MonthTotals }) {
-  const isNarrowed = query.search !== "" || query.filter !== "all"
-  const month = formatMonth(firstDayOf(query.month))
-  if (query.filter === "late" && query.search === "" && totals.paid + totals.free > 0)
+  if (query.filter === "late" && query.search === "" && totals.paid + totals.free > 0) {
+    const month = formatMonth(firstDayOf(query.month))
     return (
-      <section className="panel empty">
-        <DoneIcon />
-        <h2>{m.months_nobody_late()}</h2>
-        <p>{m.months_nobody_late_about({ month })}</p>
-      </section>
+      <EmptyPanel
+        icon={<DoneIcon />}
+        title={m.months_nobody_late()}
+        about={m.months_nobody_late_about({ month })}
+      />
     )
-  return (
-    <section className="panel empty">
-      <StoreIcon />
-      <h2>{m.shops_empty()}</h2>
-      <p>{isNarrowed ? m.shops_empty_narrowed() : m.months_empty_none()}</p>
-      {isNarrowed && (
-        <div className="empty__acts">
-          <Link className="btn" to={monthAddress({ ...query, search: "", filter: "all", page: 1 })}>
-            {m.shops_clear_filters()}
-          </Link>
-        </div>
-      )}
-    </section>
-  )
-}
-
-/** The month could not be read. A plain link asks the server again, also without a script. */
-export function MonthNotLoaded({ query }: { query: MonthQuery }) {
-  return (
-    <section className="panel empty">
-      <AlertIcon />
-      <h2>{m.shops_load_failed()}</h2>
-      <p>{m.shops_load_about()}</p>
-      <div className="empty__acts">
-        <Link className="btn" to={monthAddress(query)} replace reloadDocument>
-          {m.shops_load_again()}
-        </Link>
-      </div>
-    </section>
-  )
+  }
+  const isNarrowed = query.search !== "" || query.filter !== "all"
+  const everything = isNarrowed ? monthAddress({ ...query, search: "", filter: "all", page: 1 }) : null
+  return <NoShops about={m.months_empty_none()} everything={everything} />
 }

@@ -9,13 +9,14 @@ import { Pager } from "#app/ui/pager.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import { noticeWords, type Notice } from "../shops/notice.ts"
+import { ShopsNotLoaded } from "../shops/shops-not-loaded.tsx"
 import { ShopsTabs } from "../shops/shops-tabs.tsx"
 import { paymentRefusalWords, type PaymentAnswer } from "./answer.ts"
 import { MonthFilterForm } from "./month-filter.tsx"
 import { MonthSteps } from "./month-steps.tsx"
 import { MonthTable } from "./month-table.tsx"
 import { MonthTotalsPanel } from "./month-totals.tsx"
-import { MonthNotLoaded, NoShopsInMonth } from "./no-shops-in-month.tsx"
+import { NoShopsInMonth } from "./no-shops-in-month.tsx"
 import { monthAddress, monthFileAddress, type MonthQuery } from "./payments-place.ts"
 import "#app/ui/chip.css"
 import "#app/ui/panel.css"
@@ -67,7 +68,7 @@ export function PaymentsPage({ read, query, present, notice, publicUrl, timeZone
       </div>
       {listed && <MonthTotalsPanel totals={listed.totals} />}
       <MonthFilterForm query={query} />
-      {read === null && <MonthNotLoaded query={query} />}
+      {read === null && <ShopsNotLoaded address={monthAddress(query)} />}
       {listed?.shops.length === 0 && <NoShopsInMonth query={query} totals={listed.totals} />}
       {listed && listed.shops.length > 0 && (
         <>

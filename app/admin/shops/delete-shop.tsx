@@ -15,6 +15,7 @@ import type { ShopAnswer } from "./answer.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import { deletionProblemWords } from "./shop-words.ts"
 import { shopsAddress } from "./shops-place.ts"
+import "#app/ui/tick.css"
 import "./delete-shop.css"
 
 type Props = DangerousDialogProps & {

@@ -1,40 +1,28 @@
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { AlertIcon, StoreIcon } from "#app/ui/icons.tsx"
-import { everyShop, isNarrowed, shopsAddress, type ShopsQuery } from "./shops-place.ts"
-import "#app/ui/empty.css"
+import { EmptyPanel } from "#app/ui/empty-panel.tsx"
+import { StoreIcon } from "#app/ui/icons.tsx"
 
-/** No shop matches, or there is none yet. */
-export function NoShops({ query }: { query: ShopsQuery }) {
-  const narrowed = isNarrowed(query)
-  return (
-    <section className="panel empty">
-      <StoreIcon />
-      <h2>{m.shops_empty()}</h2>
-      <p>{narrowed ? m.shops_empty_narrowed() : m.shops_empty_about()}</p>
-      {narrowed && (
-        <div className="empty__acts">
-          <Link className="btn" to={shopsAddress({ ...everyShop, sort: query.sort })}>
-            {m.shops_clear_filters()}
-          </Link>
-        </div>
-      )}
-    </section>
-  )
+type Props = {
+  /** Said where there is no shop at all. */
+  about: string
+  /** The list without the filters that leave nothing of it; null where there are none. */
+  everything: string | null
 }
 
-/** The shops could not be read. A plain link asks the server again, also without a script. */
-export function ShopsNotLoaded({ query }: { query: ShopsQuery }) {
+/** No shop matches, or there is none yet: in the list and in that of a month. */
+export function NoShops({ about, everything }: Props) {
   return (
-    <section className="panel empty">
-      <AlertIcon />
-      <h2>{m.shops_load_failed()}</h2>
-      <p>{m.shops_load_about()}</p>
-      <div className="empty__acts">
-        <Link className="btn" to={shopsAddress(query)} replace reloadDocument>
-          {m.shops_load_again()}
+    <EmptyPanel
+      icon={<StoreIcon />}
+      title={m.shops_empty()}
+      about={everything === null ? about : m.shops_empty_narrowed()}
+    >
+      {everything !== null && (
+        <Link className="btn" to={everything}>
+          {m.shops_clear_filters()}
         </Link>
-      </div>
-    </section>
+      )}
+    </EmptyPanel>
   )
 }

@@ -8,12 +8,13 @@ import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import type { ShopAnswer } from "./answer.ts"
 import type { Missing } from "./missing-in.ts"
-import { NoShops, ShopsNotLoaded } from "./no-shops.tsx"
+import { NoShops } from "./no-shops.tsx"
 import { noticeWords, type Notice } from "./notice.ts"
 import { ShopDialog } from "./shop-dialog.tsx"
 import { refusalWords } from "./shop-words.ts"
 import { ShopsFilter } from "./shops-filter.tsx"
-import { shopsAddress, type ShopsPlace, type ShopsQuery } from "./shops-place.ts"
+import { ShopsNotLoaded } from "./shops-not-loaded.tsx"
+import { everyShop, isNarrowed, shopsAddress, type ShopsPlace, type ShopsQuery } from "./shops-place.ts"
 import type { ShopsRead } from "./shops-read.ts"
 import { ShopsTable } from "./shops-table.tsx"
 import { ShopsTabs } from "./shops-tabs.tsx"
@@ -81,8 +82,13 @@ export function ShopsPage({
         </Link>
       </div>
       <ShopsFilter query={query} />
-      {read === null && <ShopsNotLoaded query={query} />}
-      {listed?.shops.length === 0 && <NoShops query={query} />}
+      {read === null && <ShopsNotLoaded address={shopsAddress(query)} />}
+      {listed?.shops.length === 0 && (
+        <NoShops
+          about={m.shops_empty_about()}
+          everything={isNarrowed(query) ? shopsAddress({ ...everyShop, sort: query.sort }) : null}
+        />
+      )}
       {read && read.listed.shops.length > 0 && (
         <>
           <ShopsTable

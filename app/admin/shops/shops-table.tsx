@@ -2,8 +2,8 @@ import { useState } from "react"
 import type { AdminShop } from "#app/database/admin-shops.ts"
 import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { SelectPage } from "#app/ui/select-page.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
-import { SelectPage } from "./select-page.tsx"
 import { ShopRow } from "./shop-row.tsx"
 import type { ShopsQuery } from "./shops-place.ts"
 import "#app/ui/table.css"
@@ -27,6 +27,7 @@ export function ShopsTable({ shops, matching, ...about }: Props) {
   return (
     <>
       <SelectPage
+        label={m.shops_select_page()}
         selected={selected.length}
         count={shops.length}
         onChange={(all) => setTicked(all ? shops.map(({ id }) => id) : [])}

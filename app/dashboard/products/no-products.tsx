@@ -1,9 +1,10 @@
 import { Link } from "react-router"
 import type { ProductStatus } from "#app/domain/product-status.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { AlertIcon, BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/empty-panel.tsx"
+import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
+import { NotLoaded } from "#app/ui/not-loaded.tsx"
 import { isFiltered, type ProductsQuery } from "./products-query.ts"
-import "#app/ui/empty.css"
 
 const none: Record<Exclude<ProductStatus, "all">, () => string> = {
   active: m.acts_none_active,
@@ -20,23 +21,21 @@ export function NoProducts({ query, newAddress, clearAddress }: Props) {
   const filtered = isFiltered(query)
   const why = whyNone(query)
   return (
-    <section className="panel empty">
-      <BoxIcon />
-      <h2>{m.catalog_empty_title()}</h2>
-      {why && <p>{why}</p>}
-      <p>{filtered ? m.catalog_empty_filtered() : m.catalog_empty()}</p>
-      <div className="empty__acts">
-        {filtered && (
-          <Link className="btn" to={clearAddress}>
-            {m.catalog_clear()}
-          </Link>
-        )}
-        <Link className={filtered ? "btn btn--quiet" : "btn"} to={newAddress} preventScrollReset>
-          <PlusIcon />
-          {m.catalog_add()}
+    <EmptyPanel
+      icon={<BoxIcon />}
+      title={m.catalog_empty_title()}
+      about={[why, filtered ? m.catalog_empty_filtered() : m.catalog_empty()].filter(Boolean).join(" ")}
+    >
+      {filtered && (
+        <Link className="btn" to={clearAddress}>
+          {m.catalog_clear()}
         </Link>
-      </div>
-    </section>
+      )}
+      <Link className={filtered ? "btn btn--quiet" : "btn"} to={newAddress} preventScrollReset>
+        <PlusIcon />
+        {m.catalog_add()}
+      </Link>
+    </EmptyPanel>
   )
 }
 
@@ -47,18 +46,7 @@ function whyNone({ search, status, categoryId }: ProductsQuery): string | null {
   return status === "all" && categoryId !== null ? m.acts_none_in_category() : null
 }
 
-/** The list could not be read. A plain link asks the server again, also without a script. */
 export function ProductsNotLoaded({ address }: { address: string }) {
-  return (
-    <section className="panel empty">
-      <AlertIcon />
-      <h2>{m.acts_load_failed()}</h2>
-      <p>{m.acts_load_about()}</p>
-      <div className="empty__acts">
-        <Link className="btn" to={address} replace reloadDocument>
-          {m.try_again()}
-        </Link>
-      </div>
-    </section>
-  )
+  const words = { title: m.acts_load_failed(), about: m.acts_load_about(), again: m.try_again() }
+  return <NotLoaded {...words} address={address} />
 }

@@ -2,10 +2,10 @@ import { useRef } from "react"
 import type { OwnProductCard } from "#app/database/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { SelectPage } from "#app/ui/select-page.tsx"
 import { ProductTile } from "./product-tile.tsx"
 import type { AlsoAsked } from "./products-query.ts"
 import type { Say } from "./say.ts"
-import { SelectPage } from "./select-page.tsx"
 import { SelectionBar } from "./selection-bar.tsx"
 import { TilePick } from "./tile-pick.tsx"
 import { useReturnedFocus } from "./use-returned-focus.ts"
@@ -40,6 +40,7 @@ export function ProductTiles({ products, selection, addressWith, say }: Props) {
         {m.catalog_list()}
       </h2>
       <SelectPage
+        label={m.acts_select_page()}
         selected={shown.filter(selection.has).length}
         count={shown.length}
         onChange={(isSelected) => select(shown, isSelected)}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
-import { m } from "#app/messages/compiled/messages.js"
+import "./tick.css"
 
-type Props = { selected: number; count: number; onChange: (checked: boolean) => void }
+type Props = { label: string; selected: number; count: number; onChange: (checked: boolean) => void }
 
-/** Selects all products of the page, or none of them. */
-export function SelectPage({ selected, count, onChange }: Props) {
+/** Selects everything that is on the page, or nothing. */
+export function SelectPage({ label, selected, count, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const isPart = selected > 0 && selected < count
   useEffect(() => {
@@ -19,7 +19,7 @@ export function SelectPage({ selected, count, onChange }: Props) {
         checked={selected === count}
         onChange={() => onChange(selected < count)}
       />
-      {m.acts_select_page()}
+      {label}
     </label>
   )
 }
