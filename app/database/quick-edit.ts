@@ -1,22 +1,33 @@
 import { sql } from "kysely"
+import { concernsOfEdit } from "#app/domain/product-concerns.ts"
 import type { QuickChange } from "#app/domain/quick-form.ts"
 import { build } from "./build.ts"
 import { moneyOrNull } from "./money.ts"
+import { pricesOf } from "./product-rows.ts"
 import { insertNewVariants } from "./save-variants.ts"
 import type { ShopDatabase } from "./scopes.server.ts"
 
 /**
  * Changes price, sale price and stock of a product where they are given, all or none. A stock without a variant's id is
- * that of the only variant, which a product without variants gets.
+ * that of the only variant, which a product without variants gets. A sale price that takes nothing off is kept only from
+ * someone who `isSure`.
  */
 export async function editQuickly(
   db: ShopDatabase,
   productId: string,
-  { priceCents, salePriceCents, stocks }: QuickChange,
-): Promise<"done" | "product_gone" | "variants_changed"> {
+  change: QuickChange,
+  isSure: boolean,
+): Promise<"done" | "product_gone" | "variants_changed" | "sale_not_below"> {
+  const { priceCents, salePriceCents, stocks } = change
   // Under the lock that new variants are counted under: those that are read are those that are changed.
   const [product, variants] = await Promise.all([
-    db.row(build.selectFrom("products").select("id").where("id", "=", productId).forNoKeyUpdate()),
+    db.row(
+      build
+        .selectFrom("products")
+        .select(["price", "sale_price as salePrice", "is_on_sale as isOnSale"])
+        .where("id", "=", productId)
+        .forNoKeyUpdate(),
+    ),
     db.rows(build.selectFrom("product_variants").select("id").where("product_id", "=", productId)),
   ])
   if (product === null) return "product_gone"
@@ -25,6 +36,7 @@ export async function editQuickly(
   const isKnown = ({ id }: { id: string | null }) => id === null || variants.some((known) => known.id === id)
   const isMeantForOne = stocks.some(({ id }) => id === null)
   if (!named.every(isKnown) || (isMeantForOne && more.length > 0)) return "variants_changed"
+  if (!isSure && concernsOfEdit(pricesOf(product), change).length > 0) return "sale_not_below"
   const prices = {
     ...(priceCents !== undefined && { price: moneyOrNull(priceCents) }),
     ...(salePriceCents !== undefined && { sale_price: moneyOrNull(salePriceCents) }),

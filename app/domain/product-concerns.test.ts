@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { concernsOf, newConcerns } from "./product-concerns.ts"
+import { concernsOf, concernsOfEdit, newConcerns } from "./product-concerns.ts"
 
 const cents = fc.option(fc.integer({ min: 0, max: 9 }), { nil: null })
 const product = fc.record({
@@ -39,4 +39,20 @@ test("what was so before is not asked again, but prices that were changed are", 
   )
   const soldOut = { price: 10, sale_price: 12, variants: [] }
   expect(newConcerns({ ...soldOut, sale_price: 11 }, soldOut)).toEqual(["sale_not_below"])
+})
+
+test("an edit in the list is asked about exactly where shoppers would see a new sale price that takes nothing off", () => {
+  const prices = fc.record({ priceCents: cents, salePriceCents: cents })
+  const change = fc.record({ priceCents: cents, salePriceCents: cents }, { requiredKeys: [] })
+  fc.assert(
+    fc.property(prices, fc.boolean(), change, (stored, isOnSale, { ...changed }) => {
+      const after = { ...stored, ...changed }
+      const isSame = after.priceCents === stored.priceCents && after.salePriceCents === stored.salePriceCents
+      const { priceCents: price, salePriceCents: sale } = after
+      const isNothingOff = price !== null && sale !== null && sale >= price
+      expect(concernsOfEdit({ ...stored, isOnSale }, { ...changed, stocks: [] })).toEqual(
+        isOnSale && isNothingOff && !isSame ? ["sale_not_below"] : [],
+      )
+    }),
+  )
 })

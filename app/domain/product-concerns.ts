@@ -1,3 +1,6 @@
+import type { Priced } from "./product.ts"
+import type { QuickChange } from "./quick-form.ts"
+
 /** Names of messages: what an owner may well mean, but is asked before it is saved. */
 export const productConcerns = ["no_stock", "sale_not_below"] as const
 export type ProductConcern = (typeof productConcerns)[number]
@@ -23,6 +26,22 @@ export function newConcerns(after: Weighed, before: Weighed | null): ProductConc
   const known = concernsOf(before)
   const isSamePrice = before.price === after.price && before.sale_price === after.sale_price
   return found.filter((concern) => !known.includes(concern) || (concern === "sale_not_below" && !isSamePrice))
+}
+
+/**
+ * What is to be asked about an edit in the list: its prices, where shoppers see the sale price. Not its stock, for whoever
+ * types a 0 there means it.
+ */
+export function concernsOfEdit(
+  before: Priced,
+  { priceCents, salePriceCents }: QuickChange,
+): ProductConcern[] {
+  if (!before.isOnSale) return []
+  const after = {
+    priceCents: priceCents === undefined ? before.priceCents : priceCents,
+    salePriceCents: salePriceCents === undefined ? before.salePriceCents : salePriceCents,
+  }
+  return newConcerns(weighed({ ...after, variants: [] }), weighed({ ...before, variants: [] }))
 }
 
 /** A stored product as it is weighed. */

@@ -58,6 +58,16 @@ test("a form that is not this one is not read", () => {
       ["variant_id", id],
       ["variant_stock", "2"],
     ],
+    [["sure", "sale_not_below"]],
+    [
+      ["price", "1"],
+      ["sure", "no_stock"],
+    ],
+    [
+      ["price", "1"],
+      ["sure", "sale_not_below"],
+      ["sure", "sale_not_below"],
+    ],
   ]
   for (const sent of others) expect(readQuickFields(sent), JSON.stringify(sent)).toBeNull()
 })

@@ -10,6 +10,8 @@ export type QuickFields = {
   sale_price?: string
   /** An empty id stands for the only variant of a product, or its first. */
   stocks: readonly { id: string; stock: string }[]
+  /** It was asked about (see `product-concerns.ts`) and is meant so. */
+  isSure?: true
 }
 
 /** Prices in cents. What is not there stays as it is. */
@@ -34,6 +36,7 @@ export function readQuickFields(sent: Iterable<readonly [string, unknown]>): Qui
     if (name === "variant_id" && (value === "" || isIdentifier(value))) ids.push(value.toLowerCase())
     else if (name === "variant_stock") stocks.push(value)
     else if (price !== undefined && fields[price] === undefined) fields[price] = value
+    else if (name === "sure" && value === "sale_not_below" && !fields.isSure) fields.isSure = true
     else return null
   }
   const isRow = ids.length === stocks.length && new Set(ids).size === ids.length

@@ -1,5 +1,6 @@
 import { editQuickly } from "#app/database/quick-edit.ts"
 import { asShop } from "#app/database/scopes.server.ts"
+import type { ProductConcern } from "#app/domain/product-concerns.ts"
 import {
   checkQuickFields,
   readQuickFields,
@@ -17,6 +18,8 @@ export type ReceivedQuickEdit =
       status: number
       /** What was typed, with what is wrong with it. */
       quick: { fields: QuickFields; problems: QuickProblems }
+      /** What is asked before it is saved: the form may say that it is meant so. */
+      concerns?: readonly ProductConcern[]
     })
 
 /** Price and stock of a product as they arrive from the list, saved all or none. */
@@ -33,8 +36,11 @@ export async function receiveQuickEdit(
   if (!checked.ok) return { ok: false, status: 422, quick: { fields, problems: checked.problems } }
   const typed = { quick: { fields, problems: {} } }
   try {
-    const result = await asShop(shopId, (db) => editQuickly(db, productId, checked.change))
+    const result = await asShop(shopId, (db) =>
+      editQuickly(db, productId, checked.change, fields.isSure === true),
+    )
     if (result === "done") return { ok: true }
+    if (result === "sale_not_below") return { ok: false, status: 422, concerns: [result], ...typed }
     return { ...refused(result, result === "product_gone" ? 404 : 409), ...typed }
   } catch (error) {
     return { ...refusedBy(error, "update_failed"), ...typed }

@@ -70,6 +70,39 @@ test("a price is changed by keyboard: opened, refused, left with Escape, saved w
   await expect(opener).toContainText("$12.50")
 })
 
+test("a sale price that takes nothing off is asked about in its place: Enter asks again, the button saves", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await app.owner.query(
+    `update products set is_on_sale = true, sale_price = 8 where name = 'Item 1' and shop_id = (select id from shops where slug = '${slug}')`,
+  )
+  const saved: string[] = []
+  page.on("request", (request) => {
+    if (request.method() === "POST") saved.push(request.url())
+  })
+  await visit(path)
+  const opener = tile(page, "Item 1").getByRole("link", { name: /Edit the price of Item 1/ })
+  const sale = tile(page, "Item 1").getByRole("textbox", { name: "Sale price" })
+  const question = tile(page, "Item 1").getByRole("heading", { name: "Is this what you mean?" })
+  await opener.click()
+  await sale.fill("11")
+  await page.keyboard.press("Enter")
+  await expect(question).toBeFocused()
+  await expect(tile(page, "Item 1")).toContainText("The sale price is not below the price")
+  await sale.fill("12")
+  await page.keyboard.press("Enter")
+  await expect(question).toBeFocused()
+  await expect(sale).toHaveValue("12")
+  expect(saved, "nothing was sent yet").toEqual([])
+  await tile(page, "Item 1").getByRole("button", { name: "Save anyway" }).click()
+  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expect(opener).toBeFocused()
+  await page.reload()
+  await expect(opener).toContainText("$12.00")
+})
+
 test("the stock of one variant is changed in its place, that of several in a dialog", async ({
   page,
   visit,

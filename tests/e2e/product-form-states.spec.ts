@@ -74,7 +74,7 @@ for (const lang of ["en", "ar"] as const) {
     await page.locator("[name=price]").fill("10")
     await page.locator("[name=sale_price]").fill("12")
     await page.locator(".editor-foot .btn").last().click()
-    await expect(page.locator("#editor-concern")).toBeFocused()
+    await expect(page.locator(".notice__question")).toBeFocused()
     await sweep()
     await page.locator("[name=sure]").click()
     await expect(page.locator("#editor-conflict")).toBeFocused()

@@ -140,6 +140,41 @@ test.each([
   },
 )
 
+test.each([
+  ["en", "The sale price is not below the price, so shoppers save nothing.", "Save anyway"],
+  ["ar", "سعر التخفيض ليس أقلّ من السعر، فلن يوفّر الزبائن شيئًا.", "احفظ على أيّ حال"],
+])(
+  "a sale price that takes nothing off is asked about first, and saved when it is meant (%s)",
+  async (lang, question, anyway) => {
+    const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500 })
+    const address = `${path}?quick=${id}&lang=${lang}`
+    const before = await stored(id)
+    const answer = await owner.post(address, { price: "15", sale_price: "15.00" })
+    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(question)])
+    const [button = ""] = /<button[^>]*name="sure"[^]*?<\/button>/.exec(answer.html) ?? []
+    expect([button, textOf(button)]).toEqual([
+      expect.stringContaining('value="sale_not_below"'),
+      expect.stringContaining(anyway),
+    ])
+    expect(answer.html).toContain('value="15.00"')
+    expect((await owner.post(address, { price: "15" })).status, "the price alone").toBe(422)
+    expect((await owner.post(address, { price: "9", sure: "no_stock" })).status).toBe(400)
+    expect(await stored(id)).toEqual(before)
+
+    const meant = { price: "15", sale_price: "15.00", sure: "sale_not_below" }
+    expect((await owner.post(address, meant)).status).toBe(302)
+    expect(await stored(id)).toMatchObject({ price: "15.00", sale_price: "15.00" })
+    expect((await owner.post(address, { price: "15", sale_price: "15" })).status, "as it was").toBe(302)
+  },
+)
+
+test("a sale price that shoppers do not see, and a stock of 0, are not asked about", async () => {
+  const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500, isOnSale: false })
+  const given = { price: "10", variant_id: "", variant_stock: "0" }
+  expect((await owner.post(`${path}?quick=${id}`, given)).status).toBe(302)
+  expect(await stored(id)).toMatchObject({ price: "10.00", sale_price: "15.00", stocks: [[null, 0]] })
+})
+
 test("other forms, other shops' products and other products' variants change nothing", async () => {
   const { shop, owner, id } = await arrange({ priceCents: 1000 })
   const theirs = await arrange({ priceCents: 1000 })

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useId, useState } from "react"
 import type { ProductConcern } from "#app/domain/product-concerns.ts"
 import { readStock } from "#app/domain/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -10,7 +10,7 @@ type Props = {
   concerns: readonly ProductConcern[]
   isNew: boolean
   /** Fills it in where no stock stands, and saves. */
-  onStock: (stock: string) => void
+  onStock?: (stock: string) => void
 }
 
 const questions: Record<ProductConcern, () => string> = {
@@ -20,25 +20,28 @@ const questions: Record<ProductConcern, () => string> = {
 
 /** What an owner may have overlooked, said before it is saved. It is meant so? Then it is saved. */
 export function ConcernNotice({ concerns, isNew, onStock }: Props) {
+  const id = useId()
   const [stock, setStock] = useState("")
   const [isWrong, setWrong] = useState(false)
 
   function offer() {
     const pieces = readStock(stock)
     setWrong(pieces === null || pieces === 0)
-    if (pieces) onStock(stock)
+    if (pieces) onStock?.(stock)
   }
 
   return (
-    <section className="notice" aria-labelledby="editor-concern">
-      <h3 id="editor-concern" tabIndex={-1}>
+    <section className="notice" aria-labelledby={id}>
+      {/* What Enter in a field presses: what is typed after the question is asked about again. */}
+      <button type="submit" hidden />
+      <h3 className="notice__question" id={id} tabIndex={-1}>
         {m.form_concern_title()}
       </h3>
       {concerns.map((concern) => (
         <p key={concern}>{questions[concern]()}</p>
       ))}
       <div className="notice__acts">
-        {concerns.includes("no_stock") && (
+        {onStock && concerns.includes("no_stock") && (
           <div className="notice__offer needs-script">
             <Field label={m.form_concern_stock()} error={isWrong ? problemWords("stock_range") : undefined}>
               {(control) => (

@@ -5,6 +5,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { FormDialog } from "#app/ui/form-dialog.tsx"
 import { useCheckedForm } from "#app/ui/use-checked-form.ts"
 import type { Answer } from "./answer.ts"
+import { ConcernNotice } from "./concern-notice.tsx"
 import { QuickFieldset } from "./quick-fieldset.tsx"
 import { priceFields, stockFields } from "./quick-fields.ts"
 import { refusalWords } from "./refusal-words.ts"
@@ -45,6 +46,7 @@ export function QuickDialog({ product, answer, action, closeTo }: Props) {
             isFirst
           />
         </fieldset>
+        {answer?.concerns && <ConcernNotice concerns={answer.concerns} isNew={false} />}
       </div>
     </FormDialog>
   )

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import type { Priced } from "#app/domain/product.ts"
 import type { QuickFields } from "#app/domain/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
+import { ConcernNotice } from "./concern-notice.tsx"
 import { QuickFieldset, type QuickField } from "./quick-fieldset.tsx"
 import type { Say } from "./say.ts"
 import { useQuickEdit } from "./use-quick-edit.ts"
 
 type Props = {
   fields: readonly QuickField[]
+  /** Its prices, where they are edited. */
+  priced?: Priced
   /** What it opens, for those who don't see where it stands. */
   label: string
   className: string
@@ -21,10 +25,11 @@ type Props = {
 }
 
 /** Something of a product that is edited in its place: Enter saves, Escape leaves it as it was. */
-export function QuickEdit({ fields, label, className, address, actionHere, say, children }: Props) {
+export function QuickEdit({ fields, priced, label, className, address, actionHere, say, children }: Props) {
   const { isOpen, kept, sent, opener, form, open, close, send, cancelOnEscape } = useQuickEdit(
     actionHere,
     say,
+    priced,
   )
   if (!isOpen) {
     return (
@@ -52,6 +57,7 @@ export function QuickEdit({ fields, label, className, address, actionHere, say, 
     >
       {kept?.refusal && <Alert>{kept.refusal}</Alert>}
       <QuickFieldset fields={fields} typed={kept?.fields} problems={kept?.problems} />
+      {kept?.concerns && <ConcernNotice concerns={kept.concerns} isNew={false} />}
       <div className="quick-form__acts">
         <button className="btn btn--small">{m.acts_save()}</button>
         <button className="btn btn--quiet btn--small" type="button" onClick={close}>

@@ -17,6 +17,7 @@ export function TilePrice({ product, address, actionHere, say }: Props) {
     <QuickEdit
       className="prices"
       fields={priceFields(product)}
+      priced={product}
       label={m.acts_price_of({ name: product.name })}
       {...{ address, actionHere, say }}
     >

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type MouseEvent } from "react"
 import { useFetcher } from "react-router"
+import type { Priced } from "#app/domain/product.ts"
+import { concernsOfEdit, type ProductConcern } from "#app/domain/product-concerns.ts"
 import {
   checkQuickFields,
   readQuickFields,
@@ -10,16 +12,23 @@ import type { Answer } from "./answer.ts"
 import { noticeWords } from "./notice.ts"
 import { refusalWords } from "./refusal-words.ts"
 import type { Say } from "./say.ts"
+import { submitterOf } from "./submitter-of.ts"
 import { useAnswer } from "./use-answer.ts"
 
 /** What stands in the fields after a refusal, and why. */
-type Kept = { fields: QuickFields; problems: QuickProblems; refusal: string | null }
+type Kept = {
+  fields: QuickFields
+  problems?: QuickProblems
+  refusal?: string | null
+  /** What is asked before it is saved. */
+  concerns?: readonly ProductConcern[] | undefined
+}
 
 /**
  * An edit in its place in the list: opened, checked by the server's own rules, shown as saved at once (`sent`), and opened
  * again with what was typed when that is refused. The focus goes in with it and comes out with it.
  */
-export function useQuickEdit(actionHere: string, say: Say) {
+export function useQuickEdit(actionHere: string, say: Say, priced?: Priced) {
   const fetcher = useFetcher<Answer>()
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<Kept | null>(null)
@@ -32,19 +41,21 @@ export function useQuickEdit(actionHere: string, say: Say) {
     if (!takesFocus.current) return
     takesFocus.current = false
     if (!isOpen) return opener.current?.focus()
-    const wrong = kept && form.current?.querySelector<HTMLInputElement>("[aria-invalid]")
-    const field = wrong ?? form.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")
+    const trouble = kept?.concerns ? ".notice__question" : kept ? "[aria-invalid]" : null
+    const field =
+      (trouble && form.current?.querySelector<HTMLElement>(trouble)) ??
+      form.current?.querySelector<HTMLElement>("input:not([type=hidden])")
     field?.focus()
-    field?.select()
+    if (field instanceof HTMLInputElement) field.select()
   }, [isOpen, kept])
 
-  useAnswer(fetcher.data, ({ refusal, quick, done }) => {
+  useAnswer(fetcher.data, ({ refusal, quick, concerns, done }) => {
     if (done) return say("good", noticeWords(done))
     if (last.current === null) return
     const words = refusal ? refusalWords(refusal) : null
     // Whoever has gone on to something else is not called back.
     takesFocus.current = [document.body, opener.current].some((here) => here === document.activeElement)
-    setKept({ fields: last.current, problems: quick?.problems ?? {}, refusal: words })
+    setKept({ fields: last.current, problems: quick?.problems ?? {}, refusal: words, concerns })
     setOpen(true)
   })
 
@@ -61,16 +72,22 @@ export function useQuickEdit(actionHere: string, say: Say) {
     setOpen(false)
   }
 
+  /** Lets it stay open, with why. */
+  function ask(why: Kept) {
+    takesFocus.current = true
+    setKept(why)
+  }
+
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const body = new FormData(event.currentTarget)
+    // With the button that was pressed, for "save anyway" is one of them.
+    const body = new FormData(event.currentTarget, submitterOf(event))
     const fields = readQuickFields(body)
     if (fields === null) return
     const checked = checkQuickFields(fields)
-    if (!checked.ok) {
-      takesFocus.current = true
-      return setKept({ fields, problems: checked.problems, refusal: null })
-    }
+    if (!checked.ok) return ask({ fields, problems: checked.problems })
+    const concerns = priced && !fields.isSure ? concernsOfEdit(priced, checked.change) : []
+    if (concerns.length > 0) return ask({ fields, concerns })
     last.current = fields
     void fetcher.submit(body, { method: "post", action: actionHere })
     close()

@@ -8,6 +8,7 @@ import { writePictureName } from "#app/domain/product-sending.ts"
 import { askServer } from "./ask-server.ts"
 import type { Answer, SaveAnswer } from "./answer.ts"
 import { productFormData, readProductForm } from "./read-product-form.ts"
+import { submitterOf } from "./submitter-of.ts"
 import type { OpenProduct } from "./use-open-product.ts"
 import type { usePictures } from "./use-pictures.ts"
 
@@ -84,15 +85,9 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, say }: O
   return { answer, busy, saving, send, ask: setAnswer }
 }
 
-/** The button that was pressed, for "save anyway" is one of them. */
-function submitterOf(event: FormEvent): HTMLElement | null {
-  const { nativeEvent } = event
-  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-}
-
 /** What the focus goes to: a notice that asks, the first field that is wrong, or a picture that did not arrive. */
 function troubleOf({ theirs, concerns, problems }: Answer): string {
   if (theirs) return "#editor-conflict"
-  if (concerns) return "#editor-concern"
+  if (concerns) return ".notice__question"
   return problems ? "[aria-invalid]" : ".shot__retry"
 }
