@@ -33,7 +33,7 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
   const out = isOutOfStock(product.totalStock)
   return (
     <li className={out ? "card is-out" : "card"}>
-      <div className="card__tile">
+      <div className="card__tile bone-frame">
         <span className="picture">
           {product.cover ? (
             <Picture
@@ -58,7 +58,7 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
         )}
         {act}
       </div>
-      <div className="card__text">
+      <div className="card__text bones">
         <h3 className="card__name">
           <Link to={to} prefetch="intent" viewTransition>
             <bdi>{product.name}</bdi>

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from "#app/domain/locale.ts"
 
 export const schemes = ["system", "light", "dark"] as const
 /** What may lie over the page, by `?open=`. */
-export const openable = ["dialog", "full", "question", "danger", "cropper"] as const
+export const openable = ["dialog", "full", "question", "danger", "cropper", "waiting"] as const
 /** Pieces that are a page of their own, by `?page=`. */
 export const wholePages = ["message", "failed", "door", "door-aside", "shell"] as const
 

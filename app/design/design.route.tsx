@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router"
 import { isLocale } from "#app/domain/locale.ts"
 import { pageLocaleContext } from "#app/page-locale.ts"
 import { Buttons } from "./buttons.tsx"
+import { Charts } from "./charts.tsx"
 import { Colours } from "./colours.tsx"
 import { DesignBar } from "./design-bar.tsx"
 import { Fields } from "./fields.tsx"
@@ -40,6 +41,7 @@ export default function Design() {
         <Fields />
         <Said view={view} />
         <Lists view={view} />
+        <Charts />
         <Goods />
         <Pictograms />
       </main>

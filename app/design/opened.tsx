@@ -8,6 +8,7 @@ import { DialogHead } from "#app/ui/dialog-head.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { ImageCropper } from "#app/ui/image-cropper.tsx"
 import { Toast } from "#app/ui/toast.tsx"
+import { WaitLine } from "#app/ui/wait-line.tsx"
 import { designAddress, type DesignView } from "./design-view.ts"
 
 /** What lies over the page, by `?open=`. */
@@ -17,6 +18,7 @@ export function Opened({ view }: { view: DesignView }) {
   const close = () => void navigate(closeTo, { preventScrollReset: true })
   const words = { confirm: m.catalog_delete(), busy: m.apply_submitting(), keep: m.close() }
   if (view.open === null) return null
+  if (view.open === "waiting") return <WaitLine isList />
   if (view.open === "cropper") return <Cropper onClose={close} />
   if (view.open === "question" || view.open === "danger")
     return (

@@ -4,6 +4,7 @@ import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { shopQuery } from "#app/domain/shop-address.ts"
 import { currentLocale } from "#app/messages/locale.ts"
+import { Waiting } from "#app/ui/waiting.tsx"
 import type { loader as loadProduct } from "./product.route.tsx"
 import type { loader as loadShop } from "./shop.route.tsx"
 
@@ -26,6 +27,7 @@ export default function Storefront() {
     shopQuery({ lang: locale === language ? null : locale })
   return (
     <Shopfront shop={shop}>
+      <Waiting />
       <ShopAppLinks shop={shop} manifest={manifest} />
       <WithCart key={shop.slug} shop={shop}>
         <Outlet />

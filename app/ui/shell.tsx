@@ -2,6 +2,7 @@ import { useEffect, useRef, type CSSProperties, type ReactNode, type ToggleEvent
 import { useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { MenuIcon } from "./icons.tsx"
+import { Waiting } from "./waiting.tsx"
 import "./workspace.css"
 import "./shell.css"
 
@@ -47,6 +48,7 @@ export function Shell({ menuLabel, side, top, topStays = false, children, style 
 
   return (
     <div className="workspace shell" style={style}>
+      <Waiting />
       <a className="skip" href="#content">
         {m.skip_to_content()}
       </a>

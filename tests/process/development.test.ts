@@ -39,7 +39,16 @@ test("npm run dev serves from the sources, meets a change with the next request,
   expect([door.status, textOf(door.html)]).toEqual([200, expect.stringContaining("Shop Login")])
   expect(door.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-/)
 
-  const views = ["", "&scheme=dark", "&toast=bad", "&open=full", "&open=danger", "&page=door", "&page=shell"]
+  const views = [
+    "",
+    "&scheme=dark",
+    "&toast=bad",
+    "&open=full",
+    "&open=danger",
+    "&open=waiting",
+    "&page=door",
+    "&page=shell",
+  ]
   for (const [lang, dir, word] of [
     ["en", "ltr", "Add Product"],
     ["ar", "rtl", "أضف منتجًا"],

@@ -30,7 +30,7 @@ export function ProductTile({ product, addressWith, say, eager, isSelected, pick
   const look = ["tile", !product.isActive && "is-off", isSelected && "is-selected"].filter(Boolean).join(" ")
   return (
     <li className={look}>
-      <div className="tile__frame">
+      <div className="tile__frame bone-frame">
         <span className="picture">
           {product.cover ? (
             <Picture picture={product.cover} kind="product" alt="" sizes={sizes} eager={eager} />
@@ -46,8 +46,8 @@ export function ProductTile({ product, addressWith, say, eager, isSelected, pick
           {!product.isActive && <span className="badge tile__flag">{m.catalog_inactive()}</span>}
         </p>
       </div>
-      <div className="tile__words">
-        <h3 className="tile__name clip" title={name} dir="auto">
+      <div className="tile__words bones">
+        <h3 className="tile__name clip-2" title={name} dir="auto">
           {name}
         </h3>
         <p className="tile__about clip" dir="auto">

@@ -1,0 +1,126 @@
+import { topOfScale } from "#app/domain/bar-scale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { BarChart } from "#app/ui/bar-chart.tsx"
+import { Bars, type Bar, type BarColor } from "#app/ui/bars.tsx"
+import { NumbersTable } from "#app/ui/numbers-table.tsx"
+import { Part } from "./part.tsx"
+
+const colors: readonly BarColor[] = ["fill-first", "fill-second", "fill-third"]
+
+/** As they come over the months: something, nothing, everything; parts of one, two and three colours. */
+const courses: readonly { name: string; months: readonly (readonly number[])[] }[] = [
+  {
+    name: "three parts",
+    months: [
+      [1, 0, 2],
+      [3, 1, 0],
+      [0, 0, 0],
+      [2, 4, 1],
+      [5, 3, 2],
+      [4, 4, 1],
+    ],
+  },
+  {
+    name: "two parts, a wide range",
+    months: [
+      [0, 1],
+      [1, 0],
+      [9_000, 2],
+      [120_000, 64_000],
+      [1, 1],
+    ],
+  },
+  { name: "one part", months: [[2], [0], [4], [3]] },
+  { name: "nothing", months: [[0], [0], [0], [0]] },
+  { name: "only this month", months: [[7]] },
+]
+
+const days = Array.from({ length: 30 }, (_, day) => ({
+  views: [(day * 7) % 23, (day * 3) % 9],
+  taps: (day * 5) % 4,
+}))
+const views = barsOf(days.map((day) => day.views))
+
+/** Numbers over time: each state of the chart, two lanes on one line of days, the legend, and the numbers. */
+export function Charts() {
+  const legend = [m.overview_shop_views(), m.overview_product_views(), m.overview_taps()]
+  const ends = { from: m.catalog_edit(), to: m.overview_today() }
+  return (
+    <Part name="Charts">
+      <div className="design__charts">
+        {courses.map(({ name, months }) => (
+          <section className="panel" key={name} aria-label={name}>
+            <div className="panel__body">
+              <Legend words={legend.slice(0, months[0]?.length)} counts={months.at(-1) ?? []} />
+              <BarChart title={name} about={name} bars={barsOf(months)} colors={colors} {...ends} />
+              <NumbersTable
+                summary={m.overview_table()}
+                heads={[m.overview_day(), ...legend.slice(0, months[0]?.length)]}
+                rows={months.map((counts, index) => ({
+                  key: String(index),
+                  name: formatCount(index + 1),
+                  counts,
+                }))}
+              />
+            </div>
+          </section>
+        ))}
+        <section className="panel" aria-label="two lanes">
+          <div className="panel__body">
+            <Legend words={legend} counts={[21, 6, 1]} />
+            <div className="plots">
+              <p className="plots__scale num" aria-hidden="true">
+                <span>{formatCount(40)}</span>
+                <span>{formatCount(20)}</span>
+                <span>0</span>
+              </p>
+              <Bars
+                title="views"
+                about="views"
+                bars={views}
+                top={topOfScale(31)}
+                colors={colors}
+                className="plot--tall"
+              />
+              <Bars
+                title="taps"
+                about="taps"
+                bars={barsOf(days.map(({ taps }) => [taps]))}
+                top={topOfScale(3)}
+                colors={["fill-third"]}
+                className="design__lane"
+              />
+              <p className="plots__ends" aria-hidden="true">
+                <span>{ends.from}</span>
+                <span>{ends.to}</span>
+              </p>
+            </div>
+          </div>
+        </section>
+      </div>
+    </Part>
+  )
+}
+
+function Legend({ words, counts }: { words: readonly string[]; counts: readonly number[] }) {
+  return (
+    <dl className="figures">
+      {words.map((word, index) => (
+        <div key={word}>
+          <dt>
+            <i className={colors[index]} aria-hidden="true" />
+            {word}
+          </dt>
+          <dd>
+            <span className="num">{formatCount(counts[index] ?? 0)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function barsOf(courses: readonly (readonly number[])[]): Bar[] {
+  return courses.map((parts, index) => ({ key: String(index), parts, words: parts.join(" + ") }))
+}

@@ -1,0 +1,15 @@
+import { m } from "#app/messages/compiled/messages.js"
+import "./wait-line.css"
+
+type Props = {
+  /** What comes are other rows of the list that is shown. */
+  isList: boolean
+}
+
+/**
+ * Something is on its way: a line at the upper edge, and rows that will be others show their shapes only. Both come after a
+ * moment, so that a quick answer is not announced.
+ */
+export function WaitLine({ isList }: Props) {
+  return <div className={isList ? "wait wait--list" : "wait"} role="progressbar" aria-label={m.loading()} />
+}

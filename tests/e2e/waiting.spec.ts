@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+
+/** Holds what the page asks for until it is let through. */
+async function slowLine(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route("**/*.data*", async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const lists = [
+  {
+    who: "owner",
+    path: "/shop/products?",
+    rows: ".tile",
+    part: ".tile .prices > .price",
+    choose: (page: Page) => page.locator("select[name=status]").selectOption("active"),
+  },
+  {
+    who: "administrator",
+    path: "/admin/shops?",
+    rows: ".shops tbody tr",
+    part: ".shops tbody td .shops__who",
+    choose: (page: Page) => page.locator("select[name=filter]").selectOption("unpaid"),
+  },
+  {
+    who: "shopper",
+    path: "/shop/preview-shop?",
+    rows: ".card",
+    part: ".card__name > a",
+    choose: (page: Page) => page.locator(".chips a:not([aria-current])").first().click(),
+  },
+]
+
+for (const { who, path, rows, part, choose } of lists) {
+  for (const [lang, loading] of [
+    ["en", "Loading"],
+    ["ar", "جارٍ التحميل"],
+  ] as const) {
+    test(`on a slow line a list shows the shapes of its rows where they stand: ${who}, ${lang}`, async ({
+      page,
+      signInAsShop,
+      signInAsAdmin,
+    }) => {
+      if (who === "owner") await signInAsShop()
+      if (who === "administrator") await signInAsAdmin()
+      await page.goto(`${path}lang=${lang}`, { waitUntil: "networkidle" })
+      const bar = page.getByRole("progressbar", { name: loading, exact: true })
+      await expect(bar).toHaveCount(0)
+      const letThrough = await slowLine(page)
+      const boxes = () =>
+        page.locator(rows).evaluateAll((all) => all.map((row) => JSON.stringify(row.getBoundingClientRect())))
+      const before = await boxes()
+      expect(before.length).toBeGreaterThan(1)
+
+      await choose(page)
+      await expect(bar).toHaveCSS("opacity", "1")
+      await expect(page.locator(part).first()).toHaveCSS("visibility", "hidden")
+      expect(await boxes(), "nothing moves").toEqual(before)
+
+      letThrough()
+      await expect(bar).toHaveCount(0)
+      await expect(page.locator(part).first()).toHaveCSS("visibility", "visible")
+    })
+  }
+}
+
+test("another page, or a question over the list, leaves the rows as they are", async ({
+  page,
+  signInAsShop,
+}) => {
+  await signInAsShop()
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.goto("/shop/products?lang=en", { waitUntil: "networkidle" })
+  const letThrough = await slowLine(page)
+  const bar = page.getByRole("progressbar", { name: "Loading" })
+  for (const link of [
+    page.getByRole("link", { name: /^Delete / }).first(),
+    page.getByRole("link", { name: "Categories" }),
+  ]) {
+    await link.click()
+    await expect(bar).toHaveCSS("opacity", "1")
+    await expect(page.locator(".tile .prices > .price").first()).toHaveCSS("visibility", "visible")
+  }
+  const grows = await bar.evaluate((line) => getComputedStyle(line, "::before").animationName)
+  expect(grows, "less motion is wanted").toBe("none")
+  letThrough()
+  await expect(page.getByRole("heading", { level: 1, name: "Categories" })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
