@@ -98,7 +98,7 @@ export default function JoinRequestsPage({ loaderData, actionData }: Route.Compo
             <NoRequests status={query.status} />
           ) : (
             <section className="panel panel--table" aria-label={m.admin_join_requests()}>
-              <table className="table">
+              <table className="table requests">
                 <thead>
                   <tr>
                     <th scope="col">{m.requests_applicant()}</th>

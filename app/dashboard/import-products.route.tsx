@@ -9,6 +9,7 @@ import { limits } from "#app/domain/limits.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { readUpload, type UploadedFile } from "#app/images/read-upload.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { BackIcon } from "#app/ui/icons.tsx"
 import type { Route } from "./+types/import-products.route"
 import type { Answer, UploadRefusal } from "./import/answer.ts"
 import { CheckedFile } from "./import/preview/checked-file.tsx"
@@ -108,6 +109,7 @@ export default function ImportProductsPage({ loaderData, actionData }: Route.Com
         <div>
           <p>
             <Link className="link import__back" to={href("/shop/products")}>
+              <BackIcon size="s" turns />
               {m.csv_back()}
             </Link>
           </p>

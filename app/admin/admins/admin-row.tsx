@@ -55,7 +55,7 @@ export function AdminRow({ admin, isOneself, timeZone }: Props) {
   )
 }
 
-function Who({ admin: { id, name, isConfirmed }, isOneself }: Omit<Props, "timeZone">) {
+function Who({ admin: { id, name, email, isConfirmed }, isOneself }: Omit<Props, "timeZone">) {
   return (
     <div className="admins-who">
       <span>
@@ -63,6 +63,11 @@ function Who({ admin: { id, name, isConfirmed }, isOneself }: Omit<Props, "timeZ
         {isOneself && <span className="admins-mark">{m.admins_you()}</span>}
         {!isConfirmed && <span className="admins-mark admins-mark--warm">{m.admins_unconfirmed()}</span>}
       </span>
+      <small className="admins-mail">
+        <a className="link" dir="ltr" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </small>
       <small>
         <code className="ltr" title={id}>
           {id.slice(0, 8)}

@@ -12,31 +12,36 @@ type Props = { request: JoinRequest; query: RequestsQuery; timeZone: string }
 /** One application; it can be decided only while it is pending. */
 export function RequestRow({ request, query, timeZone }: Props) {
   const { id, name, status, createdAt } = request
+  const submitted = (
+    <time dateTime={createdAt}>
+      {formatDate(createdAt, timeZone)}{" "}
+      <small>
+        <span className="num">{formatTime(createdAt, timeZone)}</span>
+      </small>
+    </time>
+  )
   return (
     <tr>
       <td data-label={m.requests_applicant()}>
         <div className="request-who">
           <b dir="auto">{name}</b>
           {request.isRepeated && <small>{m.requests_repeated()}</small>}
+          <small className="request-beside">
+            <Plan name={request.planName} />
+          </small>
         </div>
       </td>
       <td data-label={m.requests_contact()}>
         <Contact request={request} />
       </td>
       <td data-label={m.requests_plan()}>
-        <span dir="auto">{request.planName ?? m.requests_no_plan()}</span>
+        <Plan name={request.planName} />
       </td>
       <td data-label={m.requests_status()}>
         <span className={`request-status request-status--${status}`}>{statusWords[status]()}</span>
+        <div className="request-beside">{submitted}</div>
       </td>
-      <td data-label={m.requests_submitted()}>
-        <time dateTime={createdAt}>
-          {formatDate(createdAt, timeZone)}{" "}
-          <small>
-            <span className="num">{formatTime(createdAt, timeZone)}</span>
-          </small>
-        </time>
-      </td>
+      <td data-label={m.requests_submitted()}>{submitted}</td>
       <td className="table__acts">
         {status === "pending" && (
           <div>
@@ -58,6 +63,10 @@ export function RequestRow({ request, query, timeZone }: Props) {
       </td>
     </tr>
   )
+}
+
+function Plan({ name }: { name: string | null }) {
+  return <span dir="auto">{name ?? m.requests_no_plan()}</span>
 }
 
 function Contact({ request: { email, phone, instagram } }: { request: JoinRequest }) {
