@@ -33,7 +33,9 @@ export function ConcernNotice({ concerns, isNew, onStock }: Props) {
   return (
     <section className="notice" aria-labelledby={id}>
       {/* What Enter in a field presses: what is typed after the question is asked about again. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {m.acts_save()}
+      </button>
       <h3 className="notice__question" id={id} tabIndex={-1}>
         {m.form_concern_title()}
       </h3>
