@@ -15,20 +15,20 @@ type Choice = { store?: ImageStore; folder?: string; keep?: number }
 /** For a test file: a database, a folder that is new for each test, and what makes the daily backups of the one into the other. */
 export function useDailyBackups() {
   const database = useTestDatabase()
-  let folder = ""
+  const folder = { path: "" }
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "vitrine-daily-"))
+    folder.path = await mkdtemp(join(tmpdir(), "vitrine-daily-"))
     await database.owner.query("delete from backups; delete from shops; delete from plans")
   })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
+  afterEach(() => rm(folder.path, { recursive: true, force: true }))
 
   return {
     database,
-    folder: () => folder,
+    folder: () => folder.path,
     make(choice: Choice = {}) {
       const { store = memoryStore(), keep = 7 } = choice
       const { connection: owner, secret } = database
-      const into = choice.folder ?? folder
+      const into = choice.folder ?? folder.path
       return makeDailyBackup({ owner, secret, keep, openStore: () => store, folder: into, log: () => {} })
     },
     /** Everything that was tried lies so much further back; the names of files stay as they are. */
