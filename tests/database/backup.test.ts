@@ -99,7 +99,9 @@ test("an older release's backup is loaded into its own schema, which is then bro
     older,
     names.filter((name) => name < "0010"),
   )
-  await insertHolding(older.owner, holdingOf("cedar"))
+  // Of a table that came later.
+  const { backups: _later, ...holding } = holdingOf("cedar")
+  await insertHolding(older.owner, holding)
   await writeBackup({
     owner: older.connection,
     secret: older.secret,

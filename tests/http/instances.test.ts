@@ -96,7 +96,9 @@ test("a picture that arrives at one is served by the other, and is gone there wh
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"])
   }
   const page = `/shop/${shop.slug}`
-  await expect.poll(async () => (await visitorOf(there).visit(page)).html).toContain(rows[0]?.key)
+  await expect
+    .poll(async () => (await visitorOf(there).visit(page)).html, { timeout: 5_000 })
+    .toContain(rows[0]?.key)
   const moved = movedTo(there, owner)
   expect((await moved.post(`/shop/products?delete=${rows[0]?.product_id}`, {})).status).toBe(302)
   expect((await visitorOf(there).visit(page)).html).not.toContain(rows[0]?.key)
