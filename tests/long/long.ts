@@ -1,5 +1,6 @@
 /** The long forms of what `npm test` checks briefly: `npm run long -- COMMAND`. */
-import { spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 
 type Command = { says: string; run: readonly string[]; env?: Readonly<Record<string, string>> }
 
@@ -35,9 +36,13 @@ if (command === undefined) {
   process.exitCode = name === "--help" ? 0 : 1
 } else {
   const [program = "", ...flags] = command.run
-  const { status } = spawnSync(program, [...flags, ...words], {
+  const child = spawn(program, [...flags, ...words], {
     stdio: "inherit",
     env: { ...command.env, ...process.env },
   })
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal))
+  // Whoever started this one is gone.
+  process.once("disconnect", () => child.kill("SIGTERM"))
+  const [status] = (await once(child, "exit")) as [number | null]
   process.exitCode = status ?? 1
 }

@@ -4,7 +4,6 @@
  */
 import { setTimeout as delay } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { ForeseenFailure } from "#server/foreseen-failure.ts"
 import { crowdOf } from "./crowd.ts"
 import type { Tally } from "./hearing.ts"
 import { openInspector } from "./inspected-memory.ts"
@@ -16,7 +15,10 @@ import { judge, shortestSoak } from "./verdict.ts"
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } })
 const minutes = Number(values.minutes)
-if (!(minutes >= shortestSoak)) throw new ForeseenFailure(`--minutes needs a number from ${shortestSoak}.`)
+if (!(minutes >= shortestSoak)) {
+  console.error(`--minutes needs a number from ${shortestSoak}.`)
+  process.exit(1)
+}
 /** Sixty readings a soak, or one in ten seconds where that is more often. */
 const readEvery = Math.min(10_000, (minutes * 60_000) / 60)
 
@@ -31,9 +33,10 @@ const readings: Reading[] = []
 const crowd = await crowdOf(platform, tally)
 console.log(`soaking ${platform.url} for ${minutes} minutes`)
 const begun = performance.now()
+const isWhole = () => performance.now() - begun >= minutes * 60_000
 const going = keepGoing(crowd.people, over.signal)
 try {
-  while (!over.signal.aborted && performance.now() - begun < minutes * 60_000) {
+  while (!over.signal.aborted && !isWhole()) {
     await delay(readEvery, undefined, { signal: over.signal }).catch(() => undefined)
     readings.push(await takeReading(platform, inspector, (performance.now() - begun) / 60_000))
   }
@@ -45,6 +48,11 @@ try {
   const { status } = await platform.end()
   if (status !== 0) tally.faults.push(`the platform ended with ${status}`)
 }
-const judged = judge(readings, tally)
-console.log(soakTable(readings, judged, tally))
-process.exitCode = judged.every(({ holds }) => holds) ? 0 : 1
+if (isWhole()) {
+  const judged = judge(readings, tally)
+  console.log(soakTable(readings, judged, tally))
+  process.exitCode = judged.every(({ holds }) => holds) ? 0 : 1
+} else {
+  console.error("It was ended before its time: there is no verdict.")
+  process.exitCode = 1
+}

@@ -57,11 +57,16 @@ test(
 
       const kill = async () => {
         const postmaster = runningPostmaster(directory) ?? 0
-        for (const step of cycle[round % cycle.length] ?? []) {
-          if (step === "application") platform.kill("SIGKILL")
-          if (step === "database") process.kill(postmaster, "SIGKILL")
-          if (step === "recovery") away.recoveries.push(await untilBack(platform, directory, postmaster))
-          else kills++
+        try {
+          for (const step of cycle[round % cycle.length] ?? []) {
+            if (step === "application") platform.kill("SIGKILL")
+            if (step === "database") process.kill(postmaster, "SIGKILL")
+            if (step === "recovery") away.recoveries.push(await untilBack(platform, directory, postmaster))
+            else kills++
+          }
+        } finally {
+          // Without a recovery the writers would go on for ever.
+          platform.kill("SIGKILL")
         }
       }
       let killing: Promise<void> | undefined
