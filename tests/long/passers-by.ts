@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { connect, type Socket } from "node:net"
 import { visitorOf } from "../words/visitor.ts"
 import type { FurnishedShop } from "./furnish.ts"
-import type { Hear } from "./hearing.ts"
+import { patience, type Hear } from "./hearing.ts"
 import type { Person } from "./person.ts"
 
 /** More than fall asleep within the time that the platform keeps an idle line. */
@@ -63,7 +63,8 @@ export function passersBy(
           const socket = await lineTo()
           socket.write(broken[number % broken.length] ?? "")
           // One in three waits until something comes, so that answers break off too.
-          if (number % 3 === 0 && number % 4 === 0) await once(socket, "data").catch(() => undefined)
+          if (number % 3 === 0 && number % 4 === 0)
+            await once(socket, "data", { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
           if (number % 2 === 0) socket.resetAndDestroy()
           else socket.destroy()
         },
