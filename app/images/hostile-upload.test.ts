@@ -98,11 +98,11 @@ test("whatever the bytes are, the answer is a form or a refusal", async () => {
 test("when uploads hold all of their memory, the next one is told to come back, and none is kept after", async () => {
   const form = () => post(multipart({ file: new File([Buffer.alloc(90_000)], "x") }))
   const held = openUploadShare()
-  held.take(100 * 1024 * 1024 - 65_536)
+  held.take(64 * 1024 * 1024 - 65_536)
   expect(await readUpload(form(), some, keep)).toEqual(refused("upload_busy", 503))
   held.giveBack()
   for (let round = 0; round < 3; round++) expect((await readUpload(form(), some, keep)).ok).toBe(true)
   const all = openUploadShare()
-  all.take(100 * 1024 * 1024)
+  all.take(64 * 1024 * 1024)
   all.giveBack()
 })

@@ -24,7 +24,7 @@ type Taken<T, Reason> = { ok: true; value: T } | { ok: false; reason: Reason }
 
 /**
  * Reads a multipart form with files as a stream. Each file goes to `takeFile` as soon as it is whole and is then let go,
- * so a request holds one file at a time, and all requests together at most 100 MB. File fields without a file are left
+ * so a request holds one file at a time, and all requests together at most 64 MB. File fields without a file are left
  * out. Whatever is wrong with the body, or refused by `takeFile`, comes back as a refusal and ends the reading; only
  * errors of `takeFile` itself are thrown.
  */

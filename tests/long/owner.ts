@@ -5,9 +5,14 @@ import type { FurnishedShop } from "./furnish.ts"
 import type { Hear } from "./hearing.ts"
 import type { Person } from "./person.ts"
 
-/** Turns between two sign-ins, two pictures: well within what an account and a shop may do. */
-const signInEvery = 20
+/**
+ * Turns between two sign-ins, and two pictures. The throttle forgets an account's tries, good ones too, after five minutes
+ * without any: who comes back every six never waits.
+ */
+const signInEvery = 120
 const pictureEvery = 5
+/** Once more soon after the first, so that a short soak has it too. */
+const soonAgain = 10
 
 /** Signs in and out, reads the lists, saves products, uploads pictures with new ones and deletes them. */
 export function ownerOf(visitor: Visitor, shop: FurnishedShop, image: Blob, hear: Hear): Person {
@@ -40,7 +45,7 @@ export function ownerOf(visitor: Visitor, shop: FurnishedShop, image: Blob, hear
     what: "an owner",
     rest: 3_000,
     async turn(number) {
-      if (number % signInEvery === 0) {
+      if (number % signInEvery === 0 || number === soonAgain) {
         if (number > 0) await hear("an owner signs out", [303], visitor.post("/sign-out", {}))
         await hear("an owner's guarded page", [302], visitor.visit("/shop/dashboard"))
         await hear("an owner signs in", [302], signIn(visitor, shop))

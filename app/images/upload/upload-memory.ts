@@ -1,7 +1,7 @@
 import { UploadError } from "./upload-refusal.ts"
 
-/** Bytes of uploads that the process may hold at once: ten of the largest pictures, hundreds of cropped ones. */
-const maxHeld = 100 * 1024 * 1024
+/** Bytes of uploads that the process may hold at once: six of the largest pictures, hundreds of cropped ones. */
+const maxHeld = 64 * 1024 * 1024
 let held = 0
 
 /** What one request holds of the memory for uploads. */
