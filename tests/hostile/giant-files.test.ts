@@ -42,7 +42,8 @@ test(
     ].map((bytes) => sendAhead(owner, new File([Uint8Array.from(bytes)], "x.jpg")))
     const statuses = (await Promise.all(all)).map(({ status }) => status)
     expect(statuses.filter((status) => ![200, 422, 503].includes(status))).toEqual([])
-    expect(statuses.slice(26), "the bombs").toEqual(Array.from({ length: 20 }, () => statuses.at(-1)))
+    // While the others fill the uploads' share of the memory, these too may be told to come back.
+    expect(statuses.slice(26), "the bombs").not.toContain(200)
     expect(memory.growth()).toBeLessThan(mostGrowth)
     expect((await sendAhead(owner, new File([Uint8Array.from(small)], "x.jpg"))).status).toBe(200)
     await expectUnharmed()
