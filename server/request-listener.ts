@@ -5,6 +5,7 @@ import type { RequestFacts } from "#app/request.ts"
 import { pathOf, type Asked } from "./asked.ts"
 import { clientAddress } from "./client-address.ts"
 import { compressed } from "./compression.ts"
+import { dropSmallBody } from "./drop-small-body.ts"
 import type { Logger } from "./logger.ts"
 import type { RequestCounts } from "./metrics/request-counts.ts"
 import type { PageAnswers } from "./page-cache/page-answers.ts"
@@ -70,6 +71,7 @@ export function requestListener(options: Options): RequestListener {
       protocol: publicUrl.protocol,
     })
     const page = await pages(forRoutes, facts)
+    if (changing.has(method)) await dropSmallBody(request, forRoutes.body)
     // A body that nobody read to its end would stand before the next request of this connection.
     if (changing.has(method) && !request.complete) response.setHeader("Connection", "close")
     await sendResponse(response, await compressed(page, String(request.headers["accept-encoding"] ?? "")))
