@@ -6,6 +6,8 @@ const systemError = (facts: object) => Object.assign(new Error("listen EADDRINUS
 
 test("a foreseen failure speaks for itself", () => {
   expect(failureSentence(new ForeseenFailure("Do this."))).toBe("Do this.")
+  const ofTheBundle = Object.assign(new Error("Do that."), { name: "ForeseenFailure" })
+  expect(failureSentence(ofTheBundle)).toBe("Do that.")
 })
 
 test("a port that can't be had names the variable that changes it", () => {

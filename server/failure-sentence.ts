@@ -18,8 +18,9 @@ const LISTEN: Record<string, string> = {
 
 /** The one sentence for a failure that was foreseen; `undefined` for a bug, which deserves its stack. */
 export function failureSentence(error: unknown): string | undefined {
-  if (error instanceof ForeseenFailure) return error.message
   if (!(error instanceof Error)) return undefined
+  // By its name: the bundle has a class of its own.
+  if (error.name === ForeseenFailure.name) return error.message
   const { code = "", syscall, address, hostname, port, message } = error as SystemError
   const remedy = LISTEN[code]
   if (remedy !== undefined && ["listen", "bind", "getaddrinfo"].includes(syscall ?? "")) {

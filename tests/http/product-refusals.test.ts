@@ -123,3 +123,54 @@ test("five images at most, those that are there included", async () => {
   ])
   expect((await rows("products", shop.id)).map(({ name }) => name)).toEqual(["Mug"])
 })
+
+/** Does `work` while the database takes one variant a product: its bound stands behind that of the form, which is the same. */
+async function whileOneVariantFits<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { owner } = app.database
+  const hold = (most: number) =>
+    owner.query(`create or replace trigger product_variants_count before insert on product_variants
+      for each row execute function hold_rows_of_product(${most}, 'product_variants_count')`)
+  await hold(1)
+  try {
+    return await work()
+  } finally {
+    await hold(limits.variants)
+  }
+}
+
+test.each([
+  ["en", "Failed to create variant: A product can have at most 200 variants."],
+  ["ar", "تعذّرت إضافة السطر: للمنتج 200 سطر على الأكثر."],
+])("a variant that the database does not take is told in %s, and nothing is saved", async (lang, words) => {
+  const { shop, owner } = await arrange()
+  const id = await insertProduct(app.database.owner, shop, { name: "Mug" })
+  const [stored] = await rows("product_variants", shop.id)
+  const two = { variant_size: ["S", "L"], variant_color: ["", ""], variant_stock: ["1", "2"] }
+  const forms: [place: string, form: Fields][] = [
+    ["new=", { name: "Cup", variant_id: ["", ""] }],
+    [
+      `edit=${id}`,
+      {
+        name: "Cup",
+        variant_id: [String(stored?.["id"]), ""],
+        version: await versionOf(app.database.owner, id),
+      },
+    ],
+  ]
+  const send = () =>
+    Promise.all(
+      forms.map(([place, form]) =>
+        owner.post(`/shop/products?${place}&lang=${lang}`, productForm({ ...two, ...form })),
+      ),
+    )
+  for (const answer of await whileOneVariantFits(send)) {
+    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
+    expect(answer.html, "what was typed stays").toContain('value="Cup"')
+  }
+  expect((await rows("products", shop.id)).map(({ name }) => name)).toEqual(["Mug"])
+  expect(await rows("product_variants", shop.id)).toEqual([stored])
+  expect(
+    (await send()).map(({ status }) => status),
+    "the control",
+  ).toEqual([302, 302])
+})

@@ -40,6 +40,9 @@ test("a port in use, and the database does not stay behind", async () => {
   expect(await refusal({ DATA_DIR: folder, PORT: String(port) })).toMatch(
     new RegExp(`^Port ${port} .*in use.* PORT\\.`),
   )
+  expect(await refusal({ DATA_DIR: folder, METRICS_PORT: String(port) })).toMatch(
+    new RegExp(`^METRICS_PORT: .*already in use .*:${port}\\.`),
+  )
   expect(runningPostmaster(join(folder, "postgres"))).toBeUndefined()
 })
 
