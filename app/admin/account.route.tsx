@@ -1,6 +1,7 @@
-import { data, redirect, href } from "react-router"
+import { data, href, redirect, replace } from "react-router"
 import { encode } from "uqr"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
+import { listAdminDevices, signOutOtherAdminDevices } from "#app/auth/devices.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
 import {
   disableSecondFactor,
@@ -10,11 +11,16 @@ import {
   renewRecoveryCodes,
 } from "#app/auth/second-factor.server.ts"
 import { ownPasswordField, ownPasswordStatus } from "#app/domain/own-password.ts"
+import { asksToEndOthers, endOthersIntent } from "#app/domain/signed-in-devices.ts"
 import { textFields } from "#app/domain/text-fields.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import { Alert } from "#app/ui/alert.tsx"
+import { DevicePanel } from "#app/ui/device-panel.tsx"
+import { Toast } from "#app/ui/toast.tsx"
+import { useResults } from "#app/ui/use-results.ts"
 import type { Route } from "./+types/account.route"
 import { accountSentence, type AccountProblem } from "./account/account-problem.ts"
 import { OfferedStep } from "./account/offered-step.tsx"
@@ -32,18 +38,21 @@ export function meta() {
   return [{ title: m.page_title({ title: m.admin_account_title() }) }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const session = context.get(adminSessionContext)
-  const state = await readSecondFactor(session)
+  const [state, signedIn] = await Promise.all([readSecondFactor(session), listAdminDevices(session)])
   const { name, email } = session
-  if (state.is !== "offered") return { name, email, state }
+  const { timeZone } = context.get(platformContext)
+  const shown = { name, email, signedIn, timeZone, hasEnded: url.searchParams.get("done") === "ended" }
+  if (state.is !== "offered") return { ...shown, state }
   const { size, data: modules } = encode(state.address, { ecc: "M", border: 2 })
   const qr = { size, squares: squaresOf(modules) }
-  return { name, email, state: { is: state.is, secret: state.secret, qr } }
+  return { ...shown, state: { is: state.is, secret: state.secret, qr } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request)
+  if (read.ok && asksToEndOthers(read.form)) return endOthers(context)
   const fields = read.ok ? textFields(read.form, ["intent", ownPasswordField, "code"]) : null
   const intent = intents.find((known) => known === fields?.intent)
   if (fields === null || intent === undefined)
@@ -74,15 +83,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+async function endOthers(context: Route.ActionArgs["context"]) {
+  const { clientAddress, log } = context.get(requestContext)
+  const at = href("/admin/account")
+  try {
+    const isStillIn = await signOutOtherAdminDevices(context.get(adminSessionContext), clientAddress)
+    // Signed out itself meanwhile, it finds the door there.
+    return replace(isStillIn ? `${at}?done=ended` : at)
+  } catch (error) {
+    log.error({ err: error }, "the other devices could not be signed out")
+    const problem: AccountProblem = { field: null, kind: "devices_not_ended" }
+    return data({ intent: endOthersIntent, problem, codes: null }, { status: failureStatus(error) })
+  }
+}
+
 function change(intent: Exclude<Intent, "offer">, asked: Parameters<typeof enableSecondFactor>[0]) {
   if (intent === "enable") return enableSecondFactor(asked)
   return intent === "renew" ? renewRecoveryCodes(asked) : disableSecondFactor(asked)
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, state } = loaderData
+  const { name, email, state, signedIn, timeZone, hasEnded } = loaderData
   const problem = actionData?.problem ?? null
   const codes = actionData?.codes ?? []
+  const done = hasEnded ? m.devices_ended() : null
+  const { toast, close } = useResults({ done, refused: null, answer: actionData })
   return (
     <>
       <div className="page-head">
@@ -100,6 +125,8 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       {state.is === "on" && (
         <SecondStepOn codesLeft={state.codesLeft} problem={problem} intent={actionData?.intent ?? null} />
       )}
+      <DevicePanel signedIn={signedIn} timeZone={timeZone} level={3} />
+      <Toast toast={toast} onClose={close} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { RouterContextProvider } from "react-router"
-import { endOtherSessions } from "#app/database/admin-sessions.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
+import { endOtherSessions } from "#app/database/open-sessions.ts"
 import { asAuth, type AuthDatabase } from "#app/database/scopes.server.ts"
 import {
   disableTotp,
@@ -117,7 +117,7 @@ function newCode(): string {
 async function settle(db: AuthDatabase, { context }: Asked, action: AuditAction): Promise<void> {
   const { adminId: id, name, sessionId } = context.get(adminSessionContext)
   const { clientAddress } = context.get(requestContext)
-  await endOtherSessions(db, { identityId: id, sessionId })
+  await endOtherSessions(db, { identityId: id }, sessionId)
   await addToAuditLog(db, {
     action,
     actor: { kind: "admin", id, name },

@@ -1,23 +1,27 @@
 import { data, href, replace } from "react-router"
 import { changeShopPassword } from "#app/auth/change-shop-password.server.ts"
-import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import { listShopDevices, signOutOtherShopDevices } from "#app/auth/devices.server.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
 import { keepShopCookie } from "#app/auth/shop-cookie.ts"
 import { shopLifetime } from "#app/auth/shop-session.server.ts"
 import { shopSessionContext } from "#app/auth/shop-session.ts"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
 import { passwordProblem } from "#app/domain/password-rules.ts"
+import { asksToEndOthers } from "#app/domain/signed-in-devices.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
+import { DevicePanel } from "#app/ui/device-panel.tsx"
 import { Toast } from "#app/ui/toast.tsx"
+import { useResults } from "#app/ui/use-results.ts"
 import type { Route } from "./+types/change-password.route"
-import type { PasswordAnswer } from "./change-password/password-answer.ts"
+import { notices, readNotice, type Notice } from "./change-password/notice.ts"
+import { answerSentence, type PasswordAnswer } from "./change-password/password-answer.ts"
 import { PasswordForm } from "./change-password/password-form.tsx"
 import { readPasswordForm } from "./change-password/read-password-form.ts"
-import { usePasswordResult } from "./change-password/use-password-result.ts"
 import { HelpPanel } from "./help-panel.tsx"
+import { listFailed } from "./list-failed.ts"
 import "./change-password/change-password.css"
 
 export function meta() {
@@ -28,14 +32,22 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { name, email } = context.get(shopSessionContext)
-  const { supportWhatsapp } = context.get(platformContext)
-  return { name, email, supportWhatsapp, changed: url.searchParams.get("done") === "changed" }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = context.get(shopSessionContext)
+  const { supportWhatsapp, timeZone } = context.get(platformContext)
+  const signedIn = await listShopDevices(session).catch((error: unknown) => listFailed(context, error))
+  const { name, email } = session
+  const notice = readNotice(url.searchParams)
+  return data(
+    { name, email, supportWhatsapp, timeZone, signedIn, notice },
+    { status: signedIn === null ? 503 : 200 },
+  )
 }
 
+/** The page's two forms: a new password, and the end of all other sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request)
+  if (read.ok && asksToEndOthers(read.form)) return endOthers(context)
   const typed = read.ok ? readPasswordForm(read.form) : null
   if (typed === null) return refuse(failed, read.ok ? 400 : read.status)
   const problem = passwordProblem(typed)
@@ -53,8 +65,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     // The form stays, as it does at the door.
     log.error({ err: error }, "password change failed")
-    const passes = error instanceof DatabaseUnavailable || error instanceof HashingBusy
-    return refuse(failed, passes ? 503 : 500, passes ? 5 : undefined)
+    const status = failureStatus(error)
+    return refuse(failed, status, status === 503 ? 5 : undefined)
+  }
+}
+
+async function endOthers(context: Route.ActionArgs["context"]) {
+  const { clientAddress, log } = context.get(requestContext)
+  try {
+    const isStillIn = await signOutOtherShopDevices(context.get(shopSessionContext), clientAddress)
+    // Signed out itself meanwhile, it finds the door there.
+    return isStillIn ? done("ended") : replace(href("/shop/change-password"))
+  } catch (error) {
+    log.error({ err: error }, "the other devices could not be signed out")
+    return refuse({ field: "toast", key: "devices_end_failed" }, failureStatus(error))
   }
 }
 
@@ -70,12 +94,20 @@ function refuse(answer: PasswordAnswer, status: number, retryAfter?: number) {
 /** This device goes on with its fresh token; all the others have to sign in. */
 function welcomeBack(token: string, secure: boolean) {
   const cookie = keepShopCookie(token, { secure, seconds: shopLifetime.absolute })
-  return replace(`${href("/shop/change-password")}?done=changed`, { headers: { "Set-Cookie": cookie } })
+  return done("changed", { "Set-Cookie": cookie })
+}
+
+function done(notice: Notice, headers?: Record<string, string>) {
+  return replace(`${href("/shop/change-password")}?done=${notice}`, headers && { headers })
 }
 
 export default function ChangePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, supportWhatsapp, changed } = loaderData
-  const { toast, close } = usePasswordResult(changed, actionData)
+  const { name, email, supportWhatsapp, timeZone, signedIn, notice } = loaderData
+  const { toast, close } = useResults({
+    done: notice && notices[notice](),
+    refused: actionData?.field === "toast" ? answerSentence(actionData) : null,
+    answer: actionData,
+  })
   return (
     <>
       <div className="page-head">
@@ -85,11 +117,14 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
         </div>
       </div>
       <div className="password-page">
-        <section className="panel" aria-label={m.password_change_title()}>
-          <div className="panel__body">
-            <PasswordForm username={email} answer={actionData} changed={changed} />
-          </div>
-        </section>
+        <div className="password-page__main">
+          <section className="panel" aria-label={m.password_change_title()}>
+            <div className="panel__body">
+              <PasswordForm username={email} answer={actionData} changed={notice === "changed"} />
+            </div>
+          </section>
+          <DevicePanel signedIn={signedIn} timeZone={timeZone} level={2} />
+        </div>
         <HelpPanel
           title={m.password_help_title()}
           text={m.password_help_text()}

@@ -76,18 +76,6 @@ export async function replaceAdminToken(db: AuthDatabase, from: Buffer, to: Buff
   return (await db.run(replaced)) === 1
 }
 
-/** Ends every session of an identity but one: how it signs in was changed there. */
-export async function endOtherSessions(
-  db: AuthDatabase,
-  { identityId, sessionId }: { identityId: string; sessionId: string },
-): Promise<void> {
-  const others = build
-    .deleteFrom("sessions")
-    .where("identity_id", "=", identityId)
-    .where("id", "!=", sessionId)
-  await db.run(others)
-}
-
 /** Ends every session of an identity: its password was reset. */
 export async function endSessionsOfIdentity(db: AuthDatabase, identityId: string): Promise<void> {
   await db.run(build.deleteFrom("sessions").where("identity_id", "=", identityId))

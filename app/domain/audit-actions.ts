@@ -20,6 +20,7 @@ export const auditActions = {
   sign_ins: [
     ...(["admin_signed_in", "admin_signed_out", "admin_sign_in_failed"] as const),
     ...(["shop_signed_in", "shop_signed_out", "shop_sign_in_failed"] as const),
+    ...(["admin_other_devices_signed_out", "shop_other_devices_signed_out"] as const),
   ],
 } as const
 

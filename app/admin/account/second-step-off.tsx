@@ -5,7 +5,7 @@ import { BusyButton } from "#app/ui/busy-button.tsx"
 
 /** What the second step is good for, and the way to it. */
 export function SecondStepOff({ wasOn }: { wasOn: boolean }) {
-  const busy = useNavigation().state !== "idle"
+  const busy = useNavigation().formData?.get("intent") === "offer"
   return (
     <section className="panel" aria-labelledby="second-step">
       <div className="panel__head">

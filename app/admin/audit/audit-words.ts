@@ -51,6 +51,8 @@ export const actionWords: Readonly<Record<AuditAction, () => string>> = {
   shop_signed_in: m.audit_shop_signed_in,
   shop_signed_out: m.audit_shop_signed_out,
   shop_sign_in_failed: m.audit_shop_sign_in_failed,
+  admin_other_devices_signed_out: m.audit_admin_other_devices_signed_out,
+  shop_other_devices_signed_out: m.audit_shop_other_devices_signed_out,
 }
 
 /** The words of an entry; the bare name of one that another version of the application wrote. */

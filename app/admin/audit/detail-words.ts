@@ -37,6 +37,7 @@ const shown: Readonly<Record<string, Show>> = {
   reason: [m.audit_detail_reason, (value) => reasons.get(value)?.() ?? value],
   by: [m.audit_detail_by, (value) => (value === "recovery" ? m.audit_by_recovery() : m.audit_by_app())],
   attempts: [m.audit_detail_attempts, count],
+  devices: [m.audit_detail_devices, count],
   address: [m.audit_detail_address, plain],
 }
 

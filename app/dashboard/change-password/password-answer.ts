@@ -3,11 +3,11 @@ import type { PasswordProblem } from "#app/domain/password-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { problemSentence, type SignInProblem } from "../sign-in-problem.ts"
 
-/** Why the password stayed as it was, and beside which field it is said; null stands above the form, `toast` over the page. */
+/** Why the page's form did nothing, and beside which field it is said; null stands above the form, `toast` over the page. */
 export type PasswordAnswer =
   | PasswordProblem
   | { field: "current"; key: "password_wrong_current" }
-  | { field: "toast"; key: "password_change_failed" }
+  | { field: "toast"; key: "password_change_failed" | "devices_end_failed" }
   | { field: null; key: "too_many_attempts"; problem: SignInProblem }
 
 /** The sentence of an answer (specification, sections 5 and 8). */
@@ -29,5 +29,7 @@ export function answerSentence(answer: PasswordAnswer): string {
       return m.password_wrong_current()
     case "password_change_failed":
       return m.password_change_failed()
+    case "devices_end_failed":
+      return m.devices_end_failed()
   }
 }

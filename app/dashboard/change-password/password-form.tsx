@@ -25,7 +25,7 @@ type Props = {
 
 /** The three fields and what is asked of them (specification, section 5). Without a script the server answers alone. */
 export function PasswordForm({ username, answer: given, changed }: Props) {
-  const busy = useNavigation().formMethod === "POST"
+  const busy = useNavigation().formData?.has(fieldNames.next) ?? false
   const { form, typed, onInput, answer } = usePasswordForm(given, changed)
   useSaveKey(form)
   const errorOf = (field: keyof PasswordChange) =>
