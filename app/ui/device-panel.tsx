@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
 import { endOthersIntent, type SignedInDevice, type SignedInDevices } from "#app/domain/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -19,10 +20,13 @@ type Props = {
 /** Where somebody is signed in now, this device first, and one button that signs out all others. */
 export function DevicePanel({ signedIn, timeZone, level }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
+  const heading = useFocusOnceAlone(signedIn?.count ?? 0)
   return (
     <section className="panel devices" aria-labelledby="devices-title">
       <div className="panel__head">
-        <Heading id="devices-title">{m.devices_title()}</Heading>
+        <Heading id="devices-title" ref={heading} tabIndex={-1}>
+          {m.devices_title()}
+        </Heading>
       </div>
       <div className="panel__body">
         {signedIn === null ? (
@@ -67,18 +71,36 @@ function DeviceRow({ device, timeZone }: { device: SignedInDevice; timeZone: str
         <span className={isThis ? "dot" : "dot dot--off"} />
         <b>{isThis ? m.devices_this() : m.devices_other()}</b>
       </p>
-      <p>
-        {m.devices_signed_in()}{" "}
-        <time dateTime={createdAt}>
-          {formatDate(createdAt, timeZone)} <span className="num">{formatTime(createdAt, timeZone)}</span>
-        </time>
-      </p>
-      <p>
-        {m.devices_last_used()}{" "}
-        <time dateTime={lastSeenAt}>{isThis ? m.devices_now() : formatAgo(quietFor)}</time>
-      </p>
+      <dl>
+        <div>
+          <dt>{m.devices_signed_in()}</dt>
+          <dd>
+            <time dateTime={createdAt}>
+              {formatDate(createdAt, timeZone)} <span className="num">{formatTime(createdAt, timeZone)}</span>
+            </time>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.devices_last_used()}</dt>
+          <dd>
+            <time dateTime={lastSeenAt}>{isThis ? m.devices_now() : formatAgo(quietFor)}</time>
+          </dd>
+        </div>
+      </dl>
     </li>
   )
+}
+
+/** The button goes with the last of the others: the focus that it had stays in the panel. */
+function useFocusOnceAlone(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(count)
+  useEffect(() => {
+    const hadButton = last.current > 1
+    last.current = count
+    if (hadButton && count === 1 && document.activeElement === document.body) heading.current?.focus()
+  }, [count])
+  return heading
 }
 
 /** Nothing is lost by it, so nothing is asked: whoever is signed out signs in again. */

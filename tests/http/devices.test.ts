@@ -69,16 +69,16 @@ test.each(doors)("$at lists the devices, this one first, in both languages", asy
   expect(english.headers.get("cache-control")).toBe("no-store")
   expect(textOf(english.html)).toContain("Signed-in devices 2 devices are signed in.")
   expect(listed(english)).toEqual([
-    expect.stringMatching(/^This device Signed in: \w{3} \d\d, \d{4} \d\d:\d\d Last used: now$/),
-    "Another device Signed in: Jan 05, 2026 00:30 Last used: 3 hours ago",
+    expect.stringMatching(/^This device Signed in \w{3} \d\d, \d{4} \d\d:\d\d Last used Now$/),
+    "Another device Signed in Jan 05, 2026 00:30 Last used 3 hours ago",
   ])
   expect(english.html).toContain('<time dateTime="2026-01-04T22:30:00.000Z">')
   expect(textOf(english.html)).toContain("Sign out all other devices")
 
   const arabic = await desk.visit(`${at}?lang=ar`)
   expect(textOf(arabic.html)).toContain("جهازان داخلان.")
-  expect(listed(arabic)[0]).toMatch(/^هذا الجهاز .* آخر استعمال: الآن$/)
-  expect(listed(arabic)[1]).toBe("جهاز آخر الدخول: 5 كانون الثاني 2026 00:30 آخر استعمال: قبل 3 ساعات")
+  expect(listed(arabic)[0]).toMatch(/^هذا الجهاز .* آخر استعمال الآن$/)
+  expect(listed(arabic)[1]).toBe("جهاز آخر تاريخ الدخول 5 كانون الثاني 2026 00:30 آخر استعمال قبل 3 ساعات")
   expect(textOf(arabic.html)).toContain("سجّل خروج الأجهزة الأخرى كلّها")
 
   const { rows } = await owner().query("select id from sessions where shop_id = $1 or identity_id = $1", [
