@@ -49,6 +49,15 @@ const auditOf = async ({ id }: Someone) =>
 const age = ({ id }: Someone, wish: string) =>
   owner().query(`update sessions set ${wish} where shop_id = $1 or identity_id = $1`, [id])
 
+/** How many transactions of this database wait for another's lock. */
+async function waiting(): Promise<number> {
+  await owner().query("select pg_stat_clear_snapshot()")
+  const { rows } = await owner().query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows.length
+}
+
 /** The list of a page as it is read, one device a line. */
 const listed = ({ html }: Page) =>
   (/<ul class="devices__list">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? "")
@@ -149,7 +158,12 @@ test.each(doors)("$at refuses a form with anything else in it, and whoever has n
 test.each(doors)("of two devices that end each other at one moment, one stays: $at", async (door) => {
   const who = await door.someone()
   const both = [await who.enter(), await who.enter()]
-  await Promise.all(both.map((device) => send(device, door.at)))
+  await owner().query("begin")
+  await owner().query("select from sessions where shop_id = $1 or identity_id = $1 for update", [who.id])
+  const answers = Promise.all(both.map((device) => send(device, door.at)))
+  while ((await waiting()) < 2);
+  await owner().query("commit")
+  await answers
   const statuses = await Promise.all(both.map(async (device) => (await device.visit(door.at)).status))
   expect(statuses.toSorted()).toEqual([200, 302])
 })
