@@ -37,7 +37,12 @@ export async function listOpenSessions(
       .orderBy("id")
       .limit(mostListedSessions),
   )
-  const sessions = rows.map(({ count: _, ...session }) => session)
+  const sessions = rows.map(({ id, createdAt, lastSeenAt, quietFor }) => ({
+    id,
+    createdAt,
+    lastSeenAt,
+    quietFor,
+  }))
   return { sessions, count: rows[0]?.count ?? 0 }
 }
 
