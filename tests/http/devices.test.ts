@@ -37,7 +37,6 @@ const doors = [
 const fields = { intent: "end_others" }
 const send = (visitor: Visitor, at: string, more = {}) =>
   visitor.post(at, { ...fields, ...more }, fromElsewhere())
-
 const auditOf = async ({ id }: Someone) =>
   (
     await owner().query(
@@ -69,7 +68,7 @@ const hasButton = ({ html }: Page) => html.includes('value="end_others"')
 
 test.each(doors)("$at lists the devices, this one first, in both languages", async ({ someone, at }) => {
   const who = await someone()
-  const lost = await who.enter()
+  await who.enter()
   const time = "timestamptz '2026-01-04 22:30Z'"
   await age(who, `created_at = ${time}, last_seen_at = now() - interval '3 hours 1 minute'`)
   const desk = await who.enter()
@@ -94,7 +93,6 @@ test.each(doors)("$at lists the devices, this one first, in both languages", asy
     who.id,
   ])
   for (const { id } of rows as { id: string }[]) expect(english.html, "no session is named").not.toContain(id)
-  expect((await lost.visit(at)).status, "to be seen ends nobody").toBe(200)
 })
 
 test.each(doors)("$at signs out all other devices, and nobody else", async ({ someone, at, door, by }) => {
