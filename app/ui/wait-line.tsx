@@ -11,5 +11,12 @@ type Props = {
  * moment, so that a quick answer is not announced.
  */
 export function WaitLine({ isList }: Props) {
-  return <div className={isList ? "wait wait--list" : "wait"} role="progressbar" aria-label={m.loading()} />
+  return (
+    <div
+      className={isList ? "wait wait--list" : "wait"}
+      role="progressbar"
+      aria-live="polite"
+      aria-label={m.loading()}
+    />
+  )
 }
