@@ -94,10 +94,11 @@ export const test = base.extend<Words, WorkerWords>({
       const complaints: string[] = []
       page.on("console", (message) => {
         // The browser remarks on a document's own status, which the test itself looks at.
-        const isDocument = message.location().url === page.url()
+        const { url } = message.location()
+        const isDocument = url === page.url()
         if (!["error", "warning"].includes(message.type())) return
         if (!isDocument || !message.text().startsWith("Failed to load resource"))
-          complaints.push(message.text())
+          complaints.push(`${message.text()} ${url}`)
       })
       page.on("pageerror", (error) => complaints.push(error.message))
       await use(complaints)

@@ -11,6 +11,11 @@ async function slowLine(page: Page): Promise<() => void> {
   return resolve
 }
 
+// Shops of other tests may name logos that have no files.
+test.beforeEach(async ({ app }) => {
+  await app.owner.query("update shops set logo_url = null, logo_placeholder = null where slug like 'shop-%'")
+})
+
 const lists = [
   {
     who: "owner",
