@@ -13,7 +13,7 @@ type Words = {
 export const test = base.extend<Words, WorkerWords>({
   shop: [async ({ app }, use) => use(await insertShop(app.owner)), { scope: "worker" }],
 
-  enter: async ({ page, app, shop }, use) =>
+  enter: async ({ page, app, shop, visit }, use) =>
     use(async (path) => {
       const session = app.sessions.get(shop.slug)
       if (session === undefined) {
@@ -24,7 +24,7 @@ export const test = base.extend<Words, WorkerWords>({
         await page.waitForURL("**/shop/dashboard*")
         app.sessions.set(shop.slug, await page.context().cookies())
       } else await page.context().addCookies(session)
-      await page.goto(path)
+      await visit(path)
     }),
 })
 

@@ -59,6 +59,7 @@ test("rows that make no grid say why, and a grid beyond 200 does not grow", asyn
   app,
   shop,
   enter,
+  visit,
 }) => {
   const id = await insertProduct(app.owner, shop, {
     variants: [
@@ -72,7 +73,7 @@ test("rows that make no grid say why, and a grid beyond 200 does not grow", asyn
   const wide = await insertProduct(app.owner, shop, {
     variants: Array.from({ length: 200 }, (_, size) => [`${size}`, "Sand", 1] as const),
   })
-  await page.goto(`/shop/products?edit=${wide}&lang=en`)
+  await visit(`/shop/products?edit=${wide}&lang=en`)
   await expect(page.getByRole("button", { name: "Add Variant" })).toHaveCount(0)
   await page.getByRole("button", { name: "Grid" }).click()
   await page.getByRole("checkbox", { name: "Black" }).click()
@@ -111,10 +112,10 @@ test("what is likely a slip is asked, stock is offered, and it is saved when it 
   expect(rows).toEqual([{ sale_price: "12.00" }])
 })
 
-test("Ctrl-S saves, and only what is unsaved is warned about", async ({ page, app, shop, enter }) => {
+test("Ctrl-S saves, and only what is unsaved is warned about", async ({ page, app, shop, enter, visit }) => {
   const id = await insertProduct(app.owner, shop, { name: "Vase" })
   await enter(`/shop/products?lang=en`)
-  await page.goto(`/shop/products?edit=${id}&lang=en`)
+  await visit(`/shop/products?edit=${id}&lang=en`)
   await page.getByLabel("Product name").fill("Tall vase")
   await expect(page.getByText("Unsaved changes")).toBeVisible()
   await page.keyboard.press("Escape")
