@@ -42,9 +42,14 @@ export async function load({
 
   await Promise.all(
     Array.from({ length: Math.min(connections, paths.length * connections) }, async () => {
-      const asker = await openAsker(port)
+      let asker = await openAsker(port)
       try {
         while (!isOver()) {
+          // A connection answers so many requests and then says that it closes.
+          if (asker.isClosing()) {
+            asker.close()
+            asker = await openAsker(port)
+          }
           const path = paths[next++ % paths.length] ?? "/"
           const asked = performance.now()
           const got = await asker.ask(`GET ${path} HTTP/1.1\r\n${rest}\r\n`)
@@ -62,7 +67,7 @@ export async function load({
   return { perSecond: times.length / seconds, median: at(0.5), p99: at(0.99), requests: times.length }
 }
 
-type Asker = { ask(request: string): Promise<number>; close(): void }
+type Asker = { ask(request: string): Promise<number>; isClosing(): boolean; close(): void }
 
 async function openAsker(port: number): Promise<Asker> {
   const socket: Socket = connect({ port, host: "127.0.0.1", noDelay: true })
@@ -76,6 +81,7 @@ async function openAsker(port: number): Promise<Asker> {
   let wanted: number | null = null
   let status = 0
   let isChunked = false
+  let isClosing = false
 
   function hear(part: Buffer): void {
     parts.push(part)
@@ -87,6 +93,7 @@ async function openAsker(port: number): Promise<Asker> {
       const text = head.toString("latin1", 0, end).toLowerCase()
       status = Number(text.slice(9, 12))
       isChunked = text.includes("transfer-encoding: chunked")
+      isClosing = `${text}\r\n`.includes("\r\nconnection: close\r\n")
       wanted =
         end + 4 + (status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/.exec(`\r\n${text}`)?.[1] ?? 0))
     }
@@ -99,7 +106,9 @@ async function openAsker(port: number): Promise<Asker> {
   }
   socket.on("data", hear)
   socket.on("error", (error) => waiting?.reject(error))
-  socket.on("close", () => waiting?.reject(new Error("the server closed the connection")))
+  socket.on("close", () => {
+    if (!isClosing) waiting?.reject(new Error("the server closed the connection"))
+  })
   return {
     ask(request) {
       return new Promise((resolve, reject) => {
@@ -107,6 +116,7 @@ async function openAsker(port: number): Promise<Asker> {
         socket.write(request)
       })
     },
+    isClosing: () => isClosing,
     close() {
       waiting = undefined
       socket.destroy()
