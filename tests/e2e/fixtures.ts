@@ -8,7 +8,7 @@ import { findWeakText } from "./contrast.ts"
 import { copyDatabase } from "./copy-database.ts"
 import type { Seeded } from "./global-setup.ts"
 import type { ServeOrder } from "./serve-application.ts"
-import { settle } from "./settle.ts"
+import { fadedIn, settle } from "./settle.ts"
 import { start } from "./started.ts"
 import { findViolations } from "./violations.ts"
 
@@ -97,8 +97,6 @@ export const test = base.extend<Words, WorkerWords>({
         const { url } = message.location()
         const isDocument = url === page.url()
         if (!["error", "warning"].includes(message.type())) return
-        // A test that resizes the window while one page fades into another.
-        if (message.text().startsWith("Transition was aborted because of invalid state. Viewport")) return
         if (!isDocument || !message.text().startsWith("Failed to load resource"))
           complaints.push(`${message.text()} ${url}`)
       })
@@ -153,6 +151,7 @@ export const test = base.extend<Words, WorkerWords>({
 
   expectSound: async ({ page }, use) =>
     use(async () => {
+      await fadedIn(page)
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 })
         await expectAccessible(page)

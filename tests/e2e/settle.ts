@@ -11,3 +11,8 @@ export async function settle(page: Page): Promise<void> {
       Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
   )
 }
+
+/** Waits until one page no longer fades into another: a window that changes its size meanwhile breaks the fade off. */
+export async function fadedIn(page: Page): Promise<void> {
+  await page.evaluate(() => document.activeViewTransition?.finished)
+}

@@ -7,17 +7,20 @@ export type CuttingProxy = {
   /** Where it listens, in front of the database. */
   address: ServerAddress
   /**
-   * The connections of `role` break together, in place of the piece of an answer that comes after so many others.
+   * The connections of `role` break together when so many steps were told as done, in place of the word that the next one is.
    * @returns whether that has happened yet
    */
-  cutAfter(role: string, pieces: number): () => boolean
+  cutAfter(role: string, steps: number): () => boolean
   close(): void
 }
+
+/** CommandComplete: what a command did is done. */
+const stepKind = "C".charCodeAt(0)
 
 /** Stands between an application and its database, and breaks connections at a chosen moment. */
 export async function cuttingProxy(database: ServerAddress): Promise<CuttingProxy> {
   const open = new Map<Socket, { role: string; end: () => void }>()
-  let plan: { role: string; pieces: number; isDone: boolean } | undefined
+  let plan: { role: string; steps: number; isDone: boolean } | undefined
 
   const server = createServer((near) => {
     const far = database.host.startsWith("/")
@@ -37,11 +40,18 @@ export async function cuttingProxy(database: ServerAddress): Promise<CuttingProx
       if (connection.role === "") connection.role = /user\0(\w+)\0/.exec(bytes.toString("latin1"))?.[1] ?? "?"
       far.write(bytes)
     })
+    const messagesIn = messageReader()
     far.on("data", (bytes) => {
-      if (plan === undefined || plan.isDone || plan.role !== connection.role || plan.pieces-- > 0)
-        return near.write(bytes)
-      plan.isDone = true
-      for (const { role, end } of open.values()) if (role === plan.role) end()
+      for (const message of messagesIn(bytes)) {
+        const counts = plan?.isDone === false && plan.role === connection.role && message[0] === stepKind
+        if (!counts || plan === undefined || plan.steps-- > 0) {
+          near.write(message)
+          continue
+        }
+        plan.isDone = true
+        for (const { role, end } of open.values()) if (role === plan.role) end()
+        return
+      }
     })
     for (const socket of [near, far]) socket.on("error", connection.end).on("close", connection.end)
   })
@@ -50,8 +60,8 @@ export async function cuttingProxy(database: ServerAddress): Promise<CuttingProx
 
   return {
     address: { ...database, host: "127.0.0.1", port: (server.address() as AddressInfo).port },
-    cutAfter(role, pieces) {
-      const own = { role, pieces, isDone: false }
+    cutAfter(role, steps) {
+      const own = { role, steps, isDone: false }
       plan = own
       return () => own.isDone
     },
@@ -59,5 +69,20 @@ export async function cuttingProxy(database: ServerAddress): Promise<CuttingProx
       server.close()
       for (const { end } of open.values()) end()
     },
+  }
+}
+
+/** Of what the database sends, its whole messages: a letter, then the length of the rest. How they come in packets is chance. */
+function messageReader(): (bytes: Buffer) => Buffer[] {
+  let held = Buffer.alloc(0)
+  return (bytes) => {
+    held = Buffer.concat([held, bytes])
+    const messages: Buffer[] = []
+    for (let end = 0; held.length >= 5; held = held.subarray(end)) {
+      end = 1 + held.readInt32BE(1)
+      if (held.length < end) break
+      messages.push(held.subarray(0, end))
+    }
+    return messages
   }
 }
