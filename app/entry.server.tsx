@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { Writable } from "node:stream"
-import { renderToPipeableStream } from "react-dom/server"
+import { renderToString } from "react-dom/server"
 import type {
   EntryContext,
   HandleDataRequestFunction,
@@ -28,12 +27,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64")
   const errorId = status >= 500 ? context.get(requestContext).id : null
+  await readAhead(entry)
   const rendered = await inLocale(context.get(pageLocaleContext), () =>
-    renderWhole(
+    renderToString(
       <ErrorIdContext value={errorId}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </ErrorIdContext>,
-      nonce,
     ),
   )
   const html = scriptsLast(rendered)
@@ -69,26 +68,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   facts.log.error({ err: error, path: new URL(request.url).pathname }, "request failed")
 }
 
-function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        const parts: Buffer[] = []
-        pipe(
-          new Writable({
-            write(part: Buffer, _, done) {
-              parts.push(part)
-              done()
-            },
-            final(done) {
-              resolve(Buffer.concat(parts).toString())
-              done()
-            },
-          }),
-        )
-      },
-      onShellError: reject,
-    })
-  })
+/**
+ * The framework sends what the routes loaded in a stream behind the tree, and the tree waits for each piece of it. All of it
+ * is there before: as one piece that was read already, so that the tree is made in one go.
+ */
+async function readAhead(entry: EntryContext): Promise<void> {
+  if (entry.serverHandoffStream === undefined) return
+  const loaded = await new Response(entry.serverHandoffStream).text()
+  const piece = (value: string, done: boolean) =>
+    Object.assign(Promise.resolve(), { result: { value, done } })
+  entry.renderMeta = { ...entry.renderMeta, streamCache: [piece(loaded, false), piece("", true)] }
+  entry.serverHandoffStream = new ReadableStream()
 }

@@ -42,7 +42,8 @@ async function start(): Promise<{ seconds: number; platform: Platform }> {
   const begun = performance.now()
   const program = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", join("server", "main.ts")],
+    // With the words about memory that `npm start` gives too.
+    [...process.execArgv, join("server", "main.ts")],
     {
       stdio: ["ignore", "ignore", "inherit"],
       env: {

@@ -12,7 +12,7 @@ import { renderPage } from "./render-page.ts"
 import { Renders } from "./renders.ts"
 
 /** Bytes. */
-const capacity = 64 * 1024 * 1024
+const capacity = 48 * 1024 * 1024
 /** Milliseconds for which a page is shown when it is not known what has changed since. */
 const momentary = 1_800
 

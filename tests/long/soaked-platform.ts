@@ -33,8 +33,8 @@ export async function startSoaked(): Promise<SoakedPlatform> {
     await migrate({ owner: connection, secret: sessionSecret(folder), log: () => {} })
     return furnish(client)
   })
-  const flags = ["--disable-warning=ExperimentalWarning", "--inspect=127.0.0.1:0"]
-  const child = spawn(process.execPath, [...flags, "server/main.ts"], {
+  // With the words about memory that `npm start` gives too.
+  const child = spawn(process.execPath, [...process.execArgv, "--inspect=127.0.0.1:0", "server/main.ts"], {
     cwd: root,
     // The last is the line by which it hears that whoever started it is gone.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
