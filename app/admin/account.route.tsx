@@ -1,8 +1,10 @@
 import { data, href, redirect, replace } from "react-router"
 import { encode } from "uqr"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
-import { listAdminDevices, signOutOtherAdminDevices } from "#app/auth/devices.server.ts"
+import { endAdminDevices, listAdminDevices } from "#app/auth/devices.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
+import { checkOwnPassword } from "#app/auth/own-password.server.ts"
+import { readEndForm, receiveEnd } from "#app/auth/receive-end.server.ts"
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -11,14 +13,16 @@ import {
   renewRecoveryCodes,
 } from "#app/auth/second-factor.server.ts"
 import { ownPasswordField, ownPasswordStatus } from "#app/domain/own-password.ts"
-import { asksToEndOthers, endOthersIntent } from "#app/domain/signed-in-devices.ts"
+import { endQuestion } from "#app/domain/signed-in-devices.ts"
 import { textFields } from "#app/domain/text-fields.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import { Alert } from "#app/ui/alert.tsx"
+import { deviceNotices, readDeviceNotice } from "#app/ui/device-notices.ts"
 import { DevicePanel } from "#app/ui/device-panel.tsx"
+import { EndDevices } from "#app/ui/end-devices.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import type { Route } from "./+types/account.route"
@@ -28,6 +32,7 @@ import { RecoveryCodes } from "./account/recovery-codes.tsx"
 import { SecondStepOff } from "./account/second-step-off.tsx"
 import { SecondStepOn } from "./account/second-step-on.tsx"
 import { squaresOf } from "./account/squares-of.ts"
+import { ownPasswordSentence } from "./own-password/own-password-sentence.ts"
 import "#app/ui/panel.css"
 import "./account/account.css"
 
@@ -43,16 +48,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [state, signedIn] = await Promise.all([readSecondFactor(session), listAdminDevices(session)])
   const { name, email } = session
   const { timeZone } = context.get(platformContext)
-  const shown = { name, email, signedIn, timeZone, hasEnded: url.searchParams.get("done") === "ended" }
+  const question = endQuestion(url.searchParams, signedIn)
+  if (question === "gone") throw replace(`${href("/admin/account")}?done=gone`)
+  const notice = readDeviceNotice(url.searchParams)
+  const shown = { name, email, signedIn, question, timeZone, notice }
   if (state.is !== "offered") return { ...shown, state }
   const { size, data: modules } = encode(state.address, { ecc: "M", border: 2 })
   const qr = { size, squares: squaresOf(modules) }
   return { ...shown, state: { is: state.is, secret: state.secret, qr } }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const read = await readForm(request)
-  if (read.ok && asksToEndOthers(read.form)) return endOthers(context)
+  const asked = read.ok ? readEndForm(read.form, url.searchParams) : null
+  if (asked !== null)
+    return receiveEnd(asked, context, {
+      at: href("/admin/account"),
+      askPassword: checkOwnPassword,
+      end: endAdminDevices,
+    })
   const fields = read.ok ? textFields(read.form, ["intent", ownPasswordField, "code"]) : null
   const intent = intents.find((known) => known === fields?.intent)
   if (fields === null || intent === undefined)
@@ -83,31 +97,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-async function endOthers(context: Route.ActionArgs["context"]) {
-  const { clientAddress, log } = context.get(requestContext)
-  const at = href("/admin/account")
-  try {
-    const isStillIn = await signOutOtherAdminDevices(context.get(adminSessionContext), clientAddress)
-    // Signed out itself meanwhile, it finds the door there.
-    return replace(isStillIn ? `${at}?done=ended` : at)
-  } catch (error) {
-    log.error({ err: error }, "the other devices could not be signed out")
-    const problem: AccountProblem = { field: null, kind: "devices_not_ended" }
-    return data({ intent: endOthersIntent, problem, codes: null }, { status: failureStatus(error) })
-  }
-}
-
 function change(intent: Exclude<Intent, "offer">, asked: Parameters<typeof enableSecondFactor>[0]) {
   if (intent === "enable") return enableSecondFactor(asked)
   return intent === "renew" ? renewRecoveryCodes(asked) : disableSecondFactor(asked)
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, state, signedIn, timeZone, hasEnded } = loaderData
-  const problem = actionData?.problem ?? null
-  const codes = actionData?.codes ?? []
-  const done = hasEnded ? m.devices_ended() : null
-  const { toast, close } = useResults({ done, refused: null, answer: actionData })
+  const { name, email, state, signedIn, question, timeZone, notice } = loaderData
+  const answer = actionData && "intent" in actionData ? actionData : null
+  const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
+  const problem = answer?.problem ?? null
+  const codes = answer?.codes ?? []
+  const { toast, close } = useResults({
+    done: notice && deviceNotices[notice](),
+    refused: endProblem?.kind === "failed" ? m.devices_end_failed() : null,
+    answer: actionData,
+  })
+  const shownToast = <Toast toast={toast} onClose={close} />
+  const at = href("/admin/account")
   return (
     <>
       <div className="page-head">
@@ -119,14 +126,31 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       {problem?.field === null && <Alert>{accountSentence(problem.kind)}</Alert>}
-      {codes.length > 0 && <RecoveryCodes codes={codes} isFirst={actionData?.intent === "enable"} />}
-      {state.is === "off" && <SecondStepOff wasOn={actionData?.intent === "disable" && problem === null} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} isFirst={answer?.intent === "enable"} />}
+      {state.is === "off" && <SecondStepOff wasOn={answer?.intent === "disable" && problem === null} />}
       {state.is === "offered" && <OfferedStep secret={state.secret} qr={state.qr} problem={problem} />}
       {state.is === "on" && (
-        <SecondStepOn codesLeft={state.codesLeft} problem={problem} intent={actionData?.intent ?? null} />
+        <SecondStepOn codesLeft={state.codesLeft} problem={problem} intent={answer?.intent ?? null} />
       )}
-      <DevicePanel signedIn={signedIn} timeZone={timeZone} level={3} />
-      <Toast toast={toast} onClose={close} />
+      <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={3} />
+      {question === null ? (
+        shownToast
+      ) : (
+        <EndDevices
+          question={question}
+          at={at}
+          timeZone={timeZone}
+          password={{
+            label: m.admin_own_password(),
+            error:
+              endProblem === null || endProblem.kind === "failed"
+                ? undefined
+                : ownPasswordSentence(endProblem),
+          }}
+          answer={actionData}
+          toast={shownToast}
+        />
+      )}
     </>
   )
 }

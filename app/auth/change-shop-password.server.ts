@@ -1,10 +1,11 @@
 import { addToAuditLog } from "#app/database/audit.ts"
-import { changeStoredPassword, findPasswordHash } from "#app/database/credentials.ts"
+import { changeStoredPassword } from "#app/database/credentials.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
-import { hashPassword, verifyPassword } from "./password-hash.server.ts"
+import { hashPassword } from "./password-hash.server.ts"
 import { openShopSession } from "./shop-session.server.ts"
 import type { ShopSession } from "./shop-session.ts"
-import { throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
+import { TooManyAttempts } from "./throttle.server.ts"
+import { verifyShopPassword } from "./verify-shop-password.server.ts"
 
 export type PasswordChanged =
   /** The fresh token of the device that made the change. */
@@ -38,11 +39,8 @@ async function tryOnce({ session, current, next, clientAddress }: Wish): Promise
     shop: { id: shopId, name },
     details: { address: clientAddress },
   } as const
-  const verified = await asAuth(async (db) => {
-    await throttleSignIn(db, { account: shopId, clientAddress })
-    return findPasswordHash(db, shopId)
-  })
-  if (!(await verifyPassword(current, verified)) || verified === null) {
+  const verified = await verifyShopPassword({ session, password: current, clientAddress })
+  if (verified === null) {
     await asAuth((db) => addToAuditLog(db, { action: "shop_password_change_failed", ...event }))
     return { ok: false, reason: "wrong_current_password" }
   }

@@ -1,14 +1,26 @@
+import { createHash } from "node:crypto"
+import type { RouterContextProvider } from "react-router"
 import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
 import {
+  endOneSession,
   endOtherSessions,
   holdOpenSessions,
   listOpenSessions,
   type SessionsOf,
 } from "#app/database/open-sessions.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
-import type { SignedInDevices } from "#app/domain/signed-in-devices.ts"
-import type { AdminSession } from "./admin-session.ts"
-import type { ShopSession } from "./shop-session.ts"
+import { asAuth, type AuthDatabase } from "#app/database/scopes.server.ts"
+import type { EndWish, SignedInDevices } from "#app/domain/signed-in-devices.ts"
+import { requestContext } from "#app/request.ts"
+import { adminSessionContext, type AdminSession } from "./admin-session.ts"
+import { shopSessionContext, type ShopSession } from "./shop-session.ts"
+
+type Context = Readonly<RouterContextProvider>
+
+/** "gone": there is no such device. "out": the one that asks was signed out itself meanwhile. Nothing was changed by either. */
+export type Ended = "one" | "others" | "gone" | "out"
+
+/** Who ends, from which session, and what the audit log says of it. */
+type Ender = { whose: SessionsOf; sessionId: string; one: AuditEvent; others: AuditEvent }
 
 /** The devices on which a shop is signed in; `session` is of the one that asks. @throws DatabaseUnavailable */
 export function listShopDevices({ shopId, sessionId }: ShopSession): Promise<SignedInDevices> {
@@ -20,42 +32,64 @@ export function listAdminDevices({ adminId, sessionId }: AdminSession): Promise<
   return list({ identityId: adminId }, sessionId)
 }
 
-/**
- * Signs a shop out everywhere but on the device that asks. False, and nothing is changed, when that one was signed out
- * itself meanwhile. @throws DatabaseUnavailable
- */
-export function signOutOtherShopDevices(session: ShopSession, address: string): Promise<boolean> {
-  const { shopId, sessionId, name, username } = session
-  return endOthers({ shopId }, sessionId, {
-    action: "shop_other_devices_signed_out",
-    actor: { kind: "shop", id: shopId, name: username },
-    shop: { id: shopId, name },
-    details: { address },
+/** Signs a shop out on another device, or on all but the one that asks. @throws DatabaseUnavailable */
+export function endShopDevices(context: Context, wish: EndWish): Promise<Ended> {
+  const { shopId, sessionId, name, username } = context.get(shopSessionContext)
+  const address = context.get(requestContext).clientAddress
+  const actor = { kind: "shop", id: shopId, name: username } as const
+  const event = { actor, shop: { id: shopId, name }, details: { address } }
+  return end(wish, {
+    whose: { shopId },
+    sessionId,
+    one: { action: "shop_device_signed_out", ...event },
+    others: { action: "shop_other_devices_signed_out", ...event },
   })
 }
 
-/** As {@link signOutOtherShopDevices}, of an administrator. @throws DatabaseUnavailable */
-export function signOutOtherAdminDevices(session: AdminSession, address: string): Promise<boolean> {
-  const { adminId, sessionId, name } = session
-  return endOthers({ identityId: adminId }, sessionId, {
-    action: "admin_other_devices_signed_out",
-    actor: { kind: "admin", id: adminId, name },
-    details: { address },
+/** As {@link endShopDevices}, of an administrator. @throws DatabaseUnavailable */
+export function endAdminDevices(context: Context, wish: EndWish): Promise<Ended> {
+  const { adminId, sessionId, name } = context.get(adminSessionContext)
+  const address = context.get(requestContext).clientAddress
+  const event = { actor: { kind: "admin", id: adminId, name }, details: { address } } as const
+  return end(wish, {
+    whose: { identityId: adminId },
+    sessionId,
+    one: { action: "admin_device_signed_out", ...event },
+    others: { action: "admin_other_devices_signed_out", ...event },
   })
 }
 
-/** What tells the sessions apart for the database stays here. */
 async function list(whose: SessionsOf, sessionId: string): Promise<SignedInDevices> {
   const { sessions, count } = await asAuth((db) => listOpenSessions(db, whose, sessionId))
-  const devices = sessions.map(({ id, ...device }) => ({ ...device, isThis: id === sessionId }))
+  const devices = sessions.map(({ id, ...device }) => ({
+    ...device,
+    key: keyOf(id),
+    isThis: id === sessionId,
+  }))
   return { devices, count }
 }
 
-function endOthers(whose: SessionsOf, sessionId: string, event: AuditEvent): Promise<boolean> {
+/** What tells the sessions apart for the database stays here; of its 122 random bits a digest tells nothing. */
+function keyOf(sessionId: string): string {
+  return createHash("sha256").update(`device ${sessionId}`).digest("base64url").slice(0, 22)
+}
+
+function end(wish: EndWish, ender: Ender): Promise<Ended> {
   return asAuth(async (db) => {
-    if (!(await holdOpenSessions(db, whose, sessionId))) return false
-    const devices = await endOtherSessions(db, whose, sessionId)
-    if (devices > 0) await addToAuditLog(db, { ...event, details: { ...event.details, devices } })
-    return true
+    // The key is looked for among the own sessions alone: nobody else's can be named by it.
+    const held = await holdOpenSessions(db, ender.whose)
+    if (!held.includes(ender.sessionId)) return "out"
+    if (wish.whom === "others") return endOthers(db, ender)
+    const ended = held.find((id) => id !== ender.sessionId && keyOf(id) === wish.key)
+    if (ended === undefined) return "gone"
+    await endOneSession(db, ender.whose, ended)
+    await addToAuditLog(db, ender.one)
+    return "one"
   })
+}
+
+async function endOthers(db: AuthDatabase, { whose, sessionId, others }: Ender): Promise<Ended> {
+  const devices = await endOtherSessions(db, whose, sessionId)
+  if (devices > 0) await addToAuditLog(db, { ...others, details: { ...others.details, devices } })
+  return "others"
 }

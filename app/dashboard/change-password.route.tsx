@@ -1,21 +1,25 @@
 import { data, href, replace } from "react-router"
+import { askShopPassword } from "#app/auth/ask-shop-password.server.ts"
 import { changeShopPassword } from "#app/auth/change-shop-password.server.ts"
-import { listShopDevices, signOutOtherShopDevices } from "#app/auth/devices.server.ts"
+import { endShopDevices, listShopDevices } from "#app/auth/devices.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
+import { readEndForm, receiveEnd } from "#app/auth/receive-end.server.ts"
 import { keepShopCookie } from "#app/auth/shop-cookie.ts"
 import { shopLifetime } from "#app/auth/shop-session.server.ts"
 import { shopSessionContext } from "#app/auth/shop-session.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
 import { passwordProblem } from "#app/domain/password-rules.ts"
-import { asksToEndOthers } from "#app/domain/signed-in-devices.ts"
+import { endQuestion } from "#app/domain/signed-in-devices.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import { DevicePanel } from "#app/ui/device-panel.tsx"
+import { EndDevices } from "#app/ui/end-devices.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import type { Route } from "./+types/change-password.route"
+import { endPasswordError } from "./change-password/end-password.ts"
 import { notices, readNotice, type Notice } from "./change-password/notice.ts"
 import { answerSentence, type PasswordAnswer } from "./change-password/password-answer.ts"
 import { PasswordForm } from "./change-password/password-form.tsx"
@@ -36,18 +40,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const session = context.get(shopSessionContext)
   const { supportWhatsapp, timeZone } = context.get(platformContext)
   const signedIn = await listShopDevices(session).catch((error: unknown) => listFailed(context, error))
+  const question = signedIn && endQuestion(url.searchParams, signedIn)
+  if (question === "gone") throw done("gone")
   const { name, email } = session
   const notice = readNotice(url.searchParams)
   return data(
-    { name, email, supportWhatsapp, timeZone, signedIn, notice },
+    { name, email, supportWhatsapp, timeZone, signedIn, question, notice },
     { status: signedIn === null ? 503 : 200 },
   )
 }
 
-/** The page's two forms: a new password, and the end of all other sessions. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** The page's two forms: a new password, and the end of other sessions. */
+export async function action({ request, url, context }: Route.ActionArgs) {
   const read = await readForm(request)
-  if (read.ok && asksToEndOthers(read.form)) return endOthers(context)
+  const asked = read.ok ? readEndForm(read.form, url.searchParams) : null
+  if (asked !== null)
+    return receiveEnd(asked, context, {
+      at: href("/shop/change-password"),
+      askPassword: askShopPassword,
+      end: endShopDevices,
+    })
   const typed = read.ok ? readPasswordForm(read.form) : null
   if (typed === null) return refuse(failed, read.ok ? 400 : read.status)
   const problem = passwordProblem(typed)
@@ -67,18 +79,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, "password change failed")
     const status = failureStatus(error)
     return refuse(failed, status, status === 503 ? 5 : undefined)
-  }
-}
-
-async function endOthers(context: Route.ActionArgs["context"]) {
-  const { clientAddress, log } = context.get(requestContext)
-  try {
-    const isStillIn = await signOutOtherShopDevices(context.get(shopSessionContext), clientAddress)
-    // Signed out itself meanwhile, it finds the door there.
-    return isStillIn ? done("ended") : replace(href("/shop/change-password"))
-  } catch (error) {
-    log.error({ err: error }, "the other devices could not be signed out")
-    return refuse({ field: "toast", key: "devices_end_failed" }, failureStatus(error))
   }
 }
 
@@ -102,12 +102,17 @@ function done(notice: Notice, headers?: Record<string, string>) {
 }
 
 export default function ChangePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, supportWhatsapp, timeZone, signedIn, notice } = loaderData
+  const { name, email, supportWhatsapp, timeZone, signedIn, question, notice } = loaderData
+  const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
+  const answer = actionData && "field" in actionData ? actionData : undefined
+  const failure = answer?.field === "toast" ? answerSentence(answer) : null
   const { toast, close } = useResults({
     done: notice && notices[notice](),
-    refused: actionData?.field === "toast" ? answerSentence(actionData) : null,
+    refused: endProblem?.kind === "failed" ? m.devices_end_failed() : failure,
     answer: actionData,
   })
+  const shownToast = <Toast toast={toast} onClose={close} />
+  const at = href("/shop/change-password")
   return (
     <>
       <div className="page-head">
@@ -120,10 +125,10 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
         <div className="password-page__main">
           <section className="panel" aria-label={m.password_change_title()}>
             <div className="panel__body">
-              <PasswordForm username={email} answer={actionData} changed={notice === "changed"} />
+              <PasswordForm username={email} answer={answer} changed={notice === "changed"} />
             </div>
           </section>
-          <DevicePanel signedIn={signedIn} timeZone={timeZone} level={2} />
+          <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={2} />
         </div>
         <HelpPanel
           title={m.password_help_title()}
@@ -131,7 +136,18 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
           chat={chatLink(supportWhatsapp, m.password_help_chat({ shop: name, email }))}
         />
       </div>
-      <Toast toast={toast} onClose={close} />
+      {question === null ? (
+        shownToast
+      ) : (
+        <EndDevices
+          question={question}
+          at={at}
+          timeZone={timeZone}
+          password={{ label: m.password_current(), error: endPasswordError(endProblem) }}
+          answer={actionData}
+          toast={shownToast}
+        />
+      )}
     </>
   )
 }

@@ -48,15 +48,16 @@ export async function listOpenSessions(
 
 /**
  * Holds every open session until the transaction ends, always in the same order: of two devices that end each other at one
- * moment, one finds that it is signed out. False when `sessionId` is not among them any more.
+ * moment, one finds that it is signed out. @returns their ids
  */
-export async function holdOpenSessions(
-  db: AuthDatabase,
-  whose: SessionsOf,
-  sessionId: string,
-): Promise<boolean> {
+export async function holdOpenSessions(db: AuthDatabase, whose: SessionsOf): Promise<string[]> {
   const held = await db.rows(openSessions(whose).select("id").orderBy("id").forUpdate())
-  return held.some(({ id }) => id === sessionId)
+  return held.map(({ id }) => id)
+}
+
+/** Ends one session, if it is theirs. */
+export async function endOneSession(db: AuthDatabase, whose: SessionsOf, sessionId: string): Promise<void> {
+  await db.run(build.deleteFrom("sessions").where(isOf(whose)).where("id", "=", sessionId))
 }
 
 /** Ends every session but one. @returns how many of them were still open */

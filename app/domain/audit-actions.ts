@@ -15,12 +15,13 @@ export const auditActions = {
     ...(["shop_password_reset", "shop_password_changed", "shop_password_change_failed"] as const),
     ...(["admin_password_reset", "admin_reset_requested", "admin_password_reset_by_mail"] as const),
     ...(["admin_password_refused", "admin_second_step_enabled", "admin_second_step_disabled"] as const),
-    "admin_recovery_codes_renewed",
+    ...(["admin_recovery_codes_renewed", "shop_password_refused"] as const),
   ],
   sign_ins: [
     ...(["admin_signed_in", "admin_signed_out", "admin_sign_in_failed"] as const),
     ...(["shop_signed_in", "shop_signed_out", "shop_sign_in_failed"] as const),
     ...(["admin_other_devices_signed_out", "shop_other_devices_signed_out"] as const),
+    ...(["admin_device_signed_out", "shop_device_signed_out"] as const),
   ],
 } as const
 

@@ -1,7 +1,9 @@
-import { textFields } from "./text-fields.ts"
+import type { OwnPasswordProblem } from "./own-password.ts"
 
 /** A device on which somebody is signed in. */
 export type SignedInDevice = {
+  /** What addresses call it: a name that opens nothing. */
+  key: string
   /** It is the one that asks. */
   isThis: boolean
   /** ISO moments. */
@@ -18,10 +20,40 @@ export type SignedInDevices = {
   count: number
 }
 
-/** What the form's `intent` says, which shares its page with others. */
-export const endOthersIntent = "end_others"
+/** Whom an address asks to sign out: all other devices, or the one with this key. */
+export type EndWish = { whom: "others" } | { whom: "one"; key: string }
 
-/** Whether a form asks to sign out all other devices, and nothing else. */
-export function asksToEndOthers(form: FormData): boolean {
-  return textFields(form, ["intent"])?.intent === endOthersIntent
+/** The question that stands open: the device is among those that are listed. */
+export type EndQuestion = { whom: "others" } | { whom: "one"; device: SignedInDevice }
+
+/** Why nobody was signed out. */
+export type EndProblem = OwnPasswordProblem | { kind: "failed" }
+
+/** What the form's `intent` says, which shares its page with others. */
+export const endIntent = "end_devices"
+
+const everyOther = "others"
+
+/** The query that opens the question; without a key it is about all other devices. */
+export function endQuery(key = everyOther): string {
+  return `?${new URLSearchParams({ end: key })}`
+}
+
+/** Null: the address asks for nobody. */
+export function readEndWish(query: URLSearchParams): EndWish | null {
+  const key = query.get("end")
+  if (key === null) return null
+  return key === everyOther ? { whom: "others" } : { whom: "one", key }
+}
+
+/** What the address asks about; "gone" is a device that is not listed, null that there is nothing to ask. */
+export function endQuestion(
+  query: URLSearchParams,
+  { devices, count }: SignedInDevices,
+): EndQuestion | "gone" | null {
+  const wish = readEndWish(query)
+  if (wish === null) return null
+  if (wish.whom === "others") return count > 1 ? wish : null
+  const device = devices.find(({ key, isThis }) => key === wish.key && !isThis)
+  return device === undefined ? "gone" : { whom: "one", device }
 }

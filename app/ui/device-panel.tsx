@@ -1,26 +1,28 @@
 import { useEffect, useRef } from "react"
-import { Form, useNavigation } from "react-router"
-import { endOthersIntent, type SignedInDevice, type SignedInDevices } from "#app/domain/signed-in-devices.ts"
+import { Link } from "react-router"
+import { endQuery, type SignedInDevice, type SignedInDevices } from "#app/domain/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatAgo } from "#app/messages/format-ago.ts"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
-import { BusyButton } from "./busy-button.tsx"
+import { DeviceTimes } from "./device-times.tsx"
 import "./panel.css"
 import "./device-panel.css"
 
 type Props = {
   /** Null: they could not be read. */
   signedIn: SignedInDevices | null
+  /** The page that it stands on, which asks for the password before a device is signed out. */
+  at: string
   timeZone: string
   /** Of its heading. */
   level: 2 | 3
 }
 
-/** Where somebody is signed in now, this device first, and one button that signs out all others. */
-export function DevicePanel({ signedIn, timeZone, level }: Props) {
+/** Where somebody is signed in now, this device first; each other one can be signed out, and all of them at once. */
+export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
-  const heading = useFocusOnceAlone(signedIn?.count ?? 0)
+  const heading = useFocusOnceFewer(signedIn?.count ?? 0)
   return (
     <section className="panel devices" aria-labelledby="devices-title">
       <div className="panel__head">
@@ -32,7 +34,7 @@ export function DevicePanel({ signedIn, timeZone, level }: Props) {
         {signedIn === null ? (
           <p>{m.devices_not_listed()}</p>
         ) : (
-          <Devices signedIn={signedIn} timeZone={timeZone} />
+          <Devices signedIn={signedIn} at={at} timeZone={timeZone} />
         )}
       </div>
     </section>
@@ -41,11 +43,9 @@ export function DevicePanel({ signedIn, timeZone, level }: Props) {
 
 function Devices({
   signedIn: { devices, count },
+  at,
   timeZone,
-}: {
-  signedIn: SignedInDevices
-  timeZone: string
-}) {
+}: Omit<Props, "level"> & { signedIn: SignedInDevices }) {
   const more = count - devices.length
   return (
     <>
@@ -53,66 +53,62 @@ function Devices({
         {count > 1 ? m.devices_count({ count, shown: formatCount(count) }) : m.devices_only_this()}
       </p>
       <ul className="devices__list">
-        {devices.map((device, index) => (
-          <DeviceRow key={index} device={device} timeZone={timeZone} />
+        {devices.map((device) => (
+          <DeviceRow key={device.key} device={device} at={at} timeZone={timeZone} />
         ))}
       </ul>
       {more > 0 && <p className="muted">{m.devices_more({ count: more, shown: formatCount(more) })}</p>}
-      {count > 1 && <EndOthers />}
+      {count > 1 && <EndOthers at={at} />}
     </>
   )
 }
 
-function DeviceRow({ device, timeZone }: { device: SignedInDevice; timeZone: string }) {
-  const { isThis, createdAt, lastSeenAt, quietFor } = device
+function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: string; timeZone: string }) {
+  const { key, isThis, createdAt, quietFor } = device
   return (
     <li>
       <p className="devices__name">
         <span className={isThis ? "dot" : "dot dot--off"} />
         <b>{isThis ? m.devices_this() : m.devices_other()}</b>
       </p>
-      <dl>
-        <div>
-          <dt>{m.devices_signed_in()}</dt>
-          <dd>
-            <time dateTime={createdAt}>
-              {formatDate(createdAt, timeZone)} <span className="num">{formatTime(createdAt, timeZone)}</span>
-            </time>
-          </dd>
-        </div>
-        <div>
-          <dt>{m.devices_last_used()}</dt>
-          <dd>
-            <time dateTime={lastSeenAt}>{isThis ? m.devices_now() : formatAgo(quietFor)}</time>
-          </dd>
-        </div>
-      </dl>
+      <DeviceTimes device={device} timeZone={timeZone} />
+      {!isThis && (
+        <Link
+          className="btn btn--quiet"
+          to={`${at}${endQuery(key)}`}
+          preventScrollReset
+          aria-label={m.devices_end_which({
+            date: formatDate(createdAt, timeZone),
+            time: formatTime(createdAt, timeZone),
+            ago: formatAgo(quietFor),
+          })}
+        >
+          {m.devices_end_one()}
+        </Link>
+      )}
     </li>
   )
 }
 
-/** The button goes with the last of the others: the focus that it had stays in the panel. */
-function useFocusOnceAlone(count: number) {
+/** What was pressed goes with the device that it signed out: the focus stays in the panel. */
+function useFocusOnceFewer(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(count)
   useEffect(() => {
-    const hadButton = last.current > 1
+    const isFewer = count < last.current
     last.current = count
-    if (hadButton && count === 1 && document.activeElement === document.body) heading.current?.focus()
+    if (isFewer && document.activeElement === document.body) heading.current?.focus()
   }, [count])
   return heading
 }
 
-/** Nothing is lost by it, so nothing is asked: whoever is signed out signs in again. */
-function EndOthers() {
-  const busy = useNavigation().formData?.get("intent") === endOthersIntent
+function EndOthers({ at }: { at: string }) {
   return (
-    <Form method="post" className="devices__end" replace preventScrollReset>
-      <input type="hidden" name="intent" value={endOthersIntent} />
+    <div className="devices__end">
       <p className="muted">{m.devices_end_about()}</p>
-      <BusyButton className="btn btn--quiet" busy={busy} busyLabel={m.devices_ending()}>
+      <Link className="btn btn--quiet" to={`${at}${endQuery()}`} preventScrollReset>
         {m.devices_end_others()}
-      </BusyButton>
-    </Form>
+      </Link>
+    </div>
   )
 }

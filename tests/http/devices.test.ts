@@ -1,52 +1,17 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
+import { devicesOf, keysOf, listed, offersAll, sendEnd, type Someone } from "#tests/words/devices.ts"
 import { textOf } from "#tests/words/page.ts"
-import { fromElsewhere, leadsTo, signIn, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import type { Page, Visitor } from "#tests/words/visitor.ts"
+import { fromElsewhere, leadsTo } from "#tests/words/sign-in.ts"
+import type { Visitor } from "#tests/words/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
-
+const { doors, auditOf, age } = devicesOf(application)
 const owner = () => application.database.owner
 
-type Someone = { id: string; enter(): Promise<Visitor> }
-
-const anOwner = async (): Promise<Someone> => {
-  const shop = await insertShop(owner())
-  return { id: shop.id, enter: () => inside((visitor) => signIn(visitor, shop)) }
-}
-
-const anAdministrator = async (): Promise<Someone> => {
-  const admin = await insertAdmin(owner())
-  return { id: admin.id, enter: () => inside((visitor) => signInAtAdminDoor(visitor, admin)) }
-}
-
-async function inside(knock: (visitor: Visitor) => Promise<Page>): Promise<Visitor> {
-  const visitor = application.visitor()
-  expect((await knock(visitor)).status).toBe(302)
-  return visitor
-}
-
-const doors = [
-  { someone: anOwner, at: "/shop/change-password", door: "/shop/login", by: "shop" },
-  { someone: anAdministrator, at: "/admin/account", door: "/admin/login", by: "admin" },
-] as const
-
-const fields = { intent: "end_others" }
-const send = (visitor: Visitor, at: string, more = {}) =>
-  visitor.post(at, { ...fields, ...more }, fromElsewhere())
-const auditOf = async ({ id }: Someone) =>
-  (
-    await owner().query(
-      "select action, actor, details from audit_log where actor_id = $1 and action like '%devices%'",
-      [id],
-    )
-  ).rows as Record<string, unknown>[]
-
-const age = ({ id }: Someone, wish: string) =>
-  owner().query(`update sessions set ${wish} where shop_id = $1 or identity_id = $1`, [id])
+const endOthers = (visitor: Visitor, at: string, { password }: Someone, more = {}) =>
+  sendEnd(visitor, at, "others", { own_password: password, ...more })
 
 /** How many transactions of this database wait for another's lock. */
 async function waiting(): Promise<number> {
@@ -56,15 +21,6 @@ async function waiting(): Promise<number> {
   )
   return rows.length
 }
-
-/** The list of a page as it is read, one device a line. */
-const listed = ({ html }: Page) =>
-  (/<ul class="devices__list">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? "")
-    .split("</li>")
-    .map(textOf)
-    .filter((line) => line !== "")
-
-const hasButton = ({ html }: Page) => html.includes('value="end_others"')
 
 test.each(doors)("$at lists the devices, this one first, in both languages", async ({ someone, at }) => {
   const who = await someone()
@@ -78,15 +34,19 @@ test.each(doors)("$at lists the devices, this one first, in both languages", asy
   expect(textOf(english.html)).toContain("Signed-in devices 2 devices are signed in.")
   expect(listed(english)).toEqual([
     expect.stringMatching(/^This device Signed in \w{3} \d\d, \d{4} \d\d:\d\d Last used Now$/),
-    "Another device Signed in Jan 05, 2026 00:30 Last used 3 hours ago",
+    "Another device Signed in Jan 05, 2026 00:30 Last used 3 hours ago Sign out",
   ])
   expect(english.html).toContain('<time dateTime="2026-01-04T22:30:00.000Z">')
   expect(textOf(english.html)).toContain("Sign out all other devices")
+  const name = "Sign out the other device: signed in Jan 05, 2026 00:30, last used 3 hours ago"
+  expect(english.html).toContain(`aria-label="${name}"`)
 
   const arabic = await desk.visit(`${at}?lang=ar`)
   expect(textOf(arabic.html)).toContain("جهازان داخلان.")
   expect(listed(arabic)[0]).toMatch(/^هذا الجهاز .* آخر استعمال الآن$/)
-  expect(listed(arabic)[1]).toBe("جهاز آخر تاريخ الدخول 5 كانون الثاني 2026 00:30 آخر استعمال قبل 3 ساعات")
+  expect(listed(arabic)[1]).toBe(
+    "جهاز آخر تاريخ الدخول 5 كانون الثاني 2026 00:30 آخر استعمال قبل 3 ساعات سجّل خروجه",
+  )
   expect(textOf(arabic.html)).toContain("سجّل خروج الأجهزة الأخرى كلّها")
 
   const { rows } = await owner().query("select id from sessions where shop_id = $1 or identity_id = $1", [
@@ -95,36 +55,38 @@ test.each(doors)("$at lists the devices, this one first, in both languages", asy
   for (const { id } of rows as { id: string }[]) expect(english.html, "no session is named").not.toContain(id)
 })
 
-test.each(doors)("$at signs out all other devices, and nobody else", async ({ someone, at, door, by }) => {
-  const [who, neighbour] = [await someone(), await someone()]
-  const [desk, phone, tablet] = [await who.enter(), await who.enter(), await who.enter()]
-  const others = await neighbour.enter()
-  const inAnotherWay = await (by === "shop" ? anAdministrator() : anOwner())
-  const beyond = await inAnotherWay.enter()
-  const answer = await send(desk, at)
-  expect(answer.status).toBe(302)
-  expect(leadsTo(answer)).toBe(`${at}?done=ended`)
-  const page = await desk.visit(leadsTo(answer) ?? "")
-  expect(textOf(page.html)).toContain("All other devices are signed out.")
-  expect((await desk.visit(`${at}?done=ended&lang=ar`)).html).toContain("سُجّل خروج الأجهزة الأخرى كلّها.")
-  expect(listed(page)).toHaveLength(1)
-  expect(textOf(page.html)).toContain("Only this device is signed in.")
-  expect(hasButton(page)).toBe(false)
+test.each(doors)(
+  "$at signs out all other devices, and nobody else",
+  async ({ someone, other, at, home, by }) => {
+    const [who, neighbour] = [await someone(), await someone()]
+    const [desk, phone, tablet] = [await who.enter(), await who.enter(), await who.enter()]
+    const others = await neighbour.enter()
+    const beyond = await (await other()).enter()
+    const answer = await endOthers(desk, at, who)
+    expect(answer.status).toBe(302)
+    expect(leadsTo(answer)).toBe(`${at}?done=ended`)
+    const page = await desk.visit(leadsTo(answer) ?? "")
+    expect(textOf(page.html)).toContain("All other devices are signed out.")
+    expect((await desk.visit(`${at}?done=ended&lang=ar`)).html).toContain("سُجّل خروج الأجهزة الأخرى كلّها.")
+    expect(listed(page)).toHaveLength(1)
+    expect(textOf(page.html)).toContain("Only this device is signed in.")
+    expect(offersAll(page)).toBe(false)
 
-  for (const gone of [phone, tablet]) expect(leadsTo(await gone.visit(at))).toContain(door)
-  expect((await others.visit(at)).status, "another account").toBe(200)
-  expect((await beyond.visit(by === "shop" ? "/admin" : "/shop/dashboard")).status).toBe(200)
-  expect(await auditOf(who)).toEqual([
-    {
-      action: `${by}_other_devices_signed_out`,
-      actor: by,
-      details: { devices: 2, address: expect.stringMatching(/^10\./) },
-    },
-  ])
-  expect(leadsTo(await send(desk, at)), "there is nobody left").toBe(`${at}?done=ended`)
-  expect(await auditOf(who)).toHaveLength(1)
-  expect(await auditOf(neighbour)).toEqual([])
-})
+    for (const gone of [phone, tablet]) expect(leadsTo(await gone.visit(at))).toContain(home)
+    expect((await others.visit(at)).status, "another account").toBe(200)
+    expect((await beyond.visit(by === "shop" ? "/admin" : "/shop/dashboard")).status).toBe(200)
+    expect(await auditOf(who)).toEqual([
+      {
+        action: `${by}_other_devices_signed_out`,
+        actor: by,
+        details: { devices: 2, address: expect.stringMatching(/^10\./) },
+      },
+    ])
+    expect(leadsTo(await endOthers(desk, at, who)), "there is nobody left").toBe(`${at}?done=ended`)
+    expect(await auditOf(who)).toHaveLength(1)
+    expect(await auditOf(neighbour)).toEqual([])
+  },
+)
 
 test.each(doors)("$at never lists another account's sessions, nor any that are over", async (door) => {
   const [who, neighbour] = [await door.someone(), await door.someone()]
@@ -137,17 +99,23 @@ test.each(doors)("$at never lists another account's sessions, nor any that are o
   const page = await desk.visit(door.at)
   expect(listed(page)).toHaveLength(1)
   expect(textOf(page.html)).toContain("Only this device is signed in.")
-  expect(hasButton(page)).toBe(false)
+  expect(offersAll(page)).toBe(false)
 })
 
 test.each(doors)("$at refuses a form with anything else in it, and whoever has no session", async (door) => {
   const who = await door.someone()
   const [desk, phone] = [await who.enter(), await who.enter()]
-  expect((await send(desk, door.at, { session_id: "x" })).status).toBe(400)
-  expect((await send(desk, door.at, { intent: ["end_others", "end_others"] })).status).toBe(400)
-  expect((await send(desk, door.at, { intent: "end_all" })).status).toBe(400)
-  expect(leadsTo(await send(application.visitor(), door.at))).toContain(door.door)
-  const elsewhere = await desk.post(door.at, fields, { "sec-fetch-site": "cross-site" })
+  expect((await endOthers(desk, door.at, who, { session_id: "x" })).status).toBe(400)
+  expect((await endOthers(desk, door.at, who, { intent: ["end_devices", "end_devices"] })).status).toBe(400)
+  expect((await endOthers(desk, door.at, who, { intent: "end_all" })).status).toBe(400)
+  const unasked = await desk.post(door.at, { intent: "end_devices", own_password: who.password })
+  expect(unasked.status, "an address that asks for nobody").toBe(400)
+  expect(leadsTo(await endOthers(application.visitor(), door.at, who))).toContain(door.home)
+  const elsewhere = await desk.post(
+    `${door.at}?end=others`,
+    { intent: "end_devices", own_password: who.password },
+    { ...fromElsewhere(), "sec-fetch-site": "cross-site" },
+  )
   expect(elsewhere.status, "a form of another site").toBe(403)
   expect((await phone.visit(door.at)).status).toBe(200)
   expect(await auditOf(who)).toEqual([])
@@ -158,7 +126,7 @@ test.each(doors)("of two devices that end each other at one moment, one stays: $
   const both = [await who.enter(), await who.enter()]
   await owner().query("begin")
   await owner().query("select from sessions where shop_id = $1 or identity_id = $1 for update", [who.id])
-  const answers = Promise.all(both.map((device) => send(device, door.at)))
+  const answers = Promise.all(both.map((device) => endOthers(device, door.at, who)))
   while ((await waiting()) < 2);
   await owner().query("commit")
   await answers
@@ -180,7 +148,8 @@ test.each(doors)("$at lists ten of many, and counts and ends them all", async ({
   expect(textOf(page.html)).toContain("And 3 more, used less recently.")
   expect(listed(page)).toHaveLength(10)
   expect(listed(page)[9]).toContain("10 hours ago")
-  await send(desk, at)
+  expect(keysOf(page)).toHaveLength(9)
+  await endOthers(desk, at, who)
   expect(await auditOf(who)).toEqual([
     expect.objectContaining({ details: expect.objectContaining({ devices: 12 }) }),
   ])
@@ -190,11 +159,11 @@ test.each(doors)("$at says when it could not be done, and nobody is signed out",
   const who = await door.someone()
   const [desk, phone] = [await who.enter(), await who.enter()]
   await owner().query("alter table audit_log rename to audit_log_away")
-  const page = await send(desk, `${door.at}?lang=en`)
-  const arabic = await send(desk, `${door.at}?lang=ar`)
+  const page = await endOthers(desk, door.at, who)
+  const arabic = await endOthers(desk, door.at, who, { lang: "ar" })
   await owner().query("alter table audit_log_away rename to audit_log")
   expect(page.status).toBe(500)
-  expect(textOf(page.html)).toContain("The other devices could not be signed out. Please try again.")
-  expect(textOf(arabic.html)).toContain("تعذّر تسجيل خروج الأجهزة الأخرى. حاول مجدّدًا.")
+  expect(textOf(page.html)).toContain("Nobody was signed out. Please try again.")
+  expect(textOf(arabic.html)).toContain("لم يُسجّل خروج أيّ جهاز. حاول مجدّدًا.")
   expect((await phone.visit(door.at)).status).toBe(200)
 })

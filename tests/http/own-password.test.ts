@@ -3,9 +3,10 @@ import { useTestApplication } from "../application.ts"
 import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
 import { passwordWasGivenLongAgo } from "../words/long-ago.ts"
+import { saidBeside } from "../words/own-password.ts"
 import { textOf } from "../words/page.ts"
 import { fromElsewhere, leadsTo, signInAtAdminDoor } from "../words/sign-in.ts"
-import type { Fields, Page, Visitor } from "../words/visitor.ts"
+import type { Fields, Visitor } from "../words/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const app = useTestApplication({ TRUST_PROXY: "1" })
@@ -75,13 +76,6 @@ const acts: readonly Act[] = [
 
 const send = (scene: Scene, act: Act, own: Fields, lang = "en") =>
   scene.admin.post(`${act.at(scene)}&lang=${lang}`, { ...act.fields, ...own }, fromElsewhere())
-
-/** What stands beside the field of one's own password. */
-function saidBeside({ html }: Page): string {
-  const input = /<input[^>]*name="own_password"[^>]*>/.exec(html)?.[0] ?? ""
-  const id = / aria-describedby="[^"]*?([^" ]+-error)"/.exec(input)?.[1]
-  return id === undefined ? "" : textOf(html.slice(html.indexOf(`id="${id}">`)).split("</p>")[0] ?? "")
-}
 
 test.each(acts)("to $name asks for the password again when it was given long ago", async (act) => {
   const scene = await arrange()

@@ -5,8 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 export type AccountProblem =
   { field: "password"; own: OwnPasswordProblem } | { field: "code" | null; kind: AccountProblemKind }
 
-type AccountProblemKind =
-  "code_missing" | "wrong_code" | "changed_meanwhile" | "devices_not_ended" | "unexpected"
+type AccountProblemKind = "code_missing" | "wrong_code" | "changed_meanwhile" | "unexpected"
 
 /** The sentence of a problem that is not the password's. */
 export function accountSentence(kind: AccountProblemKind): string {
@@ -17,8 +16,6 @@ export function accountSentence(kind: AccountProblemKind): string {
       return m.admin_code_wrong()
     case "changed_meanwhile":
       return m.admin_changed_meanwhile()
-    case "devices_not_ended":
-      return m.devices_end_failed()
     case "unexpected":
       return m.admin_unexpected_error()
   }

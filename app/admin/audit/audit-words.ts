@@ -42,6 +42,7 @@ export const actionWords: Readonly<Record<AuditAction, () => string>> = {
   admin_reset_requested: m.audit_admin_reset_requested,
   admin_password_reset_by_mail: m.audit_admin_password_reset_by_mail,
   admin_password_refused: m.audit_admin_password_refused,
+  shop_password_refused: m.audit_shop_password_refused,
   admin_second_step_enabled: m.audit_admin_second_step_enabled,
   admin_second_step_disabled: m.audit_admin_second_step_disabled,
   admin_recovery_codes_renewed: m.audit_admin_recovery_codes_renewed,
@@ -51,6 +52,8 @@ export const actionWords: Readonly<Record<AuditAction, () => string>> = {
   shop_signed_in: m.audit_shop_signed_in,
   shop_signed_out: m.audit_shop_signed_out,
   shop_sign_in_failed: m.audit_shop_sign_in_failed,
+  admin_device_signed_out: m.audit_admin_device_signed_out,
+  shop_device_signed_out: m.audit_shop_device_signed_out,
   admin_other_devices_signed_out: m.audit_admin_other_devices_signed_out,
   shop_other_devices_signed_out: m.audit_shop_other_devices_signed_out,
 }

@@ -1,10 +1,8 @@
 import { m } from "#app/messages/compiled/messages.js"
+import { deviceNotices } from "#app/ui/device-notices.ts"
 
 /** What was done, as the address tells it. */
-export const notices = {
-  changed: m.password_changed,
-  ended: m.devices_ended,
-} as const
+export const notices = { changed: m.password_changed, ...deviceNotices } as const
 
 export type Notice = keyof typeof notices
 

@@ -7,7 +7,7 @@ import { problemSentence, type SignInProblem } from "../sign-in-problem.ts"
 export type PasswordAnswer =
   | PasswordProblem
   | { field: "current"; key: "password_wrong_current" }
-  | { field: "toast"; key: "password_change_failed" | "devices_end_failed" }
+  | { field: "toast"; key: "password_change_failed" }
   | { field: null; key: "too_many_attempts"; problem: SignInProblem }
 
 /** The sentence of an answer (specification, sections 5 and 8). */
@@ -29,7 +29,5 @@ export function answerSentence(answer: PasswordAnswer): string {
       return m.password_wrong_current()
     case "password_change_failed":
       return m.password_change_failed()
-    case "devices_end_failed":
-      return m.devices_end_failed()
   }
 }

@@ -1,0 +1,53 @@
+import { data, replace, type RouterContextProvider } from "react-router"
+import { ownPasswordField, ownPasswordStatus, type OwnPasswordProblem } from "#app/domain/own-password.ts"
+import { endIntent, readEndWish, type EndProblem, type EndWish } from "#app/domain/signed-in-devices.ts"
+import { textFields } from "#app/domain/text-fields.ts"
+import { requestContext } from "#app/request.ts"
+import type { Ended } from "./devices.server.ts"
+import { failureStatus } from "./failure-status.ts"
+
+/** A form's wish, and the password with which it was sent. */
+type Asked = { wish: EndWish; password: string }
+
+type Context = Readonly<RouterContextProvider>
+
+/** One of the two doors: what is asked there, and who is signed out. */
+type Door = {
+  /** The page beneath the question. */
+  at: string
+  askPassword: (context: Context, password: string) => Promise<OwnPasswordProblem | null>
+  end: (context: Context, wish: EndWish) => Promise<Ended>
+}
+
+/** Null: it is another form of the page. */
+export function readEndForm(form: FormData, query: URLSearchParams): Asked | null {
+  const fields = textFields(form, ["intent", ownPasswordField])
+  const wish = readEndWish(query)
+  return fields?.intent === endIntent && wish ? { wish, password: fields[ownPasswordField] } : null
+}
+
+/** Ends other devices of whoever gives the password again (ASVS 7.5.2), and tells the page that asked. */
+export async function receiveEnd(
+  { wish, password }: Asked,
+  context: Context,
+  { at, askPassword, end }: Door,
+) {
+  try {
+    const problem = await askPassword(context, password)
+    if (problem !== null) return refuse(problem, ownPasswordStatus[problem.kind])
+    const ended = await end(context, wish)
+    // Signed out itself meanwhile, it finds the door there.
+    return replace(ended === "out" ? at : `${at}?done=${notices[ended]}`)
+  } catch (error) {
+    context.get(requestContext).log.error({ err: error }, "other devices could not be signed out")
+    return refuse({ kind: "failed" }, failureStatus(error))
+  }
+}
+
+const notices = { one: "ended_one", others: "ended", gone: "gone" } as const
+
+function refuse(endProblem: EndProblem, status: number) {
+  const headers = new Headers()
+  if (endProblem.kind === "too_many_attempts") headers.set("Retry-After", String(endProblem.wait))
+  return data({ endProblem }, { status, headers })
+}

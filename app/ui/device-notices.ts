@@ -1,0 +1,14 @@
+import { m } from "#app/messages/compiled/messages.js"
+
+/** What was done to other devices, as the address of their page tells it. */
+export const deviceNotices = {
+  ended: m.devices_ended,
+  ended_one: m.devices_ended_one,
+  gone: m.devices_gone,
+} as const
+
+/** Null when the address tells nothing that is known. */
+export function readDeviceNotice(query: URLSearchParams): keyof typeof deviceNotices | null {
+  const done = query.get("done") ?? ""
+  return Object.hasOwn(deviceNotices, done) ? (done as keyof typeof deviceNotices) : null
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto"
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application.ts"
+import { devicesOf, keysOf, listed, sendEnd } from "#tests/words/devices.ts"
+import { saidBeside } from "#tests/words/own-password.ts"
+import { textOf } from "#tests/words/page.ts"
+import { leadsTo } from "#tests/words/sign-in.ts"
+import type { Visitor } from "#tests/words/visitor.ts"
+
+// Behind one proxy, so that each visitor of these tests may have an address of its own.
+const application = useTestApplication({ TRUST_PROXY: "1" })
+const { doors, auditOf, age } = devicesOf(application)
+const owner = () => application.database.owner
+
+/** The key by which the page at `at` calls the device that was used last of the others. */
+const lastUsed = async (visitor: Visitor, at: string) => keysOf(await visitor.visit(at))[0] ?? ""
+const gone = "That device is no longer in the list. It may be signed out already."
+
+test.each(doors)(
+  "$at asks which device it is and for the password, and signs out that one alone",
+  async (door) => {
+    const { at, by, home } = door
+    const who = await door.someone()
+    const tablet = await who.enter()
+    await age(who, "last_seen_at = now() - interval '3 hours 1 minute'")
+    const [phone, desk] = [await who.enter(), await who.enter()]
+    await phone.visit(at)
+    const key = keysOf(await desk.visit(at))[1] ?? ""
+    const question = await desk.visit(`${at}?end=${key}&lang=en`)
+    const dialog = textOf(question.html.slice(question.html.indexOf("<dialog")))
+    expect(dialog).toMatch(/^Sign out the other device\? Signed in .* Last used 3 hours ago /)
+    expect(question.html).toContain(`action="${at}?end=${key}"`)
+    const arabic = await desk.visit(`${at}?end=${key}&lang=ar`)
+    expect(textOf(arabic.html)).toContain("أتسجّل خروج الجهاز الآخر؟ تاريخ الدخول")
+
+    const answer = await sendEnd(desk, at, key, { own_password: who.password })
+    expect([answer.status, leadsTo(answer)]).toEqual([302, `${at}?done=ended_one`])
+    const page = await desk.visit(`${at}?done=ended_one&lang=en`)
+    expect(textOf(page.html)).toContain("The device is signed out.")
+    expect((await desk.visit(`${at}?done=ended_one&lang=ar`)).html).toContain("سُجّل خروج الجهاز.")
+    expect(listed(page)).toHaveLength(2)
+    expect(leadsTo(await tablet.visit(at))).toContain(home)
+    expect((await phone.visit(at)).status).toBe(200)
+    expect(await auditOf(who)).toEqual([
+      {
+        action: `${by}_device_signed_out`,
+        actor: by,
+        details: { address: expect.stringMatching(/^10\./) },
+      },
+    ])
+  },
+)
+
+test.each(doors.flatMap((door) => ["one", "others"].map((whom) => ({ ...door, whom }))))(
+  "$at signs $whom out only with the password, however lately it was given",
+  async ({ someone, at, whom, by }) => {
+    const who = await someone()
+    const [phone, desk] = [await who.enter(), await who.enter()]
+    const end = whom === "one" ? await lastUsed(desk, at) : "others"
+    const wrong = by === "shop" ? "Current password is incorrect" : "Invalid password"
+    const wrongInArabic = by === "shop" ? "كلمة السر الحالية غير صحيحة" : "كلمة السر غير صحيحة"
+    for (const [lang, sent, status, words] of [
+      ["en", {}, 400, "Enter your password"],
+      ["ar", { own_password: "" }, 400, "اكتب كلمة السر"],
+      ["en", { own_password: "a-guess-12" }, 401, wrong],
+      ["ar", { own_password: "a-guess-12" }, 401, wrongInArabic],
+    ] as const) {
+      const answer = await sendEnd(desk, at, end, { lang, ...sent })
+      expect([answer.status, saidBeside(answer)]).toEqual([status, expect.stringContaining(words)])
+      expect(answer.html, "the question stays").toContain("<dialog")
+      expect(answer.html).not.toContain("a-guess-12")
+    }
+    expect((await phone.visit(at)).status).toBe(200)
+    const refused = { action: `${by}_password_refused`, actor: by, details: expect.anything() }
+    expect(await auditOf(who)).toEqual([refused, refused])
+  },
+)
+
+test.each(doors)(
+  "guesses at $at are slowed as sign-ins are, and the wait is said beside the field",
+  async (door) => {
+    const who = await door.someone()
+    const [phone, desk] = [await who.enter(), await who.enter()]
+    const guess = () => sendEnd(desk, door.at, "others", { own_password: "a-guess-12" })
+    const answers = await Promise.all(Array.from({ length: 8 }, guess))
+    const slowed = answers.filter(({ status }) => status === 429)
+    expect(slowed.length).toBeGreaterThan(2)
+    for (const answer of slowed) expect(saidBeside(answer)).toContain("Too many attempts.")
+    expect((await sendEnd(desk, door.at, "others", { own_password: who.password })).status).toBe(429)
+    expect((await phone.visit(door.at)).status).toBe(200)
+  },
+)
+
+test.each(doors)(
+  "$at ends nobody by the key of another's device, of the own one, or of none",
+  async (door) => {
+    const { at } = door
+    const [who, neighbour, stranger] = [await door.someone(), await door.someone(), await door.other()]
+    const [phone, desk] = [await who.enter(), await who.enter()]
+    const theirs = [await neighbour.enter(), await neighbour.enter()] as const
+    const [beyond, beside] = [await stranger.enter(), await stranger.enter()]
+    const otherPage = doors.find((other) => other.at !== at)?.at ?? ""
+    const own = await lastUsed(phone, at)
+    const { rows } = await owner().query("select id from sessions")
+    const ids = (rows as { id: string }[]).map(({ id }) => id)
+    const keys = [await lastUsed(theirs[0], at), await lastUsed(beside, otherPage), own]
+    for (const key of [...keys, ...ids, randomUUID(), "", "x".repeat(5_000), "\u0000", "' or true --", "🗝"]) {
+      const opened = await desk.visit(`${at}?${new URLSearchParams({ end: key })}`)
+      expect([opened.status, leadsTo(opened)]).toEqual([302, `${at}?done=gone`])
+    }
+    for (const key of [...keys, ids[0] ?? "", "", "\u0000"]) {
+      await owner().query("delete from throttles")
+      const answer = await sendEnd(desk, at, key, { own_password: who.password })
+      expect([answer.status, leadsTo(answer)], key).toEqual([302, `${at}?done=gone`])
+    }
+    expect(textOf((await desk.visit(`${at}?done=gone&lang=en`)).html)).toContain(gone)
+    expect((await desk.visit(`${at}?done=gone&lang=ar`)).html).toContain("لم يعد هذا الجهاز في القائمة.")
+    for (const device of [phone, desk, ...theirs]) expect((await device.visit(at)).status).toBe(200)
+    for (const device of [beyond, beside]) expect((await device.visit(otherPage)).status).toBe(200)
+    expect(await auditOf(who)).toEqual([])
+  },
+)
+
+test.each(doors)("$at says so when the device was signed out meanwhile", async (door) => {
+  const who = await door.someone()
+  const [, desk] = [await who.enter(), await who.enter()]
+  const key = await lastUsed(desk, door.at)
+  await sendEnd(desk, door.at, "others", { own_password: who.password })
+  const answer = await sendEnd(desk, door.at, key, { own_password: who.password })
+  expect([answer.status, leadsTo(answer)]).toEqual([302, `${door.at}?done=gone`])
+  const nobodyLeft = await desk.visit(`${door.at}?end=others&lang=en`)
+  expect(nobodyLeft.status).toBe(200)
+  expect(nobodyLeft.html).not.toContain("<dialog")
+})
