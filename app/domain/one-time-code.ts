@@ -3,11 +3,11 @@ import { westernDigits } from "./digits.ts"
 /** How many recovery codes are handed over at once. */
 export const recoveryCodeCount = 10
 
-/** Letters and digits of one, 5 bits each: 120 bits, too many to be found from a plain hash (ASVS 6.5.2). */
-export const recoveryCodeLength = 24
+/** Letters and digits of one, 5 bits each: 140 bits, too many to be found from a plain hash (ASVS 6.5.2, 11.5.1). */
+export const recoveryCodeLength = 28
 
-/** Codes of 16 were handed over before, and stay good until they are used or renewed. */
-const recoveryPattern = new RegExp(`^(?:[a-z2-7]{16}|[a-z2-7]{${recoveryCodeLength}})$`)
+/** Codes of 16 and of 24 were handed over before, and stay good until they are used or renewed. */
+const recoveryPattern = new RegExp(`^(?:[a-z2-7]{16}|[a-z2-7]{24}|[a-z2-7]{${recoveryCodeLength}})$`)
 
 /** What somebody typed for a second step: six digits of an app, a recovery code in its stored form, or neither. */
 export type OneTimeCode = { kind: "app"; code: string } | { kind: "recovery"; code: string }

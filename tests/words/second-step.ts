@@ -15,7 +15,7 @@ export function offeredSecret(html: string): string {
 
 /** The recovery codes that a page shows. */
 export function recoveryCodes(html: string): string[] {
-  return textOf(html).match(/\b[a-z2-7]{4}(-[a-z2-7]{4}){5}\b/g) ?? []
+  return textOf(html).match(/\b[a-z2-7]{4}(-[a-z2-7]{4}){6}\b/g) ?? []
 }
 
 /** Sets the second step up for somebody who is signed in. @returns its secret and the recovery codes */

@@ -1,0 +1,102 @@
+import { once } from "node:events"
+import { createServer as createHttpsServer } from "node:https"
+import { createServer, type AddressInfo, type Server } from "node:net"
+import { TLSSocket } from "node:tls"
+import { Client } from "pg"
+import { SMTPServer } from "smtp-server"
+import { expect, onTestFinished, test } from "vitest"
+import { parseS3Address } from "#app/images/storage/s3-address.ts"
+import { s3Requests } from "#app/images/storage/s3-request.server.ts"
+import { smtpRoute } from "#app/mail/smtp-route.server.ts"
+import { serverAddress } from "#server/server-address.ts"
+import { selfSigned } from "../words/self-signed.ts"
+import { startSmtpServer } from "../words/smtp-server.ts"
+
+/** What Node says of a certificate that nobody vouches for. */
+const untrusted = { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }
+const pair = selfSigned("localhost")
+
+async function portOf(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+test("a store whose certificate nobody vouches for is told nothing", async () => {
+  let asked = 0
+  const port = await portOf(
+    createHttpsServer(pair, (_request, response) => {
+      asked += 1
+      response.end()
+    }).on("tlsClientError", () => {}),
+  )
+  const address = parseS3Address(`s3://key:secret@localhost:${port}/pictures`)
+  const ask = s3Requests(address, { attempts: 1, timeout: 5_000, firstPause: 1 })
+  await expect(ask("GET", "/picture")).rejects.toMatchObject({ cause: { cause: untrusted } })
+  expect(asked).toBe(0)
+})
+
+const mail = {
+  to: { name: "Maya", address: "maya@shops.example" },
+  locale: "en",
+  subject: "A link",
+  text: "https://vitrine.test/a-link",
+  html: "<p>https://vitrine.test/a-link</p>",
+  link: "https://vitrine.test/a-link",
+} as const
+
+test.each([
+  ["smtp", false],
+  ["smtps", true],
+])("a mail server whose certificate nobody vouches for gets no mail over %s", async (scheme, secure) => {
+  let arrived = 0
+  const smtp = new SMTPServer({
+    ...pair,
+    secure,
+    authOptional: true,
+    onData: (stream, _session, answer) => {
+      arrived += 1
+      stream.resume().on("end", () => answer())
+    },
+  })
+  smtp.on("error", () => {})
+  const port = await portOf(smtp.server as Server)
+  const route = smtpRoute({ url: `${scheme}://localhost:${port}`, from: "Vitrine <no-reply@vitrine.test>" })
+  onTestFinished(() => route.close())
+  await expect(route.send(mail)).rejects.toThrow("self-signed certificate")
+  expect(arrived).toBe(0)
+})
+
+test("another machine that speaks no TLS gets no mail, unless the address allows it", async () => {
+  const server = await startSmtpServer()
+  onTestFinished(() => server.close())
+  const from = "Vitrine <no-reply@vitrine.test>"
+  // This machine under a name that is not one of its own.
+  const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0")
+  const refusing = smtpRoute({ url: elsewhere, from })
+  onTestFinished(() => refusing.close())
+  await expect(refusing.send(mail)).rejects.toMatchObject({ code: "ETLS" })
+  expect(server.waiting()).toBe(0)
+  const allowed = smtpRoute({ url: `${elsewhere}?requireTLS=false`, from })
+  onTestFinished(() => allowed.close())
+  await allowed.send(mail)
+  expect((await server.nextMail()).subject).toBe("A link")
+})
+
+test("a database whose certificate nobody vouches for is told no name under sslmode=verify-full", async () => {
+  let told = 0
+  const port = await portOf(
+    createServer((socket) => {
+      // The client asks whether TLS is spoken here: yes.
+      socket.once("data", () => {
+        socket.write("S")
+        const secured = new TLSSocket(socket, { isServer: true, ...pair })
+        secured.on("error", () => {}).on("data", () => void (told += 1))
+      })
+    }),
+  )
+  const client = new Client(serverAddress(`postgres://owner:x@localhost:${port}/shops?sslmode=verify-full`))
+  await expect(client.connect()).rejects.toMatchObject(untrusted)
+  expect(told).toBe(0)
+})
