@@ -58,7 +58,9 @@ test("each act has words of its own in both languages, and one that is not known
   for (const action of [...Object.keys(actionWords), "from_the_future"]) await log({ action, shop_id: shop })
   for (const lang of ["en", "ar"]) {
     const pages = await Promise.all(
-      [1, 2].map(async (page) => (await admin.visit(`${path}?shop=${shop}&page=${page}&lang=${lang}`)).html),
+      [1, 2, 3].map(
+        async (page) => (await admin.visit(`${path}?shop=${shop}&page=${page}&lang=${lang}`)).html,
+      ),
     )
     const texts = pages.flatMap((html) => [...html.matchAll(/<b>([^<]+)<\/b>/g)].map(([, words]) => words))
     expect(new Set(texts).size).toBe(Object.keys(actionWords).length + 1)
