@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 async function preview(request: Request, shopId: string) {
-  const upload = await readUpload<UploadedFile, never>(request, oneFile, keep)
+  const upload = await readUpload<UploadedFile, never>(request, { shopId, ...oneFile }, keep)
   if (!upload.ok) return refused(uploadRefusal(upload.reason), upload.status)
   const [sent] = upload.files
   if (sent === undefined) return refused({ reason: "none" }, 422)
@@ -64,7 +64,7 @@ async function preview(request: Request, shopId: string) {
 }
 
 async function confirm(request: Request, shopId: string) {
-  const sent = await readForm(request, packedLength)
+  const sent = await readForm(request, packedLength, shopId)
   if (!sent.ok) return refused(uploadRefusal(sent.reason), sent.status)
   const fields = readConfirmation(sent.form)
   const bytes = fields && (await unpackFile(fields.packed))

@@ -13,13 +13,13 @@ import type { UploadReason, UploadRefusal } from "./upload/upload-refusal.ts"
  */
 export async function readPictures(
   request: Request,
-  { kind, admit }: PicturesAsked,
+  { shopId, kind, admit }: PicturesAsked,
   maxFiles: number,
   maxFieldBytes?: number,
 ): Promise<Upload<AcceptedImage> | UploadRefusal<UploadReason | ImageRefusal | PictureThrottled>> {
   return readUpload(
     request,
-    { maxFiles, maxFileBytes: pictureLimits[kind].bytes, ...(maxFieldBytes && { maxFieldBytes }) },
+    { shopId, maxFiles, maxFileBytes: pictureLimits[kind].bytes, ...(maxFieldBytes && { maxFieldBytes }) },
     async ({ bytes }) => {
       const throttled = await admit()
       if (throttled !== null) return { ok: false, reason: throttled }

@@ -1,8 +1,9 @@
 import { limits } from "#app/domain/limits.ts"
 
+import { partHead } from "./upload/part-head.ts"
 import { partText } from "./upload/part-text.ts"
 import { readParts } from "./upload/read-parts.ts"
-import { openUploadShare } from "./upload/upload-memory.ts"
+import { uploadMemory } from "./upload/upload-memory.ts"
 import { UploadError } from "./upload/upload-refusal.ts"
 import type { UploadReason, UploadRefusal } from "./upload/upload-refusal.ts"
 
@@ -12,8 +13,13 @@ const fileOverhead = 1_024
 const fieldOverhead = 4
 const maxFields = 2_000
 
-/** `maxFileBytes` for each file, `maxFieldBytes` for the names and values of all fields that are not files. */
-export type UploadLimits = { maxFiles: number; maxFileBytes: number; maxFieldBytes?: number }
+/**
+ * `maxFileBytes` for each file, `maxFieldBytes` for the names and values of all fields that are not files. What arrives
+ * counts for the shop with `shopId`: whoever is none sends no file, and takes nothing of the memory for uploads.
+ */
+export type UploadLimits = { maxFieldBytes?: number } & (
+  { shopId: string; maxFiles: number; maxFileBytes: number } | { shopId: null; maxFiles: 0; maxFileBytes: 0 }
+)
 
 /** A file as it was sent. Nothing in it is to be trusted, its name least of all. */
 export type UploadedFile = { field: string; name: string; bytes: Uint8Array }
@@ -24,13 +30,13 @@ type Taken<T, Reason> = { ok: true; value: T } | { ok: false; reason: Reason }
 
 /**
  * Reads a multipart form with files as a stream. Each file goes to `takeFile` as soon as it is whole and is then let go,
- * so a request holds one file at a time, and all requests together at most 64 MB. File fields without a file are left
- * out. Whatever is wrong with the body, or refused by `takeFile`, comes back as a refusal and ends the reading; only
+ * so a request holds one file at a time, and all requests together what {@link uploadMemory} has. File fields without a
+ * file are left out. Whatever is wrong with the body, or refused by `takeFile`, comes back as a refusal and ends the reading; only
  * errors of `takeFile` itself are thrown.
  */
 export async function readUpload<T, Reason extends string>(
   request: Request,
-  { maxFiles, maxFileBytes, maxFieldBytes = limits.formBytes }: UploadLimits,
+  { shopId, maxFiles, maxFileBytes, maxFieldBytes = limits.formBytes }: UploadLimits,
   takeFile: (file: UploadedFile) => Promise<Taken<T, Reason>>,
 ): Promise<Upload<T> | UploadRefusal<UploadReason | Reason>> {
   const partLimits = {
@@ -41,33 +47,34 @@ export async function readUpload<T, Reason extends string>(
   } as const
   const form = new FormData()
   const files: T[] = []
-  const share = openUploadShare()
+  const share = shopId === null ? null : uploadMemory.open(shopId)
   let fieldBytes = 0
   try {
     for await (const part of readParts(request, partLimits, share)) {
-      const field = part.name ?? ""
-      if (part.isFile) {
+      const { field, isFile, fileName } = partHead(part)
+      if (isFile) {
         const bytes = part.bytes
         part.content.length = 0
         if (bytes.length > 0) {
           if (files.length === maxFiles) throw new UploadError("upload_too_many_files")
           if (bytes.length > maxFileBytes) throw new UploadError("image_too_large")
-          const taken = await takeFile({ field, name: part.filename ?? "", bytes })
+          const taken = await takeFile({ field, name: fileName, bytes })
           if (!taken.ok) return { ok: false, reason: taken.reason, status: 422 }
           files.push(taken.value)
+          // The last one may be held by whoever asked for it, as a file of products is, and so are the fields.
+          if (files.length < maxFiles) share?.giveBack()
         }
       } else {
         fieldBytes += part.size + Buffer.byteLength(field)
         if (fieldBytes > maxFieldBytes) throw new UploadError("upload_too_large")
         form.append(field, partText(part))
       }
-      share.giveBack()
     }
     return { ok: true, form, files }
   } catch (error) {
     if (error instanceof UploadError) return error.refusal
     throw error
   } finally {
-    share.giveBack()
+    share?.giveBack()
   }
 }

@@ -7,7 +7,7 @@ import { readUpload } from "./read-upload.server.ts"
 import type { UploadedFile } from "./read-upload.server.ts"
 import { bodyOf, chunked, multipart, post } from "./upload/test-forms.ts"
 
-const some = { maxFiles: 2, maxFileBytes: 100_000, maxFieldBytes: 1_000 }
+const some = { shopId: "one", maxFiles: 2, maxFileBytes: 100_000, maxFieldBytes: 1_000 }
 const keep = async (file: UploadedFile) => ({ ok: true, value: file }) as const
 const refused = (reason: string, status: number) => ({ ok: false, reason, status })
 
@@ -109,7 +109,7 @@ test("what takeFile refuses ends the reading; what it throws is thrown", async (
 })
 
 test("pictures are accepted or refused as they arrive", async () => {
-  const logos = { kind: "logo", admit: async () => null } as const
+  const logos = { shopId: "one", kind: "logo", admit: async () => null } as const
   const jpeg = new File([await redAndBlue().jpeg().toBuffer()], "photo.png", { type: "image/gif" })
   const upload = await readPictures(post(multipart({ name: "Mug", pictures: [jpeg, jpeg] })), logos, 5)
   expect(upload.ok && upload.form.get("name")).toBe("Mug")
@@ -118,7 +118,7 @@ test("pictures are accepted or refused as they arrive", async () => {
   expect(await readPictures(post(multipart({ pictures: [jpeg, svg] })), logos, 5)).toEqual(
     refused("image_type", 422),
   )
-  const late = { kind: "logo", admit: async () => "upload_too_soon" as const } as const
+  const late = { shopId: "one", kind: "logo", admit: async () => "upload_too_soon" as const } as const
   expect(await readPictures(post(multipart({ pictures: [svg] })), late, 5), "before it is looked at").toEqual(
     refused("upload_too_soon", 422),
   )

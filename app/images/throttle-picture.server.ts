@@ -8,11 +8,15 @@ import { limits } from "#app/domain/limits.ts"
 /** Names of messages. */
 export type PictureThrottled = "upload_too_soon" | "shop_pictures_full"
 
-/** Pictures that a form may hold, and what is asked before each is decoded: why not now, or null. */
-export type PicturesAsked = { kind: PictureKind; admit: () => Promise<PictureThrottled | null> }
+/** Pictures that a form of a shop may hold, and what is asked before each is decoded: why not now, or null. */
+export type PicturesAsked = {
+  shopId: string
+  kind: PictureKind
+  admit: () => Promise<PictureThrottled | null>
+}
 
 export function picturesOf(shopId: string, kind: PictureKind): PicturesAsked {
-  return { kind, admit: () => throttlePicture(shopId, kind).catch(unlessAway) }
+  return { shopId, kind, admit: () => throttlePicture(shopId, kind).catch(unlessAway) }
 }
 
 /** While the database is away nothing can be saved, and whoever saves has the words for that. */

@@ -43,6 +43,10 @@ export function hostileBodies(picture: Buffer): HostileBody[] {
       whole(part(file), text('--b\r\nContent-Disposition: form-data; name="a\0b"\r\n\r\n1\r\n')),
     ),
     body(
+      "a field's name that is not UTF-8",
+      whole(part(file), text('--b\r\nContent-Disposition: form-data; name="\xff"\r\n\r\n1\r\n')),
+    ),
+    body(
       "__proto__ beside the picture",
       whole(part(file), text('--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n')),
     ),

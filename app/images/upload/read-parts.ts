@@ -22,12 +22,12 @@ export type PartLimits = {
 
 /**
  * The parts of a multipart body, one after the other, each as soon as it is whole. The body is not read further while
- * its consumer works on a part. Throws `UploadError` for whatever is wrong with the body.
+ * its consumer works on a part. Its bytes are taken from `share`, if there is one. Throws `UploadError` for whatever is wrong with the body.
  */
 export async function* readParts(
   request: Request,
   { maxBytes, maxPartBytes, maxParts, partTooLong }: PartLimits,
-  share: UploadShare,
+  share: UploadShare | null,
 ): AsyncGenerator<MultipartPart> {
   const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "")
   if (!boundary) throw new UploadError("upload_unreadable")
@@ -38,7 +38,7 @@ export async function* readParts(
   })
 
   for await (const block of readBlocks(request, maxBytes)) {
-    share.take(block.length)
+    share?.take(block.length)
     const parts = parser.write(block)
     for (;;) {
       const part = nextPart(parser, parts, partTooLong)
