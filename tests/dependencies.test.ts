@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { versionFloors } from "./version-floors.ts"
 
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
-type Lockfile = { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> }
+type Lockfile = {
+  packages: Record<string, { version?: string; resolved?: string; integrity?: string; link?: boolean }>
+}
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8")
 const manifest = JSON.parse(read("package.json")) as Manifest
@@ -24,4 +27,35 @@ test("the lockfile knows each package by its content and names no registry", () 
 
 test("no package runs a script of its own while it is installed", () => {
   expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m)
+})
+
+/** Less than nothing where `one` is older than `other`; what follows a hyphen is the packager's. */
+function compareVersions(one: string, other: string): number {
+  const numbers = (version: string) => (version.split("-")[0] ?? "").split(".").map(Number)
+  const others = numbers(other)
+  return (
+    numbers(one)
+      .map((number, place) => number - (others[place] ?? 0))
+      .find((by) => by !== 0) ?? 0
+  )
+}
+
+test.each(versionFloors)("%s is installed from %s on, wherever it is: %s", (name, floor) => {
+  const versions = Object.entries(packages).flatMap(([path, { version }]) =>
+    version !== undefined && path.endsWith(`node_modules/${name}`) ? [version] : [],
+  )
+  expect(versions.length, "it is still a package of ours").toBeGreaterThan(0)
+  expect(versions.filter((version) => !(compareVersions(version, floor) >= 0))).toEqual([])
+})
+
+test("versions are compared by their numbers", () => {
+  expect(compareVersions("0.35.10", "0.35.4")).toBeGreaterThan(0)
+  expect(compareVersions("0.9.0", "0.35.4")).toBeLessThan(0)
+  expect(compareVersions("18.4.0-beta.17", "18.4.0")).toBe(0)
+})
+
+test("the framework's packages are of one version", () => {
+  const framework = ["react-router", "@react-router/node", "@react-router/dev"]
+  const versions = framework.map((name) => packages[`node_modules/${name}`]?.version)
+  expect(new Set(versions).size, versions.join(" ")).toBe(1)
 })

@@ -12,6 +12,9 @@ import { visitorOf } from "../words/visitor.ts"
 
 const app = useTestApplication()
 
+/** Promise 11: milliseconds. */
+const soon = { timeout: 2_000 }
+
 /** Another process on the same database. */
 async function otherInstance(): Promise<string> {
   const { address, secret } = app.database
@@ -34,7 +37,7 @@ test("what is saved at one process is seen at the other, both ways, and both mak
 
   const owner = await app.signInAsShop(shop)
   await owner.post("/shop/settings", settingsForm({ name: "Saved here" }))
-  await expect.poll(async () => (await other.visit(page)).html, { timeout: 5_000 }).toContain("Saved here")
+  await expect.poll(async () => (await other.visit(page)).html, soon).toContain("Saved here")
 
   const ownerThere = visitorOf(there)
   for (const [name, value] of owner.cookies) ownerThere.cookies.set(name, value)
@@ -43,5 +46,5 @@ test("what is saved at one process is seen at the other, both ways, and both mak
   expect((await saveOpen(ownerThere, "new", { name: "Saved there" })).status).toBe(200)
   expect((await other.visit(page)).html).toContain("Saved there")
   const visitor = app.visitor()
-  await expect.poll(async () => (await visitor.visit(page)).html, { timeout: 5_000 }).toContain("Saved there")
+  await expect.poll(async () => (await visitor.visit(page)).html, soon).toContain("Saved there")
 })
