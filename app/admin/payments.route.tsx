@@ -1,9 +1,9 @@
 import { data, replace } from "react-router"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { markShops } from "#app/database/mark-shops.ts"
 import { asAdmin } from "#app/database/scopes.server.ts"
 import { findFirstMonth, listShopMonth } from "#app/database/shop-months.ts"
-import { markShopsPaid, markShopsUnpaid } from "#app/database/shop-payments.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { monthOfDay } from "#app/domain/month.ts"
 import { dayIn } from "#app/domain/platform-day.ts"
@@ -64,11 +64,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const wanted = sent.form.get("paid")
   if ((wanted !== "true" && wanted !== "false") || [...sent.form].length > 1)
     return refused("form_unreadable", 400)
-  const mark = wanted === "true" ? markShopsPaid : markShopsUnpaid
+  const isPaid = wanted === "true"
   try {
-    const changed = await asAdmin(adminId, (db) => mark(db, [shopId], { day, actor }))
+    const changed = await asAdmin(adminId, (db) => markShops(db, { isPaid, which: [shopId], day, actor }))
     if (changed === 0) return refused("payment_gone", 404)
-    return replace(monthAddress(query, { done: wanted === "true" ? "paid" : "unpaid" }))
+    return replace(monthAddress(query, { done: isPaid ? "paid" : "unpaid" }))
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error
     context.get(requestContext).log.error({ err: error }, "a payment was not marked")

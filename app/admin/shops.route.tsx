@@ -6,16 +6,16 @@ import { proposeShop } from "#app/auth/propose-shop.server.ts"
 import { receiveNewShop } from "#app/auth/receive-new-shop.server.ts"
 import { recoverShopPassword } from "#app/auth/recover-shop-password.server.ts"
 import { changeShopPlan, listPlanChoices, setShopActive } from "#app/database/admin-shop-acts.ts"
-import { findMatchingShopIds, findShop, findShopNames, listShops } from "#app/database/admin-shops.ts"
+import { findShop, findShopNames, listShops } from "#app/database/admin-shops.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { countLost } from "#app/database/delete-shop.ts"
+import { markShops } from "#app/database/mark-shops.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
-import { markAllUnpaid, markShopsPaid, markShopsUnpaid } from "#app/database/shop-payments.ts"
+import { markAllUnpaid } from "#app/database/shop-payments.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { isPasswordRecent, ownPasswordStatus } from "#app/domain/own-password.ts"
 import { dayIn } from "#app/domain/platform-day.ts"
-import { setPasswordProblem } from "#app/domain/set-password.ts"
 import { deleteShopWithPictures } from "#app/images/delete-shop.server.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -125,13 +125,11 @@ async function act({ admin, place, form, fields, day, done, url }: Act) {
     case "all-unpaid":
       return done(`all-unpaid.${await inScope((db) => markAllUnpaid(db, actor))}`)
     case "bulk": {
-      const mark = place.isPaid ? markShopsPaid : markShopsUnpaid
-      const count = await inScope(async (db) => {
-        const ids = place.ids ?? (await findMatchingShopIds(db, readShopsQuery(url.searchParams)))
-        return mark(db, ids, { day, actor })
-      })
+      const { isPaid, ids } = place
+      const which = ids ?? readShopsQuery(url.searchParams)
+      const count = await inScope((db) => markShops(db, { isPaid, which, day, actor }))
       if (count === 0) return refused("nothing_selected", 422)
-      return done(`${place.isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}`)
+      return done(`${isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}`)
     }
     case "delete": {
       const typed = fields["sentence"] ?? ""
@@ -149,12 +147,11 @@ async function act({ admin, place, form, fields, day, done, url }: Act) {
       return data<ShopAnswer>({ ...answer, fields: made.fields }, { status: 422 })
     }
     case "pay": {
-      const { paid: wanted } = fields
-      if (wanted !== "true" && wanted !== "false") return refused("form_unreadable", 400)
-      const mark = wanted === "true" ? markShopsPaid : markShopsUnpaid
-      const changed = await inScope((db) => mark(db, [place.id], { day, actor }))
+      if (fields["paid"] !== "true" && fields["paid"] !== "false") return refused("form_unreadable", 400)
+      const isPaid = fields["paid"] === "true"
+      const changed = await inScope((db) => markShops(db, { isPaid, which: [place.id], day, actor }))
       if (changed === 0) return refused("payment_gone", 404)
-      return done(wanted === "true" ? "paid" : "unpaid")
+      return done(isPaid ? "paid" : "unpaid")
     }
     case "block":
     case "unblock": {
@@ -175,12 +172,10 @@ async function act({ admin, place, form, fields, day, done, url }: Act) {
       return changed ? done("plan-changed") : refused("shop_gone", 404)
     }
     case "recover": {
-      const { password = "", again = "" } = fields
-      const problem = setPasswordProblem({ next: password, again })
-      if (problem) return data<ShopAnswer>({ password: problem }, { status: 422 })
-      const shop = await inScope((db) => findShop(db, place.id))
-      const changed = shop !== null && (await recoverShopPassword({ shop, password, actor }))
-      return changed ? done("password-set") : refused("shop_gone", 404)
+      const recovered = await recoverShopPassword({ shopId: place.id, fields, actor })
+      if (recovered.ok) return done("password-set")
+      if (recovered.problem === "shop_gone") return refused("shop_gone", 404)
+      return data<ShopAnswer>({ password: recovered.problem }, { status: 422 })
     }
   }
 }

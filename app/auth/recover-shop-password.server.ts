@@ -1,19 +1,32 @@
+import { findShop } from "#app/database/admin-shops.ts"
 import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
 import { resetShopPassword } from "#app/database/credentials.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
+import { asAdmin, asAuth } from "#app/database/scopes.server.ts"
+import { setPasswordProblem, type SetPasswordProblem } from "#app/domain/set-password.ts"
 import { hashPassword } from "./password-hash.server.ts"
 
-type Wish = { shop: { id: string; name: string }; password: string; actor: AuditEvent["actor"] }
+type Wish = {
+  shopId: string
+  /** As typed, twice. */
+  fields: Readonly<Record<string, string>>
+  actor: AuditEvent["actor"] & { kind: "admin"; id: string }
+}
+type Recovered = { ok: true } | { ok: false; problem: SetPasswordProblem | "shop_gone" }
 
 /**
- * A shop's new password that an administrator sets: every session of the shop ends. False when there is no such shop.
+ * A shop's new password that an administrator sets: every session of the shop ends.
  * @throws DatabaseUnavailable, HashingBusy
  */
-export async function recoverShopPassword({ shop, password, actor }: Wish): Promise<boolean> {
+export async function recoverShopPassword({ shopId, fields, actor }: Wish): Promise<Recovered> {
+  const { password = "", again = "" } = fields
+  const problem = setPasswordProblem({ next: password, again })
+  if (problem) return { ok: false, problem }
+  const shop = await asAdmin(actor.id, (db) => findShop(db, shopId))
+  if (shop === null) return { ok: false, problem: "shop_gone" }
   const passwordHash = await hashPassword(password)
   return asAuth(async (db) => {
-    if (!(await resetShopPassword(db, { shopId: shop.id, passwordHash }))) return false
-    await addToAuditLog(db, { action: "shop_password_reset", actor, shop })
-    return true
+    if (!(await resetShopPassword(db, { shopId, passwordHash }))) return { ok: false, problem: "shop_gone" }
+    await addToAuditLog(db, { action: "shop_password_reset", actor, shop: { id: shopId, name: shop.name } })
+    return { ok: true }
   })
 }

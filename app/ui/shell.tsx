@@ -2,6 +2,7 @@ import { useEffect, useRef, type CSSProperties, type ReactNode, type ToggleEvent
 import { useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { MenuIcon } from "./icons.tsx"
+import { useKeptFocus } from "./use-kept-focus.ts"
 import { Waiting } from "./waiting.tsx"
 import "./workspace.css"
 import "./shell.css"
@@ -28,6 +29,7 @@ export function Shell({ menuLabel, side, top, topStays = false, children, style 
   const drawer = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const lastKey = useRef(key)
+  useKeptFocus()
 
   useEffect(() => {
     if (lastKey.current === key) return

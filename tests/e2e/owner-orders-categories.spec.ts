@@ -141,6 +141,7 @@ test("a category is added, edited and deleted in its place, with the focus where
   await page.getByLabel("Category name").fill("Second")
   await page.getByRole("link", { name: "Cancel" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click()
+  await expect(page.getByRole("alertdialog")).toBeHidden()
   await expect(page.getByLabel("Category name")).toHaveValue("Second")
   await page.getByRole("button", { name: "Save Changes" }).click()
   await expect(toast(page, "Category updated successfully")).toBeVisible()

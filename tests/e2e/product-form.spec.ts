@@ -119,8 +119,9 @@ test("Ctrl-S saves, and only what is unsaved is warned about", async ({ page, ap
   await page.getByLabel("Product name").fill("Tall vase")
   await expect(page.getByText("Unsaved changes")).toBeVisible()
   await page.keyboard.press("Escape")
-  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible()
-  await page.getByRole("button", { name: "Keep editing" }).click()
+  const unsaved = page.getByRole("alertdialog", { name: "Leave without saving?" })
+  await unsaved.getByRole("button", { name: "Keep editing" }).click()
+  await expect(unsaved).toBeHidden()
   const closing = page.waitForEvent("dialog")
   void page.close({ runBeforeUnload: true })
   const question = await closing

@@ -63,6 +63,7 @@ test("a new link cools down for five seconds, also on the next page; a link that
   await expect(waiting(4)).toHaveCount(2)
 
   await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toBeHidden()
   await page.getByRole("link", { name: "Olive oil soap", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
   await page.locator(".float--cart").click()

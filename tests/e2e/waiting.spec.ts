@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { expect, test } from "./fixtures.ts"
 
 /** Holds what the page asks for until it is let through. */
@@ -95,4 +96,31 @@ test("another page, or a question over the list, leaves the rows as they are", a
   letThrough()
   await expect(page.getByRole("heading", { level: 1, name: "Categories" })).toBeVisible()
   await expect(bar).toHaveCount(0)
+})
+
+test("the line is seen over a question too, which keeps the focus and stands still", async ({
+  page,
+  signInAsShop,
+}) => {
+  await signInAsShop()
+  await page.goto("/shop/products?lang=en", { waitUntil: "networkidle" })
+  await page
+    .getByRole("link", { name: /^Delete / })
+    .first()
+    .click()
+  const question = page.getByRole("alertdialog")
+  const keep = question.locator("[data-first-focus]")
+  await expect(keep).toBeFocused()
+  const before = await question.boundingBox()
+  const letThrough = await slowLine(page)
+  await page.keyboard.press("Enter")
+  const line = page.locator(".wait")
+  await expect(line).toHaveCSS("opacity", "1")
+  await expect(keep).toBeFocused()
+  expect(await question.boundingBox()).toEqual(before)
+  const drawn = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 3 } })
+  const color = await line.evaluate((element) => getComputedStyle(element, "::before").backgroundColor)
+  expect(`rgb(${(await pixelAt(drawn, 150, 1)).join(", ")})`).toBe(color)
+  letThrough()
+  await expect(question).toBeHidden()
 })

@@ -22,7 +22,7 @@ export function RequestRow({ request, query, timeZone }: Props) {
   )
   return (
     <tr>
-      <td data-label={m.requests_applicant()}>
+      <td className="table__rest" data-label={m.requests_applicant()}>
         <div className="request-who">
           <b dir="auto">{name}</b>
           {request.isRepeated && <small>{m.requests_repeated()}</small>}
@@ -31,11 +31,13 @@ export function RequestRow({ request, query, timeZone }: Props) {
           </small>
         </div>
       </td>
-      <td data-label={m.requests_contact()}>
+      <td className="table__rest" data-label={m.requests_contact()}>
         <Contact request={request} />
       </td>
       <td data-label={m.requests_plan()}>
-        <Plan name={request.planName} />
+        <div className="table__typed">
+          <Plan name={request.planName} />
+        </div>
       </td>
       <td data-label={m.requests_status()}>
         <span className={`request-status request-status--${status}`}>{statusWords[status]()}</span>
@@ -91,7 +93,7 @@ function Contact({ request: { email, phone, instagram } }: { request: JoinReques
         </small>
       )}
       {instagram && (
-        <small>
+        <small className="clip">
           <bdi dir="auto">{instagram}</bdi>
         </small>
       )}

@@ -32,7 +32,7 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefuse
   const canMark = isPresent && standing !== "free"
   return (
     <tr>
-      <td className="month__lead">
+      <td className="month__lead table__rest">
         <ShopFace shop={shop} />
       </td>
       <td className="month__plan" data-label={m.shops_plan()}>
@@ -48,7 +48,7 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefuse
       </td>
       <td data-label={recordedAt === null ? undefined : m.months_recorded()}>
         {recordedAt !== null && (
-          <div className="month__pair">
+          <div className="month__pair table__typed">
             <time dateTime={recordedAt}>{formatDate(recordedAt, timeZone)}</time>
             {adminName !== null && <small dir="auto">{m.months_recorded_by({ name: adminName })}</small>}
           </div>
@@ -70,7 +70,7 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefuse
 
 function PlanToday({ shop: { planName, priceCents } }: { shop: ShopMonth }) {
   return (
-    <div className="month__pair">
+    <div className="month__pair table__typed">
       <span dir="auto">{planName ?? m.shops_plan_basic()}</span>
       <small>{planPrice(priceCents)}</small>
     </div>

@@ -1,13 +1,17 @@
-import type { CSSProperties } from "react"
+import type { CSSProperties, ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { AdminShop } from "#app/database/admin-shops.ts"
 import { textOn } from "#app/domain/color.ts"
 import "./shops.css"
 
-type Props = { shop: Pick<AdminShop, "name" | "slug" | "email" | "logo" | "color"> }
+type Props = {
+  shop: Pick<AdminShop, "name" | "slug" | "email" | "logo" | "color">
+  /** More of it, below. */
+  below?: ReactNode
+}
 
 /** Who it is: its logo or its first letter in its colour, its name and address; on narrow screens its email instead. */
-export function ShopFace({ shop: { name, slug, email, logo, color } }: Props) {
+export function ShopFace({ shop: { name, slug, email, logo, color }, below }: Props) {
   const colors = { "--shop": color, "--on-shop": textOn(color) } as CSSProperties
   return (
     <div className="shops__who">
@@ -24,6 +28,7 @@ export function ShopFace({ shop: { name, slug, email, logo, color } }: Props) {
         <small className="clip shops__mail" dir="ltr">
           {email}
         </small>
+        {below}
       </div>
     </div>
   )

@@ -40,10 +40,10 @@ export function ShopRow({ shop, query, plans, isTicked, onTick, onRefused }: Pro
           />
         </label>
       </td>
-      <td className="shops__lead">
-        <ShopFace shop={shop} />
+      <td className="shops__lead table__rest">
+        <ShopFace shop={shop} below={<PlanBeside shop={shop} />} />
       </td>
-      <td className="shops__contact" data-label={m.shops_contact()}>
+      <td className="shops__contact table__rest" data-label={m.shops_contact()}>
         <div>
           <bdi className="clip" dir="ltr" title={email}>
             {email}
@@ -55,10 +55,12 @@ export function ShopRow({ shop, query, plans, isTicked, onTick, onRefused }: Pro
           )}
         </div>
       </td>
-      <td data-label={m.shops_plan()}>
+      <td className="shops__planned" data-label={m.shops_plan()}>
         <PlanPick shop={shop} plans={plans} action={addressOf("plan")} />
-        <div className="shops__plan">
-          <span dir="auto">{planName(shop)}</span>
+        <div className="shops__plan table__typed">
+          <span className="clip" dir="auto">
+            {planName(shop)}
+          </span>
           <small>{productUse(shop)}</small>
         </div>
       </td>
@@ -90,5 +92,14 @@ export function ShopRow({ shop, query, plans, isTicked, onTick, onRefused }: Pro
         </div>
       </td>
     </tr>
+  )
+}
+
+/** Where there is no room for a column of plans. */
+function PlanBeside({ shop }: Pick<Props, "shop">) {
+  return (
+    <small className="clip shops__beside">
+      <bdi>{planName(shop)}</bdi> · <bdi>{productUse(shop)}</bdi>
+    </small>
   )
 }

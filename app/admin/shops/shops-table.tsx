@@ -43,7 +43,9 @@ export function ShopsTable({ shops, matching, ...about }: Props) {
               <th scope="col" className="shops__contact">
                 {m.shops_contact()}
               </th>
-              <th scope="col">{m.shops_plan()}</th>
+              <th scope="col" className="shops__planned">
+                {m.shops_plan()}
+              </th>
               <th scope="col">{m.shops_payment()}</th>
               <th scope="col">{m.shops_status()}</th>
               <th scope="col">

@@ -36,7 +36,7 @@ export function ProductTiles({ products, selection, addressWith, say }: Props) {
       aria-labelledby="catalog-list"
       className={count > 0 ? "catalog__list is-choosing" : "catalog__list"}
     >
-      <h2 className="unseen" id="catalog-list" ref={heading} tabIndex={-1}>
+      <h2 className="unseen" id="catalog-list" ref={heading} data-focus-home="" tabIndex={-1}>
         {m.catalog_list()}
       </h2>
       <SelectPage

@@ -1,0 +1,63 @@
+import { useEffect } from "react"
+
+/** What had the focus, and what is around it, from within outwards, with its place among the controls there. */
+type Trail = { element: HTMLElement; around: readonly { box: Element; place: number }[] }
+
+const controls = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary"
+
+/**
+ * What has the focus may go: its row is deleted, the menu that it stood in closes, it becomes another button. The focus then
+ * goes to what stands in its place, the same control of the next row say, or to the nearest around it, or to what carries
+ * `data-focus-home` there; the last resort is the page's main part. So it is never lost to the top of the page.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    /** By the dialog that it is in; under null that of the page beneath. */
+    const trails = new Map<Element | null, Trail>()
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) trails.set(target.closest("dialog"), trailOf(target))
+    }
+    // Who points at something else wants the focus there or nowhere.
+    const forget = () => trails.clear()
+    const keep = () => {
+      if (document.activeElement !== document.body) return
+      const trail = trails.get([...document.querySelectorAll("dialog:modal")].at(-1) ?? null)
+      if (trail !== undefined && !trail.element.checkVisibility()) successorOf(trail)?.focus()
+      for (const dialog of trails.keys()) if (dialog?.isConnected === false) trails.delete(dialog)
+    }
+    // A screen that knows better where the focus belongs has its effects run before.
+    const soon = () => requestAnimationFrame(() => requestAnimationFrame(keep))
+    const watcher = new MutationObserver(soon)
+    watcher.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener("focusin", remember)
+    document.addEventListener("pointerdown", forget)
+    return () => {
+      watcher.disconnect()
+      document.removeEventListener("focusin", remember)
+      document.removeEventListener("pointerdown", forget)
+    }
+  }, [])
+}
+
+function trailOf(element: HTMLElement): Trail {
+  const around: { box: Element; place: number }[] = []
+  for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+    around.push({ box, place: controlsIn(box).indexOf(element) })
+    if (box.matches("main, dialog")) break
+  }
+  return { element, around }
+}
+
+function successorOf({ around }: Trail): HTMLElement | undefined {
+  for (const { box, place } of around) {
+    if (!box.isConnected || !box.checkVisibility()) continue
+    if (box.matches("main")) return box as HTMLElement
+    const there = controlsIn(box)
+    const next = box.querySelector<HTMLElement>("[data-focus-home]") ?? there[place] ?? there.at(-1)
+    if (next !== undefined) return next
+  }
+  return undefined
+}
+
+const controlsIn = (box: Element) =>
+  [...box.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility())
