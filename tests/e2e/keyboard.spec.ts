@@ -1,5 +1,6 @@
 import { insertShop } from "../words/insert-shop.ts"
 import { expect, test } from "./fixtures.ts"
+import { mug } from "./mug-gallery.ts"
 import { press, reach, typeInto } from "./reach.ts"
 import { settle } from "./settle.ts"
 
@@ -27,6 +28,47 @@ test("a shopper looks for something, puts it into the cart and shares it, by key
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto(new URL(link).pathname)
   await expect(page.getByText("Olive oil soap")).toBeVisible()
+})
+
+test("a shopper filters and sorts, chooses a size, enlarges a picture and empties the cart, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  await visit("/shop/preview-shop?lang=en")
+  await press(page, page.getByRole("link", { name: "Kitchen" }))
+  await page.waitForURL(/category=/)
+  await reach(page, page.locator("select[name=sort]"))
+  await page.keyboard.type("Name")
+  await page.waitForURL(/sort=name/)
+  await press(page, page.getByRole("link", { name: mug }))
+  await reach(page, page.getByRole("link", { name: "Enlarge picture 1" }))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("link", { name: "Enlarge picture 1" })).toBeFocused()
+  await reach(page, page.getByRole("radio", { name: "250 ml" }))
+  await page.keyboard.press("ArrowDown")
+  await press(page, page.getByRole("button", { name: "Add to cart", exact: true }))
+  await press(page, page.getByRole("button", { name: /Open the cart/ }))
+  const drawer = page.getByRole("dialog", { name: "Shared cart" })
+  await press(page, drawer.getByRole("button", { name: `Remove ${mug}` }))
+  await expect(drawer.getByText(mug)).toHaveCount(0)
+  await expect(drawer.locator(":focus")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(drawer).toBeHidden()
+})
+
+test("a visitor plays with the colours and takes the other language, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  await visit("/")
+  await reach(page, page.getByRole("radio", { name: "The shop's own colour" }))
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("radio", { name: "The shop's own colour" })).not.toBeChecked()
+  await reach(page, page.getByRole("link", { name: "العربية" }).first(), "Shift+Tab")
+  await page.keyboard.press("Enter")
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
 })
 
 test("an owner signs in, adds a product and saves it, by keyboard alone", async ({ page, app, visit }) => {
