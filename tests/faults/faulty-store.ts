@@ -7,7 +7,7 @@ import { startS3Server } from "#app/images/storage/start-s3-server.ts"
 export type Fault = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void
 
 export type FaultyStore = {
-  /** The way through what fails, for the application; one attempt has a fifth of a second. */
+  /** The way through what fails, for the application. */
   storageUrl: string
   /** The store itself. */
   sound: string
@@ -16,8 +16,14 @@ export type FaultyStore = {
   stop(): Promise<void>
 }
 
-/** A real S3-compatible store in `folder`, behind something that fails when it is told to. */
-export async function startFaultyStore(folder: string): Promise<FaultyStore> {
+/**
+ * A real S3-compatible store in `folder`, behind something that fails when it is told to. `timeout`: the milliseconds that
+ * the application gives one attempt.
+ */
+export async function startFaultyStore(
+  folder: string,
+  { timeout }: { timeout: number },
+): Promise<FaultyStore> {
   const store = await startS3Server(join(folder, "s3"))
   const { port } = new URL(store.storageUrl)
   let fault: Fault | null = null
@@ -30,7 +36,7 @@ export async function startFaultyStore(folder: string): Promise<FaultyStore> {
   const here = new URL(store.storageUrl)
   here.port = String((server.address() as AddressInfo).port)
   return {
-    storageUrl: `${here.href}&timeout=200`,
+    storageUrl: `${here.href}&timeout=${timeout}`,
     sound: store.storageUrl,
     fail: (next) => void (fault = next),
     async stop() {

@@ -55,7 +55,7 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
   }
 }
 
-export const isGood = ({ status }: Answer) => status === 200 || status === 302
+export const isGood = ({ status }: Pick<Answer, "status">) => status === 200 || status === 302
 
 /** An answer that says that it is only for now, and when to come back. */
 export const isForNow = ({ status, retryAfter }: Answer) => status === 503 && Number(retryAfter) > 0

@@ -1,17 +1,22 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs"
+import { appendFileSync, mkdtempSync, rmSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setImmediate } from "node:timers/promises"
 
 export type SmallDisk = {
   folder: string
-  /** Leaves so many bytes free and no more. */
+  /** Leaves so many bytes free and no more, also of what others let go of later. */
   fillButFor(bytes: number): void
   /** Takes away what {@link fillButFor} wrote. */
   makeRoom(): void
-  makeReadOnly(isReadOnly: boolean): void
+  /** Waits until nobody has a file open for writing. */
+  makeReadOnly(isReadOnly: boolean): Promise<void>
   remove(): void
 }
+
+/** Of a remount, with a turn of what writes between two. */
+const attempts = 1_000
 
 /**
  * A disk of its own in memory. Null where it can't be had: only root may mount one; that is said loudly, because the
@@ -29,18 +34,34 @@ export function smallDisk(megabytes: number): SmallDisk | null {
     return null
   }
   const filler = join(folder, "filler")
+  let filling: NodeJS.Timeout | undefined
   return {
     folder,
     fillButFor(bytes) {
-      const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytes)))
+      const fill = () => {
+        const { bavail, bsize } = statfsSync(folder)
+        try {
+          appendFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytes)))
+        } catch {
+          // Others were quicker: it is full.
+        }
+      }
+      clearInterval(filling)
+      fill()
+      filling = setInterval(fill, 10)
     },
-    makeRoom: () => rmSync(filler, { force: true }),
-    makeReadOnly(isReadOnly) {
-      const { status } = mount("-o", `remount,${isReadOnly ? "ro" : "rw"}`)
-      if (status !== 0) throw new Error("the disk can't be remounted")
+    makeRoom() {
+      clearInterval(filling)
+      rmSync(filler, { force: true })
+    },
+    async makeReadOnly(isReadOnly) {
+      for (let tried = 0; mount("-o", `remount,${isReadOnly ? "ro" : "rw"}`).status !== 0; tried++) {
+        if (tried === attempts) throw new Error("the disk can't be remounted")
+        await setImmediate()
+      }
     },
     remove() {
+      clearInterval(filling)
       // Lazily: a server that was killed may still be letting go of its files.
       spawnSync("umount", ["--lazy", folder])
       rmSync(folder, { recursive: true, force: true })

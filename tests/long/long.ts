@@ -2,9 +2,18 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 
-type Command = { says: string; run: readonly string[]; env?: Readonly<Record<string, string>> }
+type Command = {
+  says: string
+  run: readonly string[]
+  env?: Readonly<Record<string, string>>
+  /** The variable by which its tests hear of `--rounds N`. */
+  rounds?: string
+}
 
 const node = [process.execPath, "--disable-warning=ExperimentalWarning"]
+
+/** Tests that go through rounds, and at the end a table of what they counted. */
+const inRounds = ["vitest", "run", "--reporter=default", "--reporter=./tests/long/rounds-reporter.ts"]
 
 const commands: Readonly<Record<string, Command>> = {
   kills: {
@@ -16,6 +25,22 @@ const commands: Readonly<Record<string, Command>> = {
     says: "25 rounds of a database that restarts or stands still under load (promise 6)",
     run: ["vitest", "run", "tests/faults/database-away.test.ts"],
     env: { OUTAGE_ROUNDS: "25" },
+    rounds: "OUTAGE_ROUNDS",
+  },
+  disks: {
+    says: "10 rounds of each way in which a disk or an image store fails under load (promise 7)",
+    run: [
+      ...inRounds,
+      ...["full-disk", "image-store", "s3-store"].map((name) => `tests/faults/${name}.test.ts`),
+    ],
+    env: { DISK_ROUNDS: "10" },
+    rounds: "DISK_ROUNDS",
+  },
+  backups: {
+    says: "10 rounds of a backup under load, restored here and there, and damaged (promise 8)",
+    run: [...inRounds, "tests/process/backup-under-load.test.ts"],
+    env: { BACKUP_ROUNDS: "10" },
+    rounds: "BACKUP_ROUNDS",
   },
   fuzz: {
     says: "20,000 fuzzed requests to every route, 6,667 that are no request (promise 17)",
@@ -31,18 +56,34 @@ const commands: Readonly<Record<string, Command>> = {
 const [name = "", ...words] = process.argv.slice(2)
 const command = commands[name]
 if (command === undefined) {
-  const lines = Object.entries(commands).map(([one, { says }]) => `  ${one.padEnd(8)}  ${says}`)
+  const lines = Object.entries(commands).map(
+    ([one, { says, rounds }]) =>
+      `  ${one.padEnd(8)}  ${says}${rounds === undefined ? "" : ", or --rounds N"}`,
+  )
   console.log(`npm run long -- COMMAND\n\n${lines.join("\n")}`)
   process.exitCode = name === "--help" ? 0 : 1
 } else {
   const [program = "", ...flags] = command.run
-  const child = spawn(program, [...flags, ...words], {
+  const { env, left } = toldRounds(command, words)
+  const child = spawn(program, [...flags, ...left], {
     stdio: "inherit",
-    env: { ...command.env, ...process.env },
+    env: { ...command.env, ...process.env, ...env },
   })
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal))
   // Whoever started this one is gone.
   process.once("disconnect", () => child.kill("SIGTERM"))
   const [status] = (await once(child, "exit")) as [number | null]
   process.exitCode = status ?? 1
+}
+
+/** What `--rounds N` says to the tests, and the words that are left for them. */
+function toldRounds({ rounds }: Command, words: readonly string[]) {
+  const place = words.indexOf("--rounds")
+  if (rounds === undefined || place < 0) return { env: {}, left: words }
+  const count = Number(words[place + 1])
+  if (!Number.isInteger(count) || count < 1) {
+    console.error("--rounds needs a whole number from 1.")
+    process.exit(1)
+  }
+  return { env: { [rounds]: String(count) }, left: words.toSpliced(place, 2) }
 }

@@ -21,7 +21,11 @@ try {
   })
   try {
     process.send?.(
-      await makeTemplate({ connection, template: "vitrine_template", secret: "one secret for a test run" }),
+      await makeTemplate({
+        connection,
+        template: "vitrine_template",
+        secret: "one secret of a whole run of tests",
+      }),
     )
     await released
   } finally {

@@ -1,34 +1,21 @@
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
+import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { expect, onTestFinished, test } from "vitest"
-import { startS3Server } from "#app/images/storage/start-s3-server.ts"
-import { storeAt } from "#app/images/store.server.ts"
-import { insertShop } from "../words/insert-shop.ts"
-import { visitorOf } from "../words/visitor.ts"
-import { ownServer } from "./own-server.ts"
+import { expect, test } from "vitest"
+import { damagedBackups } from "./damaged-backups.ts"
+import { placeWithSecretOf } from "./empty-place.ts"
+import { expectNotWhole } from "./expect-not-whole.ts"
 import { endPostmasterAfterTest } from "./postmaster.ts"
 import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
 import { runCommand } from "./run-command.ts"
-import { runPlatform } from "./run-platform.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { fillPlatform, holdingsOf, imagesOf } from "./whole-platform.ts"
 import { withDatabase } from "./with-database.ts"
-import { writeUntilGone } from "./writers.ts"
 
 const preparedDataDirectory = usePreparedDataDirectories()
 
-/** A place where nothing is yet but the secret that the operator kept. */
-async function placeWithSecretOf(folder: string): Promise<string> {
-  const place = join(await temporaryFolder(), "data")
-  endPostmasterAfterTest(join(place, "postgres"))
-  await mkdir(place)
-  await copyFile(join(folder, "session-secret"), join(place, "session-secret"))
-  return place
-}
-
 const postgresOf = (folder: string) => join(folder, "postgres")
 
-test("from the embedded database and the disk to an own server and S3, and back, every row, picture and rule is the same", async () => {
+test("in an empty place every row, picture and rule is the same", async () => {
   const folder = await preparedDataDirectory()
   const before = await withDatabase(postgresOf(folder), async (client) => {
     await fillPlatform(client, folder)
@@ -36,26 +23,15 @@ test("from the embedded database and the disk to an own server and S3, and back,
   })
   expect(Object.keys(before.images)).toHaveLength(2 * (12 + 12 + 9))
   const files = await temporaryFolder()
-  const [first, second] = [join(files, "first"), join(files, "second")]
-  const made = await runCommand({ DATA_DIR: folder }, "backup", first)
+  const file = join(files, "backup")
+  const made = await runCommand({ DATA_DIR: folder }, "backup", file)
   expect(made).toMatchObject({ status: 0, errors: "" })
   expect(made.output).toMatch(/products: 4 rows\n[^]*66 image files, \d+ bytes\.\n$/)
-  expect((await stat(first)).mode & 0o777).toBe(0o600)
-  expect(await readdir(files)).toEqual(["first"])
-
-  const { owner, ...server } = await ownServer()
-  const data = await temporaryFolder()
-  const bucket = await startS3Server(join(data, "s3"))
-  onTestFinished(bucket.stop)
-  const elsewhere = { ...server, DATA_DIR: join(data, "data"), STORAGE_URL: bucket.storageUrl }
-  const moved = await runCommand(elsewhere, "restore", first)
-  expect(moved).toMatchObject({ status: 0, errors: expect.stringContaining("shop owners sign in anew") })
-  const client = await owner()
-  expect(await holdingsOf(client, storeAt(elsewhere.STORAGE_URL))).toEqual(before)
-  expect(await runCommand(elsewhere, "backup", second)).toMatchObject({ status: 0 })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readdir(files)).toEqual(["backup"])
 
   const back = await placeWithSecretOf(folder)
-  expect(await runCommand({ DATA_DIR: back }, "restore", second)).toMatchObject({ status: 0 })
+  expect(await runCommand({ DATA_DIR: back }, "restore", file)).toMatchObject({ status: 0 })
   const place = postgresOf(back)
   expect(await withDatabase(place, (restored) => holdingsOf(restored, imagesOf(back)))).toEqual(before)
   // Its rules hold again, the triggers among them.
@@ -65,48 +41,6 @@ test("from the embedded database and the disk to an own server and S3, and back,
   expect(await runCommand({ DATA_DIR: back }, "migrate")).toMatchObject({ status: 0, errors: "" })
 })
 
-test("a backup taken while owners save is one moment of it, and opens in another place", async () => {
-  const folder = await preparedDataDirectory()
-  const shop = await withDatabase(postgresOf(folder), (client) =>
-    insertShop(client, { slug: "sample", productLimit: -1 }),
-  )
-  const platform = await runPlatform({ DATA_DIR: folder })
-  const owner = visitorOf(platform.url)
-  await owner.post("/shop/login", { identifier: shop.username, password: shop.password })
-  const isEnough = Promise.withResolvers<void>()
-  const writing = writeUntilGone(owner, { round: 0, wanted: 40, enough: isEnough.resolve })
-  await isEnough.promise
-  const file = join(await temporaryFolder(), "backup")
-  expect(await runCommand({ DATA_DIR: folder }, "backup", file)).toMatchObject({ status: 0, errors: "" })
-  platform.kill("SIGKILL")
-  const saved = await writing
-
-  const place = await placeWithSecretOf(folder)
-  expect(await runCommand({ DATA_DIR: place }, "restore", file)).toMatchObject({ status: 0, errors: "" })
-  const kept = await withDatabase(postgresOf(place), async (client) => {
-    const { rows } = await client.query<{ name: string; sizes: number; picture: string | null }>(
-      `select name, (select count(*)::integer from product_variants v where v.product_id = products.id) as sizes,
-         (select image_url from product_images i where i.product_id = products.id) as picture from products`,
-    )
-    return rows
-  })
-  expect(kept.length).toBeGreaterThanOrEqual(40)
-  expect(kept.length).toBeLessThanOrEqual(saved.length)
-  expect(kept.filter(({ sizes }) => sizes !== 2)).toEqual([])
-  expect(kept.filter(({ name, picture }) => name.includes("writer 0,") !== (picture !== null))).toEqual([])
-
-  const restored = await runPlatform({ DATA_DIR: place })
-  const shopper = visitorOf(restored.url)
-  for (const { picture } of kept.filter((one) => one.picture !== null)) {
-    expect((await shopper.visit(`/images/${picture}-800.avif`)).status).toBe(200)
-  }
-  const again = visitorOf(restored.url)
-  for (const [name, value] of owner.cookies) again.cookies.set(name, value)
-  expect((await again.visit("/shop/dashboard")).status, "with the old secret the session goes on").toBe(200)
-  const anew = await shopper.post("/shop/login", { identifier: shop.username, password: shop.password })
-  expect(anew.status).toBe(302)
-})
-
 test("a damaged, cut off or foreign file, and a place that holds something, are refused with nothing written", async () => {
   const folder = await preparedDataDirectory()
   await withDatabase(postgresOf(folder), (client) => fillPlatform(client, folder))
@@ -114,20 +48,8 @@ test("a damaged, cut off or foreign file, and a place that holds something, are 
   const file = join(files, "backup")
   await runCommand({ DATA_DIR: folder }, "backup", file)
   const whole = await readFile(file)
-  const middle = Math.floor(whole.length / 2)
-  const flipped = Buffer.from(whole)
-  flipped[middle] = (whole[middle] ?? 0) ^ 1
-  await writeFile(join(files, "flipped"), flipped)
-  await writeFile(join(files, "cut"), whole.subarray(0, -1))
-  await writeFile(join(files, "empty"), "")
-
   const place = await placeWithSecretOf(folder)
-  for (const name of ["flipped", "cut", "empty"]) {
-    expect(await runCommand({ DATA_DIR: place }, "restore", join(files, name))).toMatchObject({
-      status: 1,
-      errors: `${join(files, name)} is no whole backup: it was cut off, changed or never one.\n`,
-    })
-  }
+  for (const damaged of await damagedBackups(file, files)) await expectNotWhole({ DATA_DIR: place }, damaged)
   const absent = await runCommand({ DATA_DIR: place }, "restore", join(files, "absent"))
   expect(absent).toMatchObject({
     status: 1,

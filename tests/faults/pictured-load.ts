@@ -1,0 +1,80 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { expect } from "vitest"
+import type { Page, Visitor } from "../words/visitor.ts"
+import { expectClear } from "./clear-error.ts"
+import { isForNow, isGood, startLoad, type Load } from "./load.ts"
+import type { PicturedShop } from "./pictured-shop.ts"
+
+export type PicturedLoad = Load & {
+  /** Resolves once each owner was told to come back. */
+  isRefused(): Promise<void>
+  /** The names of the products whose saving was acknowledged. */
+  saved: readonly string[]
+}
+
+/** What the answers are to; a shopper's page must be answered whatever happens. */
+const [saving, pictureFile, page] = ["a saving", "a picture", "a page"]
+
+/** Milliseconds between a shopper's pages: the machine also serves the others. */
+const rest = 100
+
+/** Owners who save products with pictures and shoppers who read, until they are told to stop. */
+export function startPicturedLoad(shops: readonly PicturedShop[], shopper: Visitor): PicturedLoad {
+  let number = 0
+  const saved: string[] = []
+  const clear = async (what: string, answer: Promise<Page>): Promise<Page> => {
+    const heard = await answer
+    if (!isGood(heard)) expectClear(heard, what)
+    return heard
+  }
+  const read = (what: string, path: () => string) =>
+    [what, () => delay(rest).then(() => clear(what, shopper.visit(path())))] as const
+  const savings = shops.map(({ save }, place) => {
+    const what = `${saving} ${place}`
+    const send = async () => {
+      const name = `Under load ${number++}`
+      const answer = await clear(what, save(name))
+      if (isGood(answer)) saved.push(name)
+      return answer
+    }
+    return [what, send] as const
+  })
+  const readings = shops.flatMap(({ shop: { slug }, product: { id, key } }, place) => [
+    read(`${page}, a list ${place}`, () => `/shop/${slug}?q=${number++}`),
+    read(`${page}, a product ${place}`, () => `/shop/${slug}/${id}?lang=${number++ % 2 === 0 ? "en" : "ar"}`),
+    read(`${pictureFile} ${place}`, () => `/images/${key}-800.jpg`),
+  ])
+  const load = startLoad(Object.fromEntries([...savings, ...readings]))
+  return {
+    ...load,
+    saved,
+    async isRefused() {
+      await Promise.all(
+        savings.map(([what]) => load.next((answer) => answer.what === what && isForNow(answer))),
+      )
+    },
+  }
+}
+
+/**
+ * All is well again, for everybody, and what was asked meanwhile was answered as it should be. Ends the load.
+ * @throws AssertionError
+ */
+export async function expectWell(
+  load: PicturedLoad,
+  { canRead }: { canRead: boolean },
+  count: (column: string, more: number) => void,
+): Promise<void> {
+  await load.isWell(1)
+  const after = await load.isWell(2)
+  expect(
+    after.filter((answer) => !isGood(answer)),
+    "once it is over",
+  ).toEqual([])
+  const answers = await load.stop()
+  const mayFail = (what: string) => what.startsWith(saving) || (!canRead && what.startsWith(pictureFile))
+  expect(answers.filter((answer) => !isGood(answer) && !mayFail(answer.what))).toEqual([])
+  count("answers", answers.length)
+  count("told to come back", answers.filter(isForNow).length)
+  count("saved", load.saved.length)
+}

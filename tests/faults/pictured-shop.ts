@@ -1,0 +1,42 @@
+import type { ClientBase } from "pg"
+import { expect } from "vitest"
+import { insertShop, type TestShop } from "../words/insert-shop.ts"
+import { picture, productForm } from "../words/product-form.ts"
+import { signIn } from "../words/sign-in.ts"
+import { visitorOf, type Page, type Visitor } from "../words/visitor.ts"
+
+export type PicturedShop = {
+  shop: TestShop
+  /** Its owner, signed in. */
+  visitor: Visitor
+  /** Its first product, "Before", and the key of that one's picture. */
+  product: { id: string; key: string }
+  /** Saves one more product with a picture. */
+  save(name: string): Promise<Page>
+  /** Everything of an owner that stores a picture. */
+  acts: Readonly<Record<string, () => Promise<Page>>>
+}
+
+/** A shop of the platform at `address` that has stored a picture; `owner` asks the platform's database. */
+export async function picturedShop(owner: ClientBase, address: string): Promise<PicturedShop> {
+  const shop = await insertShop(owner, { productLimit: -1 })
+  const visitor = visitorOf(address)
+  expect((await signIn(visitor, shop)).status, "the sign-in leads on").toBe(302)
+  const image = await picture()
+  const save = (name: string) =>
+    visitor.post("/shop/products?new=&lang=en", productForm({ name, images: image }))
+  expect((await save("Before")).status).toBe(302)
+  const { rows } = await owner.query<{ id: string; key: string }>(
+    "select product_id as id, image_url as key from product_images where shop_id = $1",
+    [shop.id],
+  )
+  const [product] = rows
+  if (product === undefined) throw new Error("no picture was stored")
+  const acts = {
+    "a new product": () => save("New"),
+    "one more picture": () => visitor.post("/shop/products/pictures", { image }),
+    "a logo": () => visitor.post("/shop/settings?logo=&lang=en", { logo: image }),
+    "a copy": () => visitor.post(`/shop/products?duplicate=${product.id}&lang=en`, {}),
+  }
+  return { shop, visitor, product, save, acts }
+}

@@ -1,0 +1,93 @@
+import { expect, onTestFinished } from "vitest"
+import type { TestApplication } from "../application.ts"
+import { textOf } from "../words/page.ts"
+import { productForm } from "../words/product-form.ts"
+import { temporaryFolder } from "../process/temporary-folder.ts"
+import { expectClear } from "./clear-error.ts"
+import { databaseVariables } from "./database-variables.ts"
+import { expectSwept } from "./expect-swept.ts"
+import { expectWell, startPicturedLoad } from "./pictured-load.ts"
+import { picturedShop, type PicturedShop } from "./pictured-shop.ts"
+import type { Unpaired } from "./pictures-and-files.ts"
+
+/** What the image store does instead of storing. */
+export type StoreFault = {
+  /** Whether stored pictures are shown meanwhile. */
+  canRead: boolean
+  begin(): unknown
+  end(): unknown
+}
+
+type Round = {
+  app: TestApplication
+  /** The store itself, past what fails, and where its files lie. */
+  store: { storageUrl: string; folder: string }
+  unpaired: () => Promise<Unpaired>
+  /** While others save and read. */
+  isLoaded: boolean
+  count: (column: string, more: number) => void
+}
+
+const owners = 2
+
+/**
+ * Promise 7: while the store fails each act with a picture is refused in plain words and everything else goes on; once it
+ * is well again so is all, by itself, and rows and files are pairs.
+ */
+export async function throughFault(fault: StoreFault, round: Round): Promise<void> {
+  const { app, store, unpaired, isLoaded, count } = round
+  const { owner } = app.database
+  const made = await picturedShop(owner, app.address)
+  const busy = isLoaded
+    ? await Promise.all(Array.from({ length: owners }, () => picturedShop(owner, app.address)))
+    : []
+  const load = isLoaded ? startPicturedLoad(busy, app.visitor()) : null
+  await load?.isWell(1)
+
+  let isOver = false
+  const end = async () => {
+    if (!isOver) await fault.end()
+    isOver = true
+  }
+  onTestFinished(end)
+  await fault.begin()
+  await load?.isRefused()
+  await load?.isRefused()
+  await expectRefused(made, fault, app)
+  await end()
+  if (load !== null) await expectWell(load, fault, count)
+
+  const env = {
+    ...databaseVariables(app.database),
+    ...{ STORAGE_URL: store.storageUrl, DATA_DIR: await temporaryFolder() },
+  }
+  await expectSwept({ env, folder: store.folder, unpaired }, busy.length, count)
+  expect((await app.visitor().visit(`/images/${made.product.key}-800.jpg`)).status, "by itself").toBe(200)
+  for (const [act, send] of Object.entries(made.acts)) expect((await send()).status, act).toBeLessThan(303)
+  expect((await made.visitor.post(`/shop/products?delete=${made.product.id}`, {})).status).toBe(302)
+  expect(await unpaired()).toEqual({ missing: [], orphaned: [] })
+  const { rowCount } = await owner.query("select from product_images where shop_id = $1", [made.shop.id])
+  expect(rowCount, "the control: pictures are stored again").toBe(2)
+}
+
+async function expectRefused(made: PicturedShop, { canRead }: StoreFault, app: TestApplication) {
+  const { shop, visitor, product, save, acts } = made
+  for (const [act, send] of Object.entries(acts)) expectClear(await send(), act)
+  expect(textOf((await save("New")).html)).toContain(
+    "The images could not be stored. Please try again in a moment.",
+  )
+  expect((await visitor.post("/shop/products?new=", productForm({ name: "Without" }))).status).toBe(302)
+  for (const path of [`/shop/${shop.slug}?q=before`, `/shop/${shop.slug}/${product.id}`, "/terms"])
+    expect((await app.visitor().visit(path)).status, path).toBe(200)
+  for (const path of ["/shop/products", `/shop/products?edit=${product.id}`, "/shop/settings"])
+    expect((await visitor.visit(path)).status, path).toBe(200)
+  const shown = await app.visitor().visit(`/images/${product.key}-800.jpg`)
+  expect(shown.status).toBe(canRead ? 200 : 503)
+  const { rows } = await app.database.owner.query<{ names: string[]; pictures: number }>(
+    `select array_agg(name order by name) as names,
+       (select count(*)::integer from product_images where shop_id = $1) as pictures
+     from products where shop_id = $1`,
+    [shop.id],
+  )
+  expect(rows).toEqual([{ names: ["Before", "Without"], pictures: 1 }])
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest"
+import { roundsTable } from "./rounds-table.ts"
+
+test("figures of a kind are added up, and one broken round is said of all of its kind", () => {
+  const table = roundsTable([
+    { what: "a full disk", counts: { answers: 90 }, holds: true, seconds: 2 },
+    { what: "a store that is gone", counts: { answers: 1, lost: 2 }, holds: true, seconds: 1 },
+    { what: "a full disk", counts: { answers: 10 }, holds: false, seconds: 3 },
+    { what: "a store that is gone", counts: {}, holds: true, seconds: 2 },
+  ])
+  expect(table.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
+    ["", "rounds", "s each", "answers", "lost"],
+    ["FAILED", "a full disk", "2", "2.5", "100"],
+    ["ok", "a store that is gone", "2", "1.5", "1", "2"],
+  ])
+})
