@@ -26,18 +26,21 @@ const faults: Readonly<Record<string, Fault>> = {
   full: {
     wantsDisk: true,
     canRead: true,
+    canDelete: true,
     begin: () => disk?.fillButFor(20_000),
     end: () => disk?.makeRoom(),
   },
   "read-only": {
     wantsDisk: true,
     canRead: true,
+    canDelete: false,
     begin: () => disk?.makeReadOnly(true),
     end: () => disk?.makeReadOnly(false),
   },
   gone: {
     wantsDisk: false,
     canRead: false,
+    canDelete: false,
     begin: () => rename(images, `${images}-away`),
     end: () => rename(`${images}-away`, images),
   },

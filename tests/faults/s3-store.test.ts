@@ -14,7 +14,7 @@ import { throughFault } from "./store-round.ts"
 const folder = await mkdtemp(join(tmpdir(), "vitrine-s3-"))
 const { rounds, isLong, timeout } = roundsOf("DISK_ROUNDS")
 // Under load a sound answer takes its time too.
-const store = await startFaultyStore(folder, { timeout: isLong ? 300 : 200 })
+const store = await startFaultyStore(folder, { timeout: isLong ? 1_000 : 200 })
 const app = useTestApplication({ STORAGE_URL: store.storageUrl, TRUST_PROXY: "1" })
 afterAll(async () => {
   await store.stop()
@@ -52,6 +52,7 @@ for (const number of rounds)
     test(`${name}, round ${number}`, { timeout }, async ({ task }) => {
       const begin = () => store.fail(fault)
       const end = () => store.fail(null)
-      await throughFault({ canRead: false, begin, end }, { ...round, count: countRound(task, name) })
+      const failing = { canRead: false, canDelete: false, begin, end }
+      await throughFault(failing, { ...round, count: countRound(task, name) })
     })
   }
