@@ -41,7 +41,8 @@ export async function throughFault(fault: StoreFault, round: Round): Promise<voi
   const { owner } = app.database
   const made = await picturedShop(owner, app.address)
   const busy: PicturedShop[] = []
-  while (isLoaded && busy.length < owners) busy.push(await picturedShop(owner, app.address))
+  const wanted = isLoaded ? owners : 0
+  while (busy.length < wanted) busy.push(await picturedShop(owner, app.address))
   const load = isLoaded ? startPicturedLoad(busy, app.visitor()) : null
   // A broken round leaves nobody behind who disturbs the next.
   if (load !== null) onTestFinished(async () => void (await load.stop().catch(() => [])))
