@@ -66,7 +66,7 @@ export async function openApplication(options: {
   openTokens({ secret: settings.sessionSecret })
   openSealing({ secret: settings.sessionSecret })
   openStamps({ secret: settings.sessionSecret })
-  openImageStore(settings.storageUrl)
+  openImageStore(settings.storageUrl, (error) => log.warn({ err: error }, "a picture could not be kept"))
   const visits = openVisits({ settings, log })
   openPost({ ...settings, log })
   const always = securityHeaders(settings.publicUrl.startsWith("https:"))

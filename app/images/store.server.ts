@@ -7,13 +7,16 @@ import { parseS3Address } from "./storage/s3-address.ts"
 import { s3Store } from "./storage/s3-store.server.ts"
 
 let opened: ImageStore | undefined
+let told: (error: unknown) => void
 
 /**
  * Opens the store of this process: `file:FOLDER` (also relative, or `file:///…`) or `s3://…`. Throws one line for an
  * address that it can't read, or a folder that it can't make; an S3 store is first asked when it is first needed.
+ * `failed` hears why something could not be written: whoever sent it is only told to come back.
  */
-export function openImageStore(storageUrl: string): void {
+export function openImageStore(storageUrl: string, failed: (error: unknown) => void = () => {}): void {
   opened = storeAt(storageUrl)
+  told = failed
 }
 
 export function storeAt(storageUrl: string): ImageStore {
@@ -30,10 +33,15 @@ function current(): ImageStore {
 
 /** The store that `openImageStore` opened. */
 export const imageStore: ImageStore = {
-  put: (key, bytes) => current().put(key, bytes),
+  put: (key, bytes) => current().put(key, bytes).catch(tell),
   get: (key) => current().get(key),
   delete: (key) => current().delete(key),
   list: (prefix) => current().list(prefix),
   listWithTimes: (prefix) => current().listWithTimes(prefix),
   ready: () => current().ready(),
+}
+
+function tell(error: unknown): never {
+  told(error)
+  throw error
 }

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, relative } from "node:path"
 import { pathToFileURL } from "node:url"
 
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { ImageStoreError } from "./storage/image-store.ts"
 import { imageStore, openImageStore, storeAt } from "./store.server.ts"
 
 let folder: string
@@ -28,4 +29,16 @@ test("one folder, however its address is written", async () => {
 
 test.each(["", "file:", "http://host/bucket", "/a/path", "s3://host/bucket"])("refuses %j", (address) => {
   expect(() => storeAt(address)).toThrow(TypeError)
+})
+
+test("why a picture could not be written is told, and thrown on", async () => {
+  const images = join(folder, "images")
+  const told: unknown[] = []
+  openImageStore(`file:${images}`, (error) => told.push(error))
+  await imageStore.put("a/b.jpg", Buffer.from("x"))
+  expect(told).toEqual([])
+  await rm(images, { recursive: true })
+  await writeFile(images, "no folder")
+  await expect(imageStore.put("a/b.jpg", Buffer.from("x"))).rejects.toThrow(ImageStoreError)
+  expect(told).toEqual([expect.any(ImageStoreError)])
 })
