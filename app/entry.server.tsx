@@ -35,7 +35,8 @@ export default async function handleRequest(
       </ErrorIdContext>,
     ),
   )
-  const html = scriptsLast(rendered)
+  // Rendering to a string leaves it out; without it a browser lays pages out as it did twenty years ago.
+  const html = `<!doctype html>${scriptsLast(rendered)}`
   headers.set("Content-Type", "text/html; charset=utf-8")
   const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id
   if (leaf !== undefined && actors[leaf] === "visitor") {
