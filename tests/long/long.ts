@@ -10,7 +10,7 @@ type Command = {
   rounds?: string
 }
 
-const node = [process.execPath, "--disable-warning=ExperimentalWarning"]
+const node = [process.execPath, ...process.execArgv]
 
 /** Tests that go through rounds, and at the end a table of what they counted. */
 const inRounds = ["vitest", "run", "--reporter=default", "--reporter=./tests/long/rounds-reporter.ts"]
@@ -73,7 +73,8 @@ if (command === undefined) {
   // Whoever started this one is gone.
   process.once("disconnect", () => child.kill("SIGTERM"))
   const [status] = (await once(child, "exit")) as [number | null]
-  process.exitCode = status ?? 1
+  // Listening for that keeps this process alive.
+  process.exit(status ?? 1)
 }
 
 /** What `--rounds N` says to the tests, and the words that are left for them. */
