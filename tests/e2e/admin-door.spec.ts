@@ -1,3 +1,4 @@
+import { expectNothingKept } from "./expect-nothing-kept.ts"
 import { expect, test } from "./fixtures.ts"
 
 test("an administrator comes in by the remembered address, and a sign-out in one tab signs out the other", async ({
@@ -17,6 +18,7 @@ test("an administrator comes in by the remembered address, and a sign-out in one
   await expect(page).toHaveURL(/\/admin\?lang=en$/)
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard", exact: true })).toBeVisible()
   await expect(page.getByRole("banner").getByText(login)).toBeVisible()
+  await expectNothingKept(page, [password])
 
   const other = await context.newPage()
   other.on("pageerror", (error) => complaints.push(error.message))

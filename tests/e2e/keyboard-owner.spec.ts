@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "../words/insert-product.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
+import { expectNothingKept } from "./expect-nothing-kept.ts"
 import { expect, test } from "./fixtures.ts"
 import { press, reach, typeInto } from "./reach.ts"
 
@@ -89,6 +90,7 @@ test("an owner orders categories, changes the settings and the password and sign
   await typeInto(page, page.getByLabel("Confirm new password"), "another-pass-2")
   await page.keyboard.press("Enter")
   await expect(page.getByText("Password changed successfully")).toBeVisible()
+  await expectNothingKept(page, [shop.password, "another-pass-2"])
   await press(page, page.getByRole("button", { name: "Sign Out" }))
   await page.waitForURL("**/shop/login*")
 })

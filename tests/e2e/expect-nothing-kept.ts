@@ -1,0 +1,15 @@
+import { expect, type Page } from "@playwright/test"
+
+/** Scripts can read neither what was typed nor a cookie's token: in no storage, cookie or address, nor in what the history keeps. */
+export async function expectNothingKept(page: Page, typed: readonly string[]): Promise<void> {
+  const cookies = await page.context().cookies()
+  const tokens = cookies.filter(({ name }) => name !== "lang").map(({ value }) => value)
+  expect(tokens, "somebody is signed in").not.toEqual([])
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      ...[Object.entries(localStorage), Object.entries(sessionStorage), document.cookie],
+      ...[location.href, document.referrer, history.state],
+    ]),
+  )
+  for (const secret of [...typed, ...tokens]) expect(kept).not.toContain(secret)
+}

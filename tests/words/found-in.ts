@@ -1,0 +1,8 @@
+/** Which of the secrets a text holds, as they are or written in another way. */
+export function foundIn(text: string, sought: readonly string[]): string[] {
+  const ways = (secret: string) => [
+    ...[secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)],
+    ...(["hex", "base64", "base64url"] as const).map((way) => Buffer.from(secret).toString(way)),
+  ]
+  return sought.filter((secret) => ways(secret).some((way) => text.includes(way)))
+}
