@@ -94,7 +94,9 @@ export function ShopBar({ slug, categories, query }: Props) {
                 </option>
               ))}
             </select>
-            <DownIcon size="s" />
+            <span className="sort__arrow">
+              <DownIcon size="s" />
+            </span>
           </label>
           <noscript>
             <button className="btn btn--quiet">{m.search_submit()}</button>
