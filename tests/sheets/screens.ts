@@ -99,6 +99,8 @@ export function screensOf({ product, category, cart, shop, blocked, request, pla
       { name: "pay", path: "/shop/payment?pay" },
       { name: "settings", path: "/shop/settings" },
       { name: "change password", path: "/shop/change-password" },
+      { name: "sign the others out", path: "/shop/change-password?end=others" },
+      { name: "sign the others out, refused", path: "/shop/change-password?end=others", act: submit },
     ],
     admin: [
       {
@@ -153,6 +155,7 @@ export function screensOf({ product, category, cart, shop, blocked, request, pla
       { name: "audit of a shop", path: `/admin/audit?shop=${shop}&kind=passwords` },
       { name: "audit, none", path: "/admin/audit?from=1999-01-01&to=1999-01-02" },
       { name: "account", path: "/admin/account" },
+      { name: "sign the others out", path: "/admin/account?end=others", isLongAgo: true },
     ],
   } satisfies Record<Group, readonly Screen[]>
 }
