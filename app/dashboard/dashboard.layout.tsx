@@ -41,8 +41,8 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       top={
         <>
           <OwnerLogo name={shop.name} logo={shop.logo} small />
-          <span className="side__name clip">
-            <bdi>{shop.name}</bdi>
+          <span className="side__name clip" dir="auto">
+            {shop.name}
           </span>
           <a
             className="icon-btn"

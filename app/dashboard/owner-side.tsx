@@ -14,11 +14,11 @@ export function OwnerSide({ shop }: { shop: ShopFace }) {
       <div className="side__head">
         <OwnerLogo name={shop.name} logo={shop.logo} />
         <div>
-          <p className="side__name clip">
-            <bdi>{shop.name}</bdi>
+          <p className="side__name clip" dir="auto">
+            {shop.name}
           </p>
-          <p className="side__sub clip">
-            <bdi dir="ltr">{address}</bdi>
+          <p className="side__sub clip" dir="ltr">
+            {address}
           </p>
         </div>
       </div>

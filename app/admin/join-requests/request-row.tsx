@@ -93,8 +93,8 @@ function Contact({ request: { email, phone, instagram } }: { request: JoinReques
         </small>
       )}
       {instagram && (
-        <small className="clip">
-          <bdi dir="auto">{instagram}</bdi>
+        <small className="clip" dir="auto">
+          {instagram}
         </small>
       )}
     </div>

@@ -12,7 +12,7 @@ export function MonthTotalsPanel({ totals }: { totals: MonthTotals }) {
   ]
   return (
     <section aria-label={m.months_numbers()}>
-      <dl className="panel stats">
+      <dl className="panel stats month-totals">
         {figures.map(([label, figure]) => (
           <div className="stat" key={label}>
             <dt>{label}</dt>

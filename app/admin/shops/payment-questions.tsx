@@ -36,8 +36,8 @@ export function MarkSelected({ count, named, also, isPaid, query, toast }: BulkP
     >
       <ul>
         {shown.map(({ id, name }) => (
-          <li key={id} className="clip">
-            <bdi>{name}</bdi>
+          <li key={id} className="clip" dir="auto">
+            {name}
           </li>
         ))}
         {more > 0 && <li className="muted">{m.shops_and_more({ count: more, shown: formatCount(more) })}</li>}
