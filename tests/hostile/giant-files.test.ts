@@ -39,9 +39,9 @@ test(
       ...Array.from({ length: 20 }, () => largest),
       ...Array.from({ length: 6 }, () => heavy),
       ...Array.from({ length: 20 }, () => bomb),
-    ].map((bytes) => sendAhead(owner, new File([Uint8Array.from(bytes)], "x.jpg")))
-    const statuses = (await Promise.all(all)).map(({ status }) => status)
-    expect(statuses.filter((status) => ![200, 422, 503].includes(status))).toEqual([])
+    ].map((bytes) => statusOf(sendAhead(owner, new File([Uint8Array.from(bytes)], "x.jpg"))))
+    const statuses = await Promise.all(all)
+    expect(statuses.filter((status) => ![200, 422, 503, null].includes(status))).toEqual([])
     // While the others fill the uploads' share of the memory, these too may be told to come back.
     expect(statuses.slice(26), "the bombs").not.toContain(200)
     expect(memory.growth()).toBeLessThan(mostGrowth)
@@ -49,3 +49,15 @@ test(
     await expectUnharmed()
   },
 )
+
+/** Null where the connection was closed over bytes on their way: its reset may be faster than the answer. */
+async function statusOf(answer: Promise<{ status: number }>): Promise<number | null> {
+  try {
+    return (await answer).status
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    if (cause instanceof Error && "code" in cause && ["EPIPE", "ECONNRESET"].includes(String(cause.code)))
+      return null
+    throw error
+  }
+}
