@@ -45,8 +45,8 @@ test("an owner edits, deletes and imports products, by keyboard alone", async ({
 
   await reach(page, page.getByRole("link", { name: "Import / export" }), "Shift+Tab")
   await page.keyboard.press("Enter")
-  await reach(page, page.getByLabel("CSV file"))
   const choosing = page.waitForEvent("filechooser")
+  await reach(page, page.getByLabel("CSV file"))
   await page.keyboard.press("Enter")
   const buffer = Buffer.from("Name,Price\nTray,12\n")
   await (await choosing).setFiles({ name: "products.csv", mimeType: "text/csv", buffer })

@@ -1,14 +1,24 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./fixtures.ts"
 
+type Key = "Tab" | "Shift+Tab"
+
 /** More presses than any screen has controls. */
 const most = 120
 
-/** Goes with the Tab key alone to `target`, which must be seen where it is reached. */
-export async function reach(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+/** How long what was on the page may be away from it while the page changes, in milliseconds. */
+const patience = 15_000
+
+/** Goes with the Tab key alone to `target`, which must be seen where it is reached, with a ring around it. */
+export async function reach(page: Page, target: Locator, key: Key = "Tab"): Promise<void> {
+  await expect(target, "what is to be reached is on the page").toBeAttached({ timeout: patience })
+  const hasFocus = (element: Element) => element === document.activeElement
+  // A field that is only for readers stands in a label that is seen.
+  const seen = target.locator("xpath=ancestor-or-self::*[not(contains(@class, 'unseen'))][1]")
   for (let press = 0; press < most; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target).toBeInViewport()
+    if (await target.evaluate(hasFocus, undefined, { timeout: patience })) {
+      await expect(seen).toBeInViewport()
+      await expect.poll(() => target.evaluate(showsRing), `a ring is around ${String(target)}`).toBe(true)
       return
     }
     await page.keyboard.press(key)
@@ -24,7 +34,24 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 }
 
 /** Reaches a button or a link and presses it. */
-export async function press(page: Page, control: Locator): Promise<void> {
-  await reach(page, control)
+export async function press(page: Page, control: Locator, key: Key = "Tab"): Promise<void> {
+  await reach(page, control, key)
   await page.keyboard.press("Enter")
+}
+
+/** Whether an outline tells where the focus is: on the control, on what is drawn in its place or on the box that it is in. */
+function showsRing(control: Element): boolean {
+  const isOutlined = (element: Element | null, part?: string) => {
+    if (element === null) return false
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part)
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0 && !outlineColor.endsWith(", 0)")
+  }
+  const { width, height } = control.getBoundingClientRect()
+  const isSeen = width > 1 && height > 1 && control.checkVisibility({ opacityProperty: true })
+  return (
+    (isSeen && (isOutlined(control) || isOutlined(control, "::after"))) ||
+    [control.nextElementSibling, control.parentElement, control.closest("label")].some((element) =>
+      isOutlined(element),
+    )
+  )
 }
