@@ -16,14 +16,17 @@ const texts: ReadonlyMap<string, string> = new Map([
   [".txt", "text/plain; charset=utf-8"],
 ])
 
+/** The bundle lies in build/server/, beside build/client/. */
+const ofTheBundle = fileURLToPath(new URL("../client/", import.meta.url))
+
 /** The browser's part of the build. Names under /assets carry a hash of their content and never change. */
-export function staticFiles(): StaticFiles {
-  // The bundle lies in build/server/, beside build/client/.
-  const directory = fileURLToPath(new URL("../client/", import.meta.url))
+export function staticFiles(directory = ofTheBundle): StaticFiles {
   return sirv(directory, {
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
+      // The next build may take a file away while it is asked for: that answer breaks off, and nothing else.
+      response.once("pipe", (file) => file.once("error", () => response.destroy()))
       const type = texts.get(extname(pathname))
       if (type !== undefined) response.setHeader("Content-Type", type)
       const forever = pathname.startsWith("/assets/")
