@@ -25,8 +25,7 @@ export function useKeptFocus(): void {
       if (trail !== undefined && !trail.element.checkVisibility()) successorOf(trail)?.focus()
       for (const dialog of trails.keys()) if (dialog?.isConnected === false) trails.delete(dialog)
     }
-    // A screen that knows better where the focus belongs has its effects run before.
-    const soon = () => requestAnimationFrame(() => requestAnimationFrame(keep))
+    const soon = () => afterEffects(keep)
     const watcher = new MutationObserver(soon)
     watcher.observe(document.body, { childList: true, subtree: true })
     document.addEventListener("focusin", remember)
@@ -37,6 +36,14 @@ export function useKeptFocus(): void {
       document.removeEventListener("pointerdown", forget)
     }
   }, [])
+}
+
+/** A screen that knows better where the focus belongs has its effects run before, however busy the machine is. */
+function afterEffects(run: () => void): void {
+  requestAnimationFrame(() => {
+    if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: 1_000 })
+    else setTimeout(run, 100)
+  })
 }
 
 function trailOf(element: HTMLElement): Trail {

@@ -8,6 +8,8 @@ test("Clear Search keeps the category, Clear Filters takes everything away", asy
   await page.goto(shop)
   await page.getByRole("link", { name: "Kitchen" }).click()
   await page.waitForURL(/category=/)
+  // The address is new a moment before the page is.
+  await expect(page.getByRole("link", { name: "Kitchen" })).toHaveAttribute("aria-current", "true")
   const category = new URL(page.url()).searchParams.get("category")
   await page.getByLabel("Search products").fill("no such thing")
   await page.keyboard.press("Enter")

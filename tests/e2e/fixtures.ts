@@ -21,6 +21,8 @@ export type SeededApplication = {
   ownerOf(slug: string): Credentials
   /** The schema's owner in this application's database. */
   owner: pg.Client
+  /** The folder of its image store. */
+  images: string
   /** The first administrator. */
   administrator: Credentials
   /** Live sessions by the shop's slug, the administrator's by "admin": sign-ins are throttled, so each signs in once a worker. */
@@ -65,6 +67,7 @@ export const test = base.extend<Words, WorkerWords>({
       await use({
         address: `http://127.0.0.1:${application.told}`,
         owner,
+        images: join(data, "images"),
         ownerOf: (slug) => find(seeded, `/shop/${slug}`),
         administrator: find(seeded, "/admin/login"),
         sessions: new Map(),

@@ -1,3 +1,5 @@
+import { cp } from "node:fs/promises"
+import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
@@ -8,17 +10,12 @@ import type { SeededApplication } from "./fixtures.ts"
 export type OwnShop = TestShop & {
   /** Lets the browser in as the owner, who signed in once. */
   signIn(page: Page): Promise<void>
-  /** Its logo is a row without files: the browser is given a drawing. */
-  drawLogo(page: Page): Promise<void>
 }
 
 /** A shop for one spec alone, with a phone, a logo, a category and a few products: what it changes is nobody else's. */
 export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
   const shop = await insertShop(app.owner, { phone: "+961 3 123 456", name: "Dar Noun", productLimit: 50 })
-  await app.owner.query(
-    "update shops set logo_url = $2, logo_placeholder = 'data:image/webp;base64,UklGRg==' where id = $1",
-    [shop.id, `shop-logos/${shop.id}/${"0".repeat(32)}`],
-  )
+  await lendLogo(app, shop.id)
   await insertCategory(app.owner, shop, "Kitchen")
   for (const [age, name] of ["Mug", "Bowl", "Vase", "Lamp"].entries())
     await insertProduct(app.owner, shop, { name, age, variants: [[null, null, age * 2]] })
@@ -27,18 +24,19 @@ export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
   const cookies = [...owner.cookies].map(([name, value]) => ({ name, value, url: app.address }))
   return {
     ...shop,
-    async signIn(page) {
-      await page.context().addCookies(cookies)
-      await drawLogo(page)
-    },
-    drawLogo,
+    signIn: (page) => page.context().addCookies(cookies),
   }
 }
 
-function drawLogo(page: Page): Promise<void> {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
-  return page
-    .context()
-    .route("**/images/shop-logos/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }))
-    .then(() => undefined)
+/** The example shop's logo as its own, files and all: whoever lists all shops sees it too. */
+async function lendLogo({ owner, images }: SeededApplication, shopId: string): Promise<void> {
+  const { rows } = await owner.query<{ id: string }>("select id from shops where slug = 'preview-shop'")
+  const [from, to] = [rows[0]?.id ?? "", shopId].map((id) => join(images, "shop-logos", id))
+  await cp(from ?? "", to ?? "", { recursive: true })
+  await owner.query(
+    `update shops set logo_url = replace(example.logo_url, example.id::text, shops.id::text),
+       logo_placeholder = example.logo_placeholder
+     from shops as example where example.slug = 'preview-shop' and shops.id = $1`,
+    [shopId],
+  )
 }

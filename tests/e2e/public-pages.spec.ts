@@ -67,7 +67,8 @@ for (const lang of ["en", "ar"]) {
   test(`product, ${lang}: accessible, no sideways scroll`, async ({ page, expectSound }) => {
     await page.goto(`/shop/preview-shop?q=mug&lang=${lang}`)
     await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    // Named: the shop's page, which stays while the product fades in, has a heading of its own.
+    await expect(page.getByRole("heading", { level: 1, name: "Hand-thrown ceramic mug" })).toBeVisible()
     await expectSound()
   })
 }

@@ -5,9 +5,8 @@ import { openOwnShop, type OwnShop } from "./own-shop.ts"
 let shop: OwnShop
 
 /** A shop that nobody has seen yet: visits of one network are bounded in each. */
-test.beforeEach(async ({ app, page }) => {
+test.beforeEach(async ({ app }) => {
   shop = await openOwnShop(app)
-  await shop.drawLogo(page)
 })
 
 /** The shop's numbers once they are what was expected; they are written a moment later. */
