@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { renderToString } from "react-dom/server"
+import { PassThrough } from "node:stream"
+import { text } from "node:stream/consumers"
+import { renderToPipeableStream } from "react-dom/server"
 import type {
   EntryContext,
   HandleDataRequestFunction,
@@ -27,16 +29,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64")
   const errorId = status >= 500 ? context.get(requestContext).id : null
-  await readAhead(entry)
   const rendered = await inLocale(context.get(pageLocaleContext), () =>
-    renderToString(
+    renderWhole(
       <ErrorIdContext value={errorId}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </ErrorIdContext>,
+      nonce,
     ),
   )
-  // Rendering to a string leaves it out; without it a browser lays pages out as it did twenty years ago.
-  const html = `<!doctype html>${scriptsLast(rendered)}`
+  const html = scriptsLast(rendered)
   headers.set("Content-Type", "text/html; charset=utf-8")
   const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id
   if (leaf !== undefined && actors[leaf] === "visitor") {
@@ -69,15 +70,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   facts.log.error({ err: error, path: new URL(request.url).pathname }, "request failed")
 }
 
-/**
- * The framework sends what the routes loaded in a stream behind the tree, and the tree waits for each piece of it. All of it
- * is there before: as one piece that was read already, so that the tree is made in one go.
- */
-async function readAhead(entry: EntryContext): Promise<void> {
-  if (entry.serverHandoffStream === undefined) return
-  const loaded = await new Response(entry.serverHandoffStream).text()
-  const piece = (value: string, done: boolean) =>
-    Object.assign(Promise.resolve(), { result: { value, done } })
-  entry.renderMeta = { ...entry.renderMeta, streamCache: [piece(loaded, false), piece("", true)] }
-  entry.serverHandoffStream = new ReadableStream()
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    })
+  })
 }
