@@ -22,7 +22,7 @@ export type AcceptedImage = {
   files: readonly PictureFile[]
 }
 
-/** Each one between its decoding and its last file holds its pixels; two keep both cores busy. */
+/** Each one between its decoding and its last file holds its pixels; two keep both cores busy. Shops take turns. */
 const wholePictures = createGate(2)
 
 export type AcceptedOrRefused = ({ ok: true } & AcceptedImage) | { ok: false; reason: ImageRefusal }
@@ -30,15 +30,20 @@ export type AcceptedOrRefused = ({ ok: true } & AcceptedImage) | { ok: false; re
 /**
  * Bytes from anyone → the files of a picture, or the reason why not. Trusts neither name nor declared type: real JPEG,
  * PNG and WebP only, within the kind's limit of bytes and the bound of pixels, cropped to the centre square
- * (specification 5: 800×800, logos 400×400) and encoded anew.
+ * (specification 5: 800×800, logos 400×400) and encoded anew. It waits its turn among the pictures of `shopId`, and that
+ * shop among the shops that have pictures waiting.
  */
-export async function acceptImage(bytes: Uint8Array, kind: PictureKind): Promise<AcceptedOrRefused> {
+export async function acceptImage(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  shopId = "",
+): Promise<AcceptedOrRefused> {
   const { bytes: maxBytes } = pictureLimits[kind]
   if (bytes.length === 0) return { ok: false, reason: "image_unreadable" }
   if (bytes.length > maxBytes) return { ok: false, reason: "image_too_large" }
   if (!sniffImage(bytes)) return { ok: false, reason: "image_type" }
 
-  return wholePictures(() => decodeAndEncode(bytes, kind))
+  return wholePictures(() => decodeAndEncode(bytes, kind), { turn: shopId })
 }
 
 async function decodeAndEncode(bytes: Uint8Array, kind: PictureKind): Promise<AcceptedOrRefused> {

@@ -23,7 +23,7 @@ export async function readPictures(
     async ({ bytes }) => {
       const throttled = await admit()
       if (throttled !== null) return { ok: false, reason: throttled }
-      const accepted = await acceptImage(bytes, kind)
+      const accepted = await acceptImage(bytes, kind, shopId)
       return accepted.ok ? { ok: true, value: accepted } : accepted
     },
   )

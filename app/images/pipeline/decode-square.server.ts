@@ -37,7 +37,7 @@ export async function decodeSquare(bytes: Uint8Array, side: number): Promise<Squ
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true })
       .catch(() => null)
-  const decoded = await pictureGate(decode, pixels > largePixels ? 2 : 1)
+  const decoded = await pictureGate(decode, { weight: pixels > largePixels ? 2 : 1 })
   if (!decoded) return "image_unreadable"
 
   const square = { pixels: decoded.data, side, channels: decoded.info.channels === 4 ? 4 : 3 } as const

@@ -3,34 +3,66 @@ import { expect, test } from "vitest"
 
 import { createGate } from "./gate.ts"
 
-test("lets tasks in in their order, never above its capacity, and all of them", async () => {
-  const tasks = fc.array(fc.record({ weight: fc.integer({ min: 1, max: 5 }), fails: fc.boolean() }))
-  await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      fc.integer({ min: 1, max: 4 }),
-      tasks,
-      async (scheduler, capacity, list) => {
-        const gate = createGate(capacity)
-        const started: number[] = []
-        let inside = 0
-        const outcomes = list.map(({ weight, fails }, index) =>
-          gate(async () => {
-            started.push(index)
-            inside += Math.min(weight, capacity)
-            expect(inside).toBeLessThanOrEqual(capacity)
-            await scheduler.schedule(Promise.resolve())
-            inside -= Math.min(weight, capacity)
-            if (fails) throw new Error("as wished")
-            return index
-          }, weight).catch(() => index),
-        )
-        await scheduler.waitFor(Promise.all(outcomes))
-        expect(started).toEqual(list.map((_task, index) => index))
-        expect(inside).toBe(0)
-      },
-    ),
+const aTask = fc.record({
+  turn: fc.constantFrom("a", "b", "c", "d"),
+  weight: fc.integer({ min: 1, max: 5 }),
+  fails: fc.boolean(),
+})
+
+test("turns go round, each name's tasks in their order, never above the capacity, and all of them", async () => {
+  const run = fc.asyncProperty(
+    fc.scheduler(),
+    fc.integer({ min: 1, max: 4 }),
+    fc.array(aTask, { maxLength: 30 }),
+    async (scheduler, capacity, list) => {
+      const gate = createGate(capacity)
+      /** Of each name, the tasks that wait, and who entered since the first of them has been the first. */
+      const waiting = new Map<string, { tasks: number[]; before: string[] }>()
+      const of = (turn: string) => waiting.get(turn) ?? { tasks: [], before: [] }
+      let inside = 0
+      let ended = 0
+      const ask = ({ turn, weight, fails }: (typeof list)[number], index: number) => {
+        const { tasks, before } = of(turn)
+        waiting.set(turn, { tasks: [...tasks, index], before: tasks.length === 0 ? [] : before })
+        const task = async () => {
+          const { tasks: own, before: others } = of(turn)
+          expect(own[0], "the first of its name").toBe(index)
+          expect(new Set(others).size, "nobody had two turns while it stood first").toBe(others.length)
+          waiting.set(turn, { tasks: own.slice(1), before: [] })
+          for (const [other, { before: seen }] of waiting) if (other !== turn) seen.push(turn)
+          inside += Math.min(weight, capacity)
+          expect(inside).toBeLessThanOrEqual(capacity)
+          await scheduler.schedule(Promise.resolve())
+          inside -= Math.min(weight, capacity)
+          ended += 1
+          if (fails) throw new Error("as wished")
+        }
+        return gate(task, { weight, turn }).catch((error: Error) => expect(error.message).toBe("as wished"))
+      }
+      const asked = list.map((one, index) =>
+        scheduler.schedule(Promise.resolve()).then(() => ask(one, index)),
+      )
+      await scheduler.waitFor(Promise.all(asked))
+      expect([ended, inside]).toEqual([list.length, 0])
+    },
   )
+  await fc.assert(run, { numRuns: 300 })
+})
+
+test("behind three hundred of one shop, another's first waits for one of them", async () => {
+  const gate = createGate(2)
+  const busy = Promise.withResolvers<void>()
+  const order: string[] = []
+  const send = (turn: string) => gate(async () => void order.push(turn), { turn })
+  const all = [
+    ...[1, 2].map(() => gate(() => busy.promise, { turn: "greedy" })),
+    ...Array.from({ length: 300 }, () => send("greedy")),
+    ...["another", "third"].map(send),
+  ]
+  busy.resolve()
+  await Promise.all(all)
+  expect(order.slice(0, 4)).toEqual(["greedy", "another", "third", "greedy"])
+  expect(order).toHaveLength(302)
 })
 
 test("uses its whole capacity", async () => {
