@@ -52,8 +52,12 @@ export async function closeGracefully(server: Server): Promise<void> {
   })
 }
 
-/** Idle is also who has said nothing yet, as browsers do ahead of a tap; to Node such a one counts as busy. */
+/**
+ * Idle is also who has said nothing yet, as browsers do ahead of a tap, and who was told everything and only sends on; to
+ * Node such ones count as busy.
+ */
 function hangUp(server: Server): void {
   server.closeIdleConnections()
-  for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()
+  for (const socket of connections.get(server) ?? [])
+    if (socket.bytesRead === 0 || socket.writableFinished) socket.destroy()
 }

@@ -6,6 +6,7 @@ import { pathOf, type Asked } from "./asked.ts"
 import { clientAddress } from "./client-address.ts"
 import { compressed } from "./compression.ts"
 import { dropSmallBody } from "./drop-small-body.ts"
+import { closeLingering } from "./lingering-close.ts"
 import type { Logger } from "./logger.ts"
 import type { RequestCounts } from "./metrics/request-counts.ts"
 import type { PageAnswers } from "./page-cache/page-answers.ts"
@@ -55,13 +56,13 @@ export function requestListener(options: Options): RequestListener {
         ? plainAnswer(response, 200, "ready")
         : plainAnswer(response, 503, "the database does not answer")
     if (!readOnly.has(method) && !changing.has(method))
-      return plainAnswer(response, 405, "this method is not used here")
+      return turnAway(response, 405, "this method is not used here")
     if (changing.has(method) && !isSameOrigin(request.headers, settings.publicUrl)) {
-      return plainAnswer(response, 403, "this request did not come from a page of this site")
+      return turnAway(response, 403, "this request did not come from a page of this site")
     }
     // The server reads no body of which nothing is said: it would be waited for without end.
     if (changing.has(method) && !saysItsBody(request))
-      return plainAnswer(response, 411, "this request does not say how long it is")
+      return turnAway(response, 411, "this request does not say how long it is")
     if (readOnly.has(method) && (await isFile(files, request, response))) return
     if (readOnly.has(method) && (await publicPages?.inTime(asked, facts))) return
     // Our own check stands before; the framework's would compare with a host that a proxy may have changed.
@@ -91,6 +92,7 @@ export function requestListener(options: Options): RequestListener {
       tell(asked)
       return
     }
+    if (saysItsBody(request)) closeLingering(request)
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
     response.setHeader("X-Request-Id", asked.id)
     const ownLog = log.child({ requestId: asked.id })
@@ -108,9 +110,15 @@ export function requestListener(options: Options): RequestListener {
       ownLog.error({ err: error }, "request failed")
       if (response.headersSent) return response.destroy()
       const sentence = `Something went wrong. If it happens again, tell us this number: ${asked.id}`
-      return plainAnswer(response, 500, sentence)
+      return turnAway(response, 500, sentence)
     })
   }
+}
+
+/** Answers whoever may be sending still: what comes is not read as the next request of this connection. */
+function turnAway(response: ServerResponse, status: number, sentence: string): void {
+  response.setHeader("Connection", "close")
+  plainAnswer(response, status, sentence)
 }
 
 function saysItsBody({ headers }: IncomingMessage): boolean {

@@ -34,7 +34,8 @@ export function sendBytes(
   })
 }
 
-function answerIn(text: string): BytesAnswer {
+/** What the bytes of an answer say. */
+export function answerIn(text: string): BytesAnswer {
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]
   const [head = "", ...body] = text.split("\r\n\r\n")
   return { status: status === undefined ? null : Number(status), head, body: body.join("\r\n\r\n") }

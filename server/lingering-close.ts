@@ -1,0 +1,40 @@
+import type { IncomingMessage } from "node:http"
+import { limits } from "#app/domain/limits.ts"
+
+export type Lingering = { wholeMs: number; silentMs: number; bytes: number }
+
+const lingering: Lingering = {
+  /** Half of what a form may take that is not refused: the largest picture is through in it at 1.5 Mbit/s. */
+  wholeMs: 60_000,
+  /** Whoever sends nothing for so long has gone, or has read the answer. */
+  silentMs: 10_000,
+  /** As long as the longest form may be: who sends more does not wait for an answer. */
+  bytes: limits.productImages * limits.productImageBytes,
+}
+
+/**
+ * Where the answer closes the connection before the request's body has arrived, the rest is read and thrown away until its
+ * sender hangs up, within `bounds`. A socket that is closed over bytes on their way resets the connection, and its
+ * sender, who is still busy sending, loses the answer (RFC 9112, 9.6). Node closes with `destroySoon`, and at once.
+ */
+export function closeLingering(request: IncomingMessage, bounds = lingering): void {
+  const { socket } = request
+  socket.destroySoon = () => {
+    if (request.complete) {
+      socket.end(() => socket.destroy())
+      return
+    }
+    let left = bounds.bytes
+    // Node's parser hears no more of it: a request that comes behind this one is not to be answered.
+    socket.removeAllListeners("data")
+    socket.on("data", (bytes: Buffer) => {
+      left -= bytes.length
+      if (left < 0) socket.destroy()
+    })
+    socket.resume()
+    socket.setTimeout(bounds.silentMs, () => socket.destroy())
+    const whole = setTimeout(() => socket.destroy(), bounds.wholeMs)
+    socket.once("close", () => clearTimeout(whole))
+    socket.end()
+  }
+}

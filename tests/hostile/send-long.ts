@@ -1,0 +1,46 @@
+import { connect } from "node:net"
+import { answerIn, type BytesAnswer } from "./send-bytes.ts"
+
+const piece = Buffer.alloc(65_536, "a")
+
+/** That many bytes, or without end. */
+export function* lengthy(bytes = Infinity, one = piece): Generator<Buffer> {
+  for (let left = bytes; left > 0; left -= one.length) yield left < one.length ? one.subarray(0, left) : one
+}
+
+/** As a chunk of a body whose length is not said ahead. */
+export const chunkOf = (bytes: string | Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), Buffer.from(bytes), Buffer.from("\r\n")])
+
+/**
+ * Sends all pieces as fast as they are taken, also when the other side has said its last, until that hangs up. `deaf`
+ * listens only once all is sent, as Chrome does.
+ * @returns the answer, and how many bytes were taken
+ */
+export function sendLong(
+  address: string,
+  head: string,
+  pieces: Iterable<Buffer>,
+  { deaf = false } = {},
+): Promise<BytesAnswer & { sent: number }> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve) => {
+    const heard: Buffer[] = []
+    const rest = pieces[Symbol.iterator]()
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+    function goOn(): void {
+      for (let next = rest.next(); !next.done; next = rest.next()) if (!socket.write(next.value)) return
+      socket.end()
+      socket.resume()
+    }
+    if (deaf) socket.pause()
+    socket.on("data", (bytes) => void heard.push(bytes))
+    socket.on("drain", goOn)
+    socket.on("error", () => {})
+    socket.on("close", () => {
+      resolve({ ...answerIn(Buffer.concat(heard).toString("latin1")), sent: socket.bytesWritten })
+    })
+    socket.write(head)
+    goOn()
+  })
+}
