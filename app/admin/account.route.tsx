@@ -1,4 +1,4 @@
-import { data, href, redirect, replace } from "react-router"
+import { data, href, redirect, replace, useSearchParams } from "react-router"
 import { encode } from "uqr"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
 import { endAdminDevices, listAdminDevices } from "#app/auth/devices.server.ts"
@@ -50,8 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { timeZone } = context.get(platformContext)
   const question = endQuestion(url.searchParams, signedIn)
   if (question === "gone") throw replace(`${href("/admin/account")}?done=gone`)
-  const notice = readDeviceNotice(url.searchParams)
-  const shown = { name, email, signedIn, question, timeZone, notice }
+  const shown = { name, email, signedIn, question, timeZone }
   if (state.is !== "offered") return { ...shown, state }
   const { size, data: modules } = encode(state.address, { ecc: "M", border: 2 })
   const qr = { size, squares: squaresOf(modules) }
@@ -103,7 +102,8 @@ function change(intent: Exclude<Intent, "offer">, asked: Parameters<typeof enabl
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, state, signedIn, question, timeZone, notice } = loaderData
+  const { name, email, state, signedIn, question, timeZone } = loaderData
+  const notice = readDeviceNotice(useSearchParams()[0])
   const answer = actionData && "intent" in actionData ? actionData : null
   const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
   const problem = answer?.problem ?? null

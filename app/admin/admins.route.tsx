@@ -17,11 +17,11 @@ import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import type { Route } from "./+types/admins.route"
-import { readNotice, type Notice } from "./admins/admin-words.ts"
+import type { Notice } from "./admins/admin-words.ts"
 import { AdminsPage } from "./admins/admins-page.tsx"
 import { adminsAddress, readAdminsPlace, type AdminsPlace } from "./admins/admins-place.ts"
 import type { AdminAnswer, AdminRefusal } from "./admins/answer.ts"
-import { failures, refusalOfFailure, shouldReadAgain } from "./admins/should-read-again.ts"
+import { failures, refusalOfFailure } from "./admins/after-failure.ts"
 
 const closed: AdminsPlace = { kind: "list" }
 
@@ -47,7 +47,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       place: asked === null || missing || admins === null ? closed : asked,
       missing,
       asksPassword: !isPasswordRecent(passwordAge),
-      notice: readNotice(url.searchParams),
       timeZone,
     },
     { status: admins === null ? 503 : missing ? 404 : 200 },
@@ -150,8 +149,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return data<AdminAnswer>({ refusal: refusalOfFailure(error, request.url) }, { status: 503 })
   }
 }
-
-export const shouldRevalidate = shouldReadAgain
 
 export default function AdminsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <AdminsPage {...loaderData} answer={actionData} />

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, replace } from "react-router"
+import { data, isRouteErrorResponse, replace, useSearchParams } from "react-router"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
 import { decideJoinRequest, listJoinRequests } from "#app/database/admin-join-requests.ts"
 import { refusalOf } from "#app/database/refusals.ts"
@@ -40,7 +40,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { timeZone } = context.get(platformContext)
   const shown = {
     query: { ...query, page: listed?.page ?? 1 },
-    notice: readNotice(url.searchParams),
     timeZone,
   }
   return data({ listed, ...shown }, { status: listed === null ? 503 : 200 })
@@ -76,7 +75,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function JoinRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listed, query, notice, timeZone } = loaderData
+  const { listed, query, timeZone } = loaderData
+  const notice = readNotice(useSearchParams()[0])
   const { toast, close } = useResults({
     done: notice && notices[notice](),
     refused: actionData ? refusalWords[actionData.refusal]() : null,

@@ -15,7 +15,6 @@ import type { Route } from "./+types/payments.route"
 import { refusalOfFailure, type PaymentAnswer, type PaymentRefusal } from "./payments/answer.ts"
 import { PaymentsPage } from "./payments/payments-page.tsx"
 import { monthAddress, readMonthQuery } from "./payments/payments-place.ts"
-import { readNotice } from "./shops/notice.ts"
 import { shouldReadAgain } from "./shops/should-read-again.ts"
 
 /** Platform specification, section 9. */
@@ -42,7 +41,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       read,
       query: { ...query, page: read?.listed.page ?? 1 },
       present,
-      notice: readNotice(url.searchParams),
       publicUrl,
       timeZone,
     },

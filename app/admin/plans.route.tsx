@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { data, Link, replace } from "react-router"
+import { data, Link, replace, useSearchParams } from "react-router"
 import { adminSessionContext, type AdminSession } from "#app/auth/admin-session.ts"
 import { createPlan, deletePlan, listPlans, offerPlan, updatePlan } from "#app/database/admin-plans.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
@@ -42,10 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const missing =
     plans !== null && (asked === null || ("id" in asked && plans.every(({ id }) => id !== asked.id)))
   const place = asked === null || missing || plans === null ? closed : asked
-  return data(
-    { plans, place, missing, notice: readNotice(url.searchParams) },
-    { status: plans === null ? 503 : missing ? 404 : 200 },
-  )
+  return data({ plans, place, missing }, { status: plans === null ? 503 : missing ? 404 : 200 })
 }
 
 /** The address says what is to be done, and to which plan. */
@@ -128,7 +125,8 @@ export const shouldRevalidate = shouldReadAgain
 const planGone: PlanAnswer = { refusal: { kind: "plan_gone" } }
 
 export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { plans, place, missing, notice } = loaderData
+  const { plans, place, missing } = loaderData
+  const notice = readNotice(useSearchParams()[0])
   const answer: PlanAnswer | undefined = actionData ?? (missing ? planGone : undefined)
   const { toast, say, close } = useResults({
     done: notice && notices[notice](),

@@ -23,7 +23,7 @@ import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import type { Route } from "./+types/shops.route"
 import type { ShopAnswer, ShopRefusal } from "./shops/answer.ts"
-import { readNotice, type Notice } from "./shops/notice.ts"
+import type { Notice } from "./shops/notice.ts"
 import { failures, refusalOfFailure, shouldReadAgain } from "./shops/should-read-again.ts"
 import { formOf } from "./shops/form-of.ts"
 import { ShopsPage } from "./shops/shops-page.tsx"
@@ -68,7 +68,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       query: { ...query, page: read?.listed.page ?? 1 },
       place: read === null || asked === null || missing !== null ? closed : asked,
       missing,
-      notice: readNotice(url.searchParams),
       publicUrl: context.get(platformContext).publicUrl,
       asksPassword: !isPasswordRecent(passwordAge),
     },

@@ -1,4 +1,4 @@
-import { data, Link, replace } from "react-router"
+import { data, Link, replace, useSearchParams } from "react-router"
 import { shopSessionContext } from "#app/auth/shop-session.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import {
@@ -57,10 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     categories !== null &&
     (asked === null || ("id" in asked && categories.every(({ id }) => id !== asked.id)))
   const place = asked === null || missing || categories === null ? closed : asked
-  return data(
-    { categories, place, missing, notice: readNotice(url.searchParams) },
-    { status: categories === null ? 503 : missing ? 404 : 200 },
-  )
+  return data({ categories, place, missing }, { status: categories === null ? 503 : missing ? 404 : 200 })
 }
 
 /** The address says what is to be done, and to which category. */
@@ -128,7 +125,8 @@ export const shouldRevalidate = shouldReadAgain
 const categoryGone: Answer = { refusal: "category_gone" }
 
 export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, place, missing, notice } = loaderData
+  const { categories, place, missing } = loaderData
+  const notice = readNotice(useSearchParams()[0])
   const answer: Answer | undefined = actionData ?? (missing ? categoryGone : undefined)
   const { toast, say, close } = useResults({
     done: notice && notices[notice](),

@@ -1,4 +1,4 @@
-import { data, href, replace } from "react-router"
+import { data, href, replace, useSearchParams } from "react-router"
 import { askShopPassword } from "#app/auth/ask-shop-password.server.ts"
 import { changeShopPassword } from "#app/auth/change-shop-password.server.ts"
 import { endShopDevices, listShopDevices } from "#app/auth/devices.server.ts"
@@ -43,9 +43,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const question = signedIn && endQuestion(url.searchParams, signedIn)
   if (question === "gone") throw done("gone")
   const { name, email } = session
-  const notice = readNotice(url.searchParams)
   return data(
-    { name, email, supportWhatsapp, timeZone, signedIn, question, notice },
+    { name, email, supportWhatsapp, timeZone, signedIn, question },
     { status: signedIn === null ? 503 : 200 },
   )
 }
@@ -102,7 +101,8 @@ function done(notice: Notice, headers?: Record<string, string>) {
 }
 
 export default function ChangePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, supportWhatsapp, timeZone, signedIn, question, notice } = loaderData
+  const { name, email, supportWhatsapp, timeZone, signedIn, question } = loaderData
+  const notice = readNotice(useSearchParams()[0])
   const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
   const answer = actionData && "field" in actionData ? actionData : undefined
   const failure = answer?.field === "toast" ? answerSentence(answer) : null

@@ -16,9 +16,9 @@ import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/products.route"
 import { listFailed } from "./list-failed.ts"
-import { failureAt, failureOf, shouldReadAgain } from "./products/after-failure.ts"
+import { failureAt, failureOf } from "./products/after-failure.ts"
 import type { Answer } from "./products/answer.ts"
-import { readNotice, writeNotice, type Notice } from "./products/notice.ts"
+import { writeNotice, type Notice } from "./products/notice.ts"
 import { ProductsPage } from "./products/products-page.tsx"
 import { readProductsPlace, type ProductsPlace } from "./products/products-place.ts"
 import { productsQuery, readProductsQuery, type AlsoAsked } from "./products/products-query.ts"
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const place = readProductsPlace(url.searchParams)
   const asked = place && "id" in place ? place.id : null
   const ids = place?.kind === "selected" ? place.ids : []
-  const shown = { notice: readNotice(url.searchParams), timeZone: context.get(platformContext).timeZone }
+  const shown = { timeZone: context.get(platformContext).timeZone }
   const read = await asShop(context.get(shopSessionContext).shopId, (db) =>
     Promise.all([
       listOwnProducts(db, { ...query, pageSize }),
@@ -131,8 +131,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return data<Answer>({ refusal: { key: failureOf(error, request.url), params: {} } }, { status: 503 })
   }
 }
-
-export const shouldRevalidate = shouldReadAgain
 
 export default function ProductsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ProductsPage shown={loaderData} sent={actionData} />

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react"
-import { data, href, redirect, replace, useNavigate } from "react-router"
+import { data, href, redirect, replace, useNavigate, useSearchParams } from "react-router"
 import { shopSessionContext } from "#app/auth/shop-session.ts"
 import { listCategories } from "#app/database/categories.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
@@ -53,7 +53,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     products: list.products,
     categories: categories.slice(0, previewed).map(({ name }) => name),
     asksToRemove: shop.logo !== null && readSettingsPlace(url.searchParams) === "remove-logo",
-    notice: readNotice(url.searchParams),
     mustWait: url.searchParams.get("everything") === "wait",
   }
 }
@@ -105,7 +104,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const shouldRevalidate = shouldReadAgain
 
 export default function SettingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { shop, stored, products, categories, asksToRemove, notice, mustWait } = loaderData
+  const { shop, stored, products, categories, asksToRemove, mustWait } = loaderData
+  const notice = readNotice(useSearchParams()[0])
   const { toast, say, close } = useResults({
     done: notice && notices[notice](),
     refused: answer?.refusal ? refusalWords[answer.refusal]() : null,

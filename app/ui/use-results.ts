@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react"
-import { useLocation, useNavigate } from "react-router"
+import { useEffect, useLayoutEffect, useRef } from "react"
+import { useLocation, useNavigate, useNavigation } from "react-router"
 import { useToast } from "./use-toast.ts"
 
 type Results = {
@@ -13,24 +13,34 @@ type Results = {
 
 /** What was done or refused, as a toast. The first one is in the page from the server. */
 export function useResults({ done, refused, answer }: Results) {
-  const { toast, say, close } = useToast(said(done, refused))
-  const last = useRef({ done, answer })
+  // An answer is to what was sent since: the address may still tell of the act before it.
+  const told = answer === undefined ? done : null
+  const { toast, say, close } = useToast(said(told, refused))
+  const { key, pathname, search } = useLocation()
+  const last = useRef({ answer, key })
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { state } = useNavigation()
 
   useEffect(() => {
     if (refused !== null && answer !== last.current.answer) say("bad", refused)
     last.current.answer = answer
   }, [refused, answer, say])
 
+  // Each arrival is an act of its own, even where it tells the same as the last.
   useEffect(() => {
-    if (done !== null && done !== last.current.done) say("good", done)
-    last.current.done = done
-    if (done === null) return
+    if (told !== null && key !== last.current.key) say("good", told)
+    last.current.key = key
+  }, [told, key, say])
+
+  // Before anybody can act on what is shown, and never in the way of an act that has begun: it would be broken off.
+  useLayoutEffect(() => {
+    if (told === null || state !== "idle") return
     const query = new URLSearchParams(search)
     query.delete("done")
-    void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true })
-  }, [done, say, navigate, pathname, search])
+    // Dropping the notice changes nothing that is shown: nothing is read again.
+    const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+    void navigate({ pathname, search: query.toString() }, quietly)
+  }, [told, state, navigate, pathname, search])
 
   return { toast, say, close }
 }

@@ -1,11 +1,11 @@
-import { Link } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import type { Administrator } from "#app/database/admin-admins.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import { AdminCounters } from "./admin-counters.tsx"
-import { notices, refusalWords, type Notice } from "./admin-words.ts"
+import { notices, readNotice, refusalWords } from "./admin-words.ts"
 import { AdminsNotLoaded } from "./admins-not-loaded.tsx"
 import { adminsAddress, type AdminsPlace } from "./admins-place.ts"
 import { AdminsTable } from "./admins-table.tsx"
@@ -26,7 +26,6 @@ type Props = {
   missing: boolean
   /** The password was given long ago: dangerous acts ask for it again. */
   asksPassword: boolean
-  notice: Notice | null
   timeZone: string
   answer: AdminAnswer | undefined
 }
@@ -35,7 +34,8 @@ const gone: AdminAnswer = { refusal: "gone" }
 
 /** The administrators: the list, and whatever is open over it. */
 export function AdminsPage(props: Props) {
-  const { admins, activeToday, ownId, place, missing, asksPassword, notice, timeZone } = props
+  const { admins, activeToday, ownId, place, missing, asksPassword, timeZone } = props
+  const notice = readNotice(useSearchParams()[0])
   const answer = props.answer ?? (missing ? gone : undefined)
   const { toast, close } = useResults({
     done: notice && notices[notice](),

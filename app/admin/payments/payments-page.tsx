@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import type { ListedMonth } from "#app/database/shop-months.ts"
 import { firstDayOf } from "#app/domain/month.ts"
+import { useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { formatCount } from "#app/messages/format.ts"
@@ -8,7 +9,7 @@ import { DownloadIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
-import { noticeWords, type Notice } from "../shops/notice.ts"
+import { noticeWords, readNotice } from "../shops/notice.ts"
 import { ShopsNotLoaded } from "../shops/shops-not-loaded.tsx"
 import { ShopsTabs } from "../shops/shops-tabs.tsx"
 import { paymentRefusalWords, type PaymentAnswer } from "./answer.ts"
@@ -28,14 +29,14 @@ type Props = {
   query: MonthQuery
   /** This month, `2026-11`. */
   present: string
-  notice: Notice | null
   publicUrl: string
   timeZone: string
   answer: PaymentAnswer | undefined
 }
 
 /** Who has paid for a month and who is late. */
-export function PaymentsPage({ read, query, present, notice, publicUrl, timeZone, answer }: Props) {
+export function PaymentsPage({ read, query, present, publicUrl, timeZone, answer }: Props) {
+  const notice = readNotice(useSearchParams()[0])
   const { toast, say, close } = useResults({
     done: notice && noticeWords(notice),
     refused: answer ? paymentRefusalWords(answer.refusal) : null,

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { Link } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
@@ -9,7 +9,7 @@ import { useResults } from "#app/ui/use-results.ts"
 import type { ShopAnswer } from "./answer.ts"
 import type { Missing } from "./missing-in.ts"
 import { NoShops } from "./no-shops.tsx"
-import { noticeWords, type Notice } from "./notice.ts"
+import { noticeWords, readNotice } from "./notice.ts"
 import { ShopDialog } from "./shop-dialog.tsx"
 import { refusalWords } from "./shop-words.ts"
 import { ShopsFilter } from "./shops-filter.tsx"
@@ -28,7 +28,6 @@ type Props = {
   place: ShopsPlace
   /** The address names what is not there. */
   missing: Missing
-  notice: Notice | null
   publicUrl: string
   /** The password was given long ago: dangerous acts ask for it again. */
   asksPassword: boolean
@@ -39,16 +38,8 @@ const gone: ShopAnswer = { refusal: "shop_gone" }
 const noRequest: ShopAnswer = { refusal: "request_gone" }
 
 /** The operator's shops: the list, and whatever is open over it. */
-export function ShopsPage({
-  read,
-  query,
-  place,
-  missing,
-  notice,
-  publicUrl,
-  asksPassword,
-  answer: given,
-}: Props) {
+export function ShopsPage({ read, query, place, missing, publicUrl, asksPassword, answer: given }: Props) {
+  const notice = readNotice(useSearchParams()[0])
   const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
   const { toast, say, close } = useResults({
     done: notice && noticeWords(notice),

@@ -23,13 +23,10 @@ export function refusalOfFailure(error: unknown, address: string): ShopRefusal {
   return failures[readShopsPlace(new URL(address).searchParams)?.kind ?? "list"]
 }
 
-/** Dropping the notice from the address changes nothing that is shown; after a refusal a form keeps what was typed. */
+/** After a refusal a form keeps what was typed. */
 export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
   const { actionResult: result } = asked
   if (typeof result === "object" && result !== null && ("refusal" in result || "fields" in result))
     return false
-  const [before, after] = [new URL(asked.currentUrl), new URL(asked.nextUrl)]
-  if (!before.searchParams.has("done")) return asked.defaultShouldRevalidate
-  before.searchParams.delete("done")
-  return before.href !== after.href && asked.defaultShouldRevalidate
+  return asked.defaultShouldRevalidate
 }

@@ -18,16 +18,13 @@ export function refusalOfFailure(error: unknown, address: string): CategoryRefus
 }
 
 /**
- * Dropping the notice from the address changes nothing that is shown. After a refusal a form keeps what was typed, so the
- * list is only read again when the category to be deleted is gone already.
+ * After a refusal a form keeps what was typed, so the list is only read again when the category to be deleted is gone
+ * already.
  */
 export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
   const refusal = refusalIn(asked.actionResult)
   if (refusal !== undefined) return refusal === "category_gone" && kindOf(asked.formAction) === "delete"
-  const [before, after] = [new URL(asked.currentUrl), new URL(asked.nextUrl)]
-  if (!before.searchParams.has("done")) return asked.defaultShouldRevalidate
-  before.searchParams.delete("done")
-  return before.href !== after.href && asked.defaultShouldRevalidate
+  return asked.defaultShouldRevalidate
 }
 
 function refusalIn(result: unknown): unknown {

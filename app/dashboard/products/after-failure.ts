@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router"
+import { isRouteErrorResponse } from "react-router"
 import { readProductsPlace, type ProductsPlace } from "./products-place.ts"
 
 /** Specification 8: what is said when something failed without a reason that its sender can mend. */
@@ -14,16 +14,4 @@ export function failureAt(place: ProductsPlace | null): string {
 export function failureOf(error: unknown, address: string): string {
   if (!(error instanceof Error) && !(isRouteErrorResponse(error) && error.status >= 500)) throw error
   return failureAt(readProductsPlace(new URL(address).searchParams))
-}
-
-/** Dropping the notice from the address changes nothing that is shown. */
-export function shouldReadAgain({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const [before, after] = [new URL(currentUrl), new URL(nextUrl)]
-  if (!before.searchParams.has("done")) return defaultShouldRevalidate
-  before.searchParams.delete("done")
-  return before.href !== after.href && defaultShouldRevalidate
 }

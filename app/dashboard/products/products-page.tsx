@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href, Link, useSearchParams } from "react-router"
 import type { OwnProduct, OwnProductCard, OwnProductCounts } from "#app/database/own-products.ts"
 import type { SelectedProduct } from "#app/database/selected-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -10,7 +10,7 @@ import { ImportLink } from "../import/import-link.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import type { Answer } from "./answer.ts"
 import { NoProducts, ProductsNotLoaded } from "./no-products.tsx"
-import { noticeWords, type Notice } from "./notice.ts"
+import { noticeWords, readNotice } from "./notice.ts"
 import { PlaceDialog } from "./place-dialog.tsx"
 import { ProductTiles } from "./product-tiles.tsx"
 import { ProductsFilter } from "./products-filter.tsx"
@@ -38,7 +38,6 @@ type Shown = {
   query: ProductsQuery
   place: ProductsPlace
   missing: boolean
-  notice: Notice | null
   timeZone: string
 }
 
@@ -47,7 +46,8 @@ const productGone: Answer = { refusal: { key: "product_gone", params: {} } }
 
 /** The owner's products: figures, filters, cards, and the dialog that the address has open. */
 export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | undefined }) {
-  const { list, query, place, missing, notice, timeZone } = shown
+  const { list, query, place, missing, timeZone } = shown
+  const notice = readNotice(useSearchParams()[0])
   const answer = sent ?? (missing ? productGone : undefined)
   // These dialogs say themselves what was refused.
   const speaks = place.kind === "quick" || (place.kind === "selected" && place.ids.length > 0)

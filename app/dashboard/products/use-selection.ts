@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { limits } from "#app/domain/limits.ts"
-import type { Notice } from "./notice.ts"
+import { writeNotice, type Notice } from "./notice.ts"
 
 type Ids = readonly string[]
 
@@ -15,9 +15,10 @@ export type Selection = {
 /** The products that are ticked, on all pages of the list `of` one filter: another begins with none, and so does what follows on an act. */
 export function useSelection(of: string, notice: Notice | null): Selection {
   const [state, setState] = useState<{ of: string; ids: Ids }>({ of, ids: [] })
-  const [last, setLast] = useState(notice)
-  if (notice !== last) {
-    setLast(notice)
+  const told = notice && writeNotice(notice)
+  const [last, setLast] = useState(told)
+  if (told !== last) {
+    setLast(told)
     if (notice === "deleted" || (notice !== null && typeof notice === "object")) setState({ of, ids: [] })
   }
   const ids = state.of === of ? state.ids : []

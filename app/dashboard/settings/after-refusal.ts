@@ -22,13 +22,10 @@ export function refusalOfFailure(error: unknown, address: string): SettingsRefus
   return withoutAnswer[readSettingsPlace(new URL(address).searchParams)]
 }
 
-/** After a refusal nothing has changed, and dropping the notice from the address changes nothing that is shown. */
+/** After a refusal nothing has changed. */
 export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
   const { actionResult: result } = asked
   if (typeof result === "object" && result !== null && ("refusal" in result || "problems" in result))
     return false
-  const [before, after] = [new URL(asked.currentUrl), new URL(asked.nextUrl)]
-  if (!before.searchParams.has("done")) return asked.defaultShouldRevalidate
-  before.searchParams.delete("done")
-  return before.href !== after.href && asked.defaultShouldRevalidate
+  return asked.defaultShouldRevalidate
 }

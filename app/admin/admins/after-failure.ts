@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router"
+import { isRouteErrorResponse } from "react-router"
 import { readAdminsPlace, type AdminsPlace } from "./admins-place.ts"
 import type { AdminRefusal } from "./answer.ts"
 
@@ -14,12 +14,4 @@ export const failures: Readonly<Record<AdminsPlace["kind"], AdminRefusal>> = {
 export function refusalOfFailure(error: unknown, address: string): AdminRefusal {
   if (!(error instanceof Error) && !(isRouteErrorResponse(error) && error.status >= 500)) throw error
   return failures[readAdminsPlace(new URL(address).searchParams)?.kind ?? "list"]
-}
-
-/** Dropping the notice from the address changes nothing that is shown. */
-export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
-  const [before, after] = [new URL(asked.currentUrl), new URL(asked.nextUrl)]
-  if (!before.searchParams.has("done")) return asked.defaultShouldRevalidate
-  before.searchParams.delete("done")
-  return before.href !== after.href && asked.defaultShouldRevalidate
 }

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test"
+import { expect, test, type SeededApplication } from "./fixtures.ts"
+import { openOwnShop } from "./own-shop.ts"
+
+const told = (page: Page) => page.getByText("Product duplicated.")
+const duplicate = (page: Page, name: string) => page.getByRole("button", { name: `Duplicate ${name}` })
+
+/** The owner's list, and what of it is read from now on: the queries. */
+async function open(page: Page, app: SeededApplication, visit: (path: string) => Promise<unknown>) {
+  await (await openOwnShop(app)).signIn(page)
+  await visit("/shop/products?lang=en")
+  const read: string[] = []
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === "GET" && pathname.endsWith(".data")) read.push(search)
+  })
+  return read
+}
+
+test("the same act done twice is told twice, and forgetting it in the address reads nothing again", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const read = await open(page, app, visit)
+  for (const name of ["Mug", "Bowl"]) {
+    await duplicate(page, name).click()
+    await expect(told(page)).toBeVisible()
+    await expect(page).not.toHaveURL(/done=/)
+    await page.getByRole("status").getByRole("button", { name: "Close" }).click()
+    await expect(told(page)).toHaveCount(0)
+  }
+  expect(read).toEqual(["?done=duplicated", "?done=duplicated"])
+})
+
+test("what the server has told in the page leaves the address too", async ({ page, app, visit }) => {
+  const read = await open(page, app, visit)
+  await visit("/shop/products?lang=en&done=duplicated")
+  await expect(page).not.toHaveURL(/done=/)
+  await expect(told(page)).toBeVisible()
+  await page.getByRole("status").getByRole("button", { name: "Close" }).click()
+  await expect(told(page)).toHaveCount(0)
+  expect(read).toEqual([])
+})
