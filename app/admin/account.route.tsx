@@ -23,7 +23,6 @@ import { Alert } from "#app/ui/alert.tsx"
 import { deviceNotices, readDeviceNotice } from "#app/ui/device-notices.ts"
 import { DevicePanel } from "#app/ui/device-panel.tsx"
 import { EndDevices } from "#app/ui/end-devices.tsx"
-import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import type { Route } from "./+types/account.route"
 import { accountSentence, type AccountProblem } from "./account/account-problem.ts"
@@ -113,7 +112,6 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
     refused: endProblem?.kind === "failed" ? m.devices_end_failed() : null,
     answer: actionData,
   })
-  const shownToast = <Toast toast={toast} onClose={close} />
   const at = href("/admin/account")
   return (
     <>
@@ -133,24 +131,16 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <SecondStepOn codesLeft={state.codesLeft} problem={problem} intent={answer?.intent ?? null} />
       )}
       <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={3} />
-      {question === null ? (
-        shownToast
-      ) : (
-        <EndDevices
-          question={question}
-          at={at}
-          timeZone={timeZone}
-          password={{
-            label: m.admin_own_password(),
-            error:
-              endProblem === null || endProblem.kind === "failed"
-                ? undefined
-                : ownPasswordSentence(endProblem),
-          }}
-          answer={actionData}
-          toast={shownToast}
-        />
-      )}
+      <EndDevices
+        {...{ question, at, timeZone, toast }}
+        password={{
+          label: m.admin_own_password(),
+          error:
+            endProblem === null || endProblem.kind === "failed" ? undefined : ownPasswordSentence(endProblem),
+        }}
+        answer={actionData}
+        onToastClose={close}
+      />
     </>
   )
 }

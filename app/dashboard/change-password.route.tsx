@@ -16,7 +16,6 @@ import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import { DevicePanel } from "#app/ui/device-panel.tsx"
 import { EndDevices } from "#app/ui/end-devices.tsx"
-import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import type { Route } from "./+types/change-password.route"
 import { endPasswordError } from "./change-password/end-password.ts"
@@ -111,7 +110,6 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
     refused: endProblem?.kind === "failed" ? m.devices_end_failed() : failure,
     answer: actionData,
   })
-  const shownToast = <Toast toast={toast} onClose={close} />
   const at = href("/shop/change-password")
   return (
     <>
@@ -136,18 +134,12 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
           chat={chatLink(supportWhatsapp, m.password_help_chat({ shop: name, email }))}
         />
       </div>
-      {question === null ? (
-        shownToast
-      ) : (
-        <EndDevices
-          question={question}
-          at={at}
-          timeZone={timeZone}
-          password={{ label: m.password_current(), error: endPasswordError(endProblem) }}
-          answer={actionData}
-          toast={shownToast}
-        />
-      )}
+      <EndDevices
+        {...{ question, at, timeZone, toast }}
+        password={{ label: m.password_current(), error: endPasswordError(endProblem) }}
+        answer={actionData}
+        onToastClose={close}
+      />
     </>
   )
 }

@@ -1,13 +1,16 @@
-import { useEffect, useRef, type ReactNode } from "react"
+import { useEffect, useRef } from "react"
 import { ownPasswordField } from "#app/domain/own-password.ts"
 import { endIntent, endQuery, type EndQuestion } from "#app/domain/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 import { DeviceTimes } from "./device-times.tsx"
 import { PasswordField } from "./password-field.tsx"
+import { Toast } from "./toast.tsx"
+import type { ToastMessage } from "./use-toast.ts"
 
 type Props = {
-  question: EndQuestion
+  /** Null: nothing is asked, and what was done or refused is told over the page itself. */
+  question: EndQuestion | null
   /** The page beneath. */
   at: string
   timeZone: string
@@ -15,16 +18,19 @@ type Props = {
   password: { label: string; error: string | undefined }
   /** A new object is a new refusal, even in the same words. */
   answer: object | undefined
-  toast: ReactNode
+  toast: ToastMessage | null
+  onToastClose: () => void
 }
 
-/** Asks for the password before another device, or every other one, is signed out. */
-export function EndDevices({ question, at, timeZone, password, answer, toast }: Props) {
+/** Asks for the password before another device, or every other one, is signed out, and tells what came of it. */
+export function EndDevices({ question, at, timeZone, password, answer, toast, onToastClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { label, error } = password
   useEffect(() => {
     if (answer !== undefined && error !== undefined) field.current?.focus()
   }, [error, answer])
+  const messages = <Toast toast={toast} onClose={onToastClose} />
+  if (question === null) return messages
   const isOne = question.whom === "one"
   return (
     <ConfirmDialog
@@ -36,7 +42,7 @@ export function EndDevices({ question, at, timeZone, password, answer, toast }: 
         busy: m.devices_ending(),
         keep: m.devices_end_keep(),
       }}
-      toast={toast}
+      toast={messages}
     >
       {isOne && <DeviceTimes device={question.device} timeZone={timeZone} />}
       <p className="muted">{m.devices_end_stays()}</p>
