@@ -4,6 +4,7 @@ import { insertAdmin } from "../words/insert-admin.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { signIn, signInAtAdminDoor } from "../words/sign-in.ts"
 import { visitorOf, type Visitor } from "../words/visitor.ts"
+import { press, typeInto } from "./reach.ts"
 
 /** Somebody of its own, for whom the browser is one device of four. */
 async function enter(page: Page, app: SeededApplication, knock: (visitor: Visitor) => Promise<unknown>) {
@@ -79,7 +80,7 @@ for (const door of doors)
       await expectAccessible()
       await expectNoSidewaysScroll()
 
-      await offers.first().press("Enter")
+      await press(page, offers.first())
       const question = page.getByRole("alertdialog", { name: say.one, exact: true })
       const field = question.locator('input[name="own_password"]')
       await expect(field).toBeFocused()
@@ -100,14 +101,14 @@ for (const door of doors)
       // The browser remarks on the refusal that was meant.
       expect(complaints).toEqual([expect.stringContaining("status of 401")])
       complaints.length = 0
-      await field.fill(password)
+      await typeInto(page, field, password)
       await page.keyboard.press("Enter")
       await expect(page.getByText(say.done)).toBeVisible()
       await expect(question).toHaveCount(0)
       await expect(offers).toHaveCount(2)
       await expect(page.getByRole("heading", { name: say.heading })).toBeFocused()
 
-      await page.getByRole("link", { name: say.all, exact: true }).press("Enter")
+      await press(page, page.getByRole("link", { name: say.all, exact: true }))
       const everybody = page.getByRole("alertdialog", { name: say.everybody, exact: true })
       await expect(everybody.locator('input[name="own_password"]')).toBeFocused()
       await page.keyboard.type(password)
