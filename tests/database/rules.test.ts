@@ -167,6 +167,15 @@ test("a month of a shop is paid once, and again after it was voided", async () =
   expect(await pay()).toBe(1)
 })
 
+test.each(["update audit_log set details = '{}'", "delete from audit_log", "truncate audit_log"])(
+  "not even who owns the tables may %s",
+  async (statement) => {
+    await expect(database.owner.query(statement)).rejects.toMatchObject({
+      constraint: "audit_log_append_only",
+    })
+  },
+)
+
 test("a deleted shop takes all that is its", async () => {
   const { id } = await insertShop(database.owner)
   await addProduct(id, { pictures: 1, variants: [{ size: "S", color: null, stock: 1 }] })
