@@ -74,6 +74,32 @@ for (const { who, path, rows, part, choose } of lists) {
   }
 }
 
+test("a quick answer is not announced: for a moment nothing of the waiting is seen", async ({
+  page,
+  signInAsShop,
+}) => {
+  await signInAsShop()
+  await page.goto("/shop/products?lang=en", { waitUntil: "networkidle" })
+  const letThrough = await slowLine(page)
+  await page.locator("select[name=status]").selectOption("active")
+  await expect(page.locator(".wait")).toBeAttached()
+  /** What is seen so many milliseconds after the question, however long the machine took until here. */
+  const seenAfter = (milliseconds: number) =>
+    page.evaluate((milliseconds) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause()
+        animation.currentTime = milliseconds
+      }
+      const styleOf = (selector: string) =>
+        getComputedStyle(document.querySelector(selector) ?? document.body)
+      return [styleOf(".wait").opacity, styleOf(".tile .prices > .price").visibility]
+    }, milliseconds)
+  expect(await seenAfter(150)).toEqual(["0", "visible"])
+  expect(await seenAfter(250)).toEqual(["1", "hidden"])
+  letThrough()
+  await expect(page.locator(".wait")).toHaveCount(0)
+})
+
 test("another page, or a question over the list, leaves the rows as they are", async ({
   page,
   signInAsShop,
