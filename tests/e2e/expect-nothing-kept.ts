@@ -8,8 +8,14 @@ export async function expectNothingKept(page: Page, typed: readonly string[]): P
   const kept = await page.evaluate(() =>
     JSON.stringify([
       ...[Object.entries(localStorage), Object.entries(sessionStorage), document.cookie],
-      ...[location.href, document.referrer, history.state],
+      ...[location.href, document.referrer, history.state, window.name],
     ]),
   )
   for (const secret of [...typed, ...tokens]) expect(kept).not.toContain(secret)
+  // What these hold can't be read in one go; nothing of the product needs them.
+  const stores = page.evaluate(async () => [
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+  ])
+  expect(await stores, "no database and no cache of scripts").toEqual([])
 }
