@@ -121,6 +121,11 @@ test.each([
     const [mail] = await mailsTo(email, 1)
     const link = linkIn({ text: mail?.text ?? "", html: mail?.html ?? "" })
     expect(leadsTo(await app.visitor().post(link, {}))).toEqual([303, "/admin/login?done=confirmed"])
+    const { rowCount } = await owner().query(
+      "select from audit_log where action = 'admin_email_confirmed' and actor_id = $1",
+      [row?.["id"]],
+    )
+    expect(rowCount).toBe(1)
     const colleague = app.visitor()
     expect((await signInAtAdminDoor(colleague, signIn)).status).toBe(302)
     expect((await colleague.visit(path)).status).toBe(200)

@@ -176,6 +176,12 @@ test.each([
     const answer = await admin.post(`${open}&lang=${lang}`, form)
     expect([answer.status, textOf(answer.html)]).toEqual([503, expect.stringContaining(words)])
     expect(await shopWithSlug(form["slug"] ?? "")).toBeUndefined()
+    const { rows } = await owner.query<{ action: string }>(
+      `select action from audit_log
+       where shop_id = (select shop_id from audit_log where details ->> 'slug' = $1) order by action`,
+      [form["slug"]],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(["shop_created", "shop_creation_undone"])
   } finally {
     await owner.query("drop trigger refuse_password on shops")
     await owner.query("drop function refuse_password")

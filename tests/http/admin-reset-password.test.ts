@@ -89,6 +89,9 @@ test.each([
     expect(leadsTo(await signInAtAdminDoor(visitor, admin, { password: "olive-tree-9" }))).toBe("/admin")
     expect((await application.visitor().visit(link)).status, "a link works once").toBe(410)
     expect((await application.visitor().post(link, fields, fromElsewhere())).status).toBe(410)
+    const noted =
+      "select details from audit_log where action = 'admin_password_reset_by_mail' and actor_id = $1"
+    expect(await query(noted, [admin.id])).toEqual([{ details: { address: expect.stringMatching(/^10\./) } }])
   },
 )
 

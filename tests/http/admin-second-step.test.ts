@@ -210,6 +210,11 @@ test.each([
   const { codes } = await switchOnSecondStep(visitor, admin.password)
   const page = await change(visitor, { intent: "renew", own_password: admin.password }, lang)
   expect(textOf(page.html)).toContain(renewed)
+  const { rowCount } = await owner().query(
+    "select from audit_log where action = 'admin_recovery_codes_renewed' and actor_id = $1",
+    [admin.id],
+  )
+  expect(rowCount).toBe(1)
   const other = application.visitor()
   await signInAtAdminDoor(other, admin)
   expect((await sendCode(other, codes[0] ?? "")).status).toBe(401)
