@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg"
 import { expect } from "vitest"
+import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
 import { picture, productForm } from "../words/product-form.ts"
 import { signIn } from "../words/sign-in.ts"
@@ -17,15 +18,18 @@ export type PicturedShop = {
   acts: Readonly<Record<string, () => Promise<Page>>>
 }
 
-/** A shop of the platform at `address` that has stored a picture; `owner` asks the platform's database. */
+/** A shop of the platform at `address` that has stored a picture and a logo; `owner` asks the platform's database. */
 export async function picturedShop(owner: ClientBase, address: string): Promise<PicturedShop> {
   const shop = await insertShop(owner, { productLimit: -1 })
   const visitor = visitorOf(address)
   expect((await signIn(visitor, shop)).status, "the sign-in leads on").toBe(302)
   const image = await picture()
+  const firstLogo = new Blob([new Uint8Array(await redAndBlue().negate().png().toBuffer())])
   const save = (name: string) =>
     visitor.post("/shop/products?new=&lang=en", productForm({ name, images: image }))
   expect((await save("Before")).status).toBe(302)
+  // Another one is refused later, and must not take this one with it.
+  expect((await visitor.post("/shop/settings?logo=&lang=en", { logo: firstLogo })).status).toBe(302)
   const { rows } = await owner.query<{ id: string; key: string }>(
     "select product_id as id, image_url as key from product_images where shop_id = $1",
     [shop.id],
