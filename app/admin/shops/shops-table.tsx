@@ -39,7 +39,9 @@ export function ShopsTable({ shops, matching, ...about }: Props) {
               <th scope="col" className="shops__pick">
                 <span className="unseen">{m.shops_selection()}</span>
               </th>
-              <th scope="col">{m.shops_shop()}</th>
+              <th scope="col" className="shops__lead">
+                {m.shops_shop()}
+              </th>
               <th scope="col" className="shops__contact">
                 {m.shops_contact()}
               </th>
