@@ -6,6 +6,8 @@ import { DialogHead } from "./dialog-head.tsx"
 
 type Props = {
   title: string
+  /** Below the title: what it is about. */
+  about?: ReactNode
   /** Where the answer "yes" is sent: the address that has the question open. */
   action: string
   /** The address beneath. */
@@ -24,6 +26,7 @@ type Props = {
 /** Asks before something that is not easily undone. The safe button has the focus. */
 export function ConfirmDialog({
   title,
+  about,
   action,
   closeTo,
   words,
@@ -41,7 +44,7 @@ export function ConfirmDialog({
       onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}
     >
       <Form className="dialog__form" method="post" action={action} replace preventScrollReset>
-        <DialogHead id="confirm-title" title={title} />
+        <DialogHead id="confirm-title" title={title} about={about} />
         <div className="dialog__body dialog__question">{children}</div>
         <footer className="dialog__foot">
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset data-first-focus="">

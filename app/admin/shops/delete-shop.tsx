@@ -86,6 +86,7 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, say 
   return (
     <ConfirmDialog
       title={m.shops_delete_title({ name: shop.name })}
+      about={m.shops_delete_step({ step: 2 })}
       action={shopsAddress(query, { delete: shop.id, step: "2" })}
       closeTo={shopsAddress(query)}
       words={{ confirm: m.shops_delete_confirm(), busy: m.delete_busy(), keep: m.shops_cancel() }}
@@ -93,7 +94,6 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, say 
       isReady={isReady}
       toast={toast}
     >
-      <p className="muted">{m.shops_delete_step({ step: 2 })}</p>
       <WhatIsLost shop={shop} lost={lost} />
       <Field label={m.shops_delete_type()} error={deletionProblemWords(answer?.deletion)}>
         {(control) => (
