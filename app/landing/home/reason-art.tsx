@@ -89,7 +89,10 @@ export function TalkArt() {
   return (
     <div className="art-talk">
       <p>
-        {m.window_talk()} {m.window_pieces({ count: 6 })} · <span className="price">{formatPrice(5950)}</span>
+        {m.window_talk()}{" "}
+        <span className="art-sum">
+          {m.window_pieces({ count: 6 })} · <span className="price">{formatPrice(5950)}</span>
+        </span>
       </p>
       <p>{m.art_welcome()}</p>
     </div>
