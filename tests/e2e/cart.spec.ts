@@ -38,9 +38,6 @@ test("the plain product of the grid offers its sizes in the drawer, and never pi
   await page.goto(`${shop}?q=ceramic+mug`)
   await page.getByRole("button", { name: "Add to cart: Hand-thrown ceramic mug" }).click()
   await page.getByRole("button", { name: /Open the cart/ }).click()
-  const said = page.getByRole("dialog").getByText("Added to your cart")
-  const [head, toast] = [await page.locator(".drawer__head").boundingBox(), await said.boundingBox()]
-  expect(toast?.y, "it lies under the drawer's title").toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
   const choice = page.getByLabel("Size or colour of Hand-thrown ceramic mug")
   await expect(choice).toHaveValue("")
   await choice.selectOption({ label: "250 ml · Olive" })
@@ -73,3 +70,22 @@ test("in Arabic the drawer comes from the left, and the cart button stays at the
     await expect(drawer).toBeHidden()
   }
 })
+
+for (const lang of ["en", "ar"])
+  test(`on a phone what is said covers neither the drawer's first line nor its way out, in ${lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.clock.install()
+    await page.goto(`/shop/preview-shop?q=olive+oil+soap&lang=${lang}`)
+    // Time stands still: what is said does not leave by itself.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.locator(".add").click()
+    await page.locator(".float--cart").click()
+    const edges = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    const said = await edges(".drawer .toast")
+    const close = await edges(".drawer__head .icon-btn")
+    expect(said.bottom).toBeLessThanOrEqual((await edges(".drawer .line")).top)
+    expect(said.right <= close.left || close.right <= said.left).toBe(true)
+  })
