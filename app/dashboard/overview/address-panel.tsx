@@ -20,6 +20,9 @@ type Props = {
 
 /** Where shoppers find the shop: to be copied, shared, scanned and opened. */
 export function AddressPanel({ shop, address, code, codeAddress, say, onShared }: Props) {
+  const shown = address.replace(/^https?:\/\//, "")
+  const end = shown.lastIndexOf("/") + 1
+
   function sayCopied(tone: "good" | "bad", text: string) {
     say(tone, text)
     if (tone === "good") onShared()
@@ -33,7 +36,10 @@ export function AddressPanel({ shop, address, code, codeAddress, say, onShared }
       <div className="panel__body">
         <p className="address">
           <a href={address} target="_blank" rel="noopener">
-            <bdi className="ltr">{address.replace(/^https?:\/\//, "")}</bdi>
+            <bdi className="ltr">
+              {shown.slice(0, end)}
+              <span className="address__end">{shown.slice(end)}</span>
+            </bdi>
           </a>
           <CopyButton
             text={address}
