@@ -25,13 +25,17 @@ export function closeLingering(request: IncomingMessage, bounds = lingering): vo
       return
     }
     let left = bounds.bytes
-    // Node's parser hears no more of it: a request that comes behind this one is not to be answered.
-    socket.removeAllListeners("data")
-    socket.on("data", (bytes: Buffer) => {
-      left -= bytes.length
-      if (left < 0) socket.destroy()
-    })
-    socket.resume()
+    const throwAway = () => {
+      // Node's parser hears no more of it: a request that comes behind this one is not to be answered.
+      socket.removeAllListeners("data")
+      socket.on("data", (bytes: Buffer) => {
+        left -= bytes.length
+        if (left < 0) socket.destroy()
+      })
+    }
+    // Only while the parser has the socket does going on after a pause read from the system again.
+    if (socket.isPaused()) socket.once("resume", throwAway).resume()
+    else throwAway()
     socket.setTimeout(bounds.silentMs, () => socket.destroy())
     const whole = setTimeout(() => socket.destroy(), bounds.wholeMs)
     socket.once("close", () => clearTimeout(whole))
