@@ -4,6 +4,7 @@ import { cartLimits, type CartLine } from "#app/domain/cart.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Toast } from "#app/ui/toast.tsx"
+import { useKeptFocus } from "#app/ui/use-kept-focus.ts"
 import { useToast } from "#app/ui/use-toast.ts"
 import { CartContext } from "./cart-context.ts"
 import { CartDrawer } from "./cart-drawer.tsx"
@@ -16,6 +17,7 @@ const toastLifetime = 3_000
 
 /** A shop's pages with its cart: the floating button, the drawer, and what just happened as a toast. */
 export function WithCart({ shop, children }: { shop: PublicShop; children: ReactNode }) {
+  useKeptFocus({ onlyInDialogs: true })
   const cart = useCart(shop.slug)
   const [open, setOpen] = useOpen()
   const { toast, say, close } = useToast()

@@ -119,11 +119,11 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       </a>
       <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
       <ShopBar slug={shop.slug} categories={categories} query={query} />
-      <main className="wrap shop-main" id="products">
+      <main className="wrap shop-main" id="products" tabIndex={-1}>
         <h2 className="unseen">{m.products_heading()}</h2>
         <ShownProducts slug={shop.slug} query={query} total={total} />
         {products.length === 0 ? (
-          <NoProducts slug={shop.slug} query={query} failed={failed} />
+          <NoProducts key={shopQuery(query)} slug={shop.slug} query={query} failed={failed} />
         ) : (
           <ul className="grid" data-size={shop.displaySize}>
             {products.map((product, index) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { pagerItems } from "#app/domain/paging.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -13,9 +14,21 @@ type Props = {
 
 /** The pages of a list as links. Nothing where there is only one. */
 export function Pager({ page, count, hrefOf }: Props) {
+  const links = useRef<HTMLElement>(null)
+  const lastPage = useRef(page)
+
+  // The new page is shown from its top: a focus down here would be out of sight, and a link that is gone has none.
+  useEffect(() => {
+    if (lastPage.current === page) return
+    lastPage.current = page
+    const { activeElement, body } = document
+    if (activeElement !== body && !links.current?.contains(activeElement)) return
+    links.current?.closest<HTMLElement>("main")?.focus({ preventScroll: true })
+  }, [page])
+
   if (count < 2) return null
   return (
-    <nav className="pager" aria-label={m.pager_label()}>
+    <nav className="pager" ref={links} aria-label={m.pager_label()}>
       {page > 1 ? (
         <Link className="pager__step" to={hrefOf(page - 1)} rel="prev" prefetch="intent">
           <BackIcon size="s" turns />

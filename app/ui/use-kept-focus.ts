@@ -8,14 +8,17 @@ const controls = "a[href], button:enabled, input:enabled, select:enabled, textar
 /**
  * What has the focus may go: its row is deleted, the menu that it stood in closes, it becomes another button. The focus then
  * goes to what stands in its place, the same control of the next row say, or to the nearest around it, or to what carries
- * `data-focus-home` there; the last resort is the page's main part. So it is never lost to the top of the page.
+ * `data-focus-home` there; the last resort is the page's main part. So it is never lost to the top of the page. Where no
+ * menu stays while pages change, nothing stands in the place of what was on the last one: `onlyInDialogs`.
  */
-export function useKeptFocus(): void {
+export function useKeptFocus({ onlyInDialogs = false } = {}): void {
   useEffect(() => {
     /** By the dialog that it is in; under null that of the page beneath. */
     const trails = new Map<Element | null, Trail>()
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) trails.set(target.closest("dialog"), trailOf(target))
+      if (!(target instanceof HTMLElement)) return
+      const dialog = target.closest("dialog")
+      if (dialog !== null || !onlyInDialogs) trails.set(dialog, trailOf(target))
     }
     // Who points at something else wants the focus there or nowhere.
     const forget = () => trails.clear()
@@ -35,7 +38,7 @@ export function useKeptFocus(): void {
       document.removeEventListener("focusin", remember)
       document.removeEventListener("pointerdown", forget)
     }
-  }, [])
+  }, [onlyInDialogs])
 }
 
 /** A screen that knows better where the focus belongs has its effects run before, however busy the machine is. */

@@ -1,8 +1,66 @@
+import type { Page } from "@playwright/test"
+import { insertCategory, insertProduct } from "../words/insert-product.ts"
+import { insertShop } from "../words/insert-shop.ts"
 import { expect, test } from "./fixtures.ts"
 import { mug } from "./mug-gallery.ts"
 import { press, reach } from "./reach.ts"
 
+const focused = (page: Page) => page.locator("main :focus, main:focus")
+
 // As in keyboard.spec.ts: no pointer is used and no focus is given.
+
+test("a shopper pages, finds nothing, clears the search, chooses in the cart and clears it, by keyboard alone", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner)
+  await insertCategory(app.owner, shop, "Garden")
+  for (let age = 1; age <= 21; age++) await insertProduct(app.owner, shop, { name: `Thing ${age}`, age })
+  const variants = [
+    ["S", "Red", 1],
+    ["M", "Red", 2],
+  ] as const
+  await insertProduct(app.owner, shop, { name: "Shirt", variants })
+  await visit(`/shop/${shop.slug}?lang=en`)
+  const pages = page.getByRole("navigation", { name: "Pages" })
+  for (const number of [2, 3]) {
+    await press(page, pages.getByRole("link", { name: "Next" }))
+    await expect(page).toHaveURL(new RegExp(`page=${number}`))
+    await expect(focused(page)).toHaveCount(1)
+  }
+  await reach(page, page.getByRole("searchbox"), "Shift+Tab")
+  await page.keyboard.type("no such thing")
+  await page.keyboard.press("Enter")
+  await press(page, page.getByRole("link", { name: "Clear Search" }))
+  await expect(page.getByRole("link", { name: "Shirt" })).toBeVisible()
+  await expect(focused(page)).toHaveCount(1)
+  await press(page, page.getByRole("link", { name: "Garden" }), "Shift+Tab")
+  await press(page, page.getByRole("link", { name: "Clear Filters" }))
+  await expect(page.getByRole("link", { name: "Shirt" })).toBeVisible()
+  await expect(focused(page)).toHaveCount(1)
+
+  await press(page, page.getByRole("button", { name: "Add to cart: Shirt" }))
+  await press(page, page.getByRole("button", { name: /Open the cart/ }))
+  const drawer = page.getByRole("dialog", { name: "Shared cart" })
+  await reach(page, drawer.getByRole("combobox"))
+  await expect(drawer.getByRole("option")).toHaveCount(3)
+  await page.keyboard.type("M")
+  await expect(drawer.getByText("M · Red")).toBeVisible()
+  await expect(drawer.locator(":focus")).toBeVisible()
+  await press(page, drawer.getByRole("button", { name: "One less" }))
+  await expect(drawer.getByText("Your cart is empty", { exact: true })).toBeVisible()
+  await expect(drawer.locator(":focus")).toBeVisible()
+  await press(page, drawer.getByRole("button", { name: "Close" }).first())
+  await expect(page.getByRole("button", { name: /Open the cart/ })).toBeFocused()
+
+  await press(page, page.getByRole("button", { name: "Add to cart: Shirt" }), "Shift+Tab")
+  await press(page, page.getByRole("button", { name: /Open the cart/ }))
+  await press(page, drawer.getByRole("button", { name: "Clear cart" }))
+  await expect(drawer.locator(":focus")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: /Open the cart/ })).toBeFocused()
+})
 
 test("a shopper looks at all pictures in Arabic, from right to left, passes the link on and goes back, by keyboard alone", async ({
   page,

@@ -17,6 +17,7 @@ import { Hero } from "./hero.tsx"
 import { LiveLink } from "./live-link.tsx"
 import { Reasons } from "./reasons.tsx"
 import { ShopWindow } from "./shop-window.tsx"
+import { usePartFocus } from "./use-part-focus.ts"
 import "../landing.css"
 
 type Props = {
@@ -34,6 +35,7 @@ type Props = {
 
 /** The platform's front: what it is, what it costs, and the application (specification, section 2). */
 export function LandingPage(props: Props) {
+  usePartFocus()
   const { locale, countries, supportWhatsapp, contactEmail, sentPlan } = props
   const address = href("/") + platformQuery(locale)
   const plans = planCards(props.plans)
