@@ -10,7 +10,7 @@ export function ApplySection({ children }: { children: ReactNode }) {
     [m.apply_step_link(), m.apply_step_link_text()],
   ]
   return (
-    <section className="part apply" id="apply" aria-labelledby="apply-title" tabIndex={-1}>
+    <section className="part apply" id="apply" aria-labelledby="apply-title">
       <div className="wrap apply__in">
         <div className="apply__text">
           <h2 id="apply-title">{m.apply_title()}</h2>

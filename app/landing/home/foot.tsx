@@ -19,7 +19,7 @@ export function Foot({ locale, contactEmail, supportWhatsapp }: Props) {
     { hash: "apply", label: m.plan_start() },
   ]
   return (
-    <footer className="foot" id="contact" tabIndex={-1}>
+    <footer className="foot" id="contact">
       <div className="wrap">
         <div className="foot__in">
           <div>

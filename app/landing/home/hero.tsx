@@ -17,7 +17,7 @@ type Props = {
 export function Hero({ locale, live, children }: Props) {
   const ticks = [m.landing_tick_minutes(), m.landing_tick_fees(), m.landing_tick_cancel()]
   return (
-    <section className="hero" id="home" tabIndex={-1}>
+    <section className="hero" id="home">
       <div className="wrap hero__in">
         <div className="hero__text">
           <h1 className="display">{m.landing_title()}</h1>

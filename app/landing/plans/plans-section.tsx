@@ -14,7 +14,7 @@ type Props = {
 /** What it costs (specification, section 2). */
 export function PlansSection({ plans, locale }: Props) {
   return (
-    <section className="part part--on" id="plans" aria-labelledby="plans-title" tabIndex={-1}>
+    <section className="part part--on" id="plans" aria-labelledby="plans-title">
       <div className="wrap">
         <div className="part__head part__head--mid">
           <h2 id="plans-title">{m.plans_title()}</h2>
