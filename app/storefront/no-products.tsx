@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import { href, Link } from "react-router"
 import { shopQuery, type ShopQuery } from "#app/domain/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -9,18 +8,8 @@ export function NoProducts({ slug, query, failed }: { slug: string; query: ShopQ
   const address = href("/shop/:slug", { slug })
   const searched = Boolean(query.search)
   const filtered = searched || Boolean(query.categoryId)
-  const reasons = useRef<HTMLDivElement>(null)
-
-  // The button that was pressed goes with its reason: the focus goes to what is listed now instead of nowhere.
-  useEffect(() => {
-    const list = reasons.current?.closest("main")
-    return () => {
-      if (document.activeElement === document.body) list?.focus({ preventScroll: true })
-    }
-  }, [])
-
   return (
-    <div className="empty" ref={reasons}>
+    <div className="empty">
       <h2>{m.no_products_title()}</h2>
       <p>{failed ? m.products_failed() : reason(query)}</p>
       <div className="empty__acts">

@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import { data, href } from "react-router"
 import { AddButton } from "#app/cart/add-button.tsx"
 import { plainLine } from "#app/cart/line-of-product.ts"
@@ -29,6 +30,7 @@ import { shopNotFound } from "./not-found.ts"
 import { ShopBar } from "./shop-bar.tsx"
 import { ShopNotFound } from "./shop-not-found.tsx"
 import { readShopQuery } from "./shop-query.ts"
+import { useListFocus } from "./use-list-focus.ts"
 import "./shop.css"
 
 /** Specification 9: the storefront's page size. */
@@ -112,6 +114,9 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { shop, categories, products, total, query, pages, failed } = loaderData
   const address = href("/shop/:slug", { slug: shop.slug })
   const lang = shopQuery({ lang: query.lang })
+  const list = useRef<HTMLElement>(null)
+  useListFocus(list, shopQuery(query))
+
   return (
     <>
       <a className="skip" href="#products">
@@ -119,11 +124,11 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       </a>
       <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
       <ShopBar slug={shop.slug} categories={categories} query={query} />
-      <main className="wrap shop-main" id="products" tabIndex={-1}>
+      <main className="wrap shop-main" id="products" ref={list} tabIndex={-1}>
         <h2 className="unseen">{m.products_heading()}</h2>
         <ShownProducts slug={shop.slug} query={query} total={total} />
         {products.length === 0 ? (
-          <NoProducts key={shopQuery(query)} slug={shop.slug} query={query} failed={failed} />
+          <NoProducts slug={shop.slug} query={query} failed={failed} />
         ) : (
           <ul className="grid" data-size={shop.displaySize}>
             {products.map((product, index) => (

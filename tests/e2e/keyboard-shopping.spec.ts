@@ -1,11 +1,8 @@
-import type { Page } from "@playwright/test"
 import { insertCategory, insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { expect, test } from "./fixtures.ts"
 import { mug } from "./mug-gallery.ts"
 import { press, reach } from "./reach.ts"
-
-const focused = (page: Page) => page.locator("main :focus, main:focus")
 
 // As in keyboard.spec.ts: no pointer is used and no focus is given.
 
@@ -23,22 +20,31 @@ test("a shopper pages, finds nothing, clears the search, chooses in the cart and
   ] as const
   await insertProduct(app.owner, shop, { name: "Shirt", variants })
   await visit(`/shop/${shop.slug}?lang=en`)
+  const list = page.getByRole("main")
   const pages = page.getByRole("navigation", { name: "Pages" })
   for (const number of [2, 3]) {
     await press(page, pages.getByRole("link", { name: "Next" }))
     await expect(page).toHaveURL(new RegExp(`page=${number}`))
-    await expect(focused(page)).toHaveCount(1)
+    await expect(list).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(list.getByRole("listitem").first().locator(":focus")).toBeInViewport()
   }
-  await reach(page, page.getByRole("searchbox"), "Shift+Tab")
-  await page.keyboard.type("no such thing")
-  await page.keyboard.press("Enter")
-  await press(page, page.getByRole("link", { name: "Clear Search" }))
-  await expect(page.getByRole("link", { name: "Shirt" })).toBeVisible()
-  await expect(focused(page)).toHaveCount(1)
+  for (const [words, place] of [
+    ["no such thing", ".empty"],
+    ["shirt", ".shown"],
+  ] as const) {
+    await reach(page, page.getByRole("searchbox"), "Shift+Tab")
+    await page.keyboard.type(words)
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/q=/)
+    await press(page, page.locator(place).getByRole("link", { name: "Clear Search" }))
+    await expect(page).not.toHaveURL(/q=/)
+    await expect(list).toBeFocused()
+  }
   await press(page, page.getByRole("link", { name: "Garden" }), "Shift+Tab")
   await press(page, page.getByRole("link", { name: "Clear Filters" }))
   await expect(page.getByRole("link", { name: "Shirt" })).toBeVisible()
-  await expect(focused(page)).toHaveCount(1)
+  await expect(list).toBeFocused()
 
   await press(page, page.getByRole("button", { name: "Add to cart: Shirt" }))
   await press(page, page.getByRole("button", { name: /Open the cart/ }))
