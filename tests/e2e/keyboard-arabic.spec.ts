@@ -37,6 +37,7 @@ test("an owner filters, puts on sale, hides, and looks how to pay, in Arabic, by
   await expect(sale.locator("[name=percent]")).toBeFocused()
   await page.keyboard.type("20")
   await press(page, sale.getByRole("button", { name: "طبّق التخفيض" }))
+  await expect(sale).toBeHidden()
   await expect(page.getByRole("listitem").filter({ hasText: "Mug" })).toContainText("$10.00")
   await expect(page.locator("main :focus")).toBeVisible()
   const shown = page.getByRole("switch", { name: "إظهار Vase في المتجر" })
