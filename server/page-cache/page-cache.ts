@@ -11,8 +11,8 @@ import type { Page } from "./page.ts"
 import { renderPage } from "./render-page.ts"
 import { Renders } from "./renders.ts"
 
-/** Bytes. */
-const capacity = 48 * 1024 * 1024
+/** Bytes: about 2,000 pages, with which the process stays below 300 MB. */
+const capacity = 24 * 1024 * 1024
 /** Milliseconds for which a page is shown when it is not known what has changed since. */
 const momentary = 1_800
 
