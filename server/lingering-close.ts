@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { limits } from "#app/domain/limits.ts"
 
-export type Lingering = { wholeMs: number; silentMs: number; bytes: number }
+export type Lingering = { wholeMs: number; silentMs: number; bytes: number; unreadMs: number }
 
 const lingering: Lingering = {
   /** Half of what a form may take that is not refused: the largest picture is through in it at 1.5 Mbit/s. */
@@ -10,6 +10,8 @@ const lingering: Lingering = {
   silentMs: 10_000,
   /** As long as the longest form may be: who sends more does not wait for an answer. */
   bytes: limits.productImages * limits.productImageBytes,
+  /** And yet an answer that was lost on its way has been sent again by then, several times. */
+  unreadMs: 1_000,
 }
 
 /**
@@ -30,7 +32,8 @@ export function closeLingering(request: IncomingMessage, bounds = lingering): vo
       socket.removeAllListeners("data")
       socket.on("data", (bytes: Buffer) => {
         left -= bytes.length
-        if (left < 0) socket.destroy()
+        // Held up, the sender can neither outrun its answer nor go on.
+        if (left < 0) socket.pause().setTimeout(bounds.unreadMs)
       })
     }
     // Only while the parser has the socket does going on after a pause read from the system again.

@@ -12,7 +12,7 @@ import { closeLingering } from "#server/lingering-close.ts"
 import { lengthy, sendLong } from "./send-long.ts"
 
 /** None of them is reached unless a test says so. */
-const bounds = { wholeMs: 60_000, silentMs: 60_000, bytes: 100_000_000 }
+const bounds = { wholeMs: 60_000, silentMs: 60_000, bytes: 100_000_000, unreadMs: 1_000 }
 
 /** A server that refuses what it is told before it has arrived: at its head, or after it has begun to read. */
 async function serve(own: Partial<typeof bounds> = {}, refuse: RequestListener = atHead) {
