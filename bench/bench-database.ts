@@ -8,6 +8,8 @@ export type BenchDatabase = Pick<DatabaseServer, "address"> & {
   settings: Settings
   /** The schema's owner. */
   owner: Client
+  /** Another one on the same server, made when there is none; it is kept. */
+  beside(name: string): Promise<BenchDatabase>
   close(): Promise<void>
 }
 
@@ -15,7 +17,7 @@ export type BenchDatabase = Pick<DatabaseServer, "address"> & {
 const folder = resolve(".cache", "bench")
 
 /**
- * The database of `DATABASE_URL`, which has to be the bench's own, else an embedded one in a folder of its own; migrated.
+ * The database of `DATABASE_URL`, which has to be the bench's own and its owner's role one that may create databases, else an embedded one in a folder of its own; migrated.
  * @throws ForeseenFailure of one sentence.
  */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
@@ -28,7 +30,11 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
     SESSION_SECRET: createHash("sha256").update("the secret of a bench").digest("hex"),
   })
   const settings: Settings = { ...stated, sessionSecret: stated.sessionSecret ?? "" }
-  const server = await openDatabase({ settings, log: console.error })
+  return connect(await openDatabase({ settings, log: console.error }), settings)
+}
+
+/** Migrated, with its owner connected. Stops the server when that fails, or when it is closed. */
+async function connect(server: DatabaseServer, settings: Settings): Promise<BenchDatabase> {
   try {
     await migrateDatabase(server, { settings, log: () => {} })
     const owner = new Client(server.owner)
@@ -37,6 +43,11 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
       settings,
       owner,
       address: server.address,
+      async beside(name) {
+        const { rowCount } = await owner.query("select from pg_database where datname = $1", [name])
+        if (rowCount === 0) await owner.query(`create database ${owner.escapeIdentifier(name)}`)
+        return connect(otherDatabase(server, name), settings)
+      },
       async close() {
         await owner.end()
         await server.stop()
@@ -45,6 +56,16 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   } catch (error) {
     await server.stop()
     throw error
+  }
+}
+
+function otherDatabase({ owner, address }: DatabaseServer, name: string): DatabaseServer {
+  const url = owner.connectionString === undefined ? undefined : new URL(owner.connectionString)
+  if (url) url.pathname = `/${name}`
+  return {
+    owner: { ...owner, database: name, ...(url && { connectionString: url.href }) },
+    address: { ...address, database: name },
+    stop: async () => {},
   }
 }
 

@@ -8,8 +8,9 @@ import { runBench } from "./run-bench.ts"
 const help = `npm run bench                                             measures, tells a table and writes JSON
 npm run bench -- seed --shops 10000 --products 1000000    fills the bench's database and ends
 
-Without DATABASE_URL it has an embedded database of its own in .cache/bench, which it keeps; delete the folder to measure
-a platform while it grows. DATABASE_URL has to name a database that is the bench's alone.`
+Without DATABASE_URL it has an embedded server of its own in .cache/bench, which it keeps. DATABASE_URL has to name a
+database that is the bench's alone; smaller platforms get databases beside it, so its role has to be one that may create
+databases.`
 
 try {
   const { values, positionals } = parseArgs({

@@ -6,8 +6,8 @@ import type { Figure } from "./figure.ts"
 import { measureActs } from "./measures/acts.ts"
 import { measureBytes } from "./measures/bytes.ts"
 import { measureCached } from "./measures/cached.ts"
-import { growthFigures, type MeasuredStage } from "./measures/growth.ts"
-import { measureLists } from "./measures/lists.ts"
+import { growthFigures } from "./measures/growth.ts"
+import { measureStages } from "./measures/stages.ts"
 import { measureMemory } from "./measures/memory.ts"
 import { measurePhone } from "./measures/phone.ts"
 import { measureRendering } from "./measures/rendering.ts"
@@ -23,18 +23,8 @@ export async function runBench(database: BenchDatabase, say: (line: string) => v
   const order: ServeOrder = { address, settings }
   const figures: Figure[] = []
 
-  const { rows } = await owner.query<{ count: number }>("select count(*)::integer as count from shops")
-  const stored = rows[0]?.count ?? 0
-  const measured: MeasuredStage[] = []
-  for (const [place, stage] of stages.entries()) {
-    await growTo(owner, stages.slice(0, place + 1), say)
-    // A platform that an earlier run has filled does not shrink: its smaller stages are gone.
-    if (stored > stage.shops) continue
-    say(`lists at ${stage.products} products`)
-    const times = await serving(order, ({ told }) => measureLists(told, owner, stage.shops > 1))
-    measured.push({ ...stage, times })
-  }
-  figures.push(...growthFigures(measured))
+  await growTo(owner, stages, say)
+  figures.push(...growthFigures(await measureStages(database, say)))
   say("rendered pages")
   figures.push(...(await measureRendering(order, owner)))
   say("kept pages")

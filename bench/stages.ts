@@ -4,7 +4,7 @@ import type { PlatformSize } from "./data/shop-sizes.ts"
 export const smallShop = "bench-1"
 export const largeShop = "bench-2"
 
-/** How the platform grows: each stage is measured before the next begins. */
+/** How the platform grows; each size is measured, in a database of its own. */
 export const stages: readonly PlatformSize[] = [
   { shops: 1, products: 100 },
   { shops: 2, products: 10_100 },

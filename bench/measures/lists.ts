@@ -5,7 +5,7 @@ import { largeShop, smallShop } from "../stages.ts"
 /** Milliseconds of the median answer, by what was asked. */
 export type ListTimes = Readonly<Record<string, number>>
 
-const rounds = 6
+const rounds = 8
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => from + place)
@@ -30,19 +30,39 @@ const ofLarge: Readonly<Record<string, readonly string[]>> = {
   "shop of 10,000, last pages": numbers(920, 949).map((page) => `/shop/${largeShop}?page=${page}`),
 }
 
-/** Each page rendered anew: one connection, one page after the other, none twice without being forgotten in between. */
-export async function measureLists(port: number, owner: Client, hasLarge: boolean): Promise<ListTimes> {
-  const asked = hasLarge ? { ...ofSmall, ...(await categoryPages(owner)), ...ofLarge } : ofSmall
-  const medians = new Map<string, number[]>()
+/** Without `hasLarge` there is only the shop of 100. */
+export type ListPlatform = { port: number; owner: Client; hasLarge: boolean }
+
+/**
+ * Each page rendered anew: one connection, one page after the other, none twice without being forgotten in between. The
+ * platforms, the largest last, take turns at each list, another one first in each round.
+ */
+export async function measureLists(platforms: readonly ListPlatform[]): Promise<ListTimes[]> {
+  const sides = await Promise.all(
+    platforms.map(async (platform) => ({
+      ...platform,
+      asked: await pagesOf(platform),
+      times: new Map<string, number>(),
+    })),
+  )
   for (let round = 0; round < rounds; round++) {
-    for (const [name, paths] of Object.entries(asked)) {
-      await forget(owner)
-      const { median } = await load({ port, paths, connections: 1 })
-      medians.set(name, [...(medians.get(name) ?? []), median])
+    const turns = [...sides.slice(round % sides.length), ...sides.slice(0, round % sides.length)]
+    for (const name of Object.keys(sides.at(-1)?.asked ?? {})) {
+      for (const { port, owner, asked, times } of turns) {
+        const paths = asked[name]
+        if (paths === undefined) continue
+        await forget(owner)
+        const { median } = await load({ port, paths, connections: 1 })
+        // The least disturbed round: other work on the machine only ever adds.
+        times.set(name, Math.min(median, times.get(name) ?? median))
+      }
     }
   }
-  // The least disturbed round: other work on the machine only ever adds.
-  return Object.fromEntries([...medians].map(([name, values]) => [name, Math.min(...values)]))
+  return sides.map(({ times }) => Object.fromEntries(times))
+}
+
+async function pagesOf({ owner, hasLarge }: ListPlatform): Promise<Record<string, readonly string[]>> {
+  return hasLarge ? { ...ofSmall, ...(await categoryPages(owner)), ...ofLarge } : { ...ofSmall }
 }
 
 async function categoryPages(owner: Client): Promise<Record<string, string[]>> {
