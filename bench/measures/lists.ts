@@ -1,11 +1,12 @@
 import type { Client } from "pg"
+import { medianOf } from "../figure.ts"
 import { load } from "../load.ts"
 import { largeShop, smallShop } from "../stages.ts"
 
 /** Milliseconds of the median answer, by what was asked. */
 export type ListTimes = Readonly<Record<string, number>>
 
-const rounds = 8
+const rounds = 11
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => from + place)
@@ -42,23 +43,25 @@ export async function measureLists(platforms: readonly ListPlatform[]): Promise<
     platforms.map(async (platform) => ({
       ...platform,
       asked: await pagesOf(platform),
-      times: new Map<string, number>(),
+      medians: new Map<string, number[]>(),
     })),
   )
   for (let round = 0; round < rounds; round++) {
     const turns = [...sides.slice(round % sides.length), ...sides.slice(0, round % sides.length)]
     for (const name of Object.keys(sides.at(-1)?.asked ?? {})) {
-      for (const { port, owner, asked, times } of turns) {
+      for (const { port, owner, asked, medians } of turns) {
         const paths = asked[name]
         if (paths === undefined) continue
         await forget(owner)
         const { median } = await load({ port, paths, connections: 1 })
-        // The least disturbed round: other work on the machine only ever adds.
-        times.set(name, Math.min(median, times.get(name) ?? median))
+        medians.set(name, [...(medians.get(name) ?? []), median])
       }
     }
   }
-  return sides.map(({ times }) => Object.fromEntries(times))
+  // Not the least: a machine that is quick for a moment is so for one of them alone.
+  return sides.map(({ medians }) =>
+    Object.fromEntries([...medians].map(([name, values]) => [name, medianOf(values)])),
+  )
 }
 
 async function pagesOf({ owner, hasLarge }: ListPlatform): Promise<Record<string, readonly string[]>> {
