@@ -39,6 +39,18 @@ export async function press(page: Page, control: Locator, key: Key = "Tab"): Pro
   await page.keyboard.press("Enter")
 }
 
+/** Presses a link that opens a page of its own, closes that page and is at the link again. @returns where it led. */
+export async function pressToOpen(page: Page, link: Locator, key: Key = "Tab"): Promise<string> {
+  const opened = page.context().waitForEvent("page")
+  await press(page, link, key)
+  const tab = await opened
+  await tab.waitForURL((url) => url.protocol !== "about:")
+  const address = tab.url()
+  await tab.close()
+  await expect(link).toBeFocused()
+  return address
+}
+
 /** Whether an outline tells where the focus is: on the control, on what is drawn in its place or on the box that it is in. */
 function showsRing(control: Element): boolean {
   const isOutlined = (element: Element | null, part?: string) => {
