@@ -19,7 +19,11 @@ const words = {
 /** Sizes or colours to tick, the usual ones and those of the product, and a field for others. */
 export function AxisChips({ axis, ticked, onTick }: Props) {
   const { title, other, usual } = words[axis]
-  const [named, setNamed] = useState<readonly string[]>(() => usual().split(" "))
+  // What the product has stays offered: a chip that goes when it is unticked can't be ticked again.
+  const [named, setNamed] = useState<readonly string[]>(() => [
+    ...usual().split(" "),
+    ...ticked.filter((value) => value !== ""),
+  ])
   const [typed, setTyped] = useState("")
   const isNone = ticked.length === 1 && ticked[0] === ""
   const offered = [...new Set([...named, ...ticked])].filter((value) => value !== "" || !isNone)
