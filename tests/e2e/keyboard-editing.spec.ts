@@ -11,9 +11,9 @@ test("an owner ticks sizes and colours, fills their stock in, and thinks twice b
   shop,
   enter,
 }) => {
-  await insertProduct(app.owner, shop, { name: "Shirt", variants: [["Kids", "Sand", 1]] })
-  await enter("/shop/products?q=Shirt&lang=en")
-  const edit = page.getByRole("link", { name: "Edit Shirt" })
+  await insertProduct(app.owner, shop, { name: "Kaftan", variants: [["Kids", "Sand", 1]] })
+  await enter("/shop/products?q=Kaftan&lang=en")
+  const edit = page.getByRole("link", { name: "Edit Kaftan" })
   await press(page, edit)
   const editor = page.getByRole("dialog", { name: "Edit Product" })
   await press(page, editor.getByRole("button", { name: "Grid" }))
@@ -65,33 +65,33 @@ test("an owner hears what somebody else saved, keeps one thing of it and then al
   enter,
   complaints,
 }) => {
-  const id = await insertProduct(app.owner, shop, { name: "Bowl" })
+  const id = await insertProduct(app.owner, shop, { name: "Plate" })
   const theirs = (name: string) => app.owner.query("update products set name = $2 where id = $1", [id, name])
-  await enter("/shop/products?q=Bowl&lang=en")
-  await press(page, page.getByRole("link", { name: "Edit Bowl" }))
+  await enter("/shop/products?q=Plate&lang=en")
+  await press(page, page.getByRole("link", { name: "Edit Plate" }))
   const editor = page.getByRole("dialog", { name: "Edit Product" })
   const name = editor.getByRole("textbox", { name: "Product name" })
   const heading = editor.getByRole("heading", { name: "Somebody else saved this product meanwhile" })
   const meet = async (taken: string) => {
     await theirs(taken)
-    await typeInto(page, name, "My bowl")
+    await typeInto(page, name, "My plate")
     await page.keyboard.press("Control+s")
     await expect(heading).toBeFocused()
     expect(complaints.splice(0).join(), "the browser's own words about 409").toContain("409")
   }
-  await expect(name).toHaveValue("Bowl")
-  await meet("Their bowl")
+  await expect(name).toHaveValue("Plate")
+  await meet("Their plate")
   const versions = editor.getByRole("radiogroup", { name: "Product name" })
   await reach(page, versions.getByRole("radio", { name: /Yours/ }))
   await page.keyboard.press("ArrowDown")
   await expect(versions.getByRole("radio", { name: /Theirs/ })).toBeFocused()
-  await expect(name).toHaveValue("Their bowl")
+  await expect(name).toHaveValue("Their plate")
 
-  await meet("Another bowl")
+  await meet("Another plate")
   await press(page, editor.getByRole("link", { name: "Drop my changes, take theirs" }))
-  await expect(name).toHaveValue("Another bowl")
+  await expect(name).toHaveValue("Another plate")
   await expect(editor.locator(":focus")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(editor, "nothing is left to lose").toHaveCount(0)
-  await expect(page.getByRole("link", { name: "Edit Another bowl" })).toBeFocused()
+  await expect(page.getByRole("link", { name: "Edit Another plate" })).toBeFocused()
 })
