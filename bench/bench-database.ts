@@ -17,7 +17,8 @@ export type BenchDatabase = Pick<DatabaseServer, "address"> & {
 const folder = resolve(".cache", "bench")
 
 /**
- * The database of `DATABASE_URL`, which has to be the bench's own and its owner's role one that may create databases, else an embedded one in a folder of its own; migrated.
+ * The database of `DATABASE_URL`, which has to be the bench's own and its role one that may create databases, else an
+ * embedded one in a folder of its own; migrated.
  * @throws ForeseenFailure of one sentence.
  */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
@@ -59,11 +60,11 @@ async function connect(server: DatabaseServer, settings: Settings): Promise<Benc
   }
 }
 
+/** Whether the server was named by an address or in parts: pg reads both. */
 function otherDatabase({ owner, address }: DatabaseServer, name: string): DatabaseServer {
-  const url = owner.connectionString === undefined ? undefined : new URL(owner.connectionString)
-  if (url) url.pathname = `/${name}`
+  const { host, port, user, password, ssl } = new Client(owner)
   return {
-    owner: { ...owner, database: name, ...(url && { connectionString: url.href }) },
+    owner: { host, port, ssl, database: name, ...(user && { user }), ...(password && { password }) },
     address: { ...address, database: name },
     stop: async () => {},
   }
