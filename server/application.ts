@@ -1,5 +1,7 @@
 import { createServer, type Server } from "node:http"
 import * as build from "virtual:react-router/server-build"
+import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
+import { setPasswordCost, type PasswordCost } from "#app/auth/password-hash.server.ts"
 import { openSealing } from "#app/auth/sealed.server.ts"
 import { openStamps } from "#app/auth/application-stamp.server.ts"
 import { openTokens } from "#app/auth/shop-token.server.ts"
@@ -10,7 +12,8 @@ import {
   openPools,
   type ServerAddress,
 } from "#app/database/pools.server.ts"
-import { startDailyRound, stopDailyRound } from "#app/images/daily-round.server.ts"
+import { startDailyRound } from "#app/images/daily-round.server.ts"
+import { rememberEncoded, type EncodedPictures } from "#app/images/pipeline/encode-picture.server.ts"
 import { openImageStore } from "#app/images/store.server.ts"
 import { startMailRound, stopMailRound } from "#app/mail/mail-round.server.ts"
 import { openPost } from "#app/mail/post.server.ts"
@@ -46,11 +49,7 @@ export type Application = {
   close(): Promise<void>
 }
 
-/**
- * Opens the whole product on one port. The database is migrated and seeded by then.
- * @throws when a route has no declared actor, or when the port can't be had.
- */
-export async function openApplication(options: {
+export type ApplicationOptions = {
   settings: Settings
   address: ServerAddress
   log: Logger
@@ -59,9 +58,35 @@ export async function openApplication(options: {
   /** Makes the daily backup apart from this process; without it none is made. */
   runBackup?: (ending: AbortSignal) => Promise<BackupRun>
   limits?: ConnectionLimits
-}): Promise<Application> {
+  /** What it owns stands in here: for who calls parts of it from outside. */
+  context?: ApplicationContext
+  /** Of new passwords, for tests; without it OWASP's. */
+  passwordCost?: PasswordCost
+  /** Remembers the files of pictures by their pixels, for tests; without it each picture is encoded. */
+  encodedPictures?: EncodedPictures
+}
+
+/**
+ * Opens the whole product on one port. The database is migrated and seeded by then. A process may open several: each has
+ * a context of its own.
+ * @throws when a route has no declared actor, or when the port can't be had.
+ */
+export async function openApplication(options: ApplicationOptions): Promise<Application> {
+  const { context = new Map() as ApplicationContext } = options
+  const application = await inContext(context, () => open(options, context))
+  const { hearChanges, close } = application
+  return {
+    ...application,
+    hearChanges: () => inContext(context, hearChanges),
+    close: () => inContext(context, close),
+  }
+}
+
+async function open(options: ApplicationOptions, context: ApplicationContext): Promise<Application> {
   const { settings, address, log, runBackup: run, limits = connectionLimits } = options
   assertEveryRouteHasAnActor(build)
+  setPasswordCost(options.passwordCost)
+  rememberEncoded(options.encodedPictures)
   openPools({ address, secret: settings.sessionSecret, committed: () => cache.hearChanges() })
   openTokens({ secret: settings.sessionSecret })
   openSealing({ secret: settings.sessionSecret })
@@ -90,7 +115,9 @@ export async function openApplication(options: {
     counts,
   })
   // Most requests have no body: nothing is set up for reading one, which would take a sixth of a kept page's time.
-  const server = createServer({ optimizeEmptyRequests: true, ...limits }, listener)
+  const server = createServer({ optimizeEmptyRequests: true, ...limits }, (request, response) =>
+    inContext(context, () => listener(request, response)),
+  )
   limitConnections(server)
   let metrics: Metrics | undefined
   try {
@@ -105,7 +132,7 @@ export async function openApplication(options: {
     throw error
   }
   startMailRound()
-  startDailyRound(log)
+  const stopDailyRound = startDailyRound(log)
   const backups = run && startDailyBackups({ keep: settings.backupKeep, log, run })
   return {
     server,

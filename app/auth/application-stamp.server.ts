@@ -1,16 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
+import { ownedByApplication } from "#app/application-context.server.ts"
 
 /** Milliseconds. Nobody fills in the application form faster; after a day a stamp says nothing any more. */
 const soonest = 2_000
 const latest = 86_400_000
 
-/** One key a process, as for the tokens. */
-const state = globalThis as { [place]?: Buffer }
-const place: unique symbol = Symbol.for("vitrine.application-stamp-key")
+const stampKey = ownedByApplication<Buffer>("application stamp key")
 
 /** Derives the signing key. To be called once at the start. */
 export function openStamps({ secret }: { secret: string }): void {
-  state[place] = Buffer.from(hkdfSync("sha256", secret, "", "vitrine application stamp", 32))
+  stampKey.set(Buffer.from(hkdfSync("sha256", secret, "", "vitrine application stamp", 32)))
 }
 
 /** Says when somebody began to fill in the form, signed: `now` is in milliseconds since 1970. */
@@ -28,7 +27,7 @@ export function readStamp(stamp: string, now: number): "none" | "too_quick" | "f
 }
 
 function signatureOf(text: string): string {
-  const key = state[place]
+  const key = stampKey.get()
   if (!key) throw new Error("the stamps are not open")
   return createHmac("sha256", key).update(text).digest("base64url")
 }

@@ -1,12 +1,20 @@
 import { argon2, pbkdf2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
+import { ownedByApplication } from "#app/application-context.server.ts"
 import { createHashingQueue } from "./hashing-queue.ts"
 
 const runArgon2 = promisify(argon2)
 const runPbkdf2 = promisify(pbkdf2)
 
-/** OWASP's figures for argon2id: memory in KiB (19 MiB), passes, lanes; salt and key in bytes. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+/** Of one hash by argon2id: memory in KiB, passes, lanes. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number }
+
+/** OWASP's figures for argon2id: 19 MiB. */
+const owaspCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
+const chosenCost = ownedByApplication<PasswordCost>("password cost")
+const costNow = () => chosenCost.get() ?? owaspCost
+
+/** In bytes. */
 const saltLength = 16
 const keyLength = 32
 
@@ -16,11 +24,17 @@ const dearest = { memory: 262_144, passes: 16, parallelism: 8 }
 /** Two at once: 38 MiB, and two of the four threads that Node shares stay free for files and pictures. */
 const queue = createHashingQueue({ atOnce: 2, waiting: 200 })
 
+/** What the hashes of this application cost; without a choice OWASP's figures. */
+export function setPasswordCost(cost: PasswordCost | undefined): void {
+  chosenCost.set(cost)
+}
+
 /**
  * A new argon2id hash of `password` as a PHC string, 97 characters.
  * @throws HashingBusy when too many are waiting already.
  */
 export async function hashPassword(password: string): Promise<string> {
+  const cost = costNow()
   const salt = randomBytes(saltLength)
   const key = await queue(() => argon2Key(password, salt, keyLength, cost))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(key)}`
@@ -43,13 +57,14 @@ export async function verifyPassword(password: string, stored: string | null): P
     const key = await queue(() => runPbkdf2(password, old.salt, 10_000, keyLength, "sha256"))
     return timingSafeEqual(key, old.key)
   }
-  await queue(() => argon2Key(password, dummySalt, keyLength, cost))
+  await queue(() => argon2Key(password, dummySalt, keyLength, costNow()))
   return false
 }
 
 /** Whether a sign-in with the right password should store a fresh hash: the old form, or another cost than today's. */
 export function needsUpgrade(stored: string): boolean {
   const known = readArgon2(stored)
+  const cost = costNow()
   return (
     known === null ||
     known.key.length !== keyLength ||
@@ -62,7 +77,7 @@ export function needsUpgrade(stored: string): boolean {
 const dummySalt = Buffer.alloc(saltLength)
 
 /** The same letters typed on two devices may come in different compositions: they are brought to one form. */
-function argon2Key(password: string, nonce: Buffer, tagLength: number, work: typeof cost): Promise<Buffer> {
+function argon2Key(password: string, nonce: Buffer, tagLength: number, work: PasswordCost): Promise<Buffer> {
   return runArgon2("argon2id", { message: password.normalize("NFKC"), nonce, tagLength, ...work })
 }
 

@@ -1,15 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+import { ownedByApplication } from "#app/application-context.server.ts"
 
-/** One key a process, even where a reloading development server has several copies of this module. */
-const state = globalThis as { [place]?: Buffer }
-const place: unique symbol = Symbol.for("vitrine.sealing-key")
+const sealingKey = ownedByApplication<Buffer>("sealing key")
 
 const ivLength = 12
 const tagLength = 16
 
 /** Derives the key from the platform's secret. To be called once at the start. */
 export function openSealing({ secret }: { secret: string }): void {
-  state[place] = Buffer.from(hkdfSync("sha256", secret, "", "vitrine sealed texts", 32))
+  sealingKey.set(Buffer.from(hkdfSync("sha256", secret, "", "vitrine sealed texts", 32)))
 }
 
 /**
@@ -42,7 +41,7 @@ export function unseal(sealed: string, use: string): string | null {
 }
 
 function key(): Buffer {
-  const known = state[place]
+  const known = sealingKey.get()
   if (!known) throw new Error("sealing is not open")
   return known
 }

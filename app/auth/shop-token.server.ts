@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto"
 import { jwtVerify, SignJWT } from "jose"
+import { ownedByApplication } from "#app/application-context.server.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 
 const algorithm = "HS256"
@@ -9,13 +10,11 @@ const type = "shop_auth"
 /** What a valid token says: which shop, and which live session it belongs to. */
 export type ShopClaims = { shopId: string; sessionId: string }
 
-/** One key a process, even where a reloading development server has several copies of this module. */
-const state = globalThis as { [place]?: Uint8Array }
-const place: unique symbol = Symbol.for("vitrine.shop-token-key")
+const tokenKey = ownedByApplication<Uint8Array>("shop token key")
 
 /** Derives the signing key; the secret itself signs nothing. To be called once at the start. */
 export function openTokens({ secret }: { secret: string }): void {
-  state[place] = new Uint8Array(hkdfSync("sha256", secret, "", "vitrine shop token", 32))
+  tokenKey.set(new Uint8Array(hkdfSync("sha256", secret, "", "vitrine shop token", 32)))
 }
 
 /** The specification's token (sections 3 and 9): the four claims, a fixed issuer, and the session as `jti`. */
@@ -53,7 +52,7 @@ export async function readShopToken(token: string): Promise<ShopClaims | null> {
 }
 
 function key(): Uint8Array {
-  const known = state[place]
+  const known = tokenKey.get()
   if (!known) throw new Error("the tokens are not open")
   return known
 }

@@ -1,5 +1,6 @@
 import type { ConnectionOptions } from "node:tls"
 import { Pool, type PoolClient } from "pg"
+import { ownedByApplication } from "#app/application-context.server.ts"
 import { columnValues } from "./column-values.ts"
 import { asDatabaseError } from "./database-unavailable.ts"
 import { loginRoles, passwordOfRole, type LoginRole } from "./login-role.ts"
@@ -31,29 +32,27 @@ const sizes: Record<LoginRole, number> = {
   vitrine_auth: 4,
 }
 
-/** One set a process, even where a reloading development server has several copies of this module. */
-const state = globalThis as { [place]?: Pools | undefined }
-const place: unique symbol = Symbol.for("vitrine.pools")
+const pools = ownedByApplication<Pools>("pools")
 
 /** Opens nothing yet: connections come with the first queries. Throws when the pools are open already. */
 export function openPools(options: { address: ServerAddress; secret: string; committed?: Committed }): void {
-  if (state[place]) throw new Error("the database's pools are open already")
+  if (pools.get()) throw new Error("the database's pools are open already")
   const { address, secret, committed = async () => {} } = options
   const waits = { vitrine_visitor: 0, vitrine_shop: 0, vitrine_admin: 0, vitrine_auth: 0 }
-  const pools = loginRoles.map((role) => [role, openPool(role, address, secret)])
-  state[place] = { of: Object.fromEntries(pools) as Pools["of"], waits, committed }
+  const ofRoles = loginRoles.map((role) => [role, openPool(role, address, secret)])
+  pools.set({ of: Object.fromEntries(ofRoles) as Pools["of"], waits, committed })
 }
 
 /** To be called after a commit that changed what the public sees: see {@link Committed}. */
 export async function tellCommitted(): Promise<void> {
-  await state[place]?.committed()
+  await pools.get()?.committed()
 }
 
 /** Waits for the queries in flight. Safe to call again. */
 export async function closePools(): Promise<void> {
-  const pools = state[place]
-  state[place] = undefined
-  if (pools) await Promise.all(Object.values(pools.of).map((pool) => pool.end()))
+  const opened = pools.get()
+  pools.set(undefined)
+  if (opened) await Promise.all(Object.values(opened.of).map((pool) => pool.end()))
 }
 
 /** Whether a query is answered, for `/readyz`; never throws. */
@@ -75,7 +74,7 @@ export async function assertPoolsPowerless(): Promise<void> {
 export function poolUse() {
   return loginRoles.map((role) => {
     const { totalCount, idleCount, waitingCount } = poolOf(role)
-    const waits = state[place]?.waits[role] ?? 0
+    const waits = pools.get()?.waits[role] ?? 0
     return { role, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, waits }
   })
 }
@@ -92,12 +91,12 @@ export async function connect(role: LoginRole): Promise<PoolClient> {
 }
 
 function noteWait(role: LoginRole): void {
-  const waits = state[place]?.waits
+  const waits = pools.get()?.waits
   if (waits) waits[role] += 1
 }
 
 function poolOf(role: LoginRole): Pool {
-  const pool = state[place]?.of[role]
+  const pool = pools.get()?.of[role]
   if (!pool) throw new Error("the database's pools are not open")
   return pool
 }

@@ -11,25 +11,23 @@ const mostFiles = 20_000
 /** Milliseconds between two questions whether a round is due; the first comes a while after the start. */
 const every = 20 * 60_000
 
-let timer: NodeJS.Timeout | undefined
-let underway: Promise<void> | undefined
-let ending = new AbortController()
-
-/** From now on one of all processes clears away, once a day, what nobody needs any more. */
-export function startDailyRound(log: RequestLog): void {
-  ending = new AbortController()
+/**
+ * From now on one of all processes clears away, once a day, what nobody needs any more. @returns what ends it, and waits for
+ * the picture that is being looked at.
+ */
+export function startDailyRound(log: RequestLog): () => Promise<void> {
+  let underway: Promise<void> | undefined
+  const ending = new AbortController()
   const round = () =>
     (underway ??= clearAway(ending.signal, log)
       .catch((error: unknown) => log.error({ err: error }, "what nobody needs could not be cleared away"))
       .finally(() => (underway = undefined)))
-  timer = setInterval(() => void round(), every).unref()
-}
-
-/** Waits for the picture that is being looked at. */
-export async function stopDailyRound(): Promise<void> {
-  clearInterval(timer)
-  ending.abort()
-  await underway
+  const timer = setInterval(() => void round(), every).unref()
+  return async () => {
+    clearInterval(timer)
+    ending.abort()
+    await underway
+  }
 }
 
 /** One round, if none was done today: old rows, then the files that no row names. */

@@ -1,22 +1,23 @@
 import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { ownedByApplication } from "#app/application-context.server.ts"
 
 import { diskStore } from "./storage/disk-store.server.ts"
 import type { ImageStore } from "./storage/image-store.ts"
 import { parseS3Address } from "./storage/s3-address.ts"
 import { s3Store } from "./storage/s3-store.server.ts"
 
-let opened: ImageStore | undefined
-let told: (error: unknown) => void
+type Opened = { store: ImageStore; failed: (error: unknown) => void }
+
+const opened = ownedByApplication<Opened>("image store")
 
 /**
- * Opens the store of this process: `file:FOLDER` (also relative, or `file:///…`) or `s3://…`. Throws one line for an
+ * Opens the store of this application: `file:FOLDER` (also relative, or `file:///…`) or `s3://…`. Throws one line for an
  * address that it can't read, or a folder that it can't make; an S3 store is first asked when it is first needed.
  * `failed` hears why something could not be written: whoever sent it is only told to come back.
  */
 export function openImageStore(storageUrl: string, failed: (error: unknown) => void = () => {}): void {
-  opened = storeAt(storageUrl)
-  told = failed
+  opened.set({ store: storeAt(storageUrl), failed })
 }
 
 export function storeAt(storageUrl: string): ImageStore {
@@ -26,22 +27,26 @@ export function storeAt(storageUrl: string): ImageStore {
   throw new TypeError("neither file:FOLDER nor s3://KEY:SECRET@HOST/BUCKET")
 }
 
-function current(): ImageStore {
-  if (!opened) throw new Error("openImageStore was not called")
-  return opened
+function current(): Opened {
+  const here = opened.get()
+  if (!here) throw new Error("openImageStore was not called")
+  return here
 }
 
 /** The store that `openImageStore` opened. */
 export const imageStore: ImageStore = {
-  put: (key, bytes) => current().put(key, bytes).catch(tell),
-  get: (key) => current().get(key),
-  delete: (key) => current().delete(key),
-  list: (prefix) => current().list(prefix),
-  listWithTimes: (prefix) => current().listWithTimes(prefix),
-  ready: () => current().ready(),
-}
-
-function tell(error: unknown): never {
-  told(error)
-  throw error
+  async put(key, bytes) {
+    const { store, failed } = current()
+    try {
+      await store.put(key, bytes)
+    } catch (error) {
+      failed(error)
+      throw error
+    }
+  },
+  get: (key) => current().store.get(key),
+  delete: (key) => current().store.delete(key),
+  list: (prefix) => current().store.list(prefix),
+  listWithTimes: (prefix) => current().store.listWithTimes(prefix),
+  ready: () => current().store.ready(),
 }

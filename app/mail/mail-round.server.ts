@@ -1,22 +1,24 @@
+import { ownedByApplication } from "#app/application-context.server.ts"
 import { deliverDueMails, deliverMail } from "./deliver-mail.server.ts"
 import { post } from "./post.server.ts"
 
 /** Milliseconds between two looks at what is due. */
 const every = 30_000
 
-/** What is being sent now: the shutdown waits for it, for a moment. */
-const underway = new Set<Promise<void>>()
+/** `underway`: what is being sent now, for which the shutdown waits a moment. */
+type Round = { timer: NodeJS.Timeout | undefined; underway: Set<Promise<void>> }
 
-let timer: NodeJS.Timeout | undefined
+const opened = ownedByApplication<Round>("mail round")
 
 /** Sends what waited while no process ran, and from then on what becomes due. Any number of processes share the work. */
 export function startMailRound(): void {
   inBackground(deliverDueMails)
-  timer = setInterval(() => inBackground(deliverDueMails), every).unref()
+  round().timer = setInterval(() => inBackground(deliverDueMails), every).unref()
 }
 
 /** Ends the round and the way that mail takes. What is not sent within a second waits in the database. */
 export async function stopMailRound(): Promise<void> {
+  const { timer, underway } = round()
   clearInterval(timer)
   let limit: NodeJS.Timeout | undefined
   const enough = new Promise((resolve) => (limit = setTimeout(resolve, 1_000)))
@@ -33,10 +35,17 @@ export function deliverSoon(mailId: string): void {
 }
 
 function inBackground(work: () => Promise<unknown>): void {
+  const { underway } = round()
   const running = work().then(
     () => {},
     (error: unknown) => post().log.error({ err: error }, "mail could not be looked after"),
   )
   underway.add(running)
   void running.then(() => underway.delete(running))
+}
+
+function round(): Round {
+  const here = opened.get() ?? { timer: undefined, underway: new Set() }
+  opened.set(here)
+  return here
 }

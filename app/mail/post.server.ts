@@ -1,13 +1,14 @@
 import { join } from "node:path"
+import { ownedByApplication } from "#app/application-context.server.ts"
 import type { RequestLog } from "#app/request.ts"
 import type { MailRoute } from "./mail.ts"
 import { outboxRoute } from "./outbox-route.server.ts"
 import { smtpRoute } from "./smtp-route.server.ts"
 
-/** How this process sends mail, and what its links begin with. */
+/** How this application sends mail, and what its links begin with. */
 export type Post = { route: MailRoute; goesToOutbox: boolean; publicUrl: string; log: RequestLog }
 
-let opened: Post | undefined
+const opened = ownedByApplication<Post>("post")
 
 /** Opens the way that mail takes: the SMTP server where there is one, else the folder `outbox` in the data directory. */
 export function openPost(options: {
@@ -27,12 +28,13 @@ export function openPost(options: {
           say: (fields) => log.info(fields, "a mail was written to the outbox"),
         })
       : smtpRoute({ url: smtpUrl, from })
-  opened = { route, goesToOutbox: smtpUrl === undefined, publicUrl, log }
+  opened.set({ route, goesToOutbox: smtpUrl === undefined, publicUrl, log })
 }
 
 export function post(): Post {
-  if (!opened) throw new Error("openPost was not called")
-  return opened
+  const here = opened.get()
+  if (!here) throw new Error("openPost was not called")
+  return here
 }
 
 /** Whether mail can be sent now. Never throws. */

@@ -1,6 +1,6 @@
 /** Promise 6. A connection breaks at every moment of a piece of work: it was done whole or not at all, and is told so. */
 import { afterAll, expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useOwnApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { picture, productForm } from "../words/product-form.ts"
@@ -8,10 +8,15 @@ import type { Page } from "../words/visitor.ts"
 import { cuttingProxy, type CuttingProxy } from "./cutting-proxy.ts"
 
 let proxy: CuttingProxy
-const app = useTestApplication({}, async (address) => {
-  proxy = await cuttingProxy(address)
-  return proxy.address
-})
+const app = useOwnApplication(
+  {},
+  {
+    async reach(address) {
+      proxy = await cuttingProxy(address)
+      return proxy.address
+    },
+  },
+)
 afterAll(() => proxy.close())
 
 /** Steps after which no work goes on: far more than any has. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { afterAll, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound, roundsOf } from "../long/round-counts.ts"
 import { unpaired } from "./pictures-and-files.ts"
 import { smallDisk } from "./small-disk.ts"
@@ -16,7 +16,7 @@ const disk = smallDisk(8)
 const folder = disk?.folder ?? mkdtempSync(join(tmpdir(), "vitrine-images-"))
 const images = join(folder, "images")
 const storageUrl = pathToFileURL(images).href
-const app = useTestApplication({ STORAGE_URL: storageUrl, TRUST_PROXY: "1" })
+const app = useOwnApplication({ STORAGE_URL: storageUrl, TRUST_PROXY: "1" })
 afterAll(() => (disk === null ? rm(folder, { recursive: true }) : disk.remove()))
 
 type Fault = StoreFault & { wantsDisk: boolean }

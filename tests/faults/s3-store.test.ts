@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { afterAll, test } from "vitest"
 import { allKeys } from "#app/images/storage/all-keys.ts"
 import { storeAt } from "#app/images/store.server.ts"
-import { useTestApplication } from "../application.ts"
+import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound, roundsOf } from "../long/round-counts.ts"
 import { startFaultyStore, type Fault } from "./faulty-store.ts"
 import { unpairedAmong } from "./pictures-and-files.ts"
@@ -15,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), "vitrine-s3-"))
 const { rounds, isLong, timeout } = roundsOf("DISK_ROUNDS")
 // Under load a sound answer takes its time too.
 const store = await startFaultyStore(folder, { timeout: isLong ? 1_000 : 200 })
-const app = useTestApplication({ STORAGE_URL: store.storageUrl, TRUST_PROXY: "1" })
+const app = useOwnApplication({ STORAGE_URL: store.storageUrl, TRUST_PROXY: "1" })
 afterAll(async () => {
   await store.stop()
   await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest"
-import type { TestApplication } from "../application.ts"
+import type { TestApplication } from "../application/use-test-application.ts"
 import { textOf } from "../words/page.ts"
 import { productForm } from "../words/product-form.ts"
 import { temporaryFolder } from "../process/temporary-folder.ts"

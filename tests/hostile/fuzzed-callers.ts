@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import type { TestApplication } from "../application.ts"
+import type { TestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
 import { insertCategory, insertProduct } from "../words/insert-product.ts"
 import { insertPlan, insertShop } from "../words/insert-shop.ts"

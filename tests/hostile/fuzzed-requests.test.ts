@@ -4,7 +4,7 @@
  */
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { arrangeFuzzed, type Fuzzed } from "./fuzzed-callers.ts"
 import { fuzzedRequest } from "./fuzzed-request.ts"
 import { malformedRequest } from "./malformed-request.ts"

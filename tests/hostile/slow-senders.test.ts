@@ -2,17 +2,15 @@
 import { connect } from "node:net"
 import { expect, test } from "vitest"
 import { connectionLimits } from "#server/http-limits.ts"
-import { useTestApplication } from "../application.ts"
+import { useOwnApplication } from "../application/use-test-application.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { sendAhead } from "../words/open-form.ts"
 import { picture } from "../words/product-form.ts"
 
 /** Milliseconds. */
 const aByteEvery = 100
-const app = useTestApplication({}, undefined, {
-  ...connectionLimits,
-  ...{ headersTimeout: 700, requestTimeout: 2_500, connectionsCheckingInterval: 50 },
-})
+const quickLimits = { headersTimeout: 700, requestTimeout: 2_500, connectionsCheckingInterval: 50 }
+const app = useOwnApplication({}, { limits: { ...connectionLimits, ...quickLimits } })
 
 /** Sends `begin` and then a byte after the other until the other side hangs up; gives back what came, and the bytes. */
 function trickle(begin: string): Promise<{ heard: string; bytes: number }> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { firstDayOf } from "#app/domain/month.ts"
 import { formatMonth } from "#app/messages/format-day.ts"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/words/insert-admin.ts"
 import { insertShop } from "#tests/words/insert-shop.ts"
 import { monthAgo } from "#tests/words/month-of.ts"

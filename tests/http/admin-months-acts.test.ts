@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { monthAgo } from "../words/month-of.ts"

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync"
 import { beforeEach, expect, test } from "vitest"
 import { readCell } from "#app/domain/product-csv/cell-text.ts"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import type { Visitor } from "../words/visitor.ts"

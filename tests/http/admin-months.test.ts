@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 import { firstDayOf } from "#app/domain/month.ts"
 import { formatMonth } from "#app/messages/format-day.ts"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
 import { monthAgo } from "../words/month-of.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/words/insert-admin.ts"
 import { textOf } from "#tests/words/page.ts"
 

@@ -1,6 +1,6 @@
 import { rename } from "node:fs/promises"
 import { beforeAll, expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/words/insert-admin.ts"
 import { insertProduct } from "#tests/words/insert-product.ts"
 import { insertShop } from "#tests/words/insert-shop.ts"

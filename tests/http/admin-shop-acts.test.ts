@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { dayIn } from "#app/domain/platform-day.ts"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
 import { insertPlan, insertShop } from "../words/insert-shop.ts"
 import { textOf } from "../words/page.ts"

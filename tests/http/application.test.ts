@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { applicationForm } from "#tests/words/application-form.ts"
 import { radioOf, textOf } from "#tests/words/page.ts"
 import { fromElsewhere, leadsTo } from "#tests/words/sign-in.ts"

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { foundIn } from "#tests/words/found-in.ts"
 import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
 import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"

@@ -7,7 +7,7 @@ import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
 import { storePicture } from "#app/images/product-images.server.ts"
 import { storeAt } from "#app/images/store.server.ts"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { devicesOf, keysOf, listed, offersAll, sendEnd, type Someone } from "#tests/words/devices.ts"
 import { textOf } from "#tests/words/page.ts"
 import { fromElsewhere, leadsTo } from "#tests/words/sign-in.ts"

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
 import { readXml, type XmlElement } from "../words/read-xml.ts"

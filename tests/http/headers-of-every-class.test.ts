@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { beforeAll, expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"

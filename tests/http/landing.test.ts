@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
 import { insertShop } from "#tests/words/insert-shop.ts"
 import { metaOf, structuredData, textOf, titleOf } from "#tests/words/page.ts"

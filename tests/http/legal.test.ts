@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { textOf, titleOf } from "#tests/words/page.ts"
 
 const app = useTestApplication({ CONTACT_EMAIL: "legal@vitrine.example" })

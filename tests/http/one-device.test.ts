@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { devicesOf, keysOf, listed, sendEnd } from "#tests/words/devices.ts"
 import { saidBeside } from "#tests/words/own-password.ts"
 import { textOf } from "#tests/words/page.ts"

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/words/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
 import { modulesOfPng, modulesOfSvg } from "#tests/words/qr-modules.ts"

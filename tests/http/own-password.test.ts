@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
 import { passwordWasGivenLongAgo } from "../words/long-ago.ts"

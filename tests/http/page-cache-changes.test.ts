@@ -1,7 +1,7 @@
 /** Promise 11. Whoever changes a shop, psql included: its pages say so within two seconds, and those of another stay. */
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { insertPlan, insertShop } from "../words/insert-shop.ts"
 import { insertShownShop } from "../words/insert-shown-shop.ts"

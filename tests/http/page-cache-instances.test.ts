@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { runProgram } from "../process/run-program.ts"
 import type { Served } from "../process/programs/serve-database.ts"
 import { insertProduct } from "../words/insert-product.ts"

@@ -1,6 +1,6 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { keepPage, originOf } from "../words/page-origin.ts"
 

@@ -1,6 +1,6 @@
 /** Promise 11. What is saved here is seen at the very next request: nobody who has saved waits for a notice. */
 import { expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
 import { insertShownShop } from "../words/insert-shown-shop.ts"
 import { saveOpen } from "../words/open-form.ts"

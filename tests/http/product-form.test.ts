@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { read, saveOpen } from "../words/open-form.ts"

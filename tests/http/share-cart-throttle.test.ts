@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { newCartTimes } from "#app/auth/throttle-new-cart.server.ts"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { mostWithin } from "../words/most-within.ts"

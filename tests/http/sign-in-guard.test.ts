@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
 import { leadsTo, signIn } from "#tests/words/sign-in.ts"
 import type { Visitor } from "#tests/words/visitor.ts"

@@ -6,7 +6,7 @@ import {
   throttleWindow,
   type ThrottleRule,
 } from "#app/auth/throttle-rules.ts"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertShop } from "#tests/words/insert-shop.ts"
 import { mostWithin } from "#tests/words/most-within.ts"
 import { signIn } from "#tests/words/sign-in.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { useTestApplication } from "#tests/application.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertShop } from "#tests/words/insert-shop.ts"
 import { fromElsewhere, leadsTo, signIn } from "#tests/words/sign-in.ts"
 import type { Fields } from "#tests/words/visitor.ts"

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertCategory, insertProduct } from "../words/insert-product.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
 import { metaOf, structuredData } from "../words/page.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { limits } from "#app/domain/limits.ts"
 import { bodyOf, multipart } from "#app/images/upload/test-forms.ts"
 import { sendBytes } from "../hostile/send-bytes.ts"

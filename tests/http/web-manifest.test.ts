@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { pixelAt, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
-import { useTestApplication } from "../application.ts"
+import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
 

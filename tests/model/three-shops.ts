@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import type { TestApplication } from "../application.ts"
+import type { TestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
 import { insertPlan, insertShop, type TestShop } from "../words/insert-shop.ts"
 import { productForm } from "../words/product-form.ts"

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll, beforeAll, inject } from "vitest"
+import { useAsDefault } from "#app/application-context.server.ts"
 import { closePools, openPools, type ServerAddress } from "#app/database/pools.server.ts"
 import type { TestServer } from "./test-server.ts"
 
@@ -39,6 +40,7 @@ export function useTestDatabase(): TestDatabase {
   const here = {} as TestDatabase
   beforeAll(async () => {
     Object.assign(here, await createTestDatabase())
+    useAsDefault()
     openPools(here)
   })
   afterAll(async () => {

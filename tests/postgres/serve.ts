@@ -2,12 +2,23 @@
  * The server of a test run, in a process of its own: it ends with the run even where that is killed.
  * Started by `fork` with the folder as its argument; sends a TestServer, stops when its parent lets go of it.
  */
+import { writeFileSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Client } from "pg"
 import { migrate } from "#app/database/migrate.ts"
+import { initialiseCluster } from "#server/embedded-postgres/initialise-cluster.ts"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import type { TestServer } from "./test-server.ts"
+
+/**
+ * Nothing of a run must survive it: what the product's own server promises is seen in `tests/process`. Each worker holds
+ * several applications with the connections of each.
+ */
+const settings = [
+  ...["fsync", "synchronous_commit", "full_page_writes"].map((promise) => `${promise} = off`),
+  "max_connections = 300",
+]
 
 const [folder = ""] = process.argv.slice(2)
 const released = new Promise((resolve) => process.once("disconnect", resolve))
@@ -15,10 +26,10 @@ const released = new Promise((resolve) => process.once("disconnect", resolve))
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {})
 
 try {
-  const { connection, stop } = await startPostgres({
-    directory: join(folder, "postgres"),
-    log: console.error,
-  })
+  const directory = join(folder, "postgres")
+  initialiseCluster(directory)
+  writeFileSync(join(directory, "local.conf"), settings.join("\n"))
+  const { connection, stop } = await startPostgres({ directory, log: console.error })
   try {
     process.send?.(
       await makeTemplate({

@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import type { TestApplication } from "../application.ts"
+import type { TestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "./insert-admin.ts"
 import { insertShop } from "./insert-shop.ts"
 import { textOf } from "./page.ts"

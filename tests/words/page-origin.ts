@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import type { TestApplication } from "../application.ts"
+import type { TestApplication } from "../application/use-test-application.ts"
 import type { Page } from "./visitor.ts"
 
 /** What the log says of where a page came from: `made`, `kept`, `shared`; undefined when it may not be kept. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import type { TestApplication } from "../application.ts"
+import type { TestApplication } from "../application/use-test-application.ts"
 import type { TestShop } from "./insert-shop.ts"
 import { textOf } from "./page.ts"
 import { fromElsewhere, signIn } from "./sign-in.ts"

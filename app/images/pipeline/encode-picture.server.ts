@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto"
+import { ownedByApplication } from "#app/application-context.server.ts"
 import { pictureTypes } from "#app/domain/image-limits.ts"
 import type { PictureType } from "#app/domain/image-limits.ts"
 
@@ -19,8 +21,29 @@ const encoders: Record<PictureType, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }),
 }
 
+/** The files of pictures by their pixels and widths. */
+export type EncodedPictures = Map<string, Promise<PictureFile[]>>
+
+const encoded = ownedByApplication<EncodedPictures>("encoded pictures")
+
+/** From now on this application encodes no picture twice. It forgets none: for tests, which send the same few. */
+export function rememberEncoded(pictures: EncodedPictures | undefined): void {
+  encoded.set(pictures)
+}
+
 /** Encodes the square in every type and width, in a fixed order. Transparent parts stay so, but in JPEG they are white. */
-export async function encodePicture(square: Square, widths: readonly number[]): Promise<PictureFile[]> {
+export function encodePicture(square: Square, widths: readonly number[]): Promise<PictureFile[]> {
+  const known = encoded.get()
+  if (known === undefined) return encode(square, widths)
+  const { pixels, side, channels } = square
+  const hash = createHash("sha256").update(pixels).digest("hex")
+  const key = [hash, side, channels, ...widths].join(" ")
+  const files = known.get(key) ?? encode(square, widths)
+  known.set(key, files)
+  return files
+}
+
+function encode(square: Square, widths: readonly number[]): Promise<PictureFile[]> {
   const raw = { width: square.side, height: square.side, channels: square.channels }
   const files = widths.flatMap((width) => pictureTypes.map((type) => ({ width, type })))
   return Promise.all(

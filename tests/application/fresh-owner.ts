@@ -7,7 +7,7 @@ const unheard = /^\s*(?:grant|revoke|alter|create|drop)\b/i
  * The owner's client, whose queries end once the application has heard of them: the next request of a test meets what
  * its last statement left. Whoever wants to see how plain SQL is heard takes a client of their own.
  */
-export function heardOwner(owner: Client, hearChanges: () => Promise<void>): Client {
+export function freshOwner(owner: Client, hearChanges: () => Promise<void>): Client {
   async function query(text: string, values?: unknown[]): Promise<unknown> {
     const result = await owner.query(text, values)
     if (unheard.test(text)) await owner.query("select pg_notify('vitrine_changes', 'everything')")

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect } from "vitest"
+import type { TestAdmin } from "../words/insert-admin.ts"
+import type { TestShop } from "../words/insert-shop.ts"
+import { visitorOf, type Visitor } from "../words/visitor.ts"
+import { openTestApplication, type OpenedApplication, type OpenOptions } from "./open-test-application.ts"
+import { lendApplication } from "./shared-applications.ts"
+
+export type TestApplication = OpenedApplication & {
+  visitor(): Visitor
+  signInAsShop(shop: TestShop): Promise<Visitor>
+  signInAsAdmin(admin: TestAdmin): Promise<Visitor>
+}
+
+/**
+ * For a test file: the real application with an empty database and image store, until its last test is over. The process
+ * is shared with the other files of the worker that ask for the same variables; each meets it empty.
+ */
+export function useTestApplication(env: Record<string, string> = {}): TestApplication {
+  return useApplication(async () => {
+    const { running, giveBack } = await lendApplication(env)
+    return { ...running, close: giveBack }
+  })
+}
+
+/** As {@link useTestApplication}, but nobody else's: for what a process counts, or what stands between it and others. */
+export function useOwnApplication(
+  env: Record<string, string> = {},
+  options: Omit<OpenOptions, "env"> = {},
+): TestApplication {
+  return useApplication(() => openTestApplication({ env, ...options }))
+}
+
+function useApplication(
+  open: () => Promise<Pick<Awaited<ReturnType<typeof openTestApplication>>, "opened" | "enter" | "close">>,
+): TestApplication {
+  const here = {} as TestApplication
+  let close = async () => {}
+  beforeAll(async () => {
+    const running = await open()
+    running.enter()
+    Object.assign(here, running.opened)
+    const { address } = running.opened
+    here.visitor = () => visitorOf(address)
+    here.signInAsShop = (shop) =>
+      signIn(visitorOf(address), "/shop/login", { identifier: shop.username, password: shop.password })
+    here.signInAsAdmin = (admin) =>
+      signIn(visitorOf(address), "/admin/login", { email: admin.email, password: admin.password })
+    close = running.close
+  })
+  afterAll(() => close())
+  return here
+}
+
+async function signIn(visitor: Visitor, door: string, fields: Record<string, string>): Promise<Visitor> {
+  const answer = await visitor.post(door, fields)
+  expect(answer.status, "the sign-in leads on").toBe(302)
+  return visitor
+}
