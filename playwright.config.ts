@@ -1,10 +1,11 @@
 import { defineConfig, devices } from "@playwright/test"
+import { workers } from "./tests/run/workers.ts"
 
 /** A real Chromium; each worker has an application and a database of its own (see `tests/e2e/fixtures.ts`). */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/global-setup.ts",
-  workers: 2,
+  workers,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

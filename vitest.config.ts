@@ -1,26 +1,28 @@
 import { defineConfig } from "vitest/config"
-import { LongFirst } from "./tests/run/long-first.ts"
+import { ProjectsInOrder } from "./tests/run/projects-in-order.ts"
+import { projects } from "./tests/run/projects.ts"
+import { workers } from "./tests/run/workers.ts"
 
 /** Rules and units beside their files; what needs PostgreSQL or the built application in `tests/`. */
 export default defineConfig({
   test: {
-    include: [
-      "app/**/*.test.{ts,tsx}",
-      "server/**/*.test.ts",
-      "cli/**/*.test.ts",
-      "bench/**/*.test.ts",
-      "tests/**/*.test.ts",
-    ],
-    exclude: ["tests/boundaries/**", "tests/e2e/**", "node_modules/**"],
-    globalSetup: ["tests/postgres/global-setup.ts"],
-    setupFiles: ["tests/silent-console.ts"],
     pool: "forks",
-    maxWorkers: 2,
-    // A process serves many files: the bundle and its libraries are loaded twice in a run and not two hundred times. So a
-    // test replaces no module and leaves the process as it found it.
-    isolate: false,
-    sequence: { sequencer: LongFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    maxWorkers: workers,
+    sequence: { sequencer: ProjectsInOrder },
+    projects: projects.map(({ name, include, needsPostgres }) => ({
+      extends: true,
+      test: {
+        name,
+        include,
+        exclude: ["tests/boundaries/**", "node_modules/**"],
+        globalSetup: needsPostgres ? ["tests/postgres/global-setup.ts"] : [],
+        setupFiles: ["tests/silent-console.ts"],
+        // A process serves many files: the bundle and its libraries are loaded once by each worker and not two hundred
+        // times. So a test replaces no module and leaves the process as it found it.
+        isolate: false,
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      },
+    })),
   },
 })

@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url"
 const commands = {
   start: { program: ["server/main.ts"], needsBuild: true, mode: "production" },
   dev: { program: ["server/main.ts", "--dev"], needsBuild: false, mode: "development" },
-  test: { program: ["tests/run-all.ts"], needsBuild: true, mode: undefined },
+  check: { program: ["tests/run-all.ts", "check"], needsBuild: true, mode: undefined },
+  test: { program: ["tests/run-all.ts", "test"], needsBuild: true, mode: undefined },
   bench: { program: ["bench/bench.ts"], needsBuild: true, mode: "production" },
   long: { program: ["tests/long/long.ts"], needsBuild: true, mode: undefined },
   sheets: { program: ["tests/sheets/make-sheets.ts"], needsBuild: true, mode: undefined },
@@ -52,7 +53,7 @@ const { code, signal } = await run(
   node,
   [
     "--disable-warning=ExperimentalWarning",
-    ...(name === "test" ? [] : heapWords),
+    ...(["check", "test"].includes(name) ? [] : heapWords),
     ...command.program,
     ...words,
   ],

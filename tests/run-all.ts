@@ -1,55 +1,73 @@
 import { findChromium } from "./run/find-chromium.ts"
-import { runCheck, type Result } from "./run/check.ts"
-import { playwrightCounts, vitestCounts } from "./run/counts.ts"
+import { runPart, type Result } from "./run/part.ts"
+import { projectsOf } from "./run/projects.ts"
+import { playwrightReporter, vitestReporter } from "./run/reports.ts"
+import { select, testFiles, type StaticPart } from "./run/selection.ts"
+import { summaryOf } from "./run/summary.ts"
 
 /**
- * Everything that must hold, in one run: format, lint, fences, types, then the tests with PostgreSQL and with a browser.
- * Each check counts as one. What failed stands at the end, with its reason; the last line is `N passed, N failed`; the status is not 0 when anything failed.
+ * `check` or `test`, then patterns and `--shard=1/2`. `test` is everything that must hold; `check` the part of it that
+ * answers in minutes. What failed stands at the end, with its reason and the command that repeats it; the last line is
+ * `N passed, N failed`; the status is not 0 when anything failed.
  */
-const chromium = findChromium()
+const [mode = "test", ...words] = process.argv.slice(2)
+const isQuick = mode === "check"
+const flags = words.filter((word) => word.startsWith("--shard="))
+const patterns = words.filter((word) => !flags.includes(word))
+const { parts, vitest, browser, titles } = select(patterns, testFiles({ isQuick }))
+const isWhole = patterns.length === 0
+const hasTitles = titles.length > 0
+const title = titles.map(escaped).join("|")
 const results: Result[] = []
-// The types of routes come first: the messages are compiled with them, and the others read those.
-results.push(await runCheck("types of routes", ["react-router", "typegen"]))
-const [read, compiled] = await Promise.all([
-  inTurn(
-    () => runCheck("format", ["prettier", "--check", "--log-level", "warn", "."]),
-    () =>
-      runCheck("import fences", [
-        "depcruise",
-        "--output-type",
-        "err",
-        "app",
-        "server",
-        "cli",
-        "tests",
-        "bench",
-      ]),
-  ),
-  inTurn(
-    () => runCheck("types", ["tsc", "--noEmit"]),
-    () => runCheck("lint", ["oxlint", "--deny-warnings"]),
-  ),
-])
-results.push(...read, ...compiled)
-results.push(await runCheck("tests", ["vitest", "run"], { counts: vitestCounts }))
-results.push(
-  await runCheck("browser tests", ["playwright", "test"], {
-    counts: playwrightCounts,
-    env: { CHROME_PATH: chromium },
-  }),
-)
 
-for (const { name, seconds, failures } of results) {
-  console.log(`${failures.length === 0 ? "ok    " : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`)
+const commands: Readonly<Record<StaticPart, readonly string[]>> = {
+  format: [
+    ...["prettier", "--check", "--log-level", "warn", "--cache"],
+    ...["--cache-location", ".cache/prettier", "."],
+  ],
+  fences: ["depcruise", "--output-type", "err", "app", "server", "cli", "tests", "bench"],
+  types: ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"],
+  lint: ["oxlint", "--deny-warnings"],
 }
-const passed = results.reduce((sum, result) => sum + result.passed, 0)
-const failures = results.flatMap((result) => result.failures)
-for (const failure of failures) console.log(`\nfailed: ${failure.slice(0, 2000)}`)
-process.exitCode = failures.length === 0 ? 0 : 1
-console.log(`${passed} passed, ${failures.length} failed`)
 
-async function inTurn(...checks: (() => Promise<Result>)[]): Promise<Result[]> {
-  const results: Result[] = []
-  for (const check of checks) results.push(await check())
-  return results
+if (parts.length > 0) {
+  // The types of routes come first: the messages are compiled with them, and the others read those.
+  const command = ["react-router", "typegen"]
+  results.push(await runPart({ name: "types of routes", pattern: "types", command }))
+  const lanes = await Promise.all([inTurn(["format", "fences"]), inTurn(["types", "lint"])])
+  results.push(...lanes.flat())
+}
+if (vitest.length > 0) {
+  const chosen = isWhole ? projectsOf({ isQuick }).map(({ name }) => `--project=${name}`) : vitest
+  const named = hasTitles ? [`--testNamePattern=${title}`, "--passWithNoTests"] : []
+  const command = ["vitest", "run", ...chosen, ...named, ...flags]
+  results.push(await runPart({ name: "tests", command, reporter: vitestReporter({ hasTitles }) }))
+}
+if (browser.length > 0) {
+  const files = isWhole ? [] : browser.map((file) => `${escaped(file)}$`)
+  const named = hasTitles ? [`--grep=${title}`, "--pass-with-no-tests"] : []
+  const command = ["playwright", "test", ...files, ...named, ...flags]
+  const reporter = playwrightReporter({ hasTitles })
+  const env = { CHROME_PATH: findChromium() }
+  results.push(await runPart({ name: "browser tests", command, reporter, env }))
+}
+
+const count = results.reduce((sum, { passed, failures }) => sum + passed + failures.length, 0)
+if (count === 0) {
+  console.error(`No test is called ${patterns.join(" ")}, neither its file nor itself.`)
+  process.exit(1)
+}
+const command = isQuick ? "npm run check" : "npm test"
+for (const line of summaryOf(results, { command })) console.log(line)
+process.exitCode = results.every(({ failures }) => failures.length === 0) ? 0 : 1
+
+async function inTurn(names: readonly StaticPart[]): Promise<Result[]> {
+  const done: Result[] = []
+  for (const name of names)
+    if (parts.includes(name)) done.push(await runPart({ name, command: commands[name] }))
+  return done
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")
 }

@@ -13,18 +13,39 @@ declare module "vitest" {
   }
 }
 
+type Started = { server: TestServer; stop(): Promise<void> }
+
+/** Each project of Vitest loads this module anew; the run has one server all the same. */
+const run = globalThis as { [place]?: { started: Promise<Started>; users: number } | undefined }
+const place: unique symbol = Symbol.for("vitrine.test-postgres")
+
 /** One embedded server for a whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const here = (run[place] ??= { started: start(), users: 0 })
+  here.users += 1
+  const { server, stop } = await here.started
+  project.provide("postgres", server)
+  return async () => {
+    here.users -= 1
+    if (here.users > 0) return
+    run[place] = undefined
+    await stop()
+  }
+}
+
+async function start(): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-test-"))
-  const server = fork(fileURLToPath(new URL("./serve.ts", import.meta.url)), [folder], { execArgv: [] })
-  const ended = once(server, "exit")
-  const [told] = await Promise.race([
-    once(server, "message") as Promise<[TestServer]>,
+  const program = fork(fileURLToPath(new URL("./serve.ts", import.meta.url)), [folder], { execArgv: [] })
+  const ended = once(program, "exit")
+  const [server] = await Promise.race([
+    once(program, "message") as Promise<[TestServer]>,
     ended.then(() => Promise.reject(new Error("the tests' database server ended before it was ready"))),
   ])
-  project.provide("postgres", told)
-  return async () => {
-    server.disconnect()
-    await ended
+  return {
+    server,
+    async stop() {
+      program.disconnect()
+      await ended
+    },
   }
 }
