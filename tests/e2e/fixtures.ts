@@ -8,6 +8,7 @@ import { findWeakText } from "./contrast.ts"
 import { copyDatabase } from "./copy-database.ts"
 import type { Seeded } from "./global-setup.ts"
 import type { ServeOrder } from "./serve-application.ts"
+import { SharedContext } from "./shared-context.ts"
 import { fadedIn, settle } from "./settle.ts"
 import { start } from "./started.ts"
 import { findViolations } from "./violations.ts"
@@ -29,7 +30,7 @@ export type SeededApplication = {
   sessions: Map<string, Cookie[]>
 }
 
-type WorkerWords = { app: SeededApplication }
+type WorkerWords = { app: SeededApplication; sharedContext: SharedContext }
 type Words = {
   /** All tests of a worker come from one address: the sign-ins of others are not counted against this one. */
   forgottenAttempts: undefined
@@ -81,6 +82,35 @@ export const test = base.extend<Words, WorkerWords>({
   ],
 
   baseURL: async ({ app }, use) => use(app.address),
+
+  sharedContext: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const shared = new SharedContext()
+      await use(shared)
+      await shared.close()
+    },
+    { scope: "worker" },
+  ],
+
+  /** The worker's own, but for a test that asks for another kind of browser. */
+  context: async (
+    { browser, app, sharedContext, javaScriptEnabled, hasTouch, colorScheme, contextOptions },
+    use,
+  ) => {
+    const isUsual =
+      javaScriptEnabled !== false &&
+      !hasTouch &&
+      colorScheme !== "dark" &&
+      contextOptions.reducedMotion === "reduce"
+    if (isUsual) {
+      await use(await sharedContext.open(browser))
+      return sharedContext.giveBack(app.address)
+    }
+    const own = await browser.newContext()
+    await use(own)
+    await own.close()
+  },
 
   forgottenAttempts: [
     async ({ app }, use) => {
