@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
@@ -16,7 +17,13 @@ export default defineConfig({
   ],
   build: { target: "es2022" },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks() } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: sharedChunks(join(import.meta.dirname, "app")) } },
+        },
+      },
+    },
     // The server's application part lives in the bundle of the routes: both must see one instance of each context key.
     ssr: { build: { rolldownOptions: { input: "./server/application.ts" } } },
   },

@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { fileURLToPath } from "node:url"
 import { assert, constantFrom, integer, property, string } from "fast-check"
 import { describe, expect, test } from "vitest"
 import { ForeseenFailure } from "./foreseen-failure.ts"
@@ -55,7 +56,8 @@ test("what follows from another variable follows it", () => {
 test("an origin and a folder get their one spelling", () => {
   expect(readSettings({ PUBLIC_URL: "HTTPS://Shops.Example/" }).publicUrl).toBe("https://shops.example")
   expect(readSettings({ STORAGE_URL: "file:/srv/images" }).storageUrl).toBe("file:///srv/images")
-  expect(readSettings({ STORAGE_URL: "file:pictures" }).storageUrl).toBe(`file://${resolve("pictures")}`)
+  const relative = readSettings({ STORAGE_URL: "file:pictures" }).storageUrl
+  expect(fileURLToPath(relative)).toBe(resolve("pictures"))
   expect(readSettings({ STORAGE_URL: "s3://key:secret@host/bucket?region=eu" }).storageUrl).toMatch(/^s3:/)
 })
 

@@ -152,7 +152,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
       {plans?.length === 0 && <NoPlans />}
       {plans && plans.length > 0 && (
         <>
-          <div className="plans">
+          <div className="admin-plans">
             {plans.map((plan) => (
               <PlanCard key={plan.id} plan={plan} onRefused={sayRefusal} />
             ))}

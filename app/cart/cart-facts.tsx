@@ -10,7 +10,7 @@ type Props = {
 /** When the cart was shared, and how much is in it. */
 export function CartFacts({ pieces, createdAt, created }: Props) {
   return (
-    <section className="sheet facts" aria-label={m.cart_details()}>
+    <section className="sheet cart-facts" aria-label={m.cart_details()}>
       <span className="chip chip--tag">{m.cart_order()}</span>
       <dl>
         <div>

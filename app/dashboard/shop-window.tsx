@@ -4,8 +4,8 @@ import "./shop-window.css"
 /** Shelves of products behind glass, beside the door on wide screens; smaller ones fetch none of the pictures. */
 export function ShopWindow({ pictures }: { pictures: readonly string[] }) {
   return (
-    <aside className="window">
-      <div className="window__shelf" aria-hidden="true">
+    <aside className="owner-window">
+      <div className="owner-window__shelf" aria-hidden="true">
         {pictures.map((picture) => (
           <img key={picture} src={picture} alt="" width={168} height={168} loading="lazy" />
         ))}

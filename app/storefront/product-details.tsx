@@ -62,8 +62,8 @@ export function ProductDetails({ shop, product, lang }: Props) {
           </div>
         </div>
         <ProductLinks product={product} />
-        <Link className="more" to={shopAddress + shopQuery({ lang })} viewTransition>
-          <span className="more__text">
+        <Link className="product-more" to={shopAddress + shopQuery({ lang })} viewTransition>
+          <span className="product-more__text">
             <b>{m.more_from({ shop: shop.name })}</b>
             <small>{m.back_to_all()}</small>
           </span>

@@ -15,14 +15,20 @@ export function ProductTop({ shop, lang, product }: Props) {
   const back = href("/shop/:slug", { slug: shop.slug }) + shopQuery({ lang })
   const address = href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id })
   return (
-    <header className="top">
-      <div className="wrap top__in">
-        <Link className="top__back" to={back} prefetch="intent" viewTransition aria-label={m.back_to_shop()}>
+    <header className="product-top">
+      <div className="wrap product-top__in">
+        <Link
+          className="product-top__back"
+          to={back}
+          prefetch="intent"
+          viewTransition
+          aria-label={m.back_to_shop()}
+        >
           <BackIcon turns />
         </Link>
-        <Link className="top__shop" to={back} prefetch="intent" viewTransition>
+        <Link className="product-top__shop" to={back} prefetch="intent" viewTransition>
           {shop.logo && (
-            <span className="top__logo">
+            <span className="product-top__logo">
               <Picture picture={shop.logo} kind="logo" alt="" sizes="40px" eager />
             </span>
           )}

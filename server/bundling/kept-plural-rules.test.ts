@@ -4,12 +4,14 @@ import * as plain from "#app/messages/compiled/registry.js"
 import { keptPluralRules } from "./kept-plural-rules.ts"
 
 const file = new URL("../../app/messages/compiled/registry.js", import.meta.url)
+/** As Vite calls it: a path, with nothing in it encoded. */
+const id = "/srv/my shops/app/messages/compiled/registry.js"
 
 /** The registry as the bundle gets it. */
 async function bundled(): Promise<typeof plain> {
   const { transform } = keptPluralRules()
   if (typeof transform !== "function") throw new Error("the plugin transforms nothing")
-  const answer = await Reflect.apply(transform, undefined, [readFileSync(file, "utf8"), file.pathname])
+  const answer = await Reflect.apply(transform, undefined, [readFileSync(file, "utf8"), id])
   const { code } = answer as { code: string }
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as typeof plain
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
 import { expect, test } from "vitest"
 import type { Bundle } from "./entries-of.ts"
 import { sharedChunks } from "./shared-chunks.ts"
@@ -13,8 +15,11 @@ function bundleOf(importers: Record<string, string[]>, code: Record<string, stri
   }
 }
 
-function chunkOf(id: string, bundle: Bundle): string | null {
-  return sharedChunks().reduce<string | null>((found, { name }) => found ?? name(id, bundle), null)
+function chunkOf(id: string, bundle: Bundle, appDirectory = "/app"): string | null {
+  return sharedChunks(appDirectory).reduce<string | null>(
+    (found, { name }) => found ?? name(id, bundle),
+    null,
+  )
 }
 
 const [root, home, terms] = [
@@ -60,4 +65,68 @@ test("modules that import each other end somewhere", () => {
   expect(
     chunkOf("/app/a.ts", bundleOf({ "/app/a.ts": ["/app/b.ts"], "/app/b.ts": ["/app/a.ts", shop, product] })),
   ).toBe("shop")
+})
+
+/** Module ids as Vite makes them: always with "/", and with what it is to make of a route behind a "?". */
+const client = "?__react-router-build-client-route"
+
+test.each([
+  ["a folder called app", "/srv/app/vitrine/app"],
+  ["folders called app in each other", "/app/app/app"],
+  ["a folder called as one of the areas", "/srv/app/admin/vitrine/app"],
+  ["a folder with spaces and Arabic letters", "/srv/بيت المحل/app/my app/app"],
+  ["a folder on a drive", "C:\\Shops\\app\\vitrine\\app"],
+  ["a folder on a drive whose letter is written small", "c:\\app\\vitrine\\app"],
+])("a checkout in %s is divided as any other", (_, appDirectory) => {
+  const base = appDirectory.replaceAll("\\", "/").replace(/^c:/, "C:")
+  const at = (...files: string[]) => files.map((file) => `${base}/${file}`)
+  const shared = `${base}/ui/a.tsx`
+  const sharedBy = (...entries: string[]) =>
+    chunkOf(shared, bundleOf({ [shared]: at(...entries) }), appDirectory)
+
+  const [shop, product] = [`storefront/shop.route.tsx${client}`, `storefront/product.route.tsx${client}`]
+  expect(sharedBy(shop, product)).toBe("shop")
+  expect(sharedBy(shop, `landing/landing.route.tsx?route-chunk=clientAction`)).toBe("public")
+  expect(sharedBy(`dashboard/products.route.tsx${client}`, `admin/plans.route.tsx${client}`)).toBeNull()
+  expect(sharedBy(shop, `root.tsx${client}&from=/admin/x`)).toBe("everyone")
+})
+
+test("ids with backslashes are read too", () => {
+  const [one, two] = ["C:\\app\\storefront\\shop.route.tsx", "C:\\app\\storefront\\product.route.tsx"]
+  expect(chunkOf("C:\\app\\ui\\a.tsx", bundleOf({ "C:\\app\\ui\\a.tsx": [one, two] }), "C:\\app")).toBe(
+    "shop",
+  )
+})
+
+test("what lies outside the app directory belongs to those who import it, and as an entry to everyone", () => {
+  const outside = ["\0vite/preload-helper.js", "/node_modules/react/index.js", "/application/admin/a.ts"]
+  for (const id of outside) {
+    expect(chunkOf(id, bundleOf({ [id]: [shop, product] })), id).toBe("shop")
+    expect(chunkOf(id, bundleOf({})), id).toBe("everyone")
+  }
+})
+
+test.each([
+  ["a route in app/market", "/app/market/market.route.tsx", []],
+  ["a module in app/market", "/app/market/stall.tsx", [shop, product]],
+  ["a module in app/constructor", "/app/constructor/a.tsx", [shop]],
+])("%s stops the build with the name of its folder, which nobody decided about", (_, id, importers) => {
+  const [, , folder = ""] = id.split("/")
+  expect(() => chunkOf(id, bundleOf({ [id]: importers }))).toThrow(
+    `The folder app/${folder} has no area: say in server/bundling/areas.ts who is shown its routes.`,
+  )
+})
+
+test("a route in a folder that is said to have none stops the build", () => {
+  expect(() => chunkOf("/app/ui/ui.route.tsx", bundleOf({}))).toThrow(/^The folder app\/ui has no area: /)
+})
+
+test("each folder of the product is decided about", () => {
+  const entries = readdirSync(join(import.meta.dirname, "../../app"), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(folders).toContain("storefront")
+  for (const folder of folders) {
+    const id = `/app/${folder}/a.ts`
+    expect(chunkOf(id, bundleOf({ [id]: [shop, product] })), folder).toBe("shop")
+  }
 })

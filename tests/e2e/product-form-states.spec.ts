@@ -60,11 +60,11 @@ for (const lang of ["en", "ar"] as const) {
     // The grid, and a box of it that is wrong.
     await page.locator(".views button").last().click()
     await sweep()
-    await page.locator(".stock input").first().fill("x")
+    await page.locator(".stock-grid input").first().fill("x")
     await page.locator(".editor-foot .btn").last().click()
     await expect(page.locator("[aria-invalid]")).toBeFocused()
     await sweep()
-    await page.locator(".stock input").first().fill("1")
+    await page.locator(".stock-grid input").first().fill("1")
 
     // Somebody else's change, and a question.
     await app.owner.query("update products set name = 'Their shirt', description = 'Cotton' where id = $1", [

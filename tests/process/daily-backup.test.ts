@@ -2,7 +2,6 @@
 import { spawnSync } from "node:child_process"
 import { copyFile, mkdir, readdir, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { Client } from "pg"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
@@ -15,7 +14,8 @@ import { fillPlatform, holdingsOf, imagesOf } from "./whole-platform.ts"
 import { withDatabase } from "./with-database.ts"
 
 const preparedDataDirectory = usePreparedDataDirectories()
-const hurry = fileURLToPath(new URL("./programs/hurry.ts", import.meta.url))
+/** As a URL: NODE_OPTIONS is divided at spaces, which the checkout's path may hold. */
+const hurry = new URL("./programs/hurry.ts", import.meta.url).href
 const postgresOf = (folder: string) => join(folder, "postgres")
 
 const run = (env: Record<string, string>) =>

@@ -13,10 +13,10 @@ export function QuickActions({ items, pending }: Props) {
       <div className="panel__head">
         <h3 id="quick">{m.admin_quick_actions()}</h3>
       </div>
-      <ul className="quick">
+      <ul className="admin-quick">
         {items.map(({ path, icon: Icon, quick, countsPending }) => (
           <li key={path}>
-            <Link className="quick__link" to={path}>
+            <Link className="admin-quick__link" to={path}>
               <Icon />
               <span>
                 {quick?.name()}

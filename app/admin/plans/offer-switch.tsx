@@ -20,7 +20,7 @@ export function OfferSwitch({ plan, action, onRefused }: Props) {
   }, [refusal, onRefused])
 
   return (
-    <fetcher.Form className="plan__offer" method="post" action={action} preventScrollReset>
+    <fetcher.Form className="admin-plan__offer" method="post" action={action} preventScrollReset>
       <span aria-hidden="true">{isActive ? m.plans_active() : m.plans_inactive()}</span>
       <button
         className="switch reach"

@@ -13,21 +13,21 @@ type Props = { plan: AdminPlan; onRefused: (text: string) => void }
 export function PlanCard({ plan, onRefused }: Props) {
   const { id, name, shopCount: count } = plan
   return (
-    <article className="panel plan" aria-labelledby={`plan-${id}`}>
-      <header className="plan__head">
+    <article className="panel admin-plan" aria-labelledby={`plan-${id}`}>
+      <header className="admin-plan__head">
         <h2 id={`plan-${id}`} dir="auto">
           {name}
         </h2>
         <OfferSwitch plan={plan} action={plansAddress({ offer: id })} onRefused={onRefused} />
       </header>
-      <p className="plan__price">{planPrice(plan.priceCents)}</p>
+      <p className="admin-plan__price">{planPrice(plan.priceCents)}</p>
       <p>{planLimit(plan.productLimit)}</p>
       {plan.description && (
-        <p className="plan__about" dir="auto">
+        <p className="admin-plan__about" dir="auto">
           {plan.description}
         </p>
       )}
-      <dl className="plan__facts">
+      <dl className="admin-plan__facts">
         <div>
           <dt>{m.plans_shops()}</dt>
           <dd>
@@ -41,7 +41,7 @@ export function PlanCard({ plan, onRefused }: Props) {
           </dd>
         </div>
       </dl>
-      <footer className="plan__acts">
+      <footer className="admin-plan__acts">
         <Link
           className="btn btn--quiet btn--small"
           to={plansAddress({ edit: id })}
@@ -52,13 +52,13 @@ export function PlanCard({ plan, onRefused }: Props) {
           {m.plans_edit_act()}
         </Link>
         {plan.isProtected ? (
-          <p className="plan__protected">
+          <p className="admin-plan__protected">
             <LockIcon size="s" />
             {m.plans_protected()}
           </p>
         ) : (
           <Link
-            className="btn btn--quiet btn--small plan__delete"
+            className="btn btn--quiet btn--small admin-plan__delete"
             to={plansAddress({ delete: id })}
             preventScrollReset
             aria-label={m.plans_delete_named({ name })}

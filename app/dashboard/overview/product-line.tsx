@@ -18,8 +18,8 @@ type Props = {
 /** A product in a short list: its picture, its name, what is told of it. */
 export function ProductLine({ product: { name, isActive, cover }, facts, act, to }: Props) {
   return (
-    <li className="line">
-      <span className={isActive ? "picture line__picture" : "picture line__picture is-off"}>
+    <li className="product-line">
+      <span className={isActive ? "picture product-line__picture" : "picture product-line__picture is-off"}>
         {cover ? (
           <Picture picture={cover} kind="product" alt="" sizes="48px" />
         ) : (
@@ -28,11 +28,11 @@ export function ProductLine({ product: { name, isActive, cover }, facts, act, to
           </span>
         )}
       </span>
-      <div className="line__words">
-        <p className="line__name clip" dir="auto">
+      <div className="product-line__words">
+        <p className="product-line__name clip" dir="auto">
           {to === undefined ? name : <Link to={to}>{name}</Link>}
         </p>
-        <p className="line__facts">
+        <p className="product-line__facts">
           {facts}
           {!isActive && <span className="badge badge--hidden">{m.catalog_inactive()}</span>}
         </p>

@@ -30,7 +30,7 @@ export function CurrentPlan({ plan, status, payAddress }: Props) {
         </span>
       </div>
       <div className="panel__body">
-        <p className="plan">
+        <p className="payment-plan">
           <b>
             <bdi>{plan?.name ?? m.payment_plan_default()}</bdi>
           </b>
@@ -50,7 +50,7 @@ export function CurrentPlan({ plan, status, payAddress }: Props) {
             </dd>
           </div>
         </dl>
-        <div className="plan__foot">
+        <div className="payment-plan__foot">
           {isFree ? (
             <p className="muted">{m.payment_free()}</p>
           ) : (

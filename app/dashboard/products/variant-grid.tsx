@@ -52,9 +52,9 @@ export function VariantGrid({ first, problems, onChange }: Props) {
       <AxisChips axis="sizes" ticked={grid.sizes} onTick={tick} />
       <AxisChips axis="colors" ticked={grid.colors} onTick={tick} />
       {isFull && <Alert>{m.problem_variants_too_many({ limit: limits.variants })}</Alert>}
-      <div className="stock">
+      <div className="stock-grid">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide grid scrolls, also by keyboard */}
-        <div className="stock__scroll" role="region" aria-label={m.form_grid_caption()} tabIndex={0}>
+        <div className="stock-grid__scroll" role="region" aria-label={m.form_grid_caption()} tabIndex={0}>
           <table>
             <caption className="unseen">{m.form_grid_caption()}</caption>
             <thead>
@@ -93,7 +93,7 @@ export function VariantGrid({ first, problems, onChange }: Props) {
             </tbody>
           </table>
         </div>
-        <p className="stock__foot">
+        <p className="stock-grid__foot">
           <b>{m.form_grid_total({ count: total, shown: formatCount(total) })}</b>{" "}
           <span className="muted">{m.form_grid_blank()}</span>
         </p>

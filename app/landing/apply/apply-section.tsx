@@ -10,12 +10,12 @@ export function ApplySection({ children }: { children: ReactNode }) {
     [m.apply_step_link(), m.apply_step_link_text()],
   ]
   return (
-    <section className="part apply" id="apply" aria-labelledby="apply-title">
+    <section className="landing-part apply" id="apply" aria-labelledby="apply-title">
       <div className="wrap apply__in">
         <div className="apply__text">
           <h2 id="apply-title">{m.apply_title()}</h2>
           <p>{m.apply_text()}</p>
-          <ol className="steps">
+          <ol className="apply-steps">
             {steps.map(([step, text]) => (
               <li key={step}>
                 <b>{step}</b>

@@ -21,9 +21,9 @@ export function Reasons({ example, live }: Props) {
     { title: m.why_mobile_title(), text: m.why_mobile_text(), art: <PhoneArt example={example} /> },
   ]
   return (
-    <section className="part" id="about" aria-labelledby="about-title">
+    <section className="landing-part" id="about" aria-labelledby="about-title">
       <div className="wrap">
-        <div className="part__head">
+        <div className="landing-part__head">
           <h2 id="about-title">{m.why_title()}</h2>
           <p>{m.why_text()}</p>
         </div>

@@ -14,9 +14,9 @@ type Props = {
 /** What it costs (specification, section 2). */
 export function PlansSection({ plans, locale }: Props) {
   return (
-    <section className="part part--on" id="plans" aria-labelledby="plans-title">
+    <section className="landing-part landing-part--on" id="plans" aria-labelledby="plans-title">
       <div className="wrap">
-        <div className="part__head part__head--mid">
+        <div className="landing-part__head landing-part__head--mid">
           <h2 id="plans-title">{m.plans_title()}</h2>
           <p>{m.plans_text()}</p>
         </div>
