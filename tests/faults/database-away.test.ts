@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { runningPostmaster } from "../process/postmaster.ts"
-import { usePreparedDataDirectories } from "../process/prepared-data-directories.ts"
+import { preparedDataDirectory } from "../process/prepared-data-directories.ts"
 import { isHealthy, runPlatform, type Platform } from "../process/run-platform.ts"
 import { withDatabase } from "../process/with-database.ts"
 import { insertProduct } from "../words/insert-product.ts"
@@ -14,8 +14,6 @@ import { insertShop } from "../words/insert-shop.ts"
 import { productForm } from "../words/product-form.ts"
 import { visitorOf } from "../words/visitor.ts"
 import { isForNow, isGood, startLoad, type Load } from "./load.ts"
-
-const preparedDataDirectory = usePreparedDataDirectories()
 
 const rounds = Array.from({ length: Number(process.env["OUTAGE_ROUNDS"] ?? "1") }, (_, round) => round + 1)
 

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { expect, onTestFinished, test } from "vitest"
 import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
-import { usePreparedDataDirectories } from "../process/prepared-data-directories.ts"
+import { preparedDataDirectory } from "../process/prepared-data-directories.ts"
 import { runPlatform, type Platform } from "../process/run-platform.ts"
 import { withDatabase } from "../process/with-database.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
@@ -14,8 +14,6 @@ import { visitorOf, type Visitor } from "../words/visitor.ts"
 
 /** A busy machine takes its time. */
 const patiently = { timeout: 30_000 }
-
-const preparedDataDirectory = usePreparedDataDirectories()
 
 async function arrange(): Promise<{ platform: Platform; postgres: string; shop: TestShop; owner: Visitor }> {
   const folder = await preparedDataDirectory()

@@ -8,12 +8,10 @@ import { insertShop } from "../words/insert-shop.ts"
 import { visitorOf } from "../words/visitor.ts"
 import { keptProducts } from "./kept-products.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { isHealthy, runPlatform, type Platform } from "./run-platform.ts"
 import { withDatabase } from "./with-database.ts"
 import { writeUntilGone, type Saved } from "./writers.ts"
-
-const preparedDataDirectory = usePreparedDataDirectories()
 
 /** What is killed while owners save, in this order; every later round is also a start after the one before. */
 const cycle = [
