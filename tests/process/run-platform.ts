@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url"
 import { runProgram, type Program } from "./run-program.ts"
 
 export type Platform = Program & { url: string }
@@ -11,6 +12,16 @@ export async function runPlatform(env: Record<string, string>): Promise<Platform
 
 export function platformProcess(env: Record<string, string>): Program {
   return runProgram("server/main.ts", [], { env: { PORT: "0", NODE_ENV: "production", ...env } })
+}
+
+const hurry = fileURLToPath(new URL("./programs/hurry.ts", import.meta.url))
+
+/** Variables of a process that waits so many milliseconds instead of so many: `{ 7_000: 50 }`. */
+export function hurried(waits: Readonly<Record<number, number>>): Record<string, string> {
+  return {
+    NODE_OPTIONS: `--import=${hurry} --disable-warning=ExperimentalWarning`,
+    HURRIED: JSON.stringify(waits),
+  }
 }
 
 export async function isHealthy({ url }: Platform): Promise<boolean> {
