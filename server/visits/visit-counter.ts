@@ -1,8 +1,15 @@
+import { ownedByApplication } from "#app/application-context.server.ts"
 import { visitsAtOnce, type VisitCount } from "#app/database/count-visits.ts"
 import { createVisitBatch } from "./visit-batch.ts"
 
 /** Milliseconds from the first visit that waits to the writing of all. */
-const patience = 2_000
+const ordinaryDelay = 2_000
+const delay = ownedByApplication<number>("delay of visits")
+
+/** From now on visits of this application wait so many milliseconds for others; without a number the ordinary two seconds. */
+export function setVisitDelay(milliseconds: number | undefined): void {
+  delay.set(milliseconds)
+}
 
 type Options = {
   write: (visits: readonly VisitCount[]) => Promise<void>
@@ -32,7 +39,7 @@ export function createVisitCounter({ write, onFailure, after = later }: Options)
   function schedule(): void {
     if (isDue) return
     isDue = true
-    after(patience, () => {
+    after(delay.get() ?? ordinaryDelay, () => {
       isDue = false
       void flush()
     })

@@ -11,7 +11,21 @@ export type Target = {
   otherId: string
 }
 
-export type Attempt = { what: string; send: (visitor: Visitor) => Promise<Page> }
+export type Attempt = {
+  what: string
+  /** One of many queries of the same address: what differs is which act or thing it names. */
+  isQuery?: true
+  send: (visitor: Visitor) => Promise<Page>
+}
+
+/**
+ * Of the queries each `of`-th from `turn` on, of everything else all: between so many callers each query of a route is sent,
+ * and each caller tries each kind of request.
+ */
+export function shareOf(attempts: readonly Attempt[], turn: number, of: number): Attempt[] {
+  let query = turn
+  return attempts.filter(({ isQuery }) => isQuery === undefined || query++ % of === 0)
+}
 
 /** Every parameter by which an address of the product names a thing or an act. */
 const named = [
@@ -41,7 +55,6 @@ export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[]
     .replace("*", "product-images")
   const things = [target.productId, target.categoryId, target.shopId, target.otherId]
   const queries = [
-    "",
     "new=",
     "all-unpaid=",
     `bulk=paid&all=`,
@@ -54,7 +67,7 @@ export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[]
   const routes = [...ids, ids.join(",")].map((id) => `_routes=${encodeURIComponent(id)}`)
   const data = isFile ? [] : [`${at === "/" ? "/_" : at}.data`]
   const asked = [
-    ...queries.map((query) => `${at}?${query}`),
+    at,
     ...data.flatMap((address) => [address, ...routes.map((parts) => `${address}?${parts}`)]),
     ...data.map((address) => `${address}?edit=${target.productId}`),
     `${at}/`,
@@ -62,20 +75,26 @@ export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[]
     at.toUpperCase(),
   ]
   const sent = [
-    ...queries.map((query) => `${at}?${query}`),
+    at,
     `${at}?index`,
     ...data.flatMap((address) => [address, ...routes.map((parts) => `${address}?${parts}`)]),
     ...data.map((address) => `${address}?delete=${target.productId}`),
   ]
+  const get = (address: string): Attempt => ({
+    what: `GET ${address}`,
+    send: (visitor) => visitor.visit(address),
+  })
+  const post = (address: string): Attempt => ({
+    what: `POST ${address}`,
+    send: (visitor) => visitor.post(address, forms.plain),
+  })
+  const withQuery = queries.map((query) => `${at}?${query}`)
   return [
-    ...asked.map((address) => ({
-      what: `GET ${address}`,
-      send: (visitor: Visitor) => visitor.visit(address),
-    })),
-    ...sent.map((address) => ({
-      what: `POST ${address}`,
-      send: (visitor: Visitor) => visitor.post(address, forms.plain),
-    })),
+    ...withQuery.map((address) => ({ ...get(address), isQuery: true as const })),
+    // Backwards: whoever sends a query as a page sends another one as a form.
+    ...withQuery.toReversed().map((address) => ({ ...post(address), isQuery: true as const })),
+    ...asked.map(get),
+    ...sent.map(post),
     { what: `POST ${at} with a file`, send: (visitor) => visitor.post(at, forms.withFile) },
   ]
 }

@@ -6,8 +6,8 @@ import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { runningPostmaster } from "../process/postmaster.ts"
-import { usePreparedDataDirectories } from "../process/prepared-data-directories.ts"
-import { isHealthy, runPlatform, type Platform } from "../process/run-platform.ts"
+import { preparedDataDirectory } from "../process/prepared-data-directories.ts"
+import { hurried, isHealthy, runPlatform, type Platform } from "../process/run-platform.ts"
 import { withDatabase } from "../process/with-database.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
@@ -15,13 +15,16 @@ import { productForm } from "../words/product-form.ts"
 import { visitorOf } from "../words/visitor.ts"
 import { isForNow, isGood, startLoad, type Load } from "./load.ts"
 
-const preparedDataDirectory = usePreparedDataDirectories()
-
 const rounds = Array.from({ length: Number(process.env["OUTAGE_ROUNDS"] ?? "1") }, (_, round) => round + 1)
 
 type Served = { platform: Platform; postgres: string; load: Load; saved: string[] }
 
-async function serveUnderLoad(): Promise<Served> {
+/** The database that is gone is missed at once. */
+const vigilant = hurried({ 1_000: 50 })
+/** From one signal to the next nobody waits long for a query or a connection: see hurry.ts. */
+const impatient = { ...hurried({ 12_000: 1_000, 5_000: 1_000 }), HURRIED_BY_SIGNAL: "1" }
+
+async function serveUnderLoad(env: Record<string, string>): Promise<Served> {
   const folder = await preparedDataDirectory()
   const postgres = join(folder, "postgres")
   const shop = await withDatabase(postgres, async (client) => {
@@ -29,7 +32,7 @@ async function serveUnderLoad(): Promise<Served> {
     await insertProduct(client, made)
     return made
   })
-  const platform = await runPlatform({ DATA_DIR: folder })
+  const platform = await runPlatform({ DATA_DIR: folder, ...env })
   const [shopper, owner] = [visitorOf(platform.url), visitorOf(platform.url)]
   await owner.post("/shop/login", { identifier: shop.username, password: shop.password })
   const page = `/shop/${shop.slug}`
@@ -82,7 +85,7 @@ test.each(
 )(
   "the database is restarted by $signal, $round, while people ask: they are told to come back, and then all is well",
   async ({ signal }) => {
-    const served = await serveUnderLoad()
+    const served = await serveUnderLoad(vigilant)
     const before = runningPostmaster(served.postgres) ?? 0
     process.kill(before, signal)
     await served.load.next(isForNow)
@@ -95,7 +98,9 @@ test.each(
 test.each(rounds)(
   "the database says nothing for a while, %i: people are told to come back, and what was kept is not shown for ever",
   async () => {
-    const served = await serveUnderLoad()
+    const served = await serveUnderLoad(impatient)
+    served.platform.kill("SIGUSR2")
+    await served.load.isWell(2)
     const postmaster = runningPostmaster(served.postgres) ?? 0
     const processes = [postmaster, ...childrenOf(postmaster)]
     const go = () => processes.forEach((pid) => isThere(pid) && process.kill(pid, "SIGCONT"))
@@ -105,6 +110,7 @@ test.each(rounds)(
     await Promise.all(["a page that is kept", "an owner's list", "an owner's saving"].map(awayFor))
     expect((await fetch(`${served.platform.url}/healthz`)).status).toBe(200)
     go()
+    served.platform.kill("SIGUSR2")
     await expectRecovery(served)
   },
 )

@@ -16,14 +16,8 @@ export type FaultyStore = {
   stop(): Promise<void>
 }
 
-/**
- * A real S3-compatible store in `folder`, behind something that fails when it is told to. `timeout`: the milliseconds that
- * the application gives one attempt.
- */
-export async function startFaultyStore(
-  folder: string,
-  { timeout }: { timeout: number },
-): Promise<FaultyStore> {
+/** A real S3-compatible store in `folder`, behind something that fails when it is told to. */
+export async function startFaultyStore(folder: string): Promise<FaultyStore> {
   const store = await startS3Server(join(folder, "s3"))
   const { port } = new URL(store.storageUrl)
   let fault: Fault | null = null
@@ -36,7 +30,7 @@ export async function startFaultyStore(
   const here = new URL(store.storageUrl)
   here.port = String((server.address() as AddressInfo).port)
   return {
-    storageUrl: `${here.href}&timeout=${timeout}`,
+    storageUrl: here.href,
     sound: store.storageUrl,
     fail: (next) => void (fault = next),
     async stop() {

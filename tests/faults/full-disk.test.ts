@@ -10,7 +10,7 @@ import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
 import { countRound, roundsOf } from "../long/round-counts.ts"
 import { keptProducts } from "../process/kept-products.ts"
 import { endPostmasterAfterTest } from "../process/postmaster.ts"
-import { usePreparedDataDirectories } from "../process/prepared-data-directories.ts"
+import { preparedDataDirectory } from "../process/prepared-data-directories.ts"
 import { runPlatform } from "../process/run-platform.ts"
 import { withDatabase } from "../process/with-database.ts"
 import { insertProduct } from "../words/insert-product.ts"
@@ -25,7 +25,6 @@ import { picturedShop, type PicturedShop } from "./pictured-shop.ts"
 import { unpaired } from "./pictures-and-files.ts"
 import { smallDisk } from "./small-disk.ts"
 
-const preparedDataDirectory = usePreparedDataDirectories()
 const { rounds, isLong, timeout } = roundsOf("DISK_ROUNDS")
 const owners = isLong ? 2 : 0
 // For a fresh database, with room for a start's own files.

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { afterAll, test } from "vitest"
+import { cheapPasswords } from "../application/open-test-application.ts"
 import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound, roundsOf } from "../long/round-counts.ts"
 import { unpaired } from "./pictures-and-files.ts"
@@ -16,7 +17,7 @@ const disk = smallDisk(8)
 const folder = disk?.folder ?? mkdtempSync(join(tmpdir(), "vitrine-images-"))
 const images = join(folder, "images")
 const storageUrl = pathToFileURL(images).href
-const app = useOwnApplication({ STORAGE_URL: storageUrl, TRUST_PROXY: "1" })
+const app = useOwnApplication({ STORAGE_URL: storageUrl, TRUST_PROXY: "1" }, { passwordCost: cheapPasswords })
 afterAll(() => (disk === null ? rm(folder, { recursive: true }) : disk.remove()))
 
 type Fault = StoreFault & { wantsDisk: boolean }
@@ -58,6 +59,7 @@ for (const round of rounds)
           store: { storageUrl, folder: images },
           unpaired: () => unpaired(app.database.owner, images),
           isLoaded: isLong,
+          isWhole: true,
           count: countRound(task, name),
         })
       },

@@ -2,9 +2,11 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, test } from "vitest"
+import { afterAll, beforeAll, test } from "vitest"
 import { allKeys } from "#app/images/storage/all-keys.ts"
+import { setS3Patience, type S3Patience } from "#app/images/storage/s3-request.server.ts"
 import { storeAt } from "#app/images/store.server.ts"
+import { cheapPasswords } from "../application/open-test-application.ts"
 import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound, roundsOf } from "../long/round-counts.ts"
 import { startFaultyStore, type Fault } from "./faulty-store.ts"
@@ -13,9 +15,16 @@ import { throughFault } from "./store-round.ts"
 
 const folder = await mkdtemp(join(tmpdir(), "vitrine-s3-"))
 const { rounds, isLong, timeout } = roundsOf("DISK_ROUNDS")
-// Under load a sound answer takes its time too.
-const store = await startFaultyStore(folder, { timeout: isLong ? 1_000 : 200 })
-const app = useOwnApplication({ STORAGE_URL: store.storageUrl, TRUST_PROXY: "1" })
+const store = await startFaultyStore(folder)
+const app = useOwnApplication(
+  { STORAGE_URL: store.storageUrl, TRUST_PROXY: "1" },
+  { passwordCost: cheapPasswords },
+)
+
+/** A sound answer may take its time; while the store answers nobody, nobody waits for it. */
+const [sound, silent] = isLong ? [1_000, 1_000] : [20_000, 50]
+const patience: S3Patience = { attempts: 3, timeout: sound, firstPause: isLong ? 100 : 1 }
+beforeAll(() => setS3Patience(patience))
 afterAll(async () => {
   await store.stop()
   await rm(folder, { recursive: true, force: true })
@@ -39,6 +48,12 @@ const faults: Readonly<Record<string, Fault>> = {
   "does what it is asked, and its answers are lost": (_request, _response, pass) => pass(),
 }
 
+/**
+ * The short form tries every act where nothing is stored, and where everything is and nobody knows. In the other ways to fail
+ * it tries one: they differ in what the store's client makes of them, and not in what the acts do.
+ */
+const triedWhole = ["answers with an error of its own", "does what it is asked, and its answers are lost"]
+
 const round = {
   app,
   store: { storageUrl: store.sound, folder },
@@ -50,9 +65,19 @@ for (const number of rounds)
   for (const [what, fault] of Object.entries(faults)) {
     const name = `the S3 store ${what}`
     test(`${name}, round ${number}`, { timeout }, async ({ task }) => {
-      const begin = () => store.fail(fault)
-      const end = () => store.fail(null)
+      const begin = () => {
+        patience.timeout = silent
+        store.fail(fault)
+      }
+      const end = () => {
+        patience.timeout = sound
+        store.fail(null)
+      }
       const failing = { canRead: false, canDelete: false, begin, end }
-      await throughFault(failing, { ...round, count: countRound(task, name) })
+      await throughFault(failing, {
+        ...round,
+        isWhole: isLong || triedWhole.includes(what),
+        count: countRound(task, name),
+      })
     })
   }

@@ -2,15 +2,13 @@
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { flatPng, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
-import { usePreparedDataDirectories } from "../process/prepared-data-directories.ts"
+import { preparedDataDirectory } from "../process/prepared-data-directories.ts"
 import { sendAhead } from "../words/open-form.ts"
 import { interlacedPng } from "./hostile-pictures.ts"
 import { mostGrowth } from "./peak-memory.ts"
 import { sendBytes } from "./send-bytes.ts"
 import { chunkOf, lengthy, sendLong } from "./send-long.ts"
 import { serveUploads } from "./upload-platform.ts"
-
-const preparedDataDirectory = usePreparedDataDirectories()
 
 test(
   "a giant is refused before it has arrived, and many large ones at once do not fill the memory",

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
 import { fileKeys } from "#app/images/picture-key.ts"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
-import { usePreparedDataDirectories } from "../process/prepared-data-directories.ts"
+import { preparedDataDirectory } from "../process/prepared-data-directories.ts"
 import { saveOpen, sendAhead } from "../words/open-form.ts"
 import { textOf } from "../words/page.ts"
 import { productForm } from "../words/product-form.ts"
@@ -12,8 +12,6 @@ import { canary, hostilePictures, type HostilePicture } from "./hostile-pictures
 import { mostGrowth } from "./peak-memory.ts"
 import { sendBytes } from "./send-bytes.ts"
 import { serveUploads } from "./upload-platform.ts"
-
-const preparedDataDirectory = usePreparedDataDirectories()
 
 /** Pictures take their time on a busy machine. */
 const patiently = { timeout: 240_000 }

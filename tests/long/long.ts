@@ -42,6 +42,11 @@ const commands: Readonly<Record<string, Command>> = {
     env: { BACKUP_ROUNDS: "10" },
     rounds: "BACKUP_ROUNDS",
   },
+  attacks: {
+    says: "every caller sends every query to every route (promise 1)",
+    run: ["vitest", "run", "tests/attack/every-route.test.ts"],
+    env: { ATTACKS: "all" },
+  },
   fuzz: {
     says: "20,000 fuzzed requests to every route, 6,667 that are no request (promise 17)",
     run: ["vitest", "run", "tests/hostile/fuzzed-requests.test.ts"],

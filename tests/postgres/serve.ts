@@ -2,6 +2,7 @@
  * The server of a test run, in a process of its own: it ends with the run even where that is killed.
  * Started by `fork` with the folder as its argument; sends a TestServer, stops when its parent lets go of it.
  */
+import { spawnSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
@@ -28,6 +29,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {}
 try {
   const directory = join(folder, "postgres")
   initialiseCluster(directory)
+  // With owners and modes, which Node's own copy does not keep.
+  spawnSync("cp", ["-a", directory, join(folder, "initialised")])
   writeFileSync(join(directory, "local.conf"), settings.join("\n"))
   const { connection, stop } = await startPostgres({ directory, log: console.error })
   try {
@@ -36,6 +39,7 @@ try {
         connection,
         template: "vitrine_template",
         secret: "one secret of a whole run of tests",
+        folder,
       }),
     )
     await released

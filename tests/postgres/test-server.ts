@@ -5,4 +5,6 @@ export type TestServer = {
   /** A migrated database to copy. */
   template: string
   secret: string
+  /** Holds `initialised`, a server's folder that was never started, and what workers prepare; it is gone after the run. */
+  folder: string
 }

@@ -13,7 +13,7 @@ import { damagedBackups } from "./damaged-backups.ts"
 import { placeWithSecretOf } from "./empty-place.ts"
 import { expectNotWhole } from "./expect-not-whole.ts"
 import { keptProducts } from "./kept-products.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { runCommand } from "./run-command.ts"
 import { runPlatform } from "./run-platform.ts"
 import { serverAndBucket } from "./server-and-bucket.ts"
@@ -22,7 +22,6 @@ import { fillPlatform, holdingsOf, imagesOf, type Holdings } from "./whole-platf
 import { withDatabase } from "./with-database.ts"
 import { writeUntilGone } from "./writers.ts"
 
-const preparedDataDirectory = usePreparedDataDirectories()
 const { rounds, isLong, timeout } = roundsOf("BACKUP_ROUNDS")
 /** Products that are saved before the backup, and damages of each kind that are tried on it. */
 const [wanted, damages] = isLong ? [200, 4] : [40, 0]

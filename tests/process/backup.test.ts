@@ -5,13 +5,11 @@ import { damagedBackups } from "./damaged-backups.ts"
 import { placeWithSecretOf } from "./empty-place.ts"
 import { expectNotWhole } from "./expect-not-whole.ts"
 import { endPostmasterAfterTest } from "./postmaster.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { runCommand } from "./run-command.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { fillPlatform, holdingsOf, imagesOf } from "./whole-platform.ts"
 import { withDatabase } from "./with-database.ts"
-
-const preparedDataDirectory = usePreparedDataDirectories()
 
 const postgresOf = (folder: string) => join(folder, "postgres")
 

@@ -5,12 +5,10 @@ import { verifyPassword } from "#app/auth/password-hash.server.ts"
 import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { runningPostmaster } from "./postmaster.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { initialisedCluster, preparedDataDirectory } from "./prepared-data-directories.ts"
 import { runPlatform } from "./run-platform.ts"
 import { runProgram } from "./run-program.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
-
-const preparedDataDirectory = usePreparedDataDirectories()
 
 async function vitrine(folder: string, ...words: string[]) {
   const program = runProgram("cli/vitrine.ts", words, { env: { DATA_DIR: folder } })
@@ -37,52 +35,21 @@ const insertShop = `insert into shops (name, slug, username, email, password_has
 const insertSession = `insert into sessions (token_hash, shop_id, ends_at, idle_ends_at)
   select sha256('token'), id, now() + interval '1 day', now() + interval '1 day' from shops`
 
-test("help is told for all commands and for each, without touching anything", async () => {
-  const overview = await vitrine(anywhere, "--help")
-  expect(overview).toMatchObject({ status: 0, errors: "" })
-  const names = [
-    ...["migrate", "seed", "admin create", "admin list", "admin reset-password"],
-    ...["shop list", "shop reset-password", "backup", "restore", "images sweep"],
-  ]
-  for (const name of names) {
-    expect(overview.output).toContain(`  ${name} `)
-    const help = await vitrine(anywhere, ...name.split(" "), "--help")
-    expect(help).toMatchObject({ status: 0, errors: "" })
-    expect(help.output).toContain(`npm run vitrine -- ${name}`)
-  }
-})
-
-test.each([
-  "admin",
-  "drop",
-  "migrate twice",
-  "migrate --force",
-  "admin create",
-  "admin create nobody",
-  "admin create a@shops.example --password short",
-  "admin list all",
-  "admin reset-password",
-  "admin reset-password a@shops.example --password short",
-  "shop list all",
-  "shop reset-password",
-  "shop reset-password cedar --password letters",
-  "backup",
-  "backup one two",
-  "restore",
-  "restore one --force",
-  "images",
-  "images sweep all",
-])("what it does not understand is said, with status 2: %s", async (line) => {
-  const { status, errors } = await vitrine(anywhere, ...line.split(" "))
-  expect(status).toBe(2)
-  expect(errors).toMatch(/npm run vitrine/)
+test("help is told as a process, and what is not understood, with status 2", async () => {
+  const help = await vitrine(anywhere, "migrate", "--help")
+  expect(help).toMatchObject({ status: 0, errors: "" })
+  expect(help.output).toContain("npm run vitrine -- migrate")
+  const unknown = await vitrine(anywhere, "migrate", "twice")
+  expect(unknown).toMatchObject({ status: 2, errors: expect.stringContaining("npm run vitrine") })
 })
 
 test("what it can't do is one sentence, with status 1", async () => {
   const { status, errors } = await vitrine(anywhere, "migrate")
   expect(status).toBe(1)
   expect(errors).toMatch(/^The data directory [^\n]+\.\n$/)
-  const empty = await vitrine(join(await temporaryFolder(), "data"), "admin", "create", "a@shops.example")
+  const unmigrated = join(await temporaryFolder(), "data")
+  initialisedCluster(join(unmigrated, "postgres"))
+  const empty = await vitrine(unmigrated, "admin", "create", "a@shops.example")
   expect(empty).toMatchObject({
     status: 1,
     errors: "The database has no tables yet: run the command migrate first.\n",

@@ -1,25 +1,21 @@
 /** The platform's own daily backup, with the clock of its round sped up from outside. */
 import { spawnSync } from "node:child_process"
-import { copyFile, mkdir, readdir, stat, writeFile } from "node:fs/promises"
+import { readdir, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Client } from "pg"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
-import { endPostmasterAfterTest } from "./postmaster.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { placeWithSecretOf } from "./empty-place.ts"
+import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { runCommand } from "./run-command.ts"
-import { isHealthy, runPlatform, type Platform } from "./run-platform.ts"
-import { temporaryFolder } from "./temporary-folder.ts"
+import { hurried, isHealthy, runPlatform, type Platform } from "./run-platform.ts"
 import { fillPlatform, holdingsOf, imagesOf } from "./whole-platform.ts"
 import { withDatabase } from "./with-database.ts"
 
-const preparedDataDirectory = usePreparedDataDirectories()
-/** As a URL: NODE_OPTIONS is divided at spaces, which the checkout's path may hold. */
-const hurry = new URL("./programs/hurry.ts", import.meta.url).href
 const postgresOf = (folder: string) => join(folder, "postgres")
 
-const run = (env: Record<string, string>) =>
-  runPlatform({ NODE_OPTIONS: `--import=${hurry} --disable-warning=ExperimentalWarning`, ...env })
+/** Whether a backup is due is looked at all the time, and not every five minutes. */
+const run = (env: Record<string, string>) => runPlatform({ ...hurried({ 300_000: 50 }), ...env })
 
 async function filesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
@@ -54,10 +50,7 @@ test("a platform that serves makes one by itself, and it opens in another place 
   expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
   expect(await filesIn(backups), "one a day").toHaveLength(1)
 
-  const place = join(await temporaryFolder(), "data")
-  endPostmasterAfterTest(postgresOf(place))
-  await mkdir(place)
-  await copyFile(join(folder, "session-secret"), join(place, "session-secret"))
+  const place = await placeWithSecretOf(folder)
   expect(await runCommand({ DATA_DIR: place }, "restore", file)).toMatchObject({ status: 0, errors: "" })
   const after = await withDatabase(postgresOf(place), async (client) => {
     expect((await client.query("select from backups")).rowCount, "a new place has made none").toBe(0)

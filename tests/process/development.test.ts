@@ -5,12 +5,11 @@ import { expect, test } from "vitest"
 import { textOf } from "../words/page.ts"
 import { visitorOf } from "../words/visitor.ts"
 import { runningPostmaster } from "./postmaster.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { runProgram } from "./run-program.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
-const preparedDataDirectory = usePreparedDataDirectories()
 
 const sources = [
   ...["app", "public", "server", "project.inlang", "package.json"],

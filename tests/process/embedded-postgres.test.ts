@@ -4,14 +4,23 @@ import { Client } from "pg"
 import { expect, test } from "vitest"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
+import { initialisedCluster } from "./prepared-data-directories.ts"
 import { runProgram } from "./run-program.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
 const holder = "tests/process/programs/hold-postgres.ts"
 
+/** A folder that nothing was made in yet. */
+async function newFolder(): Promise<string> {
+  const directory = join(await temporaryFolder(), "postgres")
+  endPostmasterAfterTest(directory)
+  return directory
+}
+
+/** A folder as the first start leaves it: making one takes longer than all that is done with it. */
 async function databaseFolder(...below: string[]): Promise<string> {
   const directory = join(await temporaryFolder(), ...below, "postgres")
-  endPostmasterAfterTest(directory)
+  initialisedCluster(directory)
   return directory
 }
 
@@ -30,7 +39,7 @@ async function query(connection: object, text: string): Promise<Record<string, u
 }
 
 test("it is a durable server in UTF-8 that sorts names in every language, and its stop ends it", async () => {
-  const directory = await databaseFolder()
+  const directory = await newFolder()
   const { connection, stop } = await start(directory)
   const [settings] = await query(
     connection,
@@ -124,14 +133,14 @@ test("a number that a killed server left and another program now has does not ke
 })
 
 test("a start that was cut off during the initialisation leaves nothing in the way", async () => {
-  const directory = await databaseFolder()
+  const directory = await newFolder()
   await mkdir(join(`${directory}.unfinished`, "base"), { recursive: true })
   await (await start(directory)).stop()
   expect(await readFile(join(directory, "PG_VERSION"), "utf8")).toBe("18\n")
 })
 
 test("a database of another release, and a folder that is none, are refused in a sentence", async () => {
-  const directory = await databaseFolder()
+  const directory = await newFolder()
   await mkdir(directory, { recursive: true })
   await writeFile(join(directory, "notes.txt"), "mine")
   await expect(start(directory)).rejects.toThrow(/holds something that is no database/)

@@ -1,13 +1,12 @@
-import { copyFile, mkdir } from "node:fs/promises"
+import { copyFile } from "node:fs/promises"
 import { join } from "node:path"
-import { endPostmasterAfterTest } from "./postmaster.ts"
+import { initialisedCluster } from "./prepared-data-directories.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
-/** A `DATA_DIR` where nothing is yet but the secret that the operator kept of the one in `folder`. */
+/** A `DATA_DIR` that holds nothing but the secret that the operator kept of the one in `folder`, and an empty database. */
 export async function placeWithSecretOf(folder: string): Promise<string> {
   const place = join(await temporaryFolder(), "data")
-  endPostmasterAfterTest(join(place, "postgres"))
-  await mkdir(place)
+  initialisedCluster(join(place, "postgres"))
   await copyFile(join(folder, "session-secret"), join(place, "session-secret"))
   return place
 }

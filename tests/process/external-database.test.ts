@@ -3,14 +3,15 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { expect, onTestFinished, test } from "vitest"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
-import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
+import { runningPostmaster } from "./postmaster.ts"
+import { initialisedCluster } from "./prepared-data-directories.ts"
 import { isHealthy, runPlatform } from "./run-platform.ts"
 import { runProgram } from "./run-program.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
 test("with DATABASE_URL it serves from that server, as an owner without a superuser's rights, and leaves it running", async () => {
   const directory = join(await temporaryFolder(), "server")
-  endPostmasterAfterTest(directory)
+  initialisedCluster(directory)
   const server = await startPostgres({ directory, log: () => {} })
   onTestFinished(server.stop)
   const superuser = new Client(server.connection)

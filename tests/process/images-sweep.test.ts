@@ -2,12 +2,10 @@ import { utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { allKeys } from "#app/images/storage/all-keys.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { runCommand } from "./run-command.ts"
 import { fillPlatform, imagesOf } from "./whole-platform.ts"
 import { withDatabase } from "./with-database.ts"
-
-const preparedDataDirectory = usePreparedDataDirectories()
 
 test("the operator sweeps the disk: old files of deleted rows go, everything else stays", async () => {
   const folder = await preparedDataDirectory()

@@ -8,12 +8,10 @@ import { insertShop } from "../words/insert-shop.ts"
 import { visitorOf } from "../words/visitor.ts"
 import { keptProducts } from "./kept-products.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
-import { isHealthy, runPlatform, type Platform } from "./run-platform.ts"
+import { preparedDataDirectory } from "./prepared-data-directories.ts"
+import { hurried, isHealthy, runPlatform, type Platform } from "./run-platform.ts"
 import { withDatabase } from "./with-database.ts"
 import { writeUntilGone, type Saved } from "./writers.ts"
-
-const preparedDataDirectory = usePreparedDataDirectories()
 
 /** What is killed while owners save, in this order; every later round is also a start after the one before. */
 const cycle = [
@@ -47,7 +45,7 @@ test(
 
     for (let round = 0; round < rounds; round++) {
       const begun = performance.now()
-      const platform = await runPlatform({ DATA_DIR: folder })
+      const platform = await runPlatform({ DATA_DIR: folder, ...(isLong ? {} : hurried({ 1_000: 50 })) })
       away.starts.push(performance.now() - begun)
       const owner = visitorOf(platform.url)
       for (const [name, value] of cookies) owner.cookies.set(name, value)

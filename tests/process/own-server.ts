@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { onTestFinished } from "vitest"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
-import { endPostmasterAfterTest } from "./postmaster.ts"
+import { initialisedCluster } from "./prepared-data-directories.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
 /** An operator's own server with an empty database, and an owner of it who is no superuser; until the test is over. */
@@ -12,7 +12,7 @@ export async function ownServer(): Promise<{
   owner: () => Promise<Client>
 }> {
   const directory = join(await temporaryFolder(), "server")
-  endPostmasterAfterTest(directory)
+  initialisedCluster(directory)
   const server = await startPostgres({ directory, log: () => {} })
   onTestFinished(server.stop)
   const superuser = new Client(server.connection)

@@ -1,36 +1,53 @@
 import { spawnSync } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { afterAll, beforeAll, expect } from "vitest"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { expect, inject } from "vitest"
 import { migrate } from "#app/database/migrate.ts"
 import { sessionSecret } from "#server/data-directory/session-secret.ts"
 import { endPostmasterAfterTest } from "./postmaster.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { withDatabase } from "./with-database.ts"
 
-/**
- * For a test file: makes `DATA_DIR`s whose database is migrated and not empty, so that a start has nothing to draw.
- * Each is a copy of one that is prepared once.
- */
-export function usePreparedDataDirectories(): () => Promise<string> {
-  let template = ""
-  beforeAll(async () => {
-    template = await mkdtemp(join(tmpdir(), "vitrine-process-"))
-    await withDatabase(join(template, "postgres"), async (client, connection) => {
-      await migrate({ owner: connection, secret: sessionSecret(template), log: () => {} })
-      await client.query(
-        "insert into plans (name, price, product_limit, protected) values ('Basic', 15, 50, true)",
-      )
-    })
-  })
-  afterAll(() => rm(template, { recursive: true, force: true }))
+/** Nothing here outlives the machine, and what a killed process wrote is the system's to keep. */
+const withoutSync = "fsync = off\n"
 
-  return async () => {
-    const folder = join(await temporaryFolder(), "data")
-    endPostmasterAfterTest(join(folder, "postgres"))
-    // With owners and modes, which Node's own copy does not keep.
-    expect(spawnSync("cp", ["-a", template, folder]).status).toBe(0)
-    return folder
-  }
+/** What the tests of this worker copy, in the folder of the run. */
+let prepared: Promise<string> | undefined
+
+/** A `DATA_DIR` whose database is migrated and not empty, so that a start has nothing to draw. It is gone after the test. */
+export async function preparedDataDirectory(): Promise<string> {
+  prepared ??= prepare(join(inject("postgres").folder, `prepared-${process.pid}`))
+  const folder = join(await temporaryFolder(), "data")
+  endPostmasterAfterTest(join(folder, "postgres"))
+  copy(await prepared, folder)
+  return folder
+}
+
+/** Makes `directory` the folder of an embedded server that was never started: the run's own, whose making takes its time. */
+export function initialisedCluster(directory: string): void {
+  endPostmasterAfterTest(directory)
+  copyCluster(directory)
+}
+
+function copyCluster(directory: string): void {
+  mkdirSync(dirname(directory), { recursive: true })
+  copy(join(inject("postgres").folder, "initialised"), directory)
+  writeFileSync(join(directory, "local.conf"), withoutSync)
+}
+
+async function prepare(folder: string): Promise<string> {
+  const directory = join(folder, "postgres")
+  copyCluster(directory)
+  await withDatabase(directory, async (client, connection) => {
+    await migrate({ owner: connection, secret: sessionSecret(folder), log: () => {} })
+    await client.query(
+      "insert into plans (name, price, product_limit, protected) values ('Basic', 15, 50, true)",
+    )
+  })
+  return folder
+}
+
+/** With owners and modes, which Node's own copy does not keep. */
+function copy(from: string, to: string): void {
+  expect(spawnSync("cp", ["-a", from, to]).status).toBe(0)
 }

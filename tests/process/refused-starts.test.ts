@@ -4,12 +4,11 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { expect, onTestFinished, test } from "vitest"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
-import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { runningPostmaster } from "./postmaster.ts"
+import { initialisedCluster, preparedDataDirectory } from "./prepared-data-directories.ts"
 import { isHealthy, platformProcess, runPlatform } from "./run-platform.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
-const preparedDataDirectory = usePreparedDataDirectories()
 const SESSION_SECRET = "0123456789abcdef0123456789abcdef"
 
 /** What a start that is refused says: one line, and the exit status is 1. */
@@ -65,7 +64,7 @@ test("a database that can't be reached", async () => {
 
 test("a database that refuses the role, and a role that may not do what a start needs", async () => {
   const directory = join(await temporaryFolder(), "server")
-  endPostmasterAfterTest(directory)
+  initialisedCluster(directory)
   const { connection, stop } = await startPostgres({ directory, log: () => {} })
   onTestFinished(stop)
   const client = new Client(connection)

@@ -13,6 +13,17 @@ export function platformProcess(env: Record<string, string>): Program {
   return runProgram("server/main.ts", [], { env: { PORT: "0", NODE_ENV: "production", ...env } })
 }
 
+/** As a URL: NODE_OPTIONS is divided at spaces, which the checkout's path may hold. */
+const hurry = new URL("./programs/hurry.ts", import.meta.url).href
+
+/** Variables of a process that waits so many milliseconds instead of so many: `{ 7_000: 50 }`. */
+export function hurried(waits: Readonly<Record<number, number>>): Record<string, string> {
+  return {
+    NODE_OPTIONS: `--import=${hurry} --disable-warning=ExperimentalWarning`,
+    HURRIED: JSON.stringify(waits),
+  }
+}
+
 export async function isHealthy({ url }: Platform): Promise<boolean> {
   const answers = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(url + path)))
   return answers.every(({ status }) => status === 200)

@@ -1,5 +1,6 @@
 import { spawn, type SpawnOptions } from "node:child_process"
 import { once } from "node:events"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { onTestFinished } from "vitest"
 
@@ -17,13 +18,17 @@ type Options = Pick<SpawnOptions, "env" | "uid" | "gid" | "cwd"> & { node?: stri
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
+/** The product's modules as Node has compiled them, from one process to the next: half of a command's time goes there. */
+const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") }
+
 /** Runs a module of the product under Node, in the product's folder, with no variable but those given. */
 export function runProgram(module: string, args: readonly string[] = [], options: Options = {}): Program {
   const { node = process.execPath, env = {}, ...rest } = options
+  const cache = options.cwd === undefined ? compiled : {}
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", module, ...args], {
     cwd: root,
     ...rest,
-    env: { PATH: process.env["PATH"], ...env },
+    env: { PATH: process.env["PATH"], ...cache, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let [all, said, errors] = ["", "", ""]

@@ -4,12 +4,10 @@ import { expect, test } from "vitest"
 import { migrate } from "#app/database/migrate.ts"
 import { sessionSecret } from "#server/data-directory/session-secret.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { isHealthy, platformProcess, runPlatform } from "./run-platform.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { withDatabase } from "./with-database.ts"
-
-const preparedDataDirectory = usePreparedDataDirectories()
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s ends everything, the database too, and a second one does no harm",

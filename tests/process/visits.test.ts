@@ -2,10 +2,9 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { expect, test } from "vitest"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
-import { usePreparedDataDirectories } from "./prepared-data-directories.ts"
+import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { runPlatform } from "./run-platform.ts"
 
-const preparedDataDirectory = usePreparedDataDirectories()
 const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0"
 
 test("visits that are not written yet are written when the platform is ended, and add up over starts", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 
 import { AwsClient } from "aws4fetch"
+import { ownedByApplication } from "#app/application-context.server.ts"
 
 import { ImageStoreError } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
@@ -11,6 +12,13 @@ export type S3Patience = { attempts: number; timeout: number; firstPause: number
 
 /** Together less than the 15 seconds after which the database gives up a transaction that waits for the store. */
 const ordinaryPatience: S3Patience = { attempts: 3, timeout: 4_000, firstPause: 100 }
+
+const chosen = ownedByApplication<S3Patience>("S3 patience")
+
+/** From now on the requests of this application have this patience, instead of the ordinary one and their address's. */
+export function setS3Patience(patience: S3Patience | undefined): void {
+  chosen.set(patience)
+}
 
 export type S3Answer = { status: number; bytes: Uint8Array }
 
@@ -26,11 +34,11 @@ export type S3Request = (
  * success and 404 throw `ImageStoreError`.
  */
 export function s3Requests(address: S3Address, given?: S3Patience): S3Request {
-  const patience = given ?? { ...ordinaryPatience, timeout: address.timeout ?? ordinaryPatience.timeout }
+  const ordinary = { ...ordinaryPatience, timeout: address.timeout ?? ordinaryPatience.timeout }
   const { accessKeyId, secretAccessKey, region } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
 
-  async function attempt(...[method, path, body]: Parameters<S3Request>): Promise<S3Answer> {
+  async function attempt(timeout: number, ...[method, path, body]: Parameters<S3Request>): Promise<S3Answer> {
     const signed = await client.sign(`${address.endpoint}/${address.bucket}${path}`, {
       method,
       headers: {
@@ -41,16 +49,17 @@ export function s3Requests(address: S3Address, given?: S3Patience): S3Request {
       },
       ...(body ? { body: Uint8Array.from(body.bytes) } : {}),
     })
-    const answer = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(patience.timeout) })
+    const answer = await fetch(signed, { redirect: "manual", signal: AbortSignal.timeout(timeout) })
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
 
   return async (method, path, body) => {
+    const patience = given ?? chosen.get() ?? ordinary
     let cause: unknown
     for (let tried = 0; tried < patience.attempts; tried++) {
       if (tried > 0) await wait(patience.firstPause * 3 ** (tried - 1))
       try {
-        const answer = await attempt(method, path, body)
+        const answer = await attempt(patience.timeout, method, path, body)
         if ((answer.status >= 200 && answer.status < 300) || answer.status === 404) return answer
         cause = new Error(`${method} was answered with ${answer.status} ${errorCode(answer.bytes)}`)
         if (answer.status < 500 && answer.status !== 429) break

@@ -1,16 +1,18 @@
 import { createServer } from "node:http"
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 
-import { afterEach, expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 
 import { allKeys } from "./all-keys.ts"
 import { ImageStoreError } from "./image-store.ts"
 import type { ImageStore } from "./image-store.ts"
+import type { S3Address } from "./s3-address.ts"
 import { s3Store } from "./s3-store.server.ts"
 
 let server: Server | undefined
 
 afterEach(() => {
+  vi.restoreAllMocks()
   server?.closeAllConnections()
   server?.close()
 })
@@ -27,10 +29,10 @@ const halfAnAnswer: Answer = (_request, response) => {
   response.writeHead(200, { "Content-Length": "100" }).write("half")
 }
 
-/** A store whose server gives these answers, one a request, and keeps what it was asked. */
-async function storeAnswering(
+/** A bucket whose server gives these answers, one a request, and keeps what it was asked. */
+async function bucketAnswering(
   ...answers: Answer[]
-): Promise<{ store: ImageStore; asked: IncomingMessage[] }> {
+): Promise<{ bucket: S3Address; asked: IncomingMessage[] }> {
   const asked: IncomingMessage[] = []
   const opened = createServer((request, response) => {
     answers[asked.push(request) - 1]?.(request, response)
@@ -46,6 +48,14 @@ async function storeAnswering(
     accessKeyId: "KEY",
     secretAccessKey: "canary-secret",
   }
+  return { bucket, asked }
+}
+
+/** Its store, with little patience. */
+async function storeAnswering(
+  ...answers: Answer[]
+): Promise<{ store: ImageStore; asked: IncomingMessage[] }> {
+  const { bucket, asked } = await bucketAnswering(...answers)
   return { store: s3Store(bucket, { patience: { attempts: 3, timeout: 300, firstPause: 1 } }), asked }
 }
 
@@ -76,6 +86,14 @@ test("gives up after its attempts", async () => {
   const { store, asked } = await storeAnswering(status(500), hangUp, silence, status(200))
   await expect(store.delete("a/b.jpg")).rejects.toThrow(ImageStoreError)
   expect(asked).toHaveLength(3)
+})
+
+test("gives an attempt the time that its address says, else four seconds", async () => {
+  const given = vi.spyOn(AbortSignal, "timeout")
+  const { bucket } = await bucketAnswering(status(200), status(200))
+  await s3Store(bucket).put("a/b.jpg", Buffer.from("x"))
+  await s3Store({ ...bucket, timeout: 250 }).put("a/b.jpg", Buffer.from("x"))
+  expect(given.mock.calls).toEqual([[4_000], [250]])
 })
 
 test("does not try again what is refused, and its error names the cause but no secret", async () => {
