@@ -13,7 +13,12 @@ import {
   type ServerAddress,
 } from "#app/database/pools.server.ts"
 import { startDailyRound } from "#app/images/daily-round.server.ts"
-import { rememberEncoded, type EncodedPictures } from "#app/images/pipeline/encode-picture.server.ts"
+import {
+  rememberEncoded,
+  setEncodingEffort,
+  type EncodedPictures,
+  type EncodingEffort,
+} from "#app/images/pipeline/encode-picture.server.ts"
 import { openImageStore } from "#app/images/store.server.ts"
 import { startMailRound, stopMailRound } from "#app/mail/mail-round.server.ts"
 import { openPost } from "#app/mail/post.server.ts"
@@ -64,6 +69,8 @@ export type ApplicationOptions = {
   passwordCost?: PasswordCost
   /** Remembers the files of pictures by their pixels, for tests; without it each picture is encoded. */
   encodedPictures?: EncodedPictures
+  /** Of each picture, for tests; without it the usual one. */
+  encodingEffort?: EncodingEffort
 }
 
 /**
@@ -87,6 +94,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   assertEveryRouteHasAnActor(build)
   setPasswordCost(options.passwordCost)
   rememberEncoded(options.encodedPictures)
+  setEncodingEffort(options.encodingEffort)
   openPools({ address, secret: settings.sessionSecret, committed: () => cache.hearChanges() })
   openTokens({ secret: settings.sessionSecret })
   openSealing({ secret: settings.sessionSecret })

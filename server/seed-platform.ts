@@ -3,9 +3,9 @@ import pg from "pg"
 import { hashPassword } from "#app/auth/password-hash.server.ts"
 import { sampleShops, seedEmptyDatabase, type SeedChoices } from "#app/database/seed/seed.ts"
 import type { MakePicture } from "#app/database/seed/write-shop.ts"
-import { acceptImage } from "#app/images/accept-image.server.ts"
+import type { PictureKind } from "#app/domain/image-limits.ts"
+import { illustrate, type Illustrate } from "#app/images/illustrate.server.ts"
 import { storePicture } from "#app/images/product-images.server.ts"
-import { renderIllustrations } from "#app/images/render-illustration.server.ts"
 import { storeAt } from "#app/images/store.server.ts"
 import { generatePassword } from "#app/auth/generate-password.server.ts"
 
@@ -29,6 +29,8 @@ export async function seedPlatform(options: {
   adminPassword: string | undefined
   /** Told what takes long. */
   log: (line: string) => void
+  /** Draws and encodes the pictures; for tests, which keep them from run to run. */
+  illustrate?: Illustrate
 }): Promise<Credentials[] | null> {
   const credentials: Credentials[] = [
     {
@@ -51,7 +53,7 @@ export async function seedPlatform(options: {
   try {
     const isNew = await seedEmptyDatabase(client, () => {
       options.log("Drawing the pictures of the example shops, about half a minute ...")
-      return choices(credentials, options.storageUrl)
+      return choices(credentials, options.storageUrl, options.illustrate ?? illustrate)
     })
     return isNew ? credentials : null
   } finally {
@@ -59,7 +61,11 @@ export async function seedPlatform(options: {
   }
 }
 
-async function choices([administrator, ...shops]: Credentials[], storageUrl: string): Promise<SeedChoices> {
+async function choices(
+  [administrator, ...shops]: Credentials[],
+  storageUrl: string,
+  illustrate: Illustrate,
+): Promise<SeedChoices> {
   if (administrator === undefined) throw new Error("the first administrator has no credentials")
   const hashes = await Promise.all(shops.map(({ password }) => hashPassword(password)))
   return {
@@ -69,31 +75,27 @@ async function choices([administrator, ...shops]: Credentials[], storageUrl: str
       passwordHash: await hashPassword(administrator.password),
     },
     shopPasswordHashes: Object.fromEntries(sampleShops.map(({ slug }, index) => [slug, hashes[index] ?? ""])),
-    makePicture: await pictureMaker(storageUrl),
+    makePicture: await pictureMaker(storageUrl, illustrate),
   }
 }
 
-/** All illustrations are drawn at once and encoded side by side before the first row waits for one. */
-async function pictureMaker(storageUrl: string): Promise<MakePicture> {
+/** All illustrations are begun before the first row waits for one. */
+async function pictureMaker(storageUrl: string, illustrate: Illustrate): Promise<MakePicture> {
   const store = storeAt(storageUrl)
-  const wanted = sampleShops.flatMap((shop) => [
-    { kind: "logo" as const, file: shop.logo },
-    ...shop.products.flatMap(({ pictures }) => pictures.map((file) => ({ kind: "product" as const, file }))),
-  ])
-  const files = [...new Set(wanted.map(({ file }) => file))]
+  const kinds = new Map<string, PictureKind>()
+  for (const shop of sampleShops) {
+    kinds.set(shop.logo, "logo")
+    for (const file of shop.products.flatMap(({ pictures }) => pictures)) kinds.set(file, "product")
+  }
   const folder = new URL("../app/database/seed/pictures/", import.meta.url)
-  const drawn = await renderIllustrations(files.map((file) => fileURLToPath(new URL(file, folder))))
-  const kindOf = new Map(wanted.map(({ kind, file }) => [file, kind]))
-  const encoded = new Map(
-    files.map((file, index) => [
-      file,
-      acceptImage(drawn[index] ?? new Uint8Array(), kindOf.get(file) ?? "product"),
-    ]),
-  )
+  const files = [...kinds.keys()]
+  const paths = files.map((file) => fileURLToPath(new URL(file, folder)))
+  const accepted = await illustrate(paths, [...kinds.values()])
+  const byFile = new Map(files.map((file, index) => [file, accepted[index]]))
   return async ({ kind, ownerId, file }) => {
-    const accepted = await encoded.get(file)
-    if (!accepted?.ok) throw new Error(`${file} is no picture: ${accepted?.reason ?? "unknown"}`)
+    const picture = await byFile.get(file)
+    if (picture === undefined) throw new Error(`${file} is not drawn`)
     // Nothing else can name the pictures of an owner who is only now being written.
-    return storePicture(store, { kind, ownerId, whileUnused: (_key, remove) => remove() }, accepted)
+    return storePicture(store, { kind, ownerId, whileUnused: (_key, remove) => remove() }, picture)
   }
 }

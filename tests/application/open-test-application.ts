@@ -48,9 +48,6 @@ export type Running = {
 /** Pictures that a worker's tests sent before: each is encoded once. */
 const encodedPictures: EncodedPictures = new Map()
 
-/** A hash that takes no time. `password-hash.test.ts` holds what production pays. */
-export const cheapPasswords: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
-
 /** The real application, as the bundle has it that `npm start` serves, on a database and an image store of its own. */
 export async function openTestApplication(options: OpenOptions): Promise<Running> {
   const { env, reach = async (address) => address, limits, passwordCost } = options

@@ -2,7 +2,8 @@ import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { Client } from "pg"
 import { useAsDefault } from "#app/application-context.server.ts"
-import { cheapPasswords, openTestApplication, type Running } from "./open-test-application.ts"
+import { cheapPasswords } from "./cheap-work.ts"
+import { openTestApplication, type Running } from "./open-test-application.ts"
 
 /** Of each test application that nobody asked otherwise for: each visitor may have an address of its own. */
 const usual = { TRUST_PROXY: "1" }

@@ -18,8 +18,8 @@ export async function findWeakText(page: Page): Promise<string[]> {
   return weak
 }
 
-/** Runs in the browser. */
-function weakTextIn(): string[] {
+/** Runs in the browser, in the colour scheme that it has. */
+export function weakTextIn(): string[] {
   type Color = { r: number; g: number; b: number; a: number }
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
   const known = new Map<string, Color>()

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { test as base, expect, type Cookie, type Page } from "@playwright/test"
 import pg from "pg"
+import { setPasswordCost } from "#app/auth/password-hash.server.ts"
 import type { Credentials } from "#server/seed-platform.ts"
+import { cheapPasswords } from "../application/cheap-work.ts"
 import { findWeakText } from "./contrast.ts"
 import { copyDatabase } from "./copy-database.ts"
 import type { Seeded } from "./global-setup.ts"
@@ -52,6 +54,7 @@ export const test = base.extend<Words, WorkerWords>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from this pattern
     async ({}, use) => {
+      setPasswordCost(cheapPasswords)
       const seeded = JSON.parse(process.env["VITRINE_SEEDED"] ?? "") as Seeded
       const data = await mkdtemp(join(tmpdir(), "vitrine-e2e-data-"))
       await cp(seeded.images, join(data, "images"), { recursive: true })

@@ -1,29 +1,20 @@
-import type { Page } from "@playwright/test"
+import type { CDPSession, Page } from "@playwright/test"
 
-/** 1280 by 800 pixels, enlarged twice. */
-const zoomed = { width: 640, height: 400 }
-const unzoomed = { width: 1280, height: 800 }
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** As the browser's own setting does it: what is given in rem follows it, in conditions on the width too. */
+export async function setTextSize(page: Page, percent: 100 | 200): Promise<void> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  const fontSizes = percent === 200 ? { standard: 32, fixed: 26 } : { standard: 16, fixed: 13 }
+  await (await session).send("Page.setFontSizes", { fontSizes })
+}
 
 /**
  * What is lost when everything is twice as large, as a browser's zoom does it, and when only the text is (WCAG 2.2, 1.4.4):
- * a page that scrolls sideways, and controls and words that are cut off where nothing scrolls to them.
+ * a page that scrolls sideways, and controls and words that are cut off where nothing scrolls to them. Runs in the browser.
  */
-export async function findLost(page: Page): Promise<string[]> {
-  const lost: string[] = []
-  await page.setViewportSize(zoomed)
-  lost.push(...(await page.evaluate(lostIn)).map((text) => `zoomed: ${text}`))
-  await page.setViewportSize(unzoomed)
-  // As the browser's own setting does it: what is given in rem follows it, in conditions on the width too.
-  const browser = await page.context().newCDPSession(page)
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } })
-  lost.push(...(await page.evaluate(lostIn)).map((text) => `text alone: ${text}`))
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } })
-  await browser.detach()
-  return lost
-}
-
-/** Runs in the browser. */
-function lostIn(): string[] {
+export function lostIn(): string[] {
   const lost = new Set<string>()
   const { scrollWidth, clientWidth, clientHeight } = document.documentElement
   if (scrollWidth > clientWidth) lost.add(`the page scrolls ${scrollWidth - clientWidth} pixels sideways`)

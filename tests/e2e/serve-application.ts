@@ -3,6 +3,7 @@ import type { ServerAddress } from "#app/database/pools.server.ts"
 import { loadApplication } from "#server/load-application.ts"
 import { createLogger } from "#server/logger.ts"
 import { readSettings } from "#server/settings.ts"
+import { cheapPasswords, quickEncoding } from "../application/cheap-work.ts"
 
 /** `data`: a folder for the pictures and the mail. */
 export type ServeOrder = { address: ServerAddress; data: string; secret: string }
@@ -22,6 +23,9 @@ const application = await openApplication({
   address: order.address,
   // Only what went wrong: it stands beside the test that failed of it.
   log: createLogger({ secrets: [order.secret], destination: { write: complain } }),
+  passwordCost: cheapPasswords,
+  encodingEffort: quickEncoding,
+  encodedPictures: new Map(),
 })
 process.send?.(application.port)
 await released

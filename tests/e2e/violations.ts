@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 
 type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number]
-type Axe = { run(context: Document, options: object): Promise<{ violations: Violation[] }> }
+type Axe = { run(context: Document | Element, options: object): Promise<{ violations: Violation[] }> }
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 /** The text of axe itself, as the builder brings it. */
@@ -32,10 +32,25 @@ async function askedWithin(page: Page): Promise<Violation[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source)
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: Axe }
-    const { violations } = await axe.run(document, {
-      runOnly: { type: "tag", values: tags },
-      resultTypes: ["violations"],
-    })
-    return violations
+    const resultTypes = ["violations"]
+    const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags }, resultTypes })
+    // A bar that stays while the page scrolls under it covers a part of what is not too small by itself.
+    const isSmallUncovered = async ({ target: [selector] }: Violation["nodes"][number]) => {
+      const element = document.querySelector(String(selector))
+      if (element === null) return true
+      element.scrollIntoView({ block: "center" })
+      const runOnly = { type: "rule", values: ["target-size"] }
+      return (await axe.run(element, { runOnly, resultTypes })).violations.length > 0
+    }
+    const { scrollX, scrollY } = window
+    const found: Violation[] = []
+    for (const violation of violations) {
+      const nodes: Violation["nodes"] = []
+      for (const node of violation.nodes)
+        if (violation.id !== "target-size" || (await isSmallUncovered(node))) nodes.push(node)
+      if (nodes.length > 0) found.push({ ...violation, nodes })
+    }
+    window.scrollTo(scrollX, scrollY)
+    return found
   }, tags)
 }

@@ -15,6 +15,18 @@ export type Furniture = {
   plan: string
   admin: string
   bare: { category: string; product: string }
+  /** A product of the example shop with pictures and nothing in stock. */
+  soldOut: string
+  /** A product that somebody else may save meanwhile. */
+  shared: { product: string; saveElsewhere(): Promise<void> }
+}
+
+/** In place of what is not there yet: for whoever counts the screens. */
+export const blueprint: Furniture = {
+  ...{ product: "", category: "", cart: "", shop: "", blocked: "", request: "", plan: "", admin: "" },
+  bare: { category: "", product: "" },
+  soldOut: "",
+  shared: { product: "", saveElsewhere: async () => {} },
 }
 
 /**
@@ -88,6 +100,14 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
   const product = await one(
     "select id from products where shop_id = (select id from shops where slug = 'preview-shop') and name = 'Hand-thrown ceramic mug'",
   )
+  const soldOut = await one(
+    `select id from products where shop_id = (select id from shops where slug = 'preview-shop')
+       and exists (select from product_images where product_id = products.id)
+       and not exists (select from product_variants where product_id = products.id and stock > 0) limit 1`,
+  )
+  const preview = await one("select id from shops where slug = 'preview-shop'")
+  // Unseen by shoppers, and last in its owner's list.
+  const shared = await insertProduct(owner, { id: preview }, { name: "Shirt", isActive: false, age: 600_000 })
   const { rows } = await owner.query<{ id: string; slug: string }>(
     "select products.id from products join shops on shops.id = shop_id where slug = 'preview-shop' and products.is_active order by products.created_at desc limit 3",
   )
@@ -105,6 +125,16 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
     product,
     cart,
     bare,
+    soldOut,
+    shared: {
+      product: shared,
+      async saveElsewhere() {
+        await owner.query("update products set name = $2, description = gen_random_uuid() where id = $1", [
+          shared,
+          "Their shirt",
+        ])
+      },
+    },
     request,
     admin,
     shop: shop.id,

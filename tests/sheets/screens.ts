@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { settle } from "../e2e/settle.ts"
 import type { Furniture } from "./furnish.ts"
+import { productFormStates } from "./product-form-states.ts"
 
 export type Screen = {
   /** What the contact sheet calls it. */
@@ -9,6 +10,8 @@ export type Screen = {
   path: string
   /** What is done there before it is looked at. */
   act?: (page: Page) => Promise<void>
+  /** What the browser says of that in its console, where it is meant to. */
+  complains?: RegExp
   /** 200 unless it says otherwise. */
   status?: number
   /** The administrator's password was given long ago: dangerous acts ask for it again. */
@@ -19,16 +22,28 @@ export const groups = ["public", "owner", "admin"] as const
 export type Group = (typeof groups)[number]
 
 const nobody = "00000000-0000-4000-8000-000000000000"
+/** The browser's own words about a form that was not taken. */
+const refused = /^Failed to load resource: the server responded with a status of 4\d\d/
 const submit = (page: Page) =>
   page.locator('main button[type="submit"], dialog button[type="submit"]').last().click()
 
 /** Every screen and dialog of the product, by who comes to it. */
-export function screensOf({ product, category, cart, shop, blocked, request, plan, admin, bare }: Furniture) {
+export function screensOf(furniture: Furniture) {
+  const { product, category, cart, shop, blocked, request, plan, admin, bare } = furniture
   const visible = (page: Page, selector: string) => page.locator(selector).first().waitFor()
   const shops = "/admin/shops"
   return {
     public: [
       { name: "landing", path: "/" },
+      {
+        name: "landing, refused",
+        path: "/",
+        act: async (page) => {
+          await page.locator("#application button[type=submit]").click()
+          await visible(page, "#application [aria-invalid=true]")
+        },
+        complains: refused,
+      },
       { name: "applied", path: "/applied" },
       { name: "terms", path: "/terms" },
       { name: "privacy", path: "/privacy" },
@@ -52,6 +67,15 @@ export function screensOf({ product, category, cart, shop, blocked, request, pla
         },
       },
       {
+        name: "picture enlarged further",
+        path: `/shop/preview-shop/${product}`,
+        act: async (page) => {
+          await page.locator(".gallery__strip a").first().click()
+          await visible(page, "dialog[open]")
+          await page.keyboard.press("+")
+        },
+      },
+      {
         name: "cart drawer",
         path: "/shop/preview-shop",
         act: async (page) => {
@@ -64,7 +88,7 @@ export function screensOf({ product, category, cart, shop, blocked, request, pla
       { name: "shared cart", path: `/cart/${cart}` },
       { name: "no such cart", path: `/cart/${nobody}`, status: 404 },
       { name: "owner's door", path: "/shop/login" },
-      { name: "owner's door, refused", path: "/shop/login", act: submit },
+      { name: "owner's door, refused", path: "/shop/login", act: submit, complains: refused },
       { name: "admin's door", path: "/admin/login" },
       { name: "admin forgot", path: "/admin/forgot-password" },
       { name: "reset link over", path: "/admin/reset-password", status: 410 },
@@ -79,8 +103,10 @@ export function screensOf({ product, category, cart, shop, blocked, request, pla
         name: "product new, refused",
         path: "/shop/products?new=",
         act: (page) => page.locator('dialog button[type="submit"]').last().click(),
+        complains: refused,
       },
       { name: "product edit", path: `/shop/products?edit=${product}` },
+      ...productFormStates(furniture),
       { name: "product view", path: `/shop/products?view=${product}` },
       { name: "product quick", path: `/shop/products?quick=${product}` },
       { name: "product delete", path: `/shop/products?delete=${product}` },
@@ -100,7 +126,12 @@ export function screensOf({ product, category, cart, shop, blocked, request, pla
       { name: "settings", path: "/shop/settings" },
       { name: "change password", path: "/shop/change-password" },
       { name: "sign the others out", path: "/shop/change-password?end=others" },
-      { name: "sign the others out, refused", path: "/shop/change-password?end=others", act: submit },
+      {
+        name: "sign the others out, refused",
+        path: "/shop/change-password?end=others",
+        act: submit,
+        complains: refused,
+      },
     ],
     admin: [
       {
@@ -128,6 +159,7 @@ export function screensOf({ product, category, cart, shop, blocked, request, pla
         name: "shop new, refused",
         path: `${shops}?new`,
         act: (page) => page.locator('dialog button[type="submit"]').last().click(),
+        complains: refused,
       },
       { name: "shop created", path: `${shops}?created=${shop}` },
       { name: "shop block", path: `${shops}?block=${shop}` },
