@@ -1,29 +1,64 @@
-import { insertCategory } from "../words/insert-product.ts"
+import { insertCategory, insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { expect, test } from "./fixtures.ts"
+import { press, reach, typeInto } from "./reach.ts"
 
-const shop = "/shop/preview-shop"
+test("a shopper pages, filters, searches and sorts, and each way back takes away what it says, by keyboard alone", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner)
+  const category = await insertCategory(app.owner, shop, "Kitchen")
+  for (let age = 1; age <= 21; age++) await insertProduct(app.owner, shop, { name: `Thing ${age}`, age })
+  await insertProduct(app.owner, shop, { name: "Bowl", categoryId: category })
+  const at = (query: string) => `${app.address}/shop/${shop.slug}${query}`
+  await visit(`/shop/${shop.slug}`)
+  const list = page.getByRole("main")
+  const cards = list.locator(".card")
+  const search = page.getByLabel("Search products")
+  const next = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" })
+  for (const number of [2, 3]) {
+    await press(page, next)
+    await expect(page).toHaveURL(at(`?page=${number}`))
+    await expect(list).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(list.getByRole("listitem").first().locator(":focus")).toBeInViewport()
+  }
 
-test("Clear Search keeps the category, Clear Filters takes everything away", async ({ page }) => {
-  await page.goto(shop)
-  await page.getByRole("link", { name: "Kitchen" }).click()
-  await page.waitForURL(/category=/)
-  // The address is new a moment before the page is.
-  await expect(page.getByRole("link", { name: "Kitchen" })).toHaveAttribute("aria-current", "true")
-  const category = new URL(page.url()).searchParams.get("category")
-  await page.getByLabel("Search products").fill("no such thing")
+  const kitchen = page.getByRole("link", { name: "Kitchen" })
+  await press(page, kitchen, "Shift+Tab")
+  await expect(kitchen).toHaveAttribute("aria-current", "true")
+  await expect(page).toHaveURL(at(`?category=${category}`))
+  await expect(cards).toHaveCount(1)
+  await typeInto(page, search, "no such thing")
   await page.keyboard.press("Enter")
   await expect(page.getByText("No products match your search.")).toBeVisible()
-  const main = page.getByRole("main")
-  await main.locator(".empty").getByRole("link", { name: "Clear Search" }).click()
-  await expect(page.getByLabel("Search products")).toHaveValue("")
-  await expect(main.locator(".card").first()).toBeVisible()
-  expect(new URL(page.url()).search).toBe(`?category=${category}`)
-
+  await press(page, list.locator(".empty").getByRole("link", { name: "Clear Search" }))
+  await expect(search).toHaveValue("")
+  await expect(cards).toHaveCount(1)
+  await expect(page).toHaveURL(at(`?category=${category}`))
+  await expect(list).toBeFocused()
   await page.goBack()
-  await main.getByRole("link", { name: "Clear Filters" }).click()
-  await expect(main.locator(".card")).toHaveCount(10)
-  expect(new URL(page.url()).search).toBe("")
+  await press(page, list.getByRole("link", { name: "Clear Filters" }))
+  await expect(cards).toHaveCount(10)
+  await expect(page).toHaveURL(at(""))
+  await expect(list).toBeFocused()
+
+  await reach(page, search, "Shift+Tab")
+  await page.keyboard.type("thing")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/q=thing/)
+  await press(page, next)
+  await expect(page).toHaveURL(/page=2/)
+  // The order keeps the search and starts at the first page.
+  const sort = page.getByLabel("Sort")
+  await reach(page, sort, "Shift+Tab")
+  await page.keyboard.type("Price")
+  await expect(page).toHaveURL(at("?q=thing&sort=price-low"))
+  await press(page, page.locator(".shown").getByRole("link", { name: "Clear Search" }))
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(list).toBeFocused()
 })
 
 test("an empty category offers Clear Filters, in the page's language", async ({ page, app }) => {
@@ -34,36 +69,3 @@ test("an empty category offers Clear Filters, in the page's language", async ({ 
   await page.getByRole("link", { name: "امسح التصفية" }).click()
   await expect(page.getByText("لا منتجات في هذا المتجر بعد.")).toBeVisible()
 })
-
-test("changing the order keeps the search and the category, and starts at the first page", async ({
-  page,
-}) => {
-  await page.goto(`${shop}?page=2&q=o`)
-  await page.getByLabel("Sort").selectOption("price-low")
-  await page.waitForURL(/sort=price-low/)
-  expect(new URL(page.url()).search).toBe("?q=o&sort=price-low")
-})
-
-for (const [lang, name] of [
-  ["en", "Write to Dar Snoubar on WhatsApp"],
-  ["ar", "راسل Dar Snoubar عبر واتساب"],
-] as const) {
-  test(`the chat button opens a chat with the shop, from grid and product (${lang})`, async ({
-    page,
-    context,
-  }) => {
-    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
-    await page.goto(`${shop}?lang=${lang}&q=olive+oil+soap`)
-    for (const step of ["grid", "product"]) {
-      if (step === "product") {
-        await page.getByRole("link", { name: "Olive oil soap", exact: true }).click()
-        await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
-      }
-      const opened = context.waitForEvent("page")
-      await page.getByRole("link", { name }).click()
-      const chat = await opened
-      await chat.waitForURL(/^https:\/\/wa\.me\/\d+$/)
-      await chat.close()
-    }
-  })
-}

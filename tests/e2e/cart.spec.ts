@@ -1,65 +1,92 @@
 import { expect, test } from "./fixtures.ts"
+import { mug } from "./mug-gallery.ts"
+import { press, reach } from "./reach.ts"
 
 const shop = "/shop/preview-shop"
 
-test("a shopper fills a cart, changes it, and finds it again after a reload", async ({
+test("a shopper fills a cart, changes it, and finds it again after a reload, by keyboard alone", async ({
   page,
+  visit,
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto(shop)
-  await page.getByRole("button", { name: "Add to cart: Olive oil soap" }).click()
+  await visit(`${shop}?q=olive+oil+soap`)
+  await press(page, page.getByRole("button", { name: "Add to cart: Olive oil soap" }))
   await expect(page.getByRole("status").filter({ hasText: "Added to your cart" })).toBeVisible()
   await expect(page.getByRole("button", { name: "In cart: Olive oil soap" })).toBeVisible()
   await page.reload()
   await expect(page.getByRole("button", { name: "In cart: Olive oil soap" })).toBeVisible()
 
   const open = page.getByRole("button", { name: /Open the cart/ })
-  await open.click()
+  await press(page, open)
   const drawer = page.getByRole("dialog", { name: "Shared cart" })
   await expect(drawer).toBeVisible()
   await expect(drawer.getByRole("heading", { name: "Shared cart" })).toBeFocused()
-  await drawer.getByRole("button", { name: "One more: Olive oil soap" }).click()
+  await press(page, drawer.getByRole("button", { name: "One more: Olive oil soap" }))
   await expect(drawer.getByText("2 items").first()).toBeVisible()
   await expect(drawer.getByText("$9.00").first()).toBeVisible()
   await expectAccessible()
-  await drawer.getByRole("button", { name: "One less: Olive oil soap" }).click()
-  await drawer.getByRole("button", { name: "One less: Olive oil soap" }).click()
+  const less = drawer.getByRole("button", { name: "One less: Olive oil soap" })
+  await press(page, less, "Shift+Tab")
+  await expect(drawer.getByText("1 item").first()).toBeVisible()
+  await expect(less).toBeFocused()
+  await page.keyboard.press("Enter")
   await expect(drawer.getByText("Your cart is empty").first()).toBeVisible()
+  await expect(drawer.locator(":focus")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(drawer).toBeHidden()
   await expect(open).toBeFocused()
 })
 
-test("the plain product of the grid offers its sizes in the drawer, and never picks one", async ({
+test("the plain product of the grid offers its sizes in the drawer, and never picks one, by keyboard alone", async ({
   page,
+  visit,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto(`${shop}?q=ceramic+mug`)
-  await page.getByRole("button", { name: "Add to cart: Hand-thrown ceramic mug" }).click()
-  await page.getByRole("button", { name: /Open the cart/ }).click()
-  const choice = page.getByLabel("Size or colour of Hand-thrown ceramic mug")
+  await visit(`${shop}?q=ceramic+mug`)
+  await press(page, page.getByRole("button", { name: `Add to cart: ${mug}` }))
+  const open = page.getByRole("button", { name: /Open the cart/ })
+  await press(page, open)
+  const drawer = page.getByRole("dialog", { name: "Shared cart" })
+  const choice = page.getByLabel(`Size or colour of ${mug}`)
   await expect(choice).toHaveValue("")
-  await choice.selectOption({ label: "250 ml · Olive" })
-  await expect(page.getByRole("dialog").getByText("250 ml · Olive")).toBeVisible()
+  await reach(page, choice)
+  await expect(choice.getByRole("option")).toHaveCount(9)
+  // The first that begins with it.
+  await page.keyboard.press("9")
+  await expect(drawer.getByText("90 ml · Sand")).toBeVisible()
   await expect(choice).toHaveCount(0)
+  await expect(drawer.locator(":focus")).toBeVisible()
+  await press(page, drawer.getByRole("button", { name: `Remove ${mug}` }))
+  await expect(drawer.getByText(mug)).toHaveCount(0)
+  await expect(drawer.locator(":focus")).toBeVisible()
+  await press(page, drawer.getByRole("button", { name: "Close" }).first())
+  await expect(drawer).toBeHidden()
+  await expect(open).toBeFocused()
 })
 
-test("the product page's button is that of the chosen variant", async ({ page }) => {
-  await page.goto(`${shop}?q=ceramic+mug`)
-  await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
-  await page.getByRole("button", { name: "Add to cart", exact: true }).click()
+test("the product page's button is that of the chosen variant, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${shop}?q=ceramic+mug`)
+  await press(page, page.getByRole("link", { name: mug }))
+  const add = page.getByRole("button", { name: "Add to cart", exact: true })
+  await press(page, add)
   await expect(page.getByRole("button", { name: "Added to cart" })).toBeVisible()
-  await page.getByRole("radio", { name: "Olive" }).check()
-  await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeEnabled()
+  await reach(page, page.getByRole("radio", { name: "Sand" }), "Shift+Tab")
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByRole("radio", { name: "Olive" })).toBeChecked()
+  await expect(add).toBeEnabled()
 })
 
 test("in Arabic the drawer comes from the left, and the cart button stays at the bottom left", async ({
   page,
+  visit,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const lang of ["en", "ar"]) {
-    await page.goto(`${shop}?lang=${lang}`)
+    await visit(`${shop}?lang=${lang}`)
     const button = page.locator(".float--cart")
     expect((await button.boundingBox())?.x).toBeLessThan(100)
     await button.click()
@@ -74,14 +101,16 @@ test("in Arabic the drawer comes from the left, and the cart button stays at the
 for (const lang of ["en", "ar"])
   test(`on a phone what is said covers neither the drawer's first line nor its way out, in ${lang}`, async ({
     page,
+    visit,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.clock.install()
-    await page.goto(`/shop/preview-shop?q=olive+oil+soap&lang=${lang}`)
+    await visit(`/shop/preview-shop?q=olive+oil+soap&lang=${lang}`)
     // Time stands still: what is said does not leave by itself.
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.locator(".add").click()
     await page.locator(".float--cart").click()
+    await expect(page.locator(".drawer .toast")).toBeVisible()
     const edges = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
     const said = await edges(".drawer .toast")

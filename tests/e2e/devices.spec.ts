@@ -4,6 +4,7 @@ import { insertAdmin } from "../words/insert-admin.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { signIn, signInAtAdminDoor } from "../words/sign-in.ts"
 import { visitorOf, type Visitor } from "../words/visitor.ts"
+import { expectRemarks } from "./meant-remarks.ts"
 import { press, typeInto } from "./reach.ts"
 
 /** Somebody of its own, for whom the browser is one device of four. */
@@ -98,9 +99,7 @@ for (const door of doors)
       await expect(field).toBeFocused()
       await expect(field, "what was typed stays").toHaveValue("not mine")
       await expectAccessible()
-      // The browser remarks on the refusal that was meant.
-      expect(complaints).toEqual([expect.stringContaining("status of 401")])
-      complaints.length = 0
+      await expectRemarks(complaints, "status of 401")
       await typeInto(page, field, password)
       await page.keyboard.press("Enter")
       await expect(page.getByText(say.done)).toBeVisible()

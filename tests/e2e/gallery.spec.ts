@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { expectZoom, middleOf, mug, openMug, type Point } from "./mug-gallery.ts"
+import { press, reach } from "./reach.ts"
 
 const thumb = (page: Page, number: number) => page.locator(".thumbs a").nth(number - 1)
 
@@ -106,17 +107,54 @@ test("the pictures turn by arrow, twice at once too, and by thumbnail", async ({
   await expect(thumb(page, 1)).toHaveAttribute("aria-current", "true")
 })
 
-test("the gallery is walked by keyboard, in both directions of reading", async ({ page }) => {
-  for (const [lang, forward, back] of [
-    ["en", "ArrowRight", "ArrowLeft"],
-    ["ar", "ArrowLeft", "ArrowRight"],
+test("the gallery is walked and its pictures are enlarged, in both directions of reading, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  for (const [lang, forward, back, words] of [
+    [
+      ...(["en", "ArrowRight", "ArrowLeft"] as const),
+      { next: "Next picture", picture: "Picture", of: "of", close: "Close", leave: "Back to Shop" },
+    ],
+    [
+      ...(["ar", "ArrowLeft", "ArrowRight"] as const),
+      { next: "الصورة التالية", picture: "الصورة", of: "من", close: "إغلاق", leave: "العودة إلى المتجر" },
+    ],
   ] as const) {
-    await openMug(page, lang)
-    await page.locator(".gallery__strip a").first().focus()
+    await visit(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
+    await press(page, page.getByRole("link", { name: mug }))
+    const strip = page.locator(".gallery__strip a")
+    const shown = (number: number) => expect(thumb(page, number)).toHaveAttribute("aria-current", "true")
+    await reach(page, strip.first())
     await page.keyboard.press(forward)
-    await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true")
-    await expect(page.locator(".gallery__strip a").nth(1)).toBeFocused()
+    await shown(2)
+    await expect(strip.nth(1)).toBeFocused()
     await page.keyboard.press(back)
-    await expect(thumb(page, 1)).toHaveAttribute("aria-current", "true")
+    await shown(1)
+    const next = page.getByRole("button", { name: words.next })
+    await press(page, next)
+    await shown(2)
+    await expect(next).toBeFocused()
+    await press(page, thumb(page, 3))
+    await shown(3)
+    await expect(thumb(page, 3)).toBeFocused()
+
+    await press(page, strip.nth(2), "Shift+Tab")
+    const zoom = (number: number) =>
+      page.getByRole("dialog", { name: `${words.picture} ${number} ${words.of} ${mug}` })
+    await expect(zoom(3).locator(":focus")).toBeVisible()
+    await page.keyboard.press(forward)
+    await expect(zoom(4)).toBeVisible()
+    await page.keyboard.press("+")
+    await expectZoom(page, "150%")
+    await page.keyboard.press("0")
+    await page.keyboard.press(back)
+    await expect(zoom(3)).toBeVisible()
+    await page.keyboard.press(back)
+    await expect(zoom(2)).toBeVisible()
+    await press(page, page.getByRole("dialog").getByRole("button", { name: words.close }))
+    await expect(strip.nth(1)).toBeFocused()
+    await press(page, page.getByRole("link", { name: words.leave }), "Shift+Tab")
+    await expect(page.getByRole("searchbox")).toBeVisible()
   }
 })

@@ -5,6 +5,7 @@ import { visitorOf } from "#tests/words/visitor.ts"
 import { expect, test, type SeededApplication } from "./fixtures.ts"
 import { expectHarmless, fillAndSend, formsForText, listen } from "./harmless.ts"
 import { insertHostileShop, payloads, type HostileShop } from "./hostile-shop.ts"
+import { settle } from "./settle.ts"
 
 test.setTimeout(180_000)
 
@@ -45,6 +46,7 @@ test("on a shop's pages, in its structured data and in carts", async ({ page }) 
     JSON.stringify(shop.word).slice(1, -1),
   )
   await page.goto(`/shop/${shop.slug}?lang=en`)
+  await settle(page)
   await page
     .getByRole("button", { name: /^Add to cart/ })
     .first()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./fixtures.ts"
+import { settle } from "./settle.ts"
 
 export const mug = "Hand-thrown ceramic mug"
 export type Point = { x: number; y: number }
@@ -7,6 +8,7 @@ export type Point = { x: number; y: number }
 /** The product with four pictures, as a shopper comes to it. */
 export async function openMug(page: Page, lang = "en"): Promise<void> {
   await page.goto(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
+  await settle(page)
   await page.getByRole("link", { name: mug }).click()
   await expect(page.locator(".gallery__strip")).toBeVisible()
 }

@@ -3,6 +3,7 @@ import { modulesOfSvg } from "#tests/words/qr-modules.ts"
 import { readQr } from "#tests/words/read-qr.ts"
 import { expect, test, type SeededApplication } from "./fixtures.ts"
 import { openOwnShop, type OwnShop } from "./own-shop.ts"
+import { press, reach } from "./reach.ts"
 
 const dashboard = "/shop/dashboard?lang=en"
 let shop: OwnShop
@@ -37,9 +38,9 @@ async function insertMonth({ owner }: SeededApplication): Promise<void> {
 const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
 const firstSteps = (page: Page) => page.getByRole("region", { name: "First steps" })
 
-test("copying the address ticks the last step off, and the steps go", async ({ page }) => {
+test("copying the address ticks the last step off, and the steps go", async ({ page, visit }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-  await page.goto(dashboard)
+  await visit(dashboard)
   await expect(firstSteps(page)).toContainText("3 of 4")
   await page.getByRole("button", { name: "Copy address" }).click()
   await expect(toast(page, "Address copied")).toBeVisible()
@@ -52,6 +53,7 @@ test("copying the address ticks the last step off, and the steps go", async ({ p
 
 test("the device's own sharing is offered where there is one; closing it shares nothing", async ({
   page,
+  visit,
 }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
@@ -61,7 +63,7 @@ test("the device's own sharing is offered where there is one; closing it shares 
         shared.push(what) === 1 ? Promise.reject(new DOMException("", "AbortError")) : Promise.resolve(),
     })
   })
-  await page.goto(dashboard)
+  await visit(dashboard)
   const told: string[] = []
   page.on("request", (request) => request.method() === "POST" && told.push(request.url()))
   const share = page.getByRole("button", { name: "Share", exact: true })
@@ -74,7 +76,7 @@ test("the device's own sharing is offered where there is one; closing it shares 
   await expect(firstSteps(page)).toContainText("3 of 4")
   await share.click()
   await expect(firstSteps(page)).toBeHidden()
-  expect(await page.evaluate("window.shared[1].url")).toBe(address())
+  await expect.poll(() => page.evaluate("window.shared[1].url")).toBe(address())
 })
 
 test("without a script the step is ticked by hand", async ({ browser, app, page }) => {
@@ -89,25 +91,28 @@ test("without a script the step is ticked by hand", async ({ browser, app, page 
   await plain.close()
 })
 
-test("the code: read from the page, opened in large, printed alone, downloaded", async ({
+test("the code: read from the page, opened in large, printed alone, downloaded, by keyboard alone", async ({
   page,
+  visit,
   expectAccessible,
 }) => {
-  await page.goto(dashboard)
+  await visit(dashboard)
   const drawing = await page
     .locator("svg.qr")
     .first()
     .evaluate((svg) => svg.outerHTML)
   expect(readQr(modulesOfSvg(drawing).modules)).toBe(address())
-  await page.getByRole("link", { name: "Print or download" }).click()
+  const opener = page.getByRole("link", { name: "Print or download" })
+  await press(page, opener)
   const dialog = page.getByRole("dialog", { name: "QR code of your shop" })
   await expect(dialog).toBeVisible()
   await expectAccessible()
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    dialog.getByRole("link", { name: "Download PNG" }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe(`${shop.slug}-qr.png`)
+  for (const kind of ["SVG", "PNG"]) {
+    await reach(page, dialog.getByRole("link", { name: `Download ${kind}` }))
+    const coming = page.waitForEvent("download")
+    await page.keyboard.press("Enter")
+    expect((await coming).suggestedFilename()).toBe(`${shop.slug}-qr.${kind.toLowerCase()}`)
+  }
   await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("heading", { name: "Visits and WhatsApp taps" })).toBeHidden()
   await expect(dialog.getByRole("link", { name: "Download PNG" })).toBeHidden()
@@ -115,6 +120,7 @@ test("the code: read from the page, opened in large, printed alone, downloaded",
   await page.emulateMedia({ media: "screen" })
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
   await expect(page).toHaveURL(/\/shop\/dashboard$/)
 })
 

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { expectRemarks } from "./meant-remarks.ts"
+import { chooseByKeyboard, press } from "./reach.ts"
 
 const shop = "souk-al-attarine"
 const place = "/shop/products/import?lang=en"
@@ -14,35 +16,47 @@ async function upload(page: Page, text: string, name = "products.csv") {
 const heading = (page: Page) => page.getByRole("heading", { name: "Check before saving" })
 const item = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name })
 
-test("download, edit, upload, look, save: the shop shows it", async ({ page, signInAsShop, complaints }) => {
+test("download, edit, upload, look, save: the shop shows it, by keyboard alone", async ({
+  page,
+  signInAsShop,
+  visit,
+  complaints,
+}) => {
   await signInAsShop(shop)
-  await page.goto("/shop/products?lang=en")
-  await page.getByRole("link", { name: "Import / export" }).click()
+  await visit("/shop/products?lang=en")
+  const choose = async (text: string) => {
+    await chooseByKeyboard(page, page.getByLabel("CSV file"), {
+      ...{ name: "products.csv", mimeType: "text/csv" },
+      buffer: Buffer.from(text),
+    })
+    await press(page, page.getByRole("button", { name: "Check the file" }))
+  }
+  await press(page, page.getByRole("link", { name: "Import / export" }))
   const downloading = page.waitForEvent("download")
-  await page.getByRole("link", { name: "Download all products" }).click()
+  await press(page, page.getByRole("link", { name: "Download all products" }))
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${shop}-products.csv`)
   const text = await readFile(await download.path(), "utf8")
   expect(text.charCodeAt(0)).toBe(0xfeff)
 
-  await upload(page, `${text}\r\n,Copper tray,,45,39,,,Trays,,,Large,,3\r\n,Copper tray,,,,,,,,,Small,,4`)
+  await choose(`${text}\r\n,Copper tray,,45,39,,,Trays,,,Large,,3\r\n,Copper tray,,,,,,,,,Small,,4`)
   await expect(heading(page)).toBeFocused()
   await expect(page.getByText("1 category will be created")).toBeVisible()
   await expect(item(page, "Copper tray")).toContainText("2 variants")
-  await page.getByRole("button", { name: "Save 1 product" }).click()
+  await press(page, page.getByRole("button", { name: "Save 1 product" }))
   await expect(page.getByText("The file is saved. 1 new product.")).toBeVisible()
-  await page.getByRole("link", { name: "See the products" }).click()
+  await press(page, page.getByRole("link", { name: "See the products" }))
   await expect(page.getByRole("heading", { name: "Copper tray" })).toBeVisible()
   await page.goto(`/shop/${shop}?lang=en&q=copper+tray`)
   await expect(page.getByText("$39.00")).toBeVisible()
 
-  await page.goto(place)
-  await upload(page, "Name,Price\nTray of brass,12\nTray of tin,cheap\n")
+  await visit(place)
+  await choose("Name,Price\nTray of brass,12\nTray of tin,cheap\n")
   await expect(page.getByRole("alert")).toContainText("1 product of this file can't be taken")
   await expect(item(page, "Tray of tin").last()).toContainText("Write a price like 12.50")
   await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0)
-  expect(complaints.splice(0).join(), "the browser's own words about 422").toContain("422")
-  await page.getByRole("link", { name: "Choose another file" }).click()
+  await expectRemarks(complaints, "422")
+  await press(page, page.getByRole("link", { name: "Choose another file" }))
   await expect(page.getByRole("button", { name: "Check the file" })).toBeVisible()
 })
 
@@ -50,9 +64,10 @@ test("what can be known before a file travels is said at once, and a file that c
   page,
   signInAsShop,
   complaints,
+  visit,
 }) => {
   await signInAsShop(shop)
-  await page.goto(place)
+  await visit(place)
   await page.getByRole("button", { name: "Check the file" }).click()
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/Choose a file first/)
   await expect(page.getByLabel("CSV file")).toBeFocused()
@@ -64,10 +79,10 @@ test("what can be known before a file travels is said at once, and a file that c
   await upload(page, "Name\nSoap")
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/could not be sent/)
   await page.unroute("**/import.data*")
-  expect(complaints.splice(0).join(), "the browser's own words about the line").toContain("ERR_FAILED")
+  await expectRemarks(complaints, "ERR_FAILED")
   await upload(page, "PK\u0003\u0004", "products.xlsx")
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/This is an Excel workbook/)
-  expect(complaints.splice(0).join(), "and about 422").toContain("422")
+  await expectRemarks(complaints, "422")
 })
 
 test.describe("without a script", () => {

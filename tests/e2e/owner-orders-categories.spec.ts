@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
 import type { SeededApplication } from "./fixtures.ts"
 import { expect, test } from "./fixtures.ts"
+import { expectRemarks } from "./meant-remarks.ts"
+import { press, reach, typeInto } from "./reach.ts"
 
 const path = "/shop/categories?lang=en"
 const names = ["Alpha", "Beta", "Gamma", "Delta"]
@@ -51,8 +53,12 @@ test.beforeEach(async ({ app, signInAsShop }) => {
   await signInAsShop("souk-al-attarine")
 })
 
-test("dragging reorders at once, Escape gives up, and shoppers see the same order", async ({ page, app }) => {
-  await page.goto(path)
+test("dragging reorders at once, Escape gives up, and shoppers see the same order", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await visit(path)
   await drag(page, "Alpha", "Gamma")
   await page.keyboard.press("Escape")
   await page.mouse.up()
@@ -78,8 +84,8 @@ test("dragging reorders at once, Escape gives up, and shoppers see the same orde
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test("the dots drag, and the page does not scroll along", async ({ page }) => {
-    await page.goto(path)
+  test("the dots drag, and the page does not scroll along", async ({ page, visit }) => {
+    await visit(path)
     const [from, to] = [await middleOf(handleOf(page, "Alpha")), await middleOf(handleOf(page, "Beta"))]
     const touch = await page.context().newCDPSession(page)
     const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
@@ -93,16 +99,20 @@ test.describe("with a finger", () => {
   })
 })
 
-test("the keyboard reorders, keeps the focus and says the new place, however fast", async ({ page, app }) => {
-  await page.goto(path)
+test("the keyboard reorders, keeps the focus and says the new place, however fast", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await visit(path)
   const down = page.getByRole("button", { name: "Move Alpha down" })
-  await down.focus()
-  for (let press = 0; press < 5; press++) await page.keyboard.press("Enter")
+  await reach(page, down)
+  for (let pressed = 0; pressed < 5; pressed++) await page.keyboard.press("Enter")
   await expect(shown(page)).toHaveText(["Beta", "Gamma", "Delta", "Alpha"])
   await expect(down).toBeFocused()
   await expect(toast(page, "Alpha is now number 4 of 4.")).toBeAttached()
   await expect(toast(page, reordered)).toBeVisible()
-  await page.getByRole("button", { name: "Move Alpha up" }).focus()
+  await reach(page, page.getByRole("button", { name: "Move Alpha up" }), "Shift+Tab")
   await page.keyboard.press("Space")
   const order = ["Beta", "Gamma", "Alpha", "Delta"]
   await expect(shown(page)).toHaveText(order)
@@ -115,72 +125,93 @@ test("a refused order is rolled back, a list that changed elsewhere is shown as 
   page,
   app,
   complaints,
+  visit,
 }) => {
-  await page.goto(path)
+  await visit(path)
   await page.route("**/categories.data*", (route) => route.abort())
   await page.getByRole("button", { name: "Move Alpha down" }).click()
   await expect(toast(page, "Failed to reorder categories")).toBeVisible()
   await expect(shown(page)).toHaveText(names)
-  expect(complaints.splice(0).join(), "the browser's own words about the line").toContain("ERR_FAILED")
+  await expectRemarks(complaints, "ERR_FAILED")
   await page.unroute("**/categories.data*")
 
   await app.owner.query("delete from categories where name = 'Beta'")
   await page.getByRole("button", { name: "Move Gamma up" }).click()
   await expect(toast(page, "the list was changed elsewhere")).toBeVisible()
   await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta"])
-  expect(complaints.splice(0).join(), "the browser's own words about 409").toContain("409")
+  await expectRemarks(complaints, "409")
   await page.getByRole("button", { name: "Move Gamma up" }).click()
   await expect(toast(page, reordered)).toBeVisible()
   await expect(shown(page)).toHaveText(["Gamma", "Alpha", "Delta"])
 })
 
-test("a category is added, edited and deleted in its place, with the focus where it was", async ({
+test("a category is added, edited and deleted in its place, with the focus where it was, by keyboard alone", async ({
   page,
+  visit,
 }) => {
-  await page.goto(path)
-  await page.getByRole("link", { name: "Add Category" }).click()
-  await expect(page.getByLabel("Category name")).toBeFocused()
-  await page.getByRole("button", { name: "Create Category" }).click()
-  await expect(page.getByLabel("Category name")).toHaveAccessibleDescription("Category name is required")
-  await page.getByLabel("Category name").fill("Epsilon")
-  await page.getByRole("button", { name: "Create Category" }).click()
+  await visit(path)
+  const form = page.getByRole("form")
+  const name = form.getByLabel("Category name")
+  const add = page.getByRole("link", { name: "Add Category" })
+  await press(page, add)
+  await expect(name).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(name).toHaveAccessibleDescription("Category name is required")
+  await page.keyboard.type("Epsilon")
+  await page.keyboard.press("Control+s")
   await expect(toast(page, "Category created successfully")).toBeVisible()
   await expect(shown(page)).toHaveText([...names, "Epsilon"])
-  await expect(page.getByRole("link", { name: "Add Category" })).toBeFocused()
+  await expect(add).toBeFocused()
 
-  await page.getByRole("link", { name: "Edit Beta" }).click()
-  await page.getByLabel("Category name").fill("Second")
-  await page.getByRole("link", { name: "Cancel" }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click()
-  await expect(page.getByRole("alertdialog")).toBeHidden()
-  await expect(page.getByLabel("Category name")).toHaveValue("Second")
-  await page.getByRole("button", { name: "Save Changes" }).click()
+  const edit = page.getByRole("link", { name: "Edit Beta" })
+  await press(page, edit)
+  await expect(name).toBeFocused()
+  await press(page, form.getByRole("link", { name: "Cancel" }))
+  await expect(edit).toBeFocused()
+  await page.keyboard.press("Enter")
+  await typeInto(page, name, "Second")
+  await typeInto(page, form.getByLabel("Description"), "Plates and cups")
+  await press(page, form.getByRole("link", { name: "Cancel" }))
+  const unsaved = page.getByRole("alertdialog")
+  await press(page, unsaved.getByRole("button", { name: "Keep editing" }))
+  await expect(unsaved).toBeHidden()
+  await expect(name).toHaveValue("Second")
+  await press(page, form.getByRole("button", { name: "Save Changes" }))
   await expect(toast(page, "Category updated successfully")).toBeVisible()
   await expect(page.getByRole("link", { name: "Edit Second" })).toBeFocused()
 
-  await page.getByRole("link", { name: "Delete Second" }).click()
+  const remove = page.getByRole("link", { name: "Delete Second" })
+  await press(page, remove)
   const question = page.getByRole("alertdialog", { name: "Delete Second?" })
   await expect(question.getByRole("link", { name: "Keep it" })).toBeFocused()
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("link", { name: "Delete Second" })).toBeFocused()
+  await expect(remove).toBeFocused()
   await page.keyboard.press("Enter")
-  await question.getByRole("button", { name: "Delete Category" }).click()
+  await press(page, question.getByRole("button", { name: "Delete Category" }))
   await expect(toast(page, "Category deleted successfully")).toBeVisible()
   await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta", "Epsilon"])
+  await expect(page.locator("main :focus")).toBeVisible()
 })
 
-test("what was typed stays when the line breaks", async ({ page, complaints }) => {
-  await page.goto(path)
-  await page.getByRole("link", { name: "Add Category" }).click()
+test("what was typed into the first category stays when the line breaks", async ({
+  page,
+  app,
+  complaints,
+  visit,
+}) => {
+  await app.owner.query(`delete from categories where shop_id = ${shop}`)
+  await visit(path)
+  await press(page, page.getByRole("link", { name: "Create Your First Category" }))
   await page.getByLabel("Category name").fill("Epsilon")
   await page.route("**/categories.data*", (route) => route.abort())
-  await page.getByRole("button", { name: "Create Category" }).click()
+  await page.keyboard.press("Enter")
   await expect(toast(page, "Failed to create category")).toBeVisible()
   await expect(page.getByLabel("Category name")).toHaveValue("Epsilon")
   await page.unroute("**/categories.data*")
-  expect(complaints.splice(0).join()).toContain("ERR_FAILED")
-  await page.getByRole("button", { name: "Create Category" }).click()
+  await expectRemarks(complaints, "ERR_FAILED")
+  await press(page, page.getByRole("button", { name: "Create Category" }))
   await expect(toast(page, "Category created successfully")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Add Category" })).toBeFocused()
 })
 
 test.describe("without a script", () => {

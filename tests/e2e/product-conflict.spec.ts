@@ -1,13 +1,17 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "../words/insert-product.ts"
 import { expect } from "./fixtures.ts"
+import { expectRemarks } from "./meant-remarks.ts"
 import { test } from "./product-editing.ts"
+import { press, reach, typeInto } from "./reach.ts"
+import { settle } from "./settle.ts"
 
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Product updated successfully!" })
-const save = (page: Page) => page.getByRole("button", { name: "Save Product" })
-const price = (page: Page) => page.locator("[name=price]")
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+const noticeOn = (page: Page) =>
+  page.getByRole("region", { name: "Somebody else saved this product meanwhile" })
 
-test("of two tabs the second hears what the first one saved, and chooses", async ({
+test("of two tabs the second hears what the first one saved, and chooses, by keyboard alone", async ({
   page,
   app,
   shop,
@@ -18,37 +22,45 @@ test("of two tabs the second hears what the first one saved, and chooses", async
   await enter(`/shop/products?edit=${id}&lang=en`)
   const other = await page.context().newPage()
   await other.goto(`/shop/products?edit=${id}&lang=en`)
+  await settle(other)
   await other.getByLabel("Product name").fill("Their bowl")
-  await price(other).fill("12")
+  await field(other, "price").fill("12")
   await other.getByLabel("Description").fill("Green")
-  await save(other).click()
+  await other.getByRole("button", { name: "Save Product" }).click()
   await expect(saved(other)).toBeVisible()
 
-  await page.locator("[name=name]").fill("My bowl")
-  await price(page).fill("15")
-  await save(page).click()
-  const notice = page.getByRole("region", { name: "Somebody else saved this product meanwhile" })
+  await page.bringToFront()
+  await typeInto(page, field(page, "name"), "My bowl")
+  await typeInto(page, field(page, "price"), "15")
+  await page.keyboard.press("Control+s")
+  const notice = noticeOn(page)
   await expect(notice.getByRole("heading")).toBeFocused()
-  expect(complaints.splice(0).join(), "the browser's own words about 409").toContain("409")
+  await expectRemarks(complaints, "409")
   await expect(notice.getByRole("listitem").filter({ hasText: "Description" })).toContainText("Green")
-  await expect(page.locator("[name=description]")).toHaveValue("Green")
-  await expect(page.locator("[name=name]")).toHaveValue("My bowl")
-  await expect(price(page)).toHaveValue("15")
+  await expect(field(page, "description")).toHaveValue("Green")
+  await expect(field(page, "name")).toHaveValue("My bowl")
+  await expect(field(page, "price")).toHaveValue("15")
 
   const chosen = notice.getByRole("radiogroup", { name: "Price" })
-  await expect(chosen.getByRole("radio", { name: /Yours/ })).toBeChecked()
-  await chosen.getByRole("radio", { name: /Theirs \$12\.00/ }).check()
-  await expect(price(page)).toHaveValue("12.00")
-  await chosen.getByRole("radio", { name: /Yours \$15\.00/ }).check()
-  await expect(price(page)).toHaveValue("15")
-  await chosen.getByRole("radio", { name: /Theirs/ }).check()
-  await save(page).click()
+  const yours = chosen.getByRole("radio", { name: /Yours \$15\.00/ })
+  const theirs = chosen.getByRole("radio", { name: /Theirs \$12\.00/ })
+  await expect(yours).toBeChecked()
+  await reach(page, yours)
+  await page.keyboard.press("ArrowDown")
+  await expect(theirs).toBeFocused()
+  await expect(field(page, "price")).toHaveValue("12.00")
+  await page.keyboard.press("ArrowUp")
+  await expect(yours).toBeChecked()
+  await expect(field(page, "price")).toHaveValue("15")
+  await page.keyboard.press("ArrowDown")
+  await expect(field(page, "price")).toHaveValue("12.00")
+  await page.keyboard.press("Control+s")
   await expect(saved(page)).toBeVisible()
   const { rows } = await app.owner.query("select name, price, description from products where id = $1", [id])
   expect(rows).toEqual([{ name: "My bowl", price: "12.00", description: "Green" }])
 })
 
-test("pictures and variants meet too, and theirs can be taken whole", async ({
+test("pictures and variants meet too, and theirs can be taken whole, by keyboard alone", async ({
   page,
   app,
   shop,
@@ -56,26 +68,33 @@ test("pictures and variants meet too, and theirs can be taken whole", async ({
   complaints,
 }) => {
   const id = await insertProduct(app.owner, shop, { name: "Lamp", pictures: 0, variants: [["S", null, 1]] })
-  await enter(`/shop/products?edit=${id}&lang=en`)
+  await enter("/shop/products?q=Lamp&lang=en")
+  await press(page, page.getByRole("link", { name: "Edit Lamp" }))
+  await expect(field(page, "name")).toHaveValue("Lamp")
   await app.owner.query("update product_variants set stock = 7 where product_id = $1", [id])
+  await app.owner.query("update products set name = 'Their lamp' where id = $1", [id])
   await app.owner.query(
     `insert into product_images (shop_id, product_id, image_url, placeholder)
      values ($1, $2::uuid, 'product-images/' || $2::uuid || '/' || repeat('0', 32), 'data:image/webp;base64,UklGRg==')`,
     [shop.id, id],
   )
-  await page.locator("[name=variant_stock]").fill("3")
-  await page.locator("[name=name]").fill("My lamp")
-  await save(page).click()
-  const notice = page.getByRole("region", { name: "Somebody else saved this product meanwhile" })
+  await typeInto(page, field(page, "variant_stock"), "3")
+  await typeInto(page, field(page, "name"), "My lamp")
+  await page.keyboard.press("Control+s")
+  const notice = noticeOn(page)
+  await expect(notice.getByRole("heading")).toBeFocused()
   await expect(notice).toContainText("There is one image now.")
   await expect(notice.getByRole("radiogroup", { name: "Variants" })).toContainText("S: 7")
   await expect(page.locator(".shot")).toHaveCount(1)
-  await notice.getByRole("link", { name: "Drop my changes, take theirs" }).click()
+  await press(page, notice.getByRole("link", { name: "Drop my changes, take theirs" }))
   await expect(notice).toBeHidden()
-  await expect(page.locator("[name=variant_stock]")).toHaveValue("7")
-  await expect(page.locator("[name=name]")).toHaveValue("Lamp")
+  await expect(field(page, "variant_stock")).toHaveValue("7")
+  await expect(field(page, "name")).toHaveValue("Their lamp")
+  const editor = page.getByRole("dialog", { name: "Edit Product" })
+  await expect(editor.locator(":focus")).toBeVisible()
   await page.keyboard.press("Escape")
-  await expect(page.getByRole("dialog"), "nothing is left to lose").toHaveCount(0)
+  await expect(editor, "nothing is left to lose").toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Edit Their lamp" })).toBeFocused()
   // The picture was made up, and so has no file: not for the tests that come after.
   await app.owner.query("delete from products where id = $1", [id])
   expect(complaints.splice(0).filter((line) => !/40[49]/.test(line))).toEqual([])

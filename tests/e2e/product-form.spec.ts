@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { insertProduct } from "../words/insert-product.ts"
 import { expect, type SeededApplication } from "./fixtures.ts"
 import { test } from "./product-editing.ts"
+import { press, reach, typeInto } from "./reach.ts"
 
 const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
 const saved = (page: Page) => said(page, "Product updated successfully!")
@@ -16,41 +17,72 @@ async function variantsOf(app: SeededApplication, id: string): Promise<unknown[]
   return rows as unknown[]
 }
 
-test("sizes and colours are ticked, the stock is filled in, and rows that are there stay themselves", async ({
+test("sizes and colours are ticked, the stock is filled in, and rows that are there stay themselves, by keyboard alone", async ({
   page,
   app,
   shop,
   enter,
 }) => {
-  const id = await insertProduct(app.owner, shop, { name: "Shirt", variants: [["S", "Sand", 4]] })
+  const variants = [
+    ["S", "Sand", 4],
+    ["Kids", "Sand", 1],
+  ] as const
+  const id = await insertProduct(app.owner, shop, { name: "Shirt", variants })
   const [first] = (await variantsOf(app, id)) as { id: string }[]
-  await enter(`/shop/products?edit=${id}&lang=en`)
-  await page.getByRole("button", { name: "Grid" }).click()
-  await expect(page.getByRole("textbox", { name: "Stock of S, Sand" })).toHaveValue("4")
-  await page.getByRole("checkbox", { name: "M", exact: true }).check()
-  const other = page.getByRole("textbox", { name: "Other color" })
-  await other.fill("Olive")
-  await other.press("Enter")
-  await expect(page.getByRole("checkbox", { name: "Olive" })).toBeChecked()
-  await page.getByRole("textbox", { name: "Stock of M, Olive" }).fill("٦")
-  await page.getByRole("textbox", { name: "Stock of S, Olive" }).fill("many")
-  await expect(page.getByText("10 pieces in stock")).toBeVisible()
-  await save(page).click()
-  await expect(page.getByRole("textbox", { name: "Stock of S, Olive" })).toBeFocused()
-  await expect(page.getByRole("textbox", { name: "Stock of S, Olive" })).toHaveAccessibleDescription(
-    /Write a whole number/,
-  )
-  await page.getByRole("textbox", { name: "Stock of S, Olive" }).fill("0")
+  await enter("/shop/products?q=Shirt&lang=en")
+  const edit = page.getByRole("link", { name: "Edit Shirt" })
+  await press(page, edit)
+  const editor = page.getByRole("dialog", { name: "Edit Product" })
+  const boxOf = (of: string) => editor.getByRole("textbox", { name: `Stock of ${of}` })
+  const tick = async (name: string, isTicked = true) => {
+    const chip = editor.getByRole("checkbox", { name, exact: true })
+    await reach(page, chip)
+    await page.keyboard.press("Space")
+    await expect(chip).toBeChecked({ checked: isTicked })
+    await expect(chip).toBeFocused()
+  }
+  const addOther = async (kind: "size" | "color", name: string) => {
+    const other = editor.getByRole("textbox", { name: `Other ${kind}` })
+    await typeInto(page, other, name)
+    await page.keyboard.press("Enter")
+    await expect(editor.getByRole("checkbox", { name })).toBeChecked()
+    await expect(other).toBeFocused()
+  }
+  await press(page, editor.getByRole("button", { name: "Grid" }))
+  await expect(boxOf("S, Sand")).toHaveValue("4")
+  await tick("M")
+  await tick("Kids", false)
+  await addOther("size", "XXL")
+  await addOther("color", "Olive")
+  await reach(page, boxOf("S, Sand"))
+  for (const [of, stock] of [
+    ["S, Sand", ""],
+    ["S, Olive", "many"],
+    ["M, Sand", ""],
+    ["M, Olive", "٦"],
+    ["XXL, Sand", "2"],
+  ] as const) {
+    await expect(boxOf(of)).toBeFocused()
+    await page.keyboard.type(stock)
+    await page.keyboard.press("Tab")
+  }
+  await expect(editor.getByText("12 pieces in stock")).toBeVisible()
+  await page.keyboard.press("Control+s")
+  await expect(boxOf("S, Olive")).toBeFocused()
+  await expect(boxOf("S, Olive")).toHaveAccessibleDescription(/Write a whole number/)
+  await typeInto(page, boxOf("S, Olive"), "0")
   // In rows it is the same product.
-  await page.getByRole("button", { name: "Rows" }).click()
-  await expect(page.getByLabel("Stock", { exact: true })).toHaveCount(3)
-  await page.getByRole("button", { name: "Grid" }).click()
-  await save(page).click()
+  await press(page, editor.getByRole("button", { name: "Rows" }), "Shift+Tab")
+  await expect(editor.getByLabel("Stock", { exact: true })).toHaveCount(4)
+  await press(page, editor.getByRole("button", { name: "Grid" }))
+  await page.keyboard.press("Control+s")
   await expect(saved(page)).toBeVisible()
+  await expect(edit).toBeFocused()
   expect(await variantsOf(app, id)).toEqual([
     { id: first?.id, size: "S", color: "Sand", stock: 4 },
     { id: expect.any(String), size: "S", color: "Olive", stock: 0 },
     { id: expect.any(String), size: "M", color: "Olive", stock: 6 },
+    { id: expect.any(String), size: "XXL", color: "Sand", stock: 2 },
   ])
 })
 
@@ -112,16 +144,23 @@ test("what is likely a slip is asked, stock is offered, and it is saved when it 
   expect(rows).toEqual([{ sale_price: "12.00" }])
 })
 
-test("Ctrl-S saves, and only what is unsaved is warned about", async ({ page, app, shop, enter, visit }) => {
+test("Ctrl-S saves, and only what is unsaved is warned about, by keyboard alone", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
   const id = await insertProduct(app.owner, shop, { name: "Vase" })
-  await enter(`/shop/products?lang=en`)
-  await visit(`/shop/products?edit=${id}&lang=en`)
-  await page.getByLabel("Product name").fill("Tall vase")
+  await enter("/shop/products?q=vase&lang=en")
+  await press(page, page.getByRole("link", { name: "Edit Vase" }))
+  const name = page.getByLabel("Product name")
+  await typeInto(page, name, "Tall vase")
   await expect(page.getByText("Unsaved changes")).toBeVisible()
   await page.keyboard.press("Escape")
   const unsaved = page.getByRole("alertdialog", { name: "Leave without saving?" })
-  await unsaved.getByRole("button", { name: "Keep editing" }).click()
+  await press(page, unsaved.getByRole("button", { name: "Keep editing" }))
   await expect(unsaved).toBeHidden()
+  await expect(name).toBeFocused()
   const closing = page.waitForEvent("dialog")
   void page.close({ runBeforeUnload: true })
   const question = await closing
@@ -129,6 +168,15 @@ test("Ctrl-S saves, and only what is unsaved is warned about", async ({ page, ap
   await question.dismiss()
   await page.keyboard.press("Control+s")
   await expect(saved(page)).toBeVisible()
+  const edit = page.getByRole("link", { name: "Edit Tall vase" })
+  await expect(edit).toBeFocused()
+
+  await page.keyboard.press("Enter")
+  await typeInto(page, name, "Never kept")
+  await page.keyboard.press("Escape")
+  await press(page, unsaved.getByRole("button", { name: "Leave without saving" }))
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(edit).toBeFocused()
   const { rows } = await app.owner.query("select name from products where id = $1", [id])
   expect(rows).toEqual([{ name: "Tall vase" }])
 })

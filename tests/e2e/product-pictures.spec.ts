@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { expect } from "./fixtures.ts"
+import { expectRemarks } from "./meant-remarks.ts"
 import { addPictures, chooseFiles, cropper, middleOf, pictureOrder, test } from "./product-editing.ts"
 
 const shots = (page: Page) => page.locator(".shot")
@@ -20,7 +21,7 @@ test("a picture that fails says which one and why, and is sent again alone", asy
   await addPictures(page, 1)
   await expect(page.getByRole("alert")).toContainText("Image 2 did not arrive: the connection was lost.")
   await expect(page.getByRole("alert")).toContainText("The others are safe.")
-  expect(complaints.splice(0).join(), "the browser's own words about the line").toContain("ERR_FAILED")
+  await expectRemarks(complaints, "ERR_FAILED")
   await page.unroute("**/shop/products/pictures")
 
   await page.getByLabel("Product name").fill("Two pictures")
@@ -101,7 +102,7 @@ test("a stored picture goes at once and is no conflict, what waited is let go wh
   await page.route("**/shop/products/pictures?*", (route) => route.abort())
   await page.getByRole("button", { name: "Remove image 2" }).click()
   await expect(said(page, "Failed to remove image")).toBeVisible()
-  expect(complaints.splice(0).join(), "the browser's own words about the line").toContain("ERR_FAILED")
+  await expectRemarks(complaints, "ERR_FAILED")
   await page.unroute("**/shop/products/pictures?*")
   await page.getByRole("button", { name: "Remove image 2" }).click()
   await expect(said(page, "Image removed successfully!")).toBeVisible()

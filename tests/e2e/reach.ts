@@ -7,18 +7,25 @@ type Key = "Tab" | "Shift+Tab"
 const most = 120
 
 /** How long what was on the page may be away from it while the page changes, in milliseconds. */
-const patience = 15_000
+const timeout = 15_000
+
+const hasFocus = (element: Element) => element === document.activeElement
 
 /** Goes with the Tab key alone to `target`, which must be seen where it is reached, with a ring around it. */
 export async function reach(page: Page, target: Locator, key: Key = "Tab"): Promise<void> {
-  await expect(target, "what is to be reached is on the page").toBeAttached({ timeout: patience })
-  const hasFocus = (element: Element) => element === document.activeElement
+  await expect(target, "what is to be reached is on the page").toBeAttached({ timeout })
   // A field that is only for readers stands in a label that is seen.
   const seen = target.locator("xpath=ancestor-or-self::*[not(contains(@class, 'unseen'))][1]")
+  const find = () => target.evaluateHandle((element) => element, undefined, { timeout })
+  // Found once and not at each stop: names and roles take the browser longer than the way there.
+  let element = await find()
   for (let press = 0; press < most; press++) {
-    if (await target.evaluate(hasFocus, undefined, { timeout: patience })) {
+    const isConnected = await element.evaluate((one) => one.isConnected)
+    if (!isConnected) element = await find()
+    if ((await element.evaluate(hasFocus)) && (await target.evaluate(hasFocus, undefined, { timeout }))) {
       await expect(seen).toBeInViewport()
-      await expect.poll(() => target.evaluate(showsRing), `a ring is around ${String(target)}`).toBe(true)
+      const ringShows = () => element.evaluate(showsRing)
+      await expect.poll(ringShows, `a ring is around ${String(target)}`).toBe(true)
       return
     }
     await page.keyboard.press(key)
@@ -49,6 +56,16 @@ export async function pressToOpen(page: Page, link: Locator, key: Key = "Tab"): 
   await tab.close()
   await expect(link).toBeFocused()
   return address
+}
+
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Reaches a field for files and opens the browser's own window for them, in which what is chosen is not the page's. */
+export async function chooseByKeyboard(page: Page, field: Locator, ...files: ChosenFile[]): Promise<void> {
+  // Long before the press: the browser learns late that its own window is not wanted.
+  const choosing = page.waitForEvent("filechooser", { timeout })
+  await press(page, field)
+  await (await choosing).setFiles(files)
 }
 
 /** Whether an outline tells where the focus is: on the control, on what is drawn in its place or on the box that it is in. */

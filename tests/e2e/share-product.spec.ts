@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { press } from "./reach.ts"
+import { settle } from "./settle.ts"
 
 type Told = { shared?: ShareData; copied?: string }
 
@@ -30,8 +32,9 @@ async function withClipboard(page: Page, takes: boolean): Promise<void> {
 
 async function shareSoap(page: Page, lang: string): Promise<string> {
   await page.goto(`/shop/preview-shop?q=olive+oil+soap&lang=${lang}&utm_source=x`)
-  await page.getByRole("link", { name: "Olive oil soap" }).click()
-  await page.getByRole("button", { name: lang === "en" ? "Share" : "مشاركة", exact: true }).click()
+  await settle(page)
+  await press(page, page.getByRole("link", { name: "Olive oil soap" }))
+  await press(page, page.getByRole("button", { name: lang === "en" ? "Share" : "مشاركة", exact: true }))
   return page.url()
 }
 
@@ -43,12 +46,13 @@ const told = (page: Page) =>
 
 test("a product goes to the device's own sharing, without what a campaign added to its address", async ({
   page,
+  visit,
 }) => {
   await withSharing(page, "shared")
   await withClipboard(page, true)
   const url = await shareSoap(page, "en")
   await expect.poll(() => told(page)).toEqual({ shared: { title: "Olive oil soap", url } })
-  await page.goto(`${url}?utm_source=x#picture-1`)
+  await visit(`${url}?utm_source=x#picture-1`)
   await page.getByRole("button", { name: "Share", exact: true }).click()
   await expect.poll(() => told(page)).toEqual({ shared: { title: "Olive oil soap", url } })
   await expect(page.locator(".toast")).toHaveCount(0)

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { press } from "./reach.ts"
+import { settle } from "./settle.ts"
 
 const shop = "/shop/preview-shop"
 const arabicShop = "/shop/souk-al-attarine"
@@ -7,6 +9,7 @@ const arabicShop = "/shop/souk-al-attarine"
 /** A cart with one soap, its drawer open. */
 async function openCart(page: Page, lang = "en") {
   await page.goto(`${shop}?q=olive+oil+soap&lang=${lang}`)
+  await settle(page)
   await page.locator(".add").click()
   await page.locator(".float--cart").click()
   const drawer = page.getByRole("dialog")
@@ -20,16 +23,25 @@ async function differently(page: Page, pieces: number): Promise<void> {
     await page.getByRole("dialog").getByRole("button", { name: "One more" }).click()
 }
 
-test("a copied link leads to the cart, in both languages and widths", async ({
+test("a link copied by keyboard alone leads to the cart, in both languages and widths", async ({
   page,
   context,
+  visit,
   expectAccessible,
   expectNoSidewaysScroll,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  const drawer = await openCart(page)
-  await drawer.getByRole("button", { name: "Copy link" }).click()
+  await visit(`${shop}?q=olive+oil+soap&lang=en`)
+  await press(page, page.getByRole("link", { name: "Olive oil soap", exact: true }))
+  await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
+  await press(page, page.getByRole("button", { name: "Add to cart", exact: true }))
+  const open = page.getByRole("button", { name: /Open the cart/ })
+  await press(page, open)
+  const drawer = page.getByRole("dialog", { name: "Shared cart" })
+  await press(page, drawer.getByRole("button", { name: "Copy link" }))
   await expect(drawer.getByText("Link copied")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(open).toBeFocused()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   for (const [lang, title] of [
     ["en", "Customer cart"],
@@ -39,6 +51,7 @@ test("a copied link leads to the cart, in both languages and widths", async ({
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${new URL(link).pathname}?lang=${lang}`)
       await expect(page.getByText(title)).toBeVisible()
+      await expect(page.getByText("Olive oil soap")).toBeVisible()
       await expectAccessible()
       await expectNoSidewaysScroll()
     }
@@ -58,7 +71,9 @@ test("a new link cools down for five seconds, also on the next page; a link that
   const waiting = (seconds: number) => drawer.getByRole("button", { name: `Wait ${seconds}s`, exact: true })
   await expect(waiting(5)).toHaveCount(2)
   await expect(waiting(5).first()).toBeDisabled()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/\/cart\//)
+  const link = await copied()
   await page.clock.runFor(1_000)
   await expect(waiting(4)).toHaveCount(2)
 
@@ -76,7 +91,7 @@ test("a new link cools down for five seconds, also on the next page; a link that
   await drawer.getByRole("button", { name: "Copy link" }).click()
   await expect(drawer.getByText("Link copied")).toBeVisible()
   await expect(drawer.getByRole("button", { name: "Copy link" })).toBeEnabled()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  expect(await copied()).toBe(link)
 })
 
 test("whoever sleeps through the cooldown need not wait", async ({ page }) => {
@@ -138,9 +153,10 @@ test("where the clipboard is refused, the link stands in the drawer, selected", 
   await expect(link, "of another cart it would be wrong").toHaveCount(0)
 })
 
-test("WhatsApp opens from the press, then holds the itemised cart, its total and its link, in the shop's language", async ({
+test("WhatsApp opens from the press, then holds the itemised cart, its total and its link, in the shop's language, and the shop opens it in its own, by keyboard alone", async ({
   page,
   context,
+  visit,
 }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
   const pressed = Promise.withResolvers<void>()
@@ -148,11 +164,12 @@ test("WhatsApp opens from the press, then holds the itemised cart, its total and
     await pressed.promise
     await route.continue()
   })
-  await page.goto(`${arabicShop}?lang=en`)
-  await page.locator(".add").first().click()
-  await page.getByRole("button", { name: /Open the cart/ }).click()
+  await visit(`${arabicShop}?lang=en`)
+  await press(page, page.locator(".add").first())
+  await press(page, page.getByRole("button", { name: /Open the cart/ }))
   const opened = context.waitForEvent("page")
-  await page.getByRole("dialog").getByRole("button", { name: "Share on WhatsApp" }).click()
+  const dialog = page.getByRole("dialog")
+  await press(page, dialog.getByRole("button", { name: "Share on WhatsApp" }))
   const chat = await opened
   pressed.resolve()
   await chat.waitForURL("https://wa.me/**")
@@ -161,7 +178,16 @@ test("WhatsApp opens from the press, then holds the itemised cart, its total and
   expect(message).toContain("مرحبًا سوق العطّارين، هذه سلّتي:")
   expect(message).toMatch(/1 × .+: \$\d+\.\d\d/)
   expect(message).toMatch(/المجموع: \$\d+\.\d\d\nhttp:\/\/.+\/cart\/[0-9a-f-]{36}$/)
+  await chat.close()
   await expect(page.getByText("Sent to WhatsApp")).toBeVisible()
+  await expect(dialog.locator(":focus")).toBeVisible()
+
+  const [cart = ""] = /\/cart\/[0-9a-f-]{36}/.exec(message) ?? []
+  await visit(`${cart}?lang=ar`)
+  await press(page, page.getByRole("link", { name: "English" }))
+  await expect(page.getByText("Customer cart")).toBeVisible()
+  await press(page, page.getByRole("heading", { level: 1 }).getByRole("link"))
+  await expect(page.getByRole("searchbox")).toBeVisible()
 })
 
 for (const [lang, copy, whatsapp, sentence] of [

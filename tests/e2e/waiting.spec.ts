@@ -50,10 +50,12 @@ for (const { who, path, rows, part, choose } of lists) {
       page,
       signInAsShop,
       signInAsAdmin,
+      visit,
     }) => {
       if (who === "owner") await signInAsShop()
       if (who === "administrator") await signInAsAdmin()
-      await page.goto(`${path}lang=${lang}`, { waitUntil: "networkidle" })
+      await visit(`${path}lang=${lang}`)
+      await page.evaluate(() => document.fonts.ready)
       const bar = page.getByRole("progressbar", { name: loading, exact: true })
       await expect(bar).toHaveCount(0)
       const letThrough = await slowLine(page)
@@ -77,9 +79,10 @@ for (const { who, path, rows, part, choose } of lists) {
 test("a quick answer is not announced: for a moment nothing of the waiting is seen", async ({
   page,
   signInAsShop,
+  visit,
 }) => {
   await signInAsShop()
-  await page.goto("/shop/products?lang=en", { waitUntil: "networkidle" })
+  await visit("/shop/products?lang=en")
   const letThrough = await slowLine(page)
   await page.locator("select[name=status]").selectOption("active")
   await expect(page.locator(".wait")).toBeAttached()
@@ -103,10 +106,11 @@ test("a quick answer is not announced: for a moment nothing of the waiting is se
 test("another page, or a question over the list, leaves the rows as they are", async ({
   page,
   signInAsShop,
+  visit,
 }) => {
   await signInAsShop()
   await page.emulateMedia({ reducedMotion: "reduce" })
-  await page.goto("/shop/products?lang=en", { waitUntil: "networkidle" })
+  await visit("/shop/products?lang=en")
   const letThrough = await slowLine(page)
   const bar = page.getByRole("progressbar", { name: "Loading" })
   for (const link of [
@@ -127,9 +131,10 @@ test("another page, or a question over the list, leaves the rows as they are", a
 test("the line is seen over a question too, which keeps the focus and stands still", async ({
   page,
   signInAsShop,
+  visit,
 }) => {
   await signInAsShop()
-  await page.goto("/shop/products?lang=en", { waitUntil: "networkidle" })
+  await visit("/shop/products?lang=en")
   await page
     .getByRole("link", { name: /^Delete / })
     .first()

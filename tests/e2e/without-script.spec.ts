@@ -39,6 +39,7 @@ for (const [lang, words] of [
     await page.getByLabel(words.search).fill("mug")
     await page.getByLabel(words.sort).selectOption("price-high")
     await page.getByRole("button", { name: words.submit, exact: true }).click()
+    await expect(page).toHaveURL(/sort=price-high/)
     const asked = new URL(page.url()).searchParams
     expect([asked.get("q"), asked.get("sort"), asked.has("category")]).toEqual(["mug", "price-high", true])
     await expect(page.getByLabel(words.sort)).toHaveValue("price-high")

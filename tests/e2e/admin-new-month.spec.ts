@@ -27,8 +27,6 @@ const isSeen = (element: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-// As in keyboard.spec.ts: no pointer is used and no focus is given.
-
 test("an administrator looks when the last backup was made and begins a month for everyone, by keyboard alone", async ({
   page,
   app,

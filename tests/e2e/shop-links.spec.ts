@@ -3,8 +3,6 @@ import { insertShop } from "../words/insert-shop.ts"
 import { expect, test } from "./fixtures.ts"
 import { press, pressToOpen, reach } from "./reach.ts"
 
-// As in keyboard.spec.ts: no pointer is used and no focus is given.
-
 test("a shopper follows a shop's links in their order and goes back from a product that is not sold now, by keyboard alone", async ({
   page,
   app,
@@ -41,9 +39,8 @@ test("a shopper follows a shop's links in their order and goes back from a produ
     [/Facebook/, "facebook.com/noun"],
   ])
   await expect(page.getByRole("link", { name: "العربية" })).toBeFocused()
-  const chat = page.getByRole("link", { name: /on WhatsApp$/ })
-  await reach(page, chat)
-  expect(await pressToOpen(page, chat)).toContain("wa.me/9613123456")
+  const chat = page.getByRole("link", { name: `Write to ${shop.name} on WhatsApp` })
+  expect(await pressToOpen(page, chat)).toMatch(/^https:\/\/wa\.me\/9613123456\/?$/)
 
   await press(page, page.getByRole("link", { name: "Jug" }), "Shift+Tab")
   await reach(page, page.getByRole("link", { name: "Instagram" }))
@@ -51,7 +48,10 @@ test("a shopper follows a shop's links in their order and goes back from a produ
     [/Instagram/, "instagram.com/p/jug"],
     [/Facebook/, "facebook.com/jug"],
   ])
-  await reach(page, chat)
+  expect(await pressToOpen(page, chat)).toMatch(/^https:\/\/wa\.me\/9613123456\/?$/)
+  await visit(`/shop/${shop.slug}/${jug}?lang=ar`)
+  const arabicChat = page.getByRole("link", { name: `راسل ${shop.name} عبر واتساب` })
+  expect(await pressToOpen(page, arabicChat)).toMatch(/^https:\/\/wa\.me\/9613123456\/?$/)
 
   await app.owner.query("update products set is_active = false where id = $1", [jug])
   expect(await visit(`/shop/${shop.slug}/${jug}?lang=en`)).toBe(404)

@@ -1,0 +1,134 @@
+import { expect } from "./fixtures.ts"
+import { press, reach } from "./reach.ts"
+import { path, slug, test, tickOf, tile, toast } from "./spice-list.ts"
+
+test("products are selected over two pages, put on sale, moved and deleted, by keyboard alone", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await visit(path)
+  const bar = page.getByRole("region", { name: "Selected products" })
+  const act = (name: string) => bar.getByRole("button", { name })
+  const heading = page.getByRole("heading", { name: "Product list" })
+  const all = page.getByRole("checkbox", { name: "Select all on this page" })
+  const tick = async (name: string) => {
+    await reach(page, tickOf(page, name))
+    await page.keyboard.press("Space")
+  }
+  await expect(bar).toBeHidden()
+  await tick("Item 1")
+  await tick("Item 3")
+  await expect(toast(page, "2 products selected")).toBeAttached()
+  await press(page, page.getByRole("link", { name: "Next" }), "Shift+Tab")
+  await expect(page).toHaveURL(/page=2/)
+  await tick("Item 12")
+  await expect(bar).toContainText("3 products selected")
+
+  await press(page, act("Sale"))
+  const sale = page.getByRole("dialog", { name: "Put 3 products on sale" })
+  const percent = sale.getByLabel("Percent off")
+  await expect(percent).toBeFocused()
+  await expect(sale).toContainText("1 has no price and will be left out.")
+  await page.keyboard.press("Enter")
+  await expect(percent).toHaveAccessibleDescription(/whole number from 1 to 99/)
+  await page.keyboard.type("25")
+  await expect(sale).toContainText("$90.00")
+  await page.keyboard.press("Enter")
+  await expect(toast(page, "2 products are on sale now. 1 without a price was left out.")).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect(tile(page, "Item 12")).toContainText("$90.00")
+  await expect(heading).toBeFocused()
+
+  await reach(page, all)
+  await page.keyboard.press("Space")
+  await expect(bar).toContainText("2 products selected")
+  await press(page, act("Category"), "Shift+Tab")
+  const move = page.getByRole("dialog", { name: "Move 2 products" })
+  const category = move.getByRole("combobox", { name: "Category" })
+  await expect(category).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(act("Category")).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(category).toBeFocused()
+  await press(page, move.getByRole("button", { name: "Move" }))
+  await expect(category).toHaveAccessibleDescription("Choose a category, or none.")
+  await reach(page, category)
+  await page.keyboard.type("Spices")
+  await press(page, move.getByRole("button", { name: "Move" }))
+  await expect(toast(page, "2 products moved.")).toBeVisible()
+  await expect(heading).toBeFocused()
+
+  await press(page, page.getByRole("link", { name: "Previous" }), "Shift+Tab")
+  await tick("Item 1")
+  await press(page, page.getByRole("link", { name: "Next" }), "Shift+Tab")
+  await expect(tile(page, "Item 11")).toBeVisible()
+  await reach(page, all)
+  await page.keyboard.press("Space")
+  await press(page, act("Deactivate"), "Shift+Tab")
+  await expect(toast(page, "3 products are inactive now.")).toBeVisible()
+  await expect(page.getByRole("switch", { checked: false })).toHaveCount(2)
+
+  await tick("Item 11")
+  await tick("Item 12")
+  await press(page, act("Clear"))
+  await expect(bar).toBeHidden()
+  await tick("Item 11")
+  await tick("Item 12")
+  await press(page, act("Delete"))
+  const question = page.getByRole("alertdialog", { name: "Delete 2 products?" })
+  await expect(question).toContainText("2 variants · 0 images")
+  await expect(question.getByRole("link", { name: "Keep them" })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(question).toBeHidden()
+  await expect(bar).toContainText("2 products selected")
+  await press(page, act("Delete"))
+  await press(page, question.getByRole("button", { name: "Delete 2 products" }))
+  await expect(toast(page, "2 products deleted.")).toBeVisible()
+  await expect(heading).toBeFocused()
+  await expect(page.getByText("Showing 10 of 10 products")).toBeVisible()
+  const { rows } = await app.owner.query(
+    `select count(*)::integer as count from products where shop_id = (select id from shops where slug = '${slug}')`,
+  )
+  expect(rows).toEqual([{ count: 10 }])
+})
+
+test("products are filtered, put on sale and hidden in Arabic, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  await visit("/shop/products?lang=ar")
+  const status = page.locator("select[name=status]")
+  const clear = page.getByRole("link", { name: "امسح البحث والتصفية" })
+  const next = page.getByRole("link", { name: "التالي" })
+  const items = page.getByRole("listitem").getByRole("heading", { level: 3 })
+  await expect(items).toHaveCount(10)
+  await reach(page, status)
+  for (const value of ["active", "inactive"]) {
+    await page.keyboard.press("ArrowDown")
+    await expect(page).toHaveURL(new RegExp(`status=${value}`))
+    // The address is new a moment before the page is.
+    if (value === "active") await expect(next).toHaveAttribute("href", /status=active/)
+    else await expect(items).toHaveCount(0)
+    await expect(status).toBeFocused()
+  }
+  await press(page, clear)
+  await expect(page.getByRole("link", { name: "تعديل Item 1", exact: true })).toBeVisible()
+  await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
+
+  await reach(page, page.getByRole("checkbox", { name: "حدّد Item 1", exact: true }))
+  await page.keyboard.press("Space")
+  await press(page, page.locator(".bulk").getByRole("button", { name: "تخفيض" }))
+  const sale = page.getByRole("dialog")
+  await expect(sale.locator("[name=percent]")).toBeFocused()
+  await page.keyboard.type("20")
+  await press(page, sale.getByRole("button", { name: "طبّق التخفيض" }))
+  await expect(sale).toBeHidden()
+  await expect(tile(page, "Item 1")).toContainText("$8.00")
+  await expect(page.locator("main :focus")).toBeVisible()
+  const shown = page.getByRole("switch", { name: "إظهار Item 2 في المتجر" })
+  await reach(page, shown)
+  await page.keyboard.press("Space")
+  await expect(shown).not.toBeChecked()
+  await expect(shown).toBeFocused()
+})
