@@ -53,7 +53,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
       path,
       act: async (page) => {
         await inGrid(page)
-        await page.locator(".stock input").first().fill("x")
+        await page.locator(".stock-grid input").first().fill("x")
         await save(page)
         await seen(page, "[aria-invalid]:focus")
       },
