@@ -1,5 +1,5 @@
 /**
- * Promise 1 of the shops' isolation: whoever has no business at a route gets nothing there. The long form, `npm run long --
+ * Promise 1: whoever has no business at a route gets nothing there. The long form, `npm run long --
  * attacks`, has each caller send each query; here the callers of a route share them, and each tries each kind of request.
  */
 import { randomUUID } from "node:crypto"

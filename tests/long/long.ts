@@ -52,6 +52,11 @@ const commands: Readonly<Record<string, Command>> = {
     run: ["vitest", "run", "tests/hostile/fuzzed-requests.test.ts"],
     env: { FUZZED_REQUESTS: "20000" },
   },
+  races: {
+    says: "20 times every test of time, processes and sockets beside a busy loop on each core; `browser`: those too",
+    run: [...node, "tests/long/races.ts"],
+    rounds: "RACE_ROUNDS",
+  },
   soak: {
     says: "30 minutes of everything that people do, or --minutes N (promise 21)",
     run: [...node, "tests/long/soak.ts"],

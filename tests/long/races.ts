@@ -1,0 +1,83 @@
+/**
+ * Runs every test that touches time, processes or sockets again and again while the machine is busy, and names those that
+ * did not hold each time. Words: `browser` for the browser's tests too; else files and folders to run in place of all.
+ */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, readFileSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
+import { availableParallelism, tmpdir } from "node:os"
+import { join, relative } from "node:path"
+import { Worker } from "node:worker_threads"
+
+/** Where something happens in its own time: a file that joins such a folder is run without anybody thinking of it. */
+const selection = [
+  ...["tests/process", "tests/faults", "tests/hostile"],
+  ...["instances", "page-cache", "throttle", "visits", "at-once", "unread-bodies", "lists-that-fail"].map(
+    (name) => `tests/http/${name}`,
+  ),
+  ...["product-conflict", "one-device", "devices", "second-step", "sign-in", "mail", "metrics"].map(
+    (name) => `tests/http/${name}`,
+  ),
+  ...["daily-backup", "notifications", "races", "throttle", "visits"].map((name) => `tests/database/${name}`),
+  ...["server/", "app/auth/hashing-queue", "app/images/", "app/answers-within"],
+]
+
+type Report = {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+const rounds = Number(process.env["RACE_ROUNDS"] ?? "20")
+const words = process.argv.slice(2)
+const chosen = words.filter((word) => word !== "browser")
+const folder = await mkdtemp(join(tmpdir(), "vitrine-races-"))
+/** A loop for each core, that ends with this process. */
+const load = Array.from({ length: availableParallelism() }, () => new Worker("for (;;);", { eval: true }))
+const failures: string[] = []
+
+try {
+  for (let round = 1; round <= rounds; round++) {
+    const failed = await vitestRound(round)
+    failures.push(...failed.map((test) => `round ${round}: ${test}`))
+    console.log(`round ${round} of ${rounds}: ${failed.length === 0 ? "holds" : `${failed.length} failed`}`)
+  }
+  if (words.includes("browser")) {
+    const status = await run(["playwright", "test", "--workers=1", `--repeat-each=${rounds}`])
+    if (status !== 0) failures.push("the browser's tests: see above, each with the number of its repetition")
+  }
+} finally {
+  await Promise.all(load.map((loop) => loop.terminate()))
+  await rm(folder, { recursive: true, force: true })
+}
+for (const failure of failures) console.log(`failed in ${failure}`)
+console.log(`${rounds} rounds, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
+
+/** What failed. */
+async function vitestRound(round: number): Promise<string[]> {
+  const file = join(folder, `${round}.json`)
+  const flags = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]
+  const status = await run(["vitest", "run", ...flags, ...(chosen.length > 0 ? chosen : selection)])
+  if (!existsSync(file)) return [`the run itself, with status ${status}`]
+  const { testResults } = JSON.parse(readFileSync(file, "utf8")) as Report
+  const failed = testResults.flatMap(({ name, status: whole, assertionResults }) => {
+    const path = relative(process.cwd(), name)
+    const tests = assertionResults.filter((test) => test.status !== "passed" && test.status !== "skipped")
+    if (tests.length === 0) return whole === "failed" ? [path] : []
+    return tests.map(({ fullName }) => `${path} › ${fullName}`)
+  })
+  return failed.length === 0 && status !== 0 ? [`the run itself, with status ${status}`] : failed
+}
+
+async function run([program = "", ...flags]: readonly string[]): Promise<number> {
+  const child = spawn(program, flags, { stdio: ["ignore", "inherit", "inherit"] })
+  const end = () => void child.kill("SIGTERM")
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end)
+  const [status] = (await once(child, "exit")) as [number | null]
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, end)
+  return status ?? 1
+}
