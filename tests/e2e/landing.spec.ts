@@ -20,40 +20,6 @@ test.beforeEach(async ({ app, page }) => {
   await expect.poll(offered).toBe(2)
 })
 
-for (const lang of ["en", "ar"]) {
-  test(`the public front, ${lang}: accessible, no sideways scroll, silent`, async ({
-    page,
-    visit,
-    expectSound,
-  }) => {
-    for (const path of ["/", "/terms", "/privacy", "/applied", "/nowhere"]) {
-      expect(await visit(`${path}?lang=${lang}`)).toBe(path === "/nowhere" ? 404 : 200)
-      await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr")
-      await expectSound()
-    }
-  })
-}
-
-test.describe("in the dark", () => {
-  test.use({ colorScheme: "dark" })
-
-  test("the public front and a refused form are accessible", async ({
-    page,
-    complaints,
-    expectAccessible,
-  }) => {
-    for (const path of ["/", "/terms?lang=ar"]) {
-      await page.goto(path)
-      await expectAccessible()
-    }
-    await page.goto("/?lang=ar")
-    await page.getByRole("button", { name: "أرسل الطلب" }).click()
-    await expect(page.getByText("اكتب اسم متجرك.")).toBeVisible()
-    await expectAccessible()
-    forgiveRequests(complaints)
-  })
-})
-
 test("the bar scrolls to each section and turns solid after 50 pixels", async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await visit("/")
