@@ -84,11 +84,19 @@ for (const width of [360, 1280]) {
   test(`nothing jumps while pictures come late (${width} pixels)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(() => {
-      const shifts: number[] = []
+      const shifts: string[] = []
       Object.assign(window, { shifts })
+      type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+      type Shift = PerformanceEntry & { value: number; sources: Source[] }
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x} ${y} ${width}x${height}`
+      const nameOf = (node: Node | null) =>
+        node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "gone")
       new PerformanceObserver((list) => {
-        for (const shift of list.getEntries())
-          shifts.push((shift as PerformanceEntry & { value: number }).value)
+        for (const { value, sources, startTime } of list.getEntries() as Shift[])
+          for (const { node, previousRect, currentRect } of sources)
+            shifts.push(
+              `${value} at ${startTime} ms: ${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+            )
       }).observe({ type: "layout-shift", buffered: true })
     })
     for (const path of [shop, `${shop}?q=olive+oil+soap`]) {
@@ -114,7 +122,7 @@ for (const width of [360, 1280]) {
         .first()
         .evaluate((image) => (image as HTMLImageElement).naturalWidth)
       expect(loaded).toBeGreaterThan(1)
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([])
       await page.unroute("**/images/**")
     }
   })
