@@ -3,49 +3,9 @@ import { expect, test } from "./fixtures.ts"
 import { distanceOf, expectToGoOnIn, offerSeededPlans } from "./front-page.ts"
 import { press, pressToOpen, reach } from "./reach.ts"
 
-/** The browser's own remarks on requests that were refused or lost, and nothing else. */
-function forgiveRequests(complaints: string[]): void {
-  expect(complaints.filter((complaint) => !complaint.startsWith("Failed to load resource"))).toEqual([])
-  complaints.length = 0
-}
-
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.beforeEach(({ app, page }) => offerSeededPlans(app, page))
-
-for (const lang of ["en", "ar"]) {
-  test(`the public front, ${lang}: accessible, no sideways scroll, silent`, async ({
-    page,
-    visit,
-    expectSound,
-  }) => {
-    for (const path of ["/", "/terms", "/privacy", "/applied", "/nowhere"]) {
-      expect(await visit(`${path}?lang=${lang}`)).toBe(path === "/nowhere" ? 404 : 200)
-      await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr")
-      await expectSound()
-    }
-  })
-}
-
-test.describe("in the dark", () => {
-  test.use({ colorScheme: "dark" })
-
-  test("the public front and a refused form are accessible", async ({
-    page,
-    complaints,
-    expectAccessible,
-  }) => {
-    for (const path of ["/", "/terms?lang=ar"]) {
-      await page.goto(path)
-      await expectAccessible()
-    }
-    await page.goto("/?lang=ar")
-    await page.getByRole("button", { name: "أرسل الطلب" }).click()
-    await expect(page.getByText("اكتب اسم متجرك.")).toBeVisible()
-    await expectAccessible()
-    forgiveRequests(complaints)
-  })
-})
 
 test("the bar scrolls to each section, by keyboard alone, and turns solid after 50 pixels", async ({
   page,

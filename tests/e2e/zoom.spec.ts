@@ -39,26 +39,6 @@ test("a picture is enlarged by keys and by wheel, walked through, and Escape giv
   await expect(page.getByRole("link", { name: "Enlarge picture 4" })).toBeFocused()
 })
 
-for (const [lang, width] of [
-  ["en", 360],
-  ["ar", 1280],
-] as const) {
-  test(`an enlarged picture is accessible and nothing sticks out (${lang}, ${width} pixels)`, async ({
-    page,
-    expectAccessible,
-    expectNoSidewaysScroll,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openMug(page, lang)
-    await page.locator(".gallery__strip a").first().click()
-    await expect(page.getByRole("dialog")).toBeVisible()
-    await page.keyboard.press("+")
-    await expectZoom(page, "150%")
-    await expectAccessible()
-    await expectNoSidewaysScroll()
-  })
-}
-
 test("where the zoom's script does not arrive, the picture itself is shown", async ({ page, complaints }) => {
   await openMug(page)
   await page.route("**/assets/zoom-*.js", (route) => route.abort())

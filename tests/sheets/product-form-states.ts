@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import type { Furniture } from "./furnish.ts"
-import type { Screen } from "./screens.ts"
+import type { Screen } from "./screen.ts"
 
 const pictures = "**/shop/products/pictures"
 const save = (page: Page) => page.locator(".editor-foot .btn").last().click()
