@@ -1,6 +1,6 @@
 /** The other specs trust these looks: here each one sees what it is there for. */
 import { expect, test } from "./fixtures.ts"
-import type { Screen } from "../sheets/screens.ts"
+import type { Screen } from "../sheets/screen.ts"
 import { settle } from "./settle.ts"
 import { findViolations } from "./violations.ts"
 import { visitScreen } from "./visit-screen.ts"

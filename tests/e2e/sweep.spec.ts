@@ -1,7 +1,8 @@
 /** Every screen is opened once in each language, and all that each screen must hold is looked for there. */
 import { blueprint, furnish, type Furniture } from "../sheets/furnish.ts"
 import { insertWidest } from "../sheets/insert-widest.ts"
-import { groups, screensOf, type Screen } from "../sheets/screens.ts"
+import type { Screen } from "../sheets/screen.ts"
+import { groups, screensOf } from "../sheets/screens.ts"
 import { expect, test as base } from "./fixtures.ts"
 import { visitScreen } from "./visit-screen.ts"
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { openScreen, type Screen } from "../sheets/screens.ts"
+import type { Screen } from "../sheets/screen.ts"
+import { openScreen } from "../sheets/screens.ts"
 import { firstView, lookAt } from "./look-at-screen.ts"
 
 /**

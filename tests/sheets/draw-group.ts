@@ -1,7 +1,8 @@
 import { devices, type Browser, type BrowserContext } from "@playwright/test"
 import { drawSheets, type Tile } from "./draw-sheet.ts"
 import type { House } from "./house.ts"
-import { openScreen, screensOf, type Group, type Screen } from "./screens.ts"
+import type { Screen } from "./screen.ts"
+import { openScreen, screensOf, type Group } from "./screens.ts"
 
 export type View = { width: number; lang: string; colorScheme: "light" | "dark" }
 type Place = Pick<House, "address" | "owner" | "furniture" | "credentials">

@@ -2,21 +2,7 @@ import type { Page } from "@playwright/test"
 import { settle } from "../e2e/settle.ts"
 import type { Furniture } from "./furnish.ts"
 import { productFormStates } from "./product-form-states.ts"
-
-export type Screen = {
-  /** What the contact sheet calls it. */
-  name: string
-  /** Without a language. */
-  path: string
-  /** What is done there before it is looked at. */
-  act?: (page: Page) => Promise<void>
-  /** What the browser says of that in its console, where it is meant to. */
-  complains?: RegExp
-  /** 200 unless it says otherwise. */
-  status?: number
-  /** The administrator's password was given long ago: dangerous acts ask for it again. */
-  isLongAgo?: boolean
-}
+import type { Screen } from "./screen.ts"
 
 export const groups = ["public", "owner", "admin"] as const
 export type Group = (typeof groups)[number]
