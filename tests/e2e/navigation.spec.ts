@@ -117,6 +117,8 @@ for (const width of [360, 1280]) {
         await page.goto(product ?? "", { waitUntil: "domcontentloaded" })
       }
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      // Painted in the fallback font, and with an empty place for each picture.
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
       released.resolve()
       await page.waitForLoadState("networkidle")
       await page.evaluate(() => document.fonts.ready)
