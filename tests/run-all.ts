@@ -1,4 +1,5 @@
 import { findChromium } from "./run/find-chromium.ts"
+import { makeRunFolder } from "./run/run-folder.ts"
 import { runPart, type Result } from "./run/part.ts"
 import { projectsOf } from "./run/projects.ts"
 import { playwrightReporter, vitestReporter } from "./run/reports.ts"
@@ -29,6 +30,9 @@ const commands: Readonly<Record<StaticPart, readonly string[]>> = {
   types: ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"],
   lint: ["oxlint", "--deny-warnings"],
 }
+
+process.env["TMPDIR"] = makeRunFolder()
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1))
 
 if (parts.length > 0) {
   // The types of routes come first: the messages are compiled with them, and the others read those.

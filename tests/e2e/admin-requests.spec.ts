@@ -24,7 +24,7 @@ test("an administrator rejects a request, approves another, makes its shop and m
   await press(page, page.getByRole("button", { name: "Approve Keystone" }), "Shift+Tab")
   const approved = page.getByRole("row", { name: /Keystone/ })
   await expect(approved).toContainText("Approved")
-  await press(page, approved.getByRole("link", { name: /Create a shop/ }))
+  await press(page, approved.getByRole("link", { name: /Create shop for/ }))
   const form = page.getByRole("dialog", { name: "Create New Shop" })
   await reach(page, form.getByLabel(/Shop name/))
   await press(page, form.getByRole("button", { name: "Create Shop" }))
