@@ -9,6 +9,8 @@ export async function copyWhenMade(text: Promise<string>): Promise<boolean> {
 async function copyPromise(text: Promise<string>): Promise<boolean> {
   try {
     const made = text.then((words) => new Blob([words], { type: "text/plain" }))
+    // A clipboard that refuses at once does not wait for it, and a text that is never made would be nobody's error.
+    made.catch(() => {})
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": made })])
     return true
   } catch {

@@ -130,33 +130,3 @@ test("the log is narrowed by a choice, by a name in it and by a day, and cleared
   await expect(page).toHaveURL(/\/admin\/audit$/)
   await expect(page.locator("main:focus, main :focus")).toHaveCount(1)
 })
-
-for (const lang of ["en", "ar"]) {
-  test(`the administrators and their dialogs, ${lang}: accessible, no sideways scroll, silent`, async ({
-    app,
-    signInAsAdmin,
-    visit,
-    expectSound,
-  }) => {
-    const email = `a-rather-long-address-${lang}@administrators.example`
-    const { rows } = await app.owner.query<{ id: string }>(
-      `with identity as (insert into identities (email, password_hash) values ($1, 'no password at all') returning id, email)
-       insert into admins (id, email, name) select id, email, 'Abdelrahman Alexandros Featherstonehaugh' from identity
-       returning id`,
-      [email],
-    )
-    const id = rows[0]?.id ?? ""
-    await signInAsAdmin()
-    await app.owner.query(longAgo)
-    const shop = (await app.owner.query<{ id: string }>("select id from shops limit 1")).rows[0]?.id ?? ""
-    const paths = [
-      ...["/admin/admins?", "/admin/admins?new", `/admin/admins?remove=${id}`],
-      ...[`/admin/shops?delete=${shop}&step=2`, `/admin/shops?recover=${shop}`, "/admin/shops?all-unpaid"],
-      ...[`/admin/audit?shop=${shop}`, "/admin/audit?from=1999-01-01&to=1999-01-02"],
-    ]
-    for (const path of paths) {
-      expect(await visit(`${path}&lang=${lang}`)).toBe(200)
-      await expectSound()
-    }
-  })
-}

@@ -124,38 +124,4 @@ for (const lang of ["en", "ar"] as const) {
     expect(new Set(places).size).toBe(12)
     expect(places).toEqual(places.toSorted((one, other) => (lang === "en" ? one - other : other - one)))
   })
-
-  test(`the months and the charts, ${lang}, in both colour schemes: accessible, no sideways scroll, silent`, async ({
-    page,
-    app,
-    signInAsAdmin,
-    visit,
-    expectSound,
-  }) => {
-    await insertPayers(app, randomUUID().slice(0, 8))
-    await app.owner.query(
-      `insert into payments (shop_id, month, amount, admin_id)
-       select shops.id, $1, 15, (select id from admins limit 1) from shops where slug = 'preview-shop'
-       on conflict do nothing`,
-      [`${monthAgo(timeZone, 1)}-01`],
-    )
-    await app.owner.query(
-      "update shops set created_at = now() - interval '1 year' where slug = 'preview-shop'",
-    )
-    await signInAsAdmin()
-    const months = "/admin/shops/payments"
-    for (const path of [
-      `${months}?`,
-      `${months}?month=${monthAgo(timeZone, 1)}&`,
-      `${months}?filter=late&q=nobody-has-this&`,
-      "/admin?",
-    ]) {
-      expect(await visit(`${path}lang=${lang}`)).toBe(200)
-      for (const table of await page.locator(".numbers summary").all()) await table.click()
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectSound()
-      }
-    }
-  })
 }

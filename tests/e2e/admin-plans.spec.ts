@@ -72,20 +72,3 @@ test("a line that breaks loses nothing that was typed", async ({
   await page.context().setOffline(false)
   await expectRemarks(complaints, "ERR_INTERNET_DISCONNECTED")
 })
-
-for (const lang of ["en", "ar"]) {
-  test(`the plans and their dialogs, ${lang}: accessible, no sideways scroll, silent`, async ({
-    app,
-    signInAsAdmin,
-    visit,
-    expectSound,
-  }) => {
-    await signInAsAdmin()
-    const { rows } = await app.owner.query<{ id: string }>("select id from plans where not protected limit 1")
-    const id = rows[0]?.id ?? ""
-    for (const query of ["", "new", `edit=${id}`, `delete=${id}`]) {
-      expect(await visit(`/admin/plans?lang=${lang}&${query}`)).toBe(200)
-      await expectSound()
-    }
-  })
-}

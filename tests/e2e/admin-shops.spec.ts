@@ -184,30 +184,3 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
   await expect(page.getByText("21 shops selected")).toBeVisible()
   await markAs("Mark as Unpaid", "Mark 21 shops as unpaid?", "marked 21 shops as unpaid.")
 })
-
-for (const lang of ["en", "ar"]) {
-  test(`the shops and their dialogs, ${lang}: accessible, no sideways scroll, silent`, async ({
-    app,
-    signInAsAdmin,
-    visit,
-    expectSound,
-  }) => {
-    await signInAsAdmin()
-    const { id, slug } = await insertShop(app.owner, { phone: "+96170814220", productLimit: 9 })
-    const blocked = await insertShop(app.owner, { isActive: false })
-    // "Last paid for September 2026" is the longest that a row says of its payment.
-    await app.owner.query(
-      "update shops set payment_status = false, last_paid_month = '2026-09-01' where id = any($1)",
-      [[id, blocked.id]],
-    )
-    const dialogs = [
-      ...["new", `block=${id}`, `unblock=${blocked.id}`, `plan=${id}`, `recover=${id}`, `created=${id}`],
-      ...[`delete=${id}`, `delete=${id}&step=2`, `bulk=paid&id=${id}`, "all-unpaid"],
-    ]
-    // The whole list is looked at once, and not again behind each dialog.
-    for (const query of ["", "q=nobody-has-this", ...dialogs.map((dialog) => `q=${slug}&${dialog}`)]) {
-      expect(await visit(`/admin/shops?lang=${lang}&${query}`)).toBe(200)
-      await expectSound()
-    }
-  })
-}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { monthAgo } from "../words/month-of.ts"
 import { settle } from "../e2e/settle.ts"
 import type { Furniture } from "./furnish.ts"
 import { productFormStates } from "./product-form-states.ts"
@@ -7,6 +8,8 @@ import type { Screen } from "./screen.ts"
 export const groups = ["public", "owner", "admin"] as const
 export type Group = (typeof groups)[number]
 
+/** The platform's, unless its operator chose another. */
+const timeZone = "Asia/Beirut"
 const nobody = "00000000-0000-4000-8000-000000000000"
 /** The browser's own words about a form that was not taken. */
 const refused = /^Failed to load resource: the server responded with a status of 4\d\d/
@@ -159,6 +162,7 @@ export function screensOf(furniture: Furniture) {
       { name: "all unpaid, password again", path: `${shops}?all-unpaid`, isLongAgo: true },
       { name: "bulk", path: `${shops}?bulk=paid&id=${shop}&id=${blocked}` },
       { name: "payments", path: `${shops}/payments` },
+      { name: "payments, a month ago", path: `${shops}/payments?month=${monthAgo(timeZone, 1)}` },
       { name: "payments, none", path: `${shops}/payments?filter=late&q=nobody-has-this` },
       { name: "requests", path: "/admin/join-requests" },
       { name: "requests, pending", path: "/admin/join-requests?status=pending" },
