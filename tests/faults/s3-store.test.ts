@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, test } from "vitest"
 import { allKeys } from "#app/images/storage/all-keys.ts"
-import { setS3Patience, type S3Patience } from "#app/images/storage/s3-request.server.ts"
+import { setS3RetryPolicy, type S3RetryPolicy } from "#app/images/storage/s3-request.server.ts"
 import { storeAt } from "#app/images/store.server.ts"
 import { cheapPasswords } from "../application/cheap-work.ts"
 import { useOwnApplication } from "../application/use-test-application.ts"
@@ -23,8 +23,8 @@ const app = useOwnApplication(
 
 /** A sound answer may take its time; while the store answers nobody, nobody waits for it. */
 const [sound, silent] = isLong ? [1_000, 1_000] : [20_000, 50]
-const patience: S3Patience = { attempts: 3, timeout: sound, firstPause: isLong ? 100 : 1 }
-beforeAll(() => setS3Patience(patience))
+const policy: S3RetryPolicy = { attempts: 3, timeout: sound, firstPause: isLong ? 100 : 1 }
+beforeAll(() => setS3RetryPolicy(policy))
 afterAll(async () => {
   await store.stop()
   await rm(folder, { recursive: true, force: true })
@@ -66,11 +66,11 @@ for (const number of rounds)
     const name = `the S3 store ${what}`
     test(`${name}, round ${number}`, { timeout }, async ({ task }) => {
       const begin = () => {
-        patience.timeout = silent
+        policy.timeout = silent
         store.fail(fault)
       }
       const end = () => {
-        patience.timeout = sound
+        policy.timeout = sound
         store.fail(null)
       }
       const failing = { canRead: false, canDelete: false, begin, end }

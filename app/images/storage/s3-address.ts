@@ -5,7 +5,7 @@ export type S3Address = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Milliseconds that one attempt has; undefined: the ordinary patience. */
+  /** Milliseconds that one attempt has; undefined: the ordinary timeout. */
   timeout?: number
 }
 

@@ -7,17 +7,17 @@ import { ownedByApplication } from "#app/application-context.server.ts"
 import { ImageStoreError } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
 
-/** How patient requests are. `firstPause` and `timeout` in milliseconds, `timeout` for one attempt with its answer's body. */
-export type S3Patience = { attempts: number; timeout: number; firstPause: number }
+/** How often and how long a request is tried. `firstPause` and `timeout` in milliseconds, `timeout` for one attempt with its answer's body. */
+export type S3RetryPolicy = { attempts: number; timeout: number; firstPause: number }
 
 /** Together less than the 15 seconds after which the database gives up a transaction that waits for the store. */
-const ordinaryPatience: S3Patience = { attempts: 3, timeout: 4_000, firstPause: 100 }
+const ordinaryPolicy: S3RetryPolicy = { attempts: 3, timeout: 4_000, firstPause: 100 }
 
-const chosen = ownedByApplication<S3Patience>("S3 patience")
+const chosen = ownedByApplication<S3RetryPolicy>("S3 retry policy")
 
-/** From now on the requests of this application have this patience, instead of the ordinary one and their address's. */
-export function setS3Patience(patience: S3Patience | undefined): void {
-  chosen.set(patience)
+/** From now on the requests of this application follow this policy, instead of the ordinary one and their address's timeout. */
+export function setS3RetryPolicy(policy: S3RetryPolicy | undefined): void {
+  chosen.set(policy)
 }
 
 export type S3Answer = { status: number; bytes: Uint8Array }
@@ -33,8 +33,8 @@ export type S3Request = (
  * image store asks for may happen twice. A body is signed too, so that plain HTTP can't change it. Answers other than
  * success and 404 throw `ImageStoreError`.
  */
-export function s3Requests(address: S3Address, given?: S3Patience): S3Request {
-  const ordinary = { ...ordinaryPatience, timeout: address.timeout ?? ordinaryPatience.timeout }
+export function s3Requests(address: S3Address, given?: S3RetryPolicy): S3Request {
+  const ordinary = { ...ordinaryPolicy, timeout: address.timeout ?? ordinaryPolicy.timeout }
   const { accessKeyId, secretAccessKey, region } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
 
@@ -54,12 +54,12 @@ export function s3Requests(address: S3Address, given?: S3Patience): S3Request {
   }
 
   return async (method, path, body) => {
-    const patience = given ?? chosen.get() ?? ordinary
+    const policy = given ?? chosen.get() ?? ordinary
     let cause: unknown
-    for (let tried = 0; tried < patience.attempts; tried++) {
-      if (tried > 0) await wait(patience.firstPause * 3 ** (tried - 1))
+    for (let tried = 0; tried < policy.attempts; tried++) {
+      if (tried > 0) await wait(policy.firstPause * 3 ** (tried - 1))
       try {
-        const answer = await attempt(patience.timeout, method, path, body)
+        const answer = await attempt(policy.timeout, method, path, body)
         if ((answer.status >= 200 && answer.status < 300) || answer.status === 404) return answer
         cause = new Error(`${method} was answered with ${answer.status} ${errorCode(answer.bytes)}`)
         if (answer.status < 500 && answer.status !== 429) break

@@ -2,7 +2,7 @@ import { ImageStoreError } from "./image-store.ts"
 import type { ImageStore } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
 import { errorCode, s3Requests } from "./s3-request.server.ts"
-import type { S3Patience } from "./s3-request.server.ts"
+import type { S3RetryPolicy } from "./s3-request.server.ts"
 import { checkStoreKey, checkStorePrefix, contentTypeOf, isStoreKey } from "./store-key.ts"
 
 type S3File = { key: string; changedAt: Date }
@@ -18,9 +18,9 @@ function textOf(xml: string, tag: string): string[] {
 /** A bucket of any S3-compatible service as a store. `pageSize`: keys asked for at once when listing, at most 1,000. */
 export function s3Store(
   address: S3Address,
-  { patience, pageSize = 1_000 }: { patience?: S3Patience; pageSize?: number } = {},
+  { policy, pageSize = 1_000 }: { policy?: S3RetryPolicy; pageSize?: number } = {},
 ): ImageStore {
-  const request = s3Requests(address, patience)
+  const request = s3Requests(address, policy)
 
   /** A missing file and a missing bucket are both 404; only the first is an answer. */
   function refuseMissingBucket(bytes: Uint8Array): void {

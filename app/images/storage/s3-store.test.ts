@@ -51,12 +51,12 @@ async function bucketAnswering(
   return { bucket, asked }
 }
 
-/** Its store, with little patience. */
+/** Its store, which is soon given up. */
 async function storeAnswering(
   ...answers: Answer[]
 ): Promise<{ store: ImageStore; asked: IncomingMessage[] }> {
   const { bucket, asked } = await bucketAnswering(...answers)
-  return { store: s3Store(bucket, { patience: { attempts: 3, timeout: 300, firstPause: 1 } }), asked }
+  return { store: s3Store(bucket, { policy: { attempts: 3, timeout: 300, firstPause: 1 } }), asked }
 }
 
 test("asks by path, signed for the region, with the body's own hash", async () => {
