@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os"
 import { defineConfig, devices } from "@playwright/test"
 import { workers } from "./tests/run/workers.ts"
 
@@ -20,6 +21,8 @@ export default defineConfig({
     // Nothing moves while it is clicked: a press that begins on a sliding button ends beside it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
+      // A browser of a system without a locale can't write into a checkout whose path has Arabic letters.
+      downloadsPath: tmpdir(),
       ...(process.env["CHROME_PATH"] ? { executablePath: process.env["CHROME_PATH"] } : {}),
       args: [
         "--no-sandbox",
