@@ -54,6 +54,8 @@ export async function pressToOpen(page: Page, link: Locator, key: Key = "Tab"): 
   await tab.waitForURL((url) => url.protocol !== "about:")
   const address = tab.url()
   await tab.close()
+  // What another page covers shows no focus.
+  await page.bringToFront()
   await expect(link).toBeFocused()
   return address
 }
