@@ -47,6 +47,8 @@ export function lostIn(): string[] {
           lost.add(`${name(element)} is cut off`)
       }
       isFixed ||= style.position === "fixed"
+      // Nothing around it cuts off what lies in the browser's top layer.
+      if (at.matches(":modal, :popover-open")) break
     }
     if (
       isFixed &&

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { expect, test } from "./fixtures.ts"
 import { expectRemarks } from "./meant-remarks.ts"
@@ -211,32 +210,3 @@ test.describe("without a script", () => {
     await expect(page.getByText("Logo removed successfully!")).toBeVisible()
   })
 })
-
-for (const lang of ["en", "ar"]) {
-  test(`settings, ${lang}: whole, wrong, cropping and asking, accessible and silent`, async ({
-    page,
-    app,
-    visit,
-    expectSound,
-  }) => {
-    await enterOwnShop(page, app)
-    await visit(`/shop/settings?lang=${lang}`)
-    await expectSound()
-    await page.locator("[name=name]").fill("")
-    await page.locator("[name=phone]").fill("call me")
-    await page.locator("[name=color]").fill("no colour")
-    await page.keyboard.press("Control+s")
-    await expect(page.locator("[aria-invalid]")).toHaveCount(3)
-    await expectSound()
-    const buffer = await redAndBlue().png().toBuffer()
-    await page.locator("[name=logo]").setInputFiles({ name: "x.png", mimeType: "image/png", buffer })
-    await expect(page.getByRole("slider")).toBeVisible()
-    await expectSound()
-    await page.getByRole("dialog").getByRole("button").last().click()
-    await expect(page.getByRole("dialog")).toHaveCount(0)
-    await expectSound()
-    await page.locator('[name="logo"]').evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.getByRole("button", { name: /Computer|كمبيوتر/ }).click()
-    await expectSound()
-  })
-}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
+import { intercept } from "../e2e/intercept.ts"
 import type { Furniture } from "./furnish.ts"
 import type { Screen } from "./screen.ts"
 
@@ -33,7 +34,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
       name: "product edit, a picture did not arrive",
       path,
       act: async (page) => {
-        await page.route(pictures, (route) => route.abort())
+        await intercept(page, pictures, (route) => route.abort())
         await addPicture(page)
         await seen(page, ".shot__retry")
       },
@@ -44,7 +45,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
       path,
       act: async (page) => {
         // It never arrives.
-        await page.route(pictures, () => {})
+        await intercept(page, pictures, () => {})
         await addPicture(page)
         await page.getByRole("progressbar").waitFor()
       },
@@ -85,7 +86,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
       name: "product edit, not sent",
       path,
       act: async (page) => {
-        await page.route("**", (route) =>
+        await intercept(page, "**", (route) =>
           route.request().method() === "POST" ? route.abort() : route.fallback(),
         )
         await page.locator("[name=description]").fill("My words")

@@ -4,6 +4,7 @@ import { settle } from "../e2e/settle.ts"
 import type { Furniture } from "./furnish.ts"
 import { productFormStates } from "./product-form-states.ts"
 import type { Screen } from "./screen.ts"
+import { settingsStates } from "./settings-states.ts"
 
 export const groups = ["public", "owner", "admin"] as const
 export type Group = (typeof groups)[number]
@@ -112,7 +113,7 @@ export function screensOf(furniture: Furniture) {
       { name: "category delete", path: `/shop/categories?delete=${category}` },
       { name: "payment", path: "/shop/payment" },
       { name: "pay", path: "/shop/payment?pay" },
-      { name: "settings", path: "/shop/settings" },
+      ...settingsStates,
       { name: "change password", path: "/shop/change-password" },
       { name: "sign the others out", path: "/shop/change-password?end=others" },
       {

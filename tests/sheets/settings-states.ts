@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test"
+import sharp from "sharp"
+import type { Screen } from "./screen.ts"
+
+const path = "/shop/settings"
+
+async function chooseLogo(page: Page): Promise<void> {
+  const mark = { width: 400, height: 300, channels: 3, background: "#24508f" } as const
+  const buffer = await sharp({ create: mark }).png().toBuffer()
+  await page.locator("[name=logo]").setInputFiles({ name: "mark.png", mimeType: "image/png", buffer })
+  await page.locator("[role=application]").waitFor()
+}
+
+/** The settings in each state that they come into. */
+export const settingsStates: readonly Screen[] = [
+  { name: "settings", path },
+  {
+    name: "settings, refused",
+    path,
+    act: async (page) => {
+      await page.locator("[name=name]").fill("")
+      await page.locator("[name=phone]").fill("call me")
+      await page.locator("[name=color]").fill("no colour")
+      await page.keyboard.press("Control+s")
+      await page.locator("[aria-invalid]").nth(2).waitFor()
+    },
+  },
+  { name: "settings, a logo is cropped", path, act: chooseLogo },
+  {
+    name: "settings, a logo is chosen",
+    path,
+    act: async (page) => {
+      await chooseLogo(page)
+      await page.getByRole("dialog").getByRole("button").last().click()
+      await page.getByRole("dialog").waitFor({ state: "detached" })
+    },
+  },
+  {
+    name: "settings, the preview on a computer",
+    path,
+    act: (page) => page.getByRole("button", { name: /Computer|كمبيوتر/ }).click(),
+  },
+]
