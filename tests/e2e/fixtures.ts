@@ -38,6 +38,7 @@ type Words = {
   forgottenAttempts: undefined
   /** Whatever the browser complained of; a test fails unless it stays empty. */
   complaints: string[]
+  /** Opens no page: once a worker it goes through the door, and later the session is in the browser at once. */
   signInAsShop: (slug?: string) => Promise<void>
   signInAsAdmin: () => Promise<void>
   /** axe, over the page as it stands, and the contrast of its text in both colour schemes. */
@@ -148,7 +149,6 @@ export const test = base.extend<Words, WorkerWords>({
       const session = app.sessions.get(slug)
       if (session !== undefined) {
         await page.context().addCookies(session)
-        await page.goto("/shop/dashboard?lang=en")
         return
       }
       const { login, password } = app.ownerOf(slug)
@@ -165,7 +165,6 @@ export const test = base.extend<Words, WorkerWords>({
       const session = app.sessions.get("admin")
       if (session !== undefined) {
         await page.context().addCookies(session)
-        await page.goto("/admin?lang=en")
         return
       }
       const { login, password } = app.administrator

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts"
+import { intercept } from "./intercept.ts"
 import { distanceOf, expectToGoOnIn, offerSeededPlans } from "./front-page.ts"
 import { expectRemarks } from "./meant-remarks.ts"
 import { press, reach, typeInto } from "./reach.ts"
@@ -62,7 +63,7 @@ test("an application is refused, then sent: it says that it is busy, then what h
   await page.keyboard.press("ArrowDown")
   await expect(pro).toBeChecked()
   const seen = Promise.withResolvers<void>()
-  await page.route("**/*", async (route) => {
+  await intercept(page, "**/*", async (route) => {
     if (route.request().method() === "POST") await seen.promise
     await route.continue()
   })

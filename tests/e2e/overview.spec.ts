@@ -152,7 +152,7 @@ for (const [lang, today] of [
 }
 
 for (const lang of ["en", "ar"]) {
-  test(`a month of visits, ${lang}, in both colour schemes: accessible, no sideways scroll`, async ({
+  test(`a month of visits, ${lang}: accessible, its text strong in both colour schemes, no sideways scroll`, async ({
     page,
     app,
     visit,
@@ -162,10 +162,7 @@ for (const lang of ["en", "ar"]) {
     for (const query of ["", "&code"]) {
       expect(await visit(`/shop/dashboard?lang=${lang}${query}`)).toBe(200)
       if (query === "") await page.locator("summary").click()
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectSound()
-      }
+      await expectSound()
     }
   })
 }

@@ -1,4 +1,5 @@
 import { expect } from "./fixtures.ts"
+import { intercept } from "./intercept.ts"
 import { expectRemarks } from "./meant-remarks.ts"
 import { press, typeInto } from "./reach.ts"
 import { path, slug, test, tickOf, tile, toast } from "./spice-list.ts"
@@ -103,7 +104,7 @@ test("what is saved shows at once, and a broken line brings back what was typed"
   await visit(path)
   const opener = tile(page, "Item 1").getByRole("link", { name: /Edit the price/ })
   const waiting = Promise.withResolvers<void>()
-  await page.route("**/shop/products.data*", async (route) => {
+  await intercept(page, "**/shop/products.data*", async (route) => {
     if (route.request().method() !== "POST") return route.continue()
     await waiting.promise
     await route.abort()

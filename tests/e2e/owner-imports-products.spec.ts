@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { intercept } from "./intercept.ts"
 import { expectRemarks } from "./meant-remarks.ts"
 import { chooseByKeyboard, press } from "./reach.ts"
 
@@ -75,7 +76,7 @@ test("what can be known before a file travels is said at once, and a file that c
     .getByLabel("CSV file")
     .setInputFiles({ name: "big.csv", mimeType: "text/csv", buffer: Buffer.alloc(4 * 1024 * 1024 + 1, "x") })
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/smaller than 4 MB/)
-  await page.route("**/import.data*", (route) => route.abort())
+  await intercept(page, "**/import.data*", (route) => route.abort())
   await upload(page, "Name\nSoap")
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/could not be sent/)
   await page.unroute("**/import.data*")

@@ -1,6 +1,7 @@
 import { limits } from "#app/domain/limits.ts"
 import { keepRedHalf } from "./cropping.ts"
 import { expect, test } from "./fixtures.ts"
+import { intercept } from "./intercept.ts"
 import { expectRemarks } from "./meant-remarks.ts"
 import { pictureFile } from "./product-editing.ts"
 import { chooseByKeyboard, press, typeInto } from "./reach.ts"
@@ -94,7 +95,7 @@ test("wrong logos are refused before they are sent, a cropped one can be let go,
   await chooseLogo(page)
   await page.getByRole("button", { name: "Crop & Use Logo" }).click()
   await expect(cropper(page)).toBeHidden()
-  await page.route("**/shop/settings.data?logo=here", (route) => route.abort())
+  await intercept(page, "**/shop/settings.data?logo=here", (route) => route.abort())
   await page.getByRole("button", { name: "Save Logo" }).click()
   await expect(toast(page, "Upload failed")).toBeVisible()
   await page.unroute("**/shop/settings.data?logo=here")
@@ -119,7 +120,7 @@ test("a cropped logo that is not saved is a reason to ask, and a broken line los
   await question.getByRole("button", { name: "Keep editing" }).click()
   await expect(question).toBeHidden()
   await page.getByLabel("Location").fill("Hamra")
-  await page.route("**/shop/settings.data*", (route) => route.abort())
+  await intercept(page, "**/shop/settings.data*", (route) => route.abort())
   await page.keyboard.press("Control+s")
   await expect(toast(page, "Failed to update settings. Please try again.")).toBeVisible()
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")

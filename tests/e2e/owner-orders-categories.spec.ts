@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import type { SeededApplication } from "./fixtures.ts"
 import { expect, test } from "./fixtures.ts"
+import { intercept } from "./intercept.ts"
 import { expectRemarks } from "./meant-remarks.ts"
 import { press, reach, typeInto } from "./reach.ts"
 
@@ -128,7 +129,7 @@ test("a refused order is rolled back, a list that changed elsewhere is shown as 
   visit,
 }) => {
   await visit(path)
-  await page.route("**/categories.data*", (route) => route.abort())
+  await intercept(page, "**/categories.data*", (route) => route.abort())
   await page.getByRole("button", { name: "Move Alpha down" }).click()
   await expect(toast(page, "Failed to reorder categories")).toBeVisible()
   await expect(shown(page)).toHaveText(names)
@@ -203,7 +204,7 @@ test("what was typed into the first category stays when the line breaks", async 
   await visit(path)
   await press(page, page.getByRole("link", { name: "Create Your First Category" }))
   await page.getByLabel("Category name").fill("Epsilon")
-  await page.route("**/categories.data*", (route) => route.abort())
+  await intercept(page, "**/categories.data*", (route) => route.abort())
   await page.keyboard.press("Enter")
   await expect(toast(page, "Failed to create category")).toBeVisible()
   await expect(page.getByLabel("Category name")).toHaveValue("Epsilon")

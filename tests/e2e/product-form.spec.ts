@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "../words/insert-product.ts"
 import { expect, type SeededApplication } from "./fixtures.ts"
+import { intercept } from "./intercept.ts"
 import { test } from "./product-editing.ts"
 import { press, reach, typeInto } from "./reach.ts"
 
@@ -196,7 +197,7 @@ test("nothing typed is lost: without a line, with a server that fails, with a se
   await save(page).click()
   await expect(alert).toContainText("The connection was lost. What you typed is still here")
   await page.context().setOffline(false)
-  await page.route("**/shop/products/save*", (route) => route.fulfill({ status: 500, body: "broken" }))
+  await intercept(page, "**/shop/products/save*", (route) => route.fulfill({ status: 500, body: "broken" }))
   await save(page).click()
   await expect(alert).toContainText("Something went wrong on our side.")
   await page.unroute("**/shop/products/save*")

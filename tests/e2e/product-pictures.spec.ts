@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { expect } from "./fixtures.ts"
+import { intercept } from "./intercept.ts"
 import { expectRemarks } from "./meant-remarks.ts"
 import { addPictures, chooseFiles, cropper, middleOf, pictureOrder, test } from "./product-editing.ts"
 
@@ -17,7 +18,7 @@ test("a picture that fails says which one and why, and is sent again alone", asy
   await enter("/shop/products?new&lang=en")
   await addPictures(page, 1)
   await expect(arriving(page)).toHaveCount(0)
-  await page.route("**/shop/products/pictures", (route) => route.abort())
+  await intercept(page, "**/shop/products/pictures", (route) => route.abort())
   await addPictures(page, 1)
   await expect(page.getByRole("alert")).toContainText("Image 2 did not arrive: the connection was lost.")
   await expect(page.getByRole("alert")).toContainText("The others are safe.")
@@ -49,7 +50,7 @@ test("a save waits for pictures on their way, whose progress is shown", async ({
   await page.getByLabel("Stock").fill("1")
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route("**/shop/products/pictures", async (route) => {
+  await intercept(page, "**/shop/products/pictures", async (route) => {
     await held
     await route.continue()
   })
@@ -99,7 +100,7 @@ test("a stored picture goes at once and is no conflict, what waited is let go wh
 
   await page.goto(`/shop/products?edit=${id}&lang=en`)
   await page.getByLabel("Product name").fill("One picture")
-  await page.route("**/shop/products/pictures?*", (route) => route.abort())
+  await intercept(page, "**/shop/products/pictures?*", (route) => route.abort())
   await page.getByRole("button", { name: "Remove image 2" }).click()
   await expect(said(page, "Failed to remove image")).toBeVisible()
   await expectRemarks(complaints, "ERR_FAILED")

@@ -9,7 +9,11 @@ const most = 120
 /** How long what was on the page may be away from it while the page changes, in milliseconds. */
 const timeout = 15_000
 
-const hasFocus = (element: Element) => element === document.activeElement
+/** Runs in the browser. */
+function placeOf(element: Element): "focused" | "there" | "gone" {
+  if (!element.isConnected) return "gone"
+  return element === document.activeElement ? "focused" : "there"
+}
 
 /** Goes with the Tab key alone to `target`, which must be seen where it is reached, with a ring around it. */
 export async function reach(page: Page, target: Locator, key: Key = "Tab"): Promise<void> {
@@ -20,9 +24,12 @@ export async function reach(page: Page, target: Locator, key: Key = "Tab"): Prom
   // Found once and not at each stop: names and roles take the browser longer than the way there.
   let element = await find()
   for (let press = 0; press < most; press++) {
-    const isConnected = await element.evaluate((one) => one.isConnected)
-    if (!isConnected) element = await find()
-    if ((await element.evaluate(hasFocus)) && (await target.evaluate(hasFocus, undefined, { timeout }))) {
+    let place = await element.evaluate(placeOf)
+    if (place === "gone") {
+      element = await find()
+      place = await element.evaluate(placeOf)
+    }
+    if (place === "focused" && (await target.evaluate(placeOf, undefined, { timeout })) === "focused") {
       await expect(seen).toBeInViewport()
       const ringShows = () => element.evaluate(showsRing)
       await expect.poll(ringShows, `a ring is around ${String(target)}`).toBe(true)

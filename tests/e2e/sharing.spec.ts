@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { intercept } from "./intercept.ts"
 import { press } from "./reach.ts"
 import { settle } from "./settle.ts"
 
@@ -200,7 +201,7 @@ for (const [lang, copy, whatsapp, sentence] of [
     await drawer.getByRole("button", { name: copy }).click()
     await expect(drawer.getByRole("alert")).toHaveText(sentence)
     await context.setOffline(false)
-    await page.route("**/cart", (route) => route.fulfill({ status: 500, body: "" }))
+    await intercept(page, "**/cart", (route) => route.fulfill({ status: 500, body: "" }))
     await drawer.getByRole("button", { name: whatsapp }).click()
     await expect(drawer.getByRole("alert")).toHaveText(sentence)
     await expect(drawer.getByRole("button", { name: copy })).toBeEnabled()

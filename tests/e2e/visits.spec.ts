@@ -66,6 +66,7 @@ test("the chat's button counts a tap, by pointer and by keyboard, on the shop an
   const words = told(page)
   await visit(`/shop/${shop.slug}?lang=en`)
   const chat = page.locator(".float--chat")
+  const taps = () => words.filter((word) => word === "kind=chat_tap").length
   const opens = async (act: () => Promise<void>) => {
     const [opened] = await Promise.all([page.context().waitForEvent("page"), act()])
     await opened.close()
@@ -75,12 +76,14 @@ test("the chat's button counts a tap, by pointer and by keyboard, on the shop an
   await opens(() => chat.click())
   await chat.focus()
   await opens(() => page.keyboard.press("Enter"))
-  await opens(() => chat.click({ button: "middle" }))
+  // Whether a page opens behind this one is the browser's matter, and that of a window-less one opens none at times.
+  await chat.click({ button: "middle" })
+  await expect.poll(taps).toBe(3)
   await page.locator(".card__name a").first().click()
   await expect(page.locator(".product-top__back")).toBeVisible()
   await opens(() => chat.click())
   await expectNumbers(app, [1, 1, 4])
-  expect(words.filter((word) => word === "kind=chat_tap")).toHaveLength(4)
+  expect(taps()).toBe(4)
 })
 
 test("sending the cart by chat counts too", async ({ page, app, visit }) => {

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { expect, test } from "./fixtures.ts"
+import { intercept } from "./intercept.ts"
 
 /** Holds what the page asks for until it is let through. */
 async function slowLine(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route("**/*.data*", async (route) => {
+  await intercept(page, "**/*.data*", async (route) => {
     await promise
     await route.continue()
   })

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts"
+import { intercept } from "./intercept.ts"
 import { expectZoom, middleOf, mug, openMug } from "./mug-gallery.ts"
 import { press } from "./reach.ts"
 
@@ -41,7 +42,7 @@ test("a picture is enlarged by keys and by wheel, walked through, and Escape giv
 
 test("where the zoom's script does not arrive, the picture itself is shown", async ({ page, complaints }) => {
   await openMug(page)
-  await page.route("**/assets/zoom-*.js", (route) => route.abort())
+  await intercept(page, "**/assets/zoom-*.js", (route) => route.abort())
   await page.locator(".gallery__strip a").first().click()
   await page.waitForURL("**/images/product-images/**")
   await expect

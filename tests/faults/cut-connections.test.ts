@@ -32,7 +32,6 @@ async function cutEverywhere(role: string, work: (turn: number) => Promise<Page>
     if (!isCut()) break
   }
   expect(answers.at(-1)?.status, "it got through at last").toBeLessThan(400)
-  console.log(role, answers.length)
   expect(answers.length, "the control: it was cut").toBeGreaterThan(2)
   return answers
 }
