@@ -43,6 +43,8 @@ test("a shopper follows a shop's links in their order and goes back from a produ
   expect(await pressToOpen(page, chat)).toMatch(/^https:\/\/wa\.me\/9613123456\/?$/)
 
   await press(page, page.getByRole("link", { name: "Jug" }), "Shift+Tab")
+  // The list has a link of that name too.
+  await expect(page.getByRole("heading", { level: 1, name: "Jug" })).toBeVisible()
   await reach(page, page.getByRole("link", { name: "Instagram" }))
   await leadTo([
     [/Instagram/, "instagram.com/p/jug"],
