@@ -17,3 +17,11 @@ export type Asked = {
 export function pathOf(url: string | undefined): string {
   return (url ?? "/").split("?", 1)[0] ?? "/"
 }
+
+/** As other servers write it of whoever left before the answer had ended. */
+const left = 499
+
+/** The status with which a request ended, once its connection or its answer has. */
+export function endOf({ response }: Asked): number {
+  return response.writableFinished ? response.statusCode : left
+}

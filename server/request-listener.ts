@@ -13,6 +13,7 @@ import type { PageAnswers } from "./page-cache/page-answers.ts"
 import type { PageHandler } from "./page-handler.ts"
 import { plainAnswer } from "./plain-answer.ts"
 import { readableAddress } from "./readable-address.ts"
+import { requestTarget } from "./request-target.ts"
 import { requestLog } from "./request-log.ts"
 import { isSameOrigin } from "./same-origin.ts"
 import type { Settings } from "./settings.ts"
@@ -37,7 +38,7 @@ const readOnly = new Set(["GET", "HEAD"])
 const changing = new Set(["POST"])
 
 /**
- * Every request passes here, in this order: pages that are kept; headers, health, the method, its origin, files, pages that
+ * Every request passes here, in this order: what it names; pages that are kept; headers, health, the method, its origin, files, pages that
  * may be kept, all others.
  */
 export function requestListener(options: Options): RequestListener {
@@ -47,6 +48,8 @@ export function requestListener(options: Options): RequestListener {
 
   async function answer(asked: Asked, facts: RequestFacts): Promise<void> {
     const { request, response } = asked
+    if (requestTarget(request) === null)
+      return turnAway(response, 400, "this request names no page of one host")
     request.url = readableAddress(request.url ?? "/")
     const path = pathOf(request.url)
     const method = request.method ?? "GET"
@@ -87,7 +90,9 @@ export function requestListener(options: Options): RequestListener {
       started: performance.now(),
       origin: undefined,
     }
-    if (readOnly.has(request.method ?? "") && publicPages?.atOnce(asked)) {
+    const target = requestTarget(request)
+    if (target !== null) request.url = target
+    if (target !== null && readOnly.has(request.method ?? "") && publicPages?.atOnce(asked)) {
       counts.sentAtOnce(response.statusCode)
       tell(asked)
       return

@@ -4,13 +4,22 @@ import type { Asked } from "./asked.ts"
 import { createLogger } from "./logger.ts"
 import { requestLog } from "./request-log.ts"
 
-type Wish = { origin?: Asked["origin"]; secrets?: string[]; status?: number; from?: string }
+type Wish = {
+  origin?: Asked["origin"]
+  secrets?: string[]
+  status?: number
+  from?: string
+  isWhole?: boolean
+}
 
-function told(url: string, { origin, secrets = [], status = 200, from }: Wish = {}): Record<string, unknown> {
+function told(
+  url: string,
+  { origin, secrets = [], status = 200, from, isWhole = true }: Wish = {},
+): Record<string, unknown> {
   const lines: string[] = []
   const log = createLogger({ secrets, destination: { write: (line) => void lines.push(line) } })
   const request = { method: "GET", url } as IncomingMessage
-  const response = { statusCode: status } as ServerResponse
+  const response = { statusCode: status, writableFinished: isWhole } as ServerResponse
   requestLog(log)({ request, response, id: "r-1", started: performance.now(), origin }, from)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/\}\n$/)
@@ -43,6 +52,13 @@ test.each([400, 401, 403, 405, 411, 413, 429])(
     })
   },
 )
+
+test("whoever left before the answer had ended is told as such, whatever it would have been", () => {
+  expect(told("/shop/products", { from: "203.0.113.7", isWhole: false })).toMatchObject({ status: 499 })
+  expect(told("/shop/products", { isWhole: false }), "a kept page, sent at once").toMatchObject({
+    status: 200,
+  })
+})
 
 test("of who is not refused no address is kept, and a made-up one stays within its field", () => {
   expect(told("/shop/dar", { from: "203.0.113.7" })).not.toHaveProperty("address")

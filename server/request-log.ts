@@ -1,9 +1,12 @@
 import { symbols, type DestinationStream } from "pino"
-import { pathOf, type Asked } from "./asked.ts"
+import { endOf, pathOf, type Asked } from "./asked.ts"
 import { logClock } from "./log-clock.ts"
 import type { Logger } from "./logger.ts"
 
-/** Tells of a request when it is over, and of a refused one where it came from. */
+/**
+ * Tells of a request when it is over, and of a refused one where it came from; without an address, of a page that was sent
+ * at once.
+ */
 export type RequestLog = (asked: Asked, clientAddress?: string) => void
 
 /** Without a right to it, from another site, unreadable, too large, too often: what somebody who attacks would meet. */
@@ -16,14 +19,16 @@ const refusals = new Set([400, 401, 403, 405, 411, 413, 429])
 export function requestLog(log: Logger): RequestLog {
   const { [symbols.streamSym]: leaving } = log as Logger & { [symbols.streamSym]: DestinationStream }
   const time = logClock()
-  return ({ request, response, id, started, origin }, clientAddress) => {
+  return (asked, clientAddress) => {
+    const { request, response, id, started, origin } = asked
     const { method = "", url } = request
+    const status = clientAddress === undefined ? response.statusCode : endOf(asked)
     const took = Math.round(performance.now() - started)
     const page = origin === undefined ? "" : `,"page":"${origin}"`
-    const isRefused = clientAddress !== undefined && refusals.has(response.statusCode)
+    const isRefused = clientAddress !== undefined && refusals.has(status)
     const address = isRefused ? `,"address":${JSON.stringify(clientAddress)}` : ""
     leaving.write(
-      `{"level":"${isRefused ? "warn" : "info"}"${time()},"requestId":"${id}","method":"${method}","path":${JSON.stringify(pathOf(url))},"status":${response.statusCode},"milliseconds":${took}${page}${address},"msg":"request"}\n`,
+      `{"level":"${isRefused ? "warn" : "info"}"${time()},"requestId":"${id}","method":"${method}","path":${JSON.stringify(pathOf(url))},"status":${status},"milliseconds":${took}${page}${address},"msg":"request"}\n`,
     )
   }
 }

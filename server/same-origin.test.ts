@@ -12,9 +12,16 @@ test("a browser's own word decides", () => {
 
 test("an older browser is known by its origin", () => {
   expect(isSameOrigin({ origin: site }, site)).toBe(true)
-  expect(isSameOrigin({ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, site)).toBe(true)
+  expect(isSameOrigin({ origin: "https://127.0.0.1:3000", host: "127.0.0.1:3000" }, site)).toBe(true)
   expect(isSameOrigin({ origin: "https://evil.example", host: "vitrine.example" }, site)).toBe(false)
   expect(isSameOrigin({ origin: "null", host: "vitrine.example" }, site)).toBe(false)
+})
+
+test("the same host by another protocol is another origin", () => {
+  expect(isSameOrigin({ origin: "http://vitrine.example", host: "vitrine.example" }, site)).toBe(false)
+  const local = "http://localhost:3000"
+  expect(isSameOrigin({ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, local)).toBe(true)
+  expect(isSameOrigin({ origin: "https://127.0.0.1:3000", host: "127.0.0.1:3000" }, local)).toBe(false)
 })
 
 test("without either word it is refused", () => {

@@ -1,4 +1,4 @@
-import { pathOf, type Asked } from "../asked.ts"
+import { endOf, pathOf, type Asked } from "../asked.ts"
 import type { Origin } from "../page-cache/page-cache.ts"
 import { Histogram } from "./histogram.ts"
 import { requestKind, requestKinds, type RequestKind } from "./request-kind.ts"
@@ -26,10 +26,11 @@ export class RequestCounts {
   }
 
   /** To be called when an answer has ended, or its connection has. */
-  answered({ request, response, started, origin }: Asked): void {
+  answered(asked: Asked): void {
+    const { request, started, origin } = asked
     const counted = this.#answered.get(requestKind(request.method ?? "GET", pathOf(request.url)))
     if (counted === undefined) return
-    add(counted.byClass, response.statusCode)
+    add(counted.byClass, endOf(asked))
     counted.seconds.observe((performance.now() - started) / 1_000)
     if (origin !== undefined) this.#origins[origin] += 1
   }
