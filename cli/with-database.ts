@@ -1,8 +1,8 @@
 import { Client } from "pg"
 import { lockDataDirectory } from "#server/data-directory/lock-data-directory.ts"
-import { sessionSecret } from "#server/data-directory/session-secret.ts"
+import { keptSecret, newSecret } from "#server/data-directory/session-secret.ts"
 import { ForeseenFailure } from "#server/foreseen-failure.ts"
-import { joinDatabase, openDatabase, type DatabaseServer } from "#server/open-database.ts"
+import { joinDatabase, keepFirstSecret, openDatabase, type DatabaseServer } from "#server/open-database.ts"
 import { readSettings, type Settings } from "#server/settings.ts"
 import { createUndoing } from "#server/undoing.ts"
 
@@ -23,10 +23,13 @@ export async function withDatabase(work: Work): Promise<void> {
     const stated = readSettings(process.env)
     const lock = lockDataDirectory(stated.dataDirectory)
     if (lock) undoing.add(async () => lock.release())
-    const settings = { ...stated, sessionSecret: stated.sessionSecret ?? sessionSecret(stated.dataDirectory) }
+    const secret = stated.sessionSecret ?? keptSecret(stated.dataDirectory)
+    const settings = { ...stated, sessionSecret: secret ?? newSecret() }
     const opening = lock ? openDatabase({ settings, log: console.error }) : joinDatabase(settings)
     undoing.add(async () => (await opening.catch(() => undefined))?.stop())
-    await work(await opening, settings)
+    const database = await opening
+    if (secret === null) await keepFirstSecret(database, settings)
+    await work(database, settings)
   } catch (error) {
     if (undoing.hasBegun) return
     throw (error as { code?: string }).code === NO_SCHEMA

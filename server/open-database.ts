@@ -1,7 +1,8 @@
 import { join } from "node:path"
-import type { ClientConfig } from "pg"
+import { Client, type ClientConfig } from "pg"
 import { migrate } from "#app/database/migrate.ts"
 import type { ServerAddress } from "#app/database/pools.server.ts"
+import { keepSecret, secretFile } from "./data-directory/session-secret.ts"
 import { joinPostgres } from "./embedded-postgres/join-postgres.ts"
 import { startPostgres, type EmbeddedPostgres } from "./embedded-postgres/start-postgres.ts"
 import { ForeseenFailure } from "./foreseen-failure.ts"
@@ -46,8 +47,37 @@ export async function migrateDatabase(
   server: DatabaseServer,
   { settings, log, only }: Options & { only?: readonly string[] },
 ): Promise<void> {
+  await inSentences(settings, () =>
+    migrate({ owner: server.owner, secret: settings.sessionSecret, log, ...(only && { only }) }),
+  )
+}
+
+/**
+ * Keeps the secret that was just generated for a platform that begins. One that is there had another, on which its owners'
+ * sessions and all second factors depend. To be called before the schema is made. Throws a ForeseenFailure.
+ */
+export async function keepFirstSecret(server: DatabaseServer, settings: Settings): Promise<void> {
+  if (await inSentences(settings, () => holdsPlatform(server.owner)))
+    throw new ForeseenFailure(
+      `The file ${secretFile(settings.dataDirectory)} is gone, and the database holds a platform that needs it: put it back from where you keep it, or write 32 or more random characters into it, and all owners sign in anew.`,
+    )
+  keepSecret(settings.dataDirectory, settings.sessionSecret)
+}
+
+async function holdsPlatform(owner: ClientConfig): Promise<boolean> {
+  const client = new Client(owner)
+  client.on("error", () => {})
+  await client.connect()
   try {
-    await migrate({ owner: server.owner, secret: settings.sessionSecret, log, ...(only && { only }) })
+    return ((await client.query("select where to_regclass('public.shops') is not null")).rowCount ?? 0) > 0
+  } finally {
+    await client.end()
+  }
+}
+
+async function inSentences<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
   } catch (error) {
     const { code = "" } = error as Error & { code?: string }
     const where = settings.databaseUrl === undefined ? "The embedded database" : "DATABASE_URL: the database"

@@ -2,11 +2,11 @@ import type { Application } from "./application.ts"
 import { announceAddresses, announceCredentials } from "./announcements.ts"
 import { runBackup } from "./daily-backup/run-backup.ts"
 import { lockDataDirectory } from "./data-directory/lock-data-directory.ts"
-import { sessionSecret } from "./data-directory/session-secret.ts"
+import { keptSecret, newSecret } from "./data-directory/session-secret.ts"
 import { ForeseenFailure } from "./foreseen-failure.ts"
 import type { OpenApplication } from "./load-application.ts"
 import type { Logger } from "./logger.ts"
-import { migrateDatabase, openDatabase } from "./open-database.ts"
+import { keepFirstSecret, migrateDatabase, openDatabase } from "./open-database.ts"
 import { findPort } from "./find-port.ts"
 import { seedPlatform } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
@@ -37,15 +37,14 @@ export async function startPlatform({
     )
   }
   undoing.add(async () => lock.release())
-  const settings = await findPort({
-    ...stated,
-    sessionSecret: stated.sessionSecret ?? sessionSecret(stated.dataDirectory),
-  })
+  const secret = stated.sessionSecret ?? keptSecret(stated.dataDirectory)
+  const settings = await findPort({ ...stated, sessionSecret: secret ?? newSecret() })
   const log = logWith([settings.sessionSecret, settings.adminPassword ?? ""])
 
   const opening = openDatabase({ settings, log: (line) => log.warn(line) })
   undoing.add(async () => (await opening.catch(() => undefined))?.stop())
   const database = await opening
+  if (secret === null) await keepFirstSecret(database, settings)
   await migrateDatabase(database, { settings, log: console.log })
   const credentials = await seedPlatform({ owner: database.owner, ...settings, log: console.log })
   if (credentials !== null) announceCredentials(credentials, settings)

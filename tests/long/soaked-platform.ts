@@ -7,7 +7,7 @@ import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 import { Client } from "pg"
 import { migrate } from "#app/database/migrate.ts"
-import { sessionSecret } from "#server/data-directory/session-secret.ts"
+import { keepSecret, newSecret } from "#server/data-directory/session-secret.ts"
 import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
 import { withDatabase } from "../process/with-database.ts"
 import { furnish, type Furnished } from "./furnish.ts"
@@ -29,8 +29,10 @@ const root = fileURLToPath(new URL("../../", import.meta.url))
 export async function startSoaked(): Promise<SoakedPlatform> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-soak-"))
   const postgres = join(folder, "postgres")
+  const secret = newSecret()
+  keepSecret(folder, secret)
   const furnished = await withDatabase(postgres, async (client, connection) => {
-    await migrate({ owner: connection, secret: sessionSecret(folder), log: () => {} })
+    await migrate({ owner: connection, secret, log: () => {} })
     return furnish(client)
   })
   // With the words about memory that `npm start` gives too.

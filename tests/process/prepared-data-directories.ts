@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, inject } from "vitest"
 import { migrate } from "#app/database/migrate.ts"
-import { sessionSecret } from "#server/data-directory/session-secret.ts"
+import { keepSecret, newSecret } from "#server/data-directory/session-secret.ts"
 import { endPostmasterAfterTest } from "./postmaster.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { withDatabase } from "./with-database.ts"
@@ -38,8 +38,10 @@ function copyCluster(directory: string): void {
 async function prepare(folder: string): Promise<string> {
   const directory = join(folder, "postgres")
   copyCluster(directory)
+  const secret = newSecret()
+  keepSecret(folder, secret)
   await withDatabase(directory, async (client, connection) => {
-    await migrate({ owner: connection, secret: sessionSecret(folder), log: () => {} })
+    await migrate({ owner: connection, secret, log: () => {} })
     await client.query(
       "insert into plans (name, price, product_limit, protected) values ('Basic', 15, 50, true)",
     )

@@ -1,4 +1,6 @@
 import { once } from "node:events"
+import { existsSync } from "node:fs"
+import { rm, writeFile } from "node:fs/promises"
 import { createServer, type AddressInfo } from "node:net"
 import { join } from "node:path"
 import { Client } from "pg"
@@ -6,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { runningPostmaster } from "./postmaster.ts"
 import { initialisedCluster, preparedDataDirectory } from "./prepared-data-directories.ts"
+import { runCommand } from "./run-command.ts"
 import { isHealthy, platformProcess, runPlatform } from "./run-platform.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
@@ -47,6 +50,22 @@ test("a port in use, and the database does not stay behind", async () => {
 
 test("a bad variable", async () => {
   expect(await refusal({ DATA_DIR: await ownFolder(), TRUST_PROXY: "yes" })).toMatch(/^TRUST_PROXY: must /)
+})
+
+test("a database whose secret is gone, and none is made up for it", async () => {
+  const folder = await preparedDataDirectory()
+  const secret = join(folder, "session-secret")
+  await rm(secret)
+  for (let start = 0; start < 2; start++) {
+    expect(await refusal({ DATA_DIR: folder })).toMatch(
+      /^The file \S+session-secret is gone, .* put it back /,
+    )
+    expect(existsSync(secret)).toBe(false)
+  }
+  const backup = await runCommand({ DATA_DIR: folder }, "backup", join(folder, "copy.tar.gz"))
+  expect(backup).toMatchObject({ status: 1, errors: expect.stringMatching(/^The file \S+ is gone, /) })
+  await writeFile(secret, "another secret of 32 characters or more\n")
+  expect(await isHealthy(await runPlatform({ DATA_DIR: folder }))).toBe(true)
 })
 
 test("a data directory that can't be one", async () => {

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { migrate } from "#app/database/migrate.ts"
-import { sessionSecret } from "#server/data-directory/session-secret.ts"
+import { keptSecret } from "#server/data-directory/session-secret.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
 import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { isHealthy, platformProcess, runPlatform } from "./run-platform.ts"
@@ -33,7 +33,7 @@ test("a signal in the middle of the first start ends that too, and leaves nothin
   expect(runningPostmaster(join(folder, "postgres"))).toBeUndefined()
 
   await withDatabase(join(folder, "postgres"), async (client, connection) => {
-    await migrate({ owner: connection, secret: sessionSecret(folder), log: () => {} })
+    await migrate({ owner: connection, secret: keptSecret(folder) ?? "none was kept", log: () => {} })
     expect((await client.query("select from plans union all select from shops")).rowCount).toBe(0)
   })
 })
