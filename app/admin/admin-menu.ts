@@ -47,7 +47,7 @@ export const adminMenu: readonly MenuItem[] = [
 
 /** The item that a page belongs to: the one above its path; the log is opened from the overview. */
 export function menuPathOf(pathname: string): string | undefined {
-  if (pathname === href("/admin/audit")) return href("/admin")
+  if (withoutSlash(pathname) === href("/admin/audit")) return href("/admin")
   return itemOf(pathname)?.path
 }
 
@@ -57,7 +57,13 @@ export function adminTitle(pathname: string): string {
 }
 
 function itemOf(pathname: string): MenuItem | undefined {
+  const own = withoutSlash(pathname)
   return adminMenu.find(({ path }) =>
-    path === href("/admin") ? pathname === path : `${pathname}/`.startsWith(`${path}/`),
+    path === href("/admin") ? own === path : `${own}/`.startsWith(`${path}/`),
   )
+}
+
+/** A last slash makes no other page. */
+function withoutSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, "")
 }

@@ -1,10 +1,13 @@
 import { useCallback } from "react"
-import { data, Link, replace, useSearchParams } from "react-router"
+import { data, Link, replace, useSearchParams, type RouterContextProvider } from "react-router"
 import { adminSessionContext, type AdminSession } from "#app/auth/admin-session.ts"
+import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import { askOwnPassword, takeOwnPassword } from "#app/auth/own-password.server.ts"
 import { createPlan, deletePlan, listPlans, offerPlan, updatePlan } from "#app/database/admin-plans.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin } from "#app/database/scopes.server.ts"
+import { isPasswordRecent, ownPasswordStatus } from "#app/domain/own-password.ts"
 import { checkPlan, emptyPlan, fieldsOfPlan, readPlanFields, type PlanFields } from "#app/domain/plan-form.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -33,7 +36,7 @@ export function meta() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { adminId } = context.get(adminSessionContext)
+  const { adminId, passwordAge } = context.get(adminSessionContext)
   const asked = readPlansPlace(url.searchParams)
   const plans = await asAdmin(adminId, listPlans).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the plans could not be listed")
@@ -42,7 +45,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const missing =
     plans !== null && (asked === null || ("id" in asked && plans.every(({ id }) => id !== asked.id)))
   const place = asked === null || missing || plans === null ? closed : asked
-  return data({ plans, place, missing }, { status: plans === null ? 503 : missing ? 404 : 200 })
+  const asksPassword = !isPasswordRecent(passwordAge)
+  return data({ plans, place, missing, asksPassword }, { status: plans === null ? 503 : missing ? 404 : 200 })
 }
 
 /** The address says what is to be done, and to which plan. */
@@ -52,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (place?.kind === "new") return save(request, admin, null)
   if (place?.kind === "edit") return save(request, admin, place.id)
   if (place?.kind === "offer") return offer(request, admin, place.id)
-  if (place?.kind === "delete") return remove(admin, place.id)
+  if (place?.kind === "delete") return remove(request, context, place.id)
   return refused({ kind: "plan_gone" }, 404)
 }
 
@@ -70,7 +74,10 @@ async function save(request: Request, admin: AdminSession, planId: string | null
     isNew ? createPlan(db, plan, actor) : updatePlan(db, planId, plan, actor),
   ).catch(nullIfUnavailable)
   if (saved === null) return refused({ kind: isNew ? "create_failed" : "update_failed" }, 503, fields)
-  return saved ? done(isNew ? "created" : "updated") : refused({ kind: "plan_gone" }, 404, fields)
+  if (saved === "name_taken")
+    return data<PlanAnswer>({ fields, problems: { name: "name_taken" } }, { status: 422 })
+  if (saved === "gone") return refused({ kind: "plan_gone" }, 404, fields)
+  return done(isNew ? "created" : "updated")
 }
 
 async function offer(request: Request, admin: AdminSession, planId: string) {
@@ -85,15 +92,23 @@ async function offer(request: Request, admin: AdminSession, planId: string) {
   return changed ? done(isActive ? "offered" : "withdrawn") : refused({ kind: "plan_gone" }, 404)
 }
 
-async function remove(admin: AdminSession, planId: string) {
+/** All its shops get other limits: the password is asked for again when it was given long ago. */
+async function remove(request: Request, context: Readonly<RouterContextProvider>, planId: string) {
+  const admin = context.get(adminSessionContext)
+  const sent = await readForm(request)
+  if (!sent.ok) return refused({ kind: "form_unreadable" }, sent.status)
   try {
+    const ownPassword = await askOwnPassword(context, takeOwnPassword(sent.form))
+    if (ownPassword !== null)
+      return data<PlanAnswer>({ ownPassword }, { status: ownPasswordStatus[ownPassword.kind] })
     const deleted = await asAdmin(admin.adminId, (db) => deletePlan(db, planId, actorOf(admin)))
     return deleted ? done("deleted") : refused({ kind: "plan_gone" }, 404)
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal?.key === "plan_protected")
       return refused({ kind: "protected", plan: String(refusal.params["plan"]) }, 409)
-    if (error instanceof DatabaseUnavailable) return refused({ kind: "delete_failed" }, 503)
+    if (error instanceof DatabaseUnavailable || error instanceof HashingBusy)
+      return refused({ kind: "delete_failed" }, 503)
     throw error
   }
 }
@@ -125,7 +140,7 @@ export const shouldRevalidate = shouldReadAgain
 const planGone: PlanAnswer = { refusal: { kind: "plan_gone" } }
 
 export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { plans, place, missing } = loaderData
+  const { plans, place, missing, asksPassword } = loaderData
   const notice = readNotice(useSearchParams()[0])
   const answer: PlanAnswer | undefined = actionData ?? (missing ? planGone : undefined)
   const { toast, say, close } = useResults({
@@ -183,6 +198,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
         <DeletePlan
           plan={chosen}
           basic={plans?.find(({ isProtected }) => isProtected)?.name ?? m.plans_basic()}
+          ownPassword={{ isAsked: asksPassword, problem: answer?.ownPassword ?? null }}
           toast={messages}
         />
       )}

@@ -43,7 +43,8 @@ export async function listJoinRequests(
 }
 
 /**
- * Decides a pending application for good. Null when there is no such application.
+ * Decides a pending application for good; one that is decided so already stays as it is, and nothing is written down again.
+ * Null when there is no such application.
  * @throws the refusal `join_request_decided` when somebody else has decided it (see refusals.ts).
  */
 export async function decideJoinRequest(
@@ -57,9 +58,11 @@ export async function decideJoinRequest(
       .updateTable("join_requests")
       .set({ status: decision })
       .where("id", "=", requestId)
+      .where("status", "!=", decision)
       .returning("name"),
   )
-  if (decided === null) return null
+  if (decided === null)
+    return db.row(build.selectFrom("join_requests").select("name").where("id", "=", requestId))
   const details = { applicant: decided.name, request_id: requestId }
   await addToAuditLog(db, { action: `join_request_${decision}`, actor, details })
   return decided

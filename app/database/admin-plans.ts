@@ -21,25 +21,44 @@ export async function listPlans(db: AdminDatabase): Promise<AdminPlan[]> {
 
 type Actor = AuditEvent["actor"]
 
+/** Two plans of one name can't be told apart where a shop's plan is picked. */
+type NameTaken = "name_taken"
+
 /** Each change of a plan stands in the audit log, in the same transaction. */
-export async function createPlan(db: AdminDatabase, plan: PlanInput, actor: Actor): Promise<true> {
+export async function createPlan(
+  db: AdminDatabase,
+  plan: PlanInput,
+  actor: Actor,
+): Promise<"saved" | NameTaken> {
+  if (await isNameTaken(db, plan.name, null)) return "name_taken"
   const made = await db.row(build.insertInto("plans").values(columnsOf(plan)).returning("id"))
   if (made === null) throw new Error("the plan was not made")
   await addToAuditLog(db, { action: "plan_created", actor, details: detailsOf(made.id, plan) })
-  return true
+  return "saved"
 }
 
-/** Its shops keep all their products, also where the new limit is smaller. False when there is no such plan. */
+/** Its shops keep all their products, also where the new limit is smaller. */
 export async function updatePlan(
   db: AdminDatabase,
   planId: string,
   plan: PlanInput,
   actor: Actor,
-): Promise<boolean> {
+): Promise<"saved" | "gone" | NameTaken> {
+  if (await isNameTaken(db, plan.name, planId)) return "name_taken"
   const changed = await db.run(build.updateTable("plans").set(columnsOf(plan)).where("id", "=", planId))
-  if (changed === 0) return false
+  if (changed === 0) return "gone"
   await addToAuditLog(db, { action: "plan_updated", actor, details: detailsOf(planId, plan) })
-  return true
+  return "saved"
+}
+
+/** Whether another plan has it, whatever its case. Two who save at the same time come one after the other. */
+async function isNameTaken(db: AdminDatabase, name: string, own: string | null): Promise<boolean> {
+  await db.run(build.selectFrom("plans").select("id").where("protected", "=", true).forNoKeyUpdate())
+  const same = build
+    .selectFrom("plans")
+    .select("id")
+    .where(sql`lower(name)`, "=", name.toLowerCase())
+  return (await db.row(own === null ? same.limit(1) : same.where("id", "!=", own).limit(1))) !== null
 }
 
 /** Offers a plan to applicants or takes it from the offer. False when there is no such plan. */

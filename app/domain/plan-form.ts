@@ -35,6 +35,7 @@ export const emptyPlan: PlanFields = {
 export const planProblems = [
   "name_required",
   "name_too_long",
+  "name_taken",
   "limit_required",
   "limit_range",
   "money_format",

@@ -151,6 +151,10 @@ test.each([
   expect(titleOf(page.html)).toMatch(new RegExp(`^${title} · `))
   expect(page.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
   expect(page.html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/admin"/)
+  const slashed = await visitor.visit(`/admin/?lang=${lang}`)
+  expect(slashed.html, "a last slash is no other page").toMatch(
+    /<a[^>]*aria-current="page"[^>]*href="\/admin"/,
+  )
   expect(page.html).toContain('action="/admin/sign-out"')
   for (const word of words) expect(page.html).toContain(word)
   expect(textOf(page.html)).toContain(admin.email)

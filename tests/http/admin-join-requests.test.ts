@@ -120,6 +120,14 @@ test.each([
   expect(await logged("join_request_approved", id)).toEqual([])
 })
 
+test("the same decision again is told as done, and is in the audit log once", async () => {
+  const admin = await arrange()
+  const id = await insertRequest()
+  const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${path}?approve=${id}`, {})))
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302])
+  expect(await logged("join_request_approved", id)).toHaveLength(1)
+})
+
 test.each([
   ["en", "Error updating request: it is no longer there."],
   ["ar", "خطأ في تحديث الطلب: لم يعد موجودًا."],

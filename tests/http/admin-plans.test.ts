@@ -136,6 +136,25 @@ test.each([
   expect(await planNamed("Refused")).toEqual([])
 })
 
+test.each([
+  ["en", "Another plan has this name."],
+  ["ar", "لباقة أخرى هذا الاسم."],
+])(
+  "a name that another plan has is refused beside its field, in %s, and its own is not",
+  async (lang, words) => {
+    const admin = await arrange()
+    await insertBasic()
+    const name = `Twice ${lang}`
+    const makes = await Promise.all([1, 2].map(() => admin.post(`${path}?new=`, planForm({ name }))))
+    expect(makes.map(({ status }) => status).toSorted()).toEqual([302, 422])
+    const other = await admin.post(`${path}?new=&lang=${lang}`, planForm({ name: ` ${name.toUpperCase()} ` }))
+    expect([other.status, textOf(other.html)]).toEqual([422, expect.stringContaining(words)])
+    const [plan] = await planNamed(name)
+    const own = await admin.post(`${path}?edit=${String(plan?.["id"])}`, planForm({ name, price: "9" }))
+    expect(leadsTo(own)).toEqual([302, `${path}?done=updated`])
+  },
+)
+
 test("a form with a field that it does not have is refused", async () => {
   const admin = await arrange()
   const answer = await admin.post(`${path}?new=`, planForm({ name: "Forged", protected: "true" }))

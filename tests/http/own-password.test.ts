@@ -12,7 +12,7 @@ import type { Fields, Visitor } from "../words/visitor.ts"
 const app = useTestApplication({ TRUST_PROXY: "1" })
 const owner = () => app.database.owner
 
-type Scene = { who: TestAdmin; admin: Visitor; shop: TestShop; colleague: TestAdmin }
+type Scene = { who: TestAdmin; admin: Visitor; shop: TestShop; colleague: TestAdmin; planId: string }
 
 async function arrange(): Promise<Scene> {
   const who = await insertAdmin(owner())
@@ -20,7 +20,10 @@ async function arrange(): Promise<Scene> {
   await signInAtAdminDoor(admin, who)
   const [shop, colleague] = [await insertShop(owner(), { name: "Hiba" }), await insertAdmin(owner())]
   await owner().query("update shops set payment_status = true where id = $1", [shop.id])
-  return { who, admin, shop, colleague }
+  const { rows } = await owner().query<{ id: string }>(
+    `insert into plans (name, price, product_limit) values ('Plan ' || gen_random_uuid(), 9, 5) returning id`,
+  )
+  return { who, admin, shop, colleague, planId: rows[0]?.id ?? "" }
 }
 
 const count = async (sql: string, value: string) => (await owner().query(sql, [value])).rowCount
@@ -48,6 +51,19 @@ const acts: readonly Act[] = [
     fields: {},
     isDone: async ({ shop }) =>
       (await count("select from shops where id = $1 and payment_status", shop.id)) === 0,
+  },
+  {
+    name: "mark all shops of a list as unpaid",
+    at: () => "/admin/shops?bulk=unpaid&all=",
+    fields: {},
+    isDone: async ({ shop }) =>
+      (await count("select from shops where id = $1 and payment_status", shop.id)) === 0,
+  },
+  {
+    name: "delete a plan",
+    at: ({ planId }) => `/admin/plans?delete=${planId}`,
+    fields: {},
+    isDone: async ({ planId }) => (await count("select from plans where id = $1", planId)) === 0,
   },
   {
     name: "reset a shop's password",

@@ -1,3 +1,4 @@
+import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
 import type { PlanFields, PlanProblems } from "#app/domain/plan-form.ts"
 
 /** Why something could not be done: a name that `plan-words` knows. */
@@ -11,4 +12,6 @@ export type PlanAnswer = {
   problems?: PlanProblems
   /** What was typed, so that a page without a script still shows it. */
   fields?: PlanFields
+  /** Of the own password, which a deletion asks for again. */
+  ownPassword?: OwnPasswordProblem
 }

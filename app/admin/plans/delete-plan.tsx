@@ -3,17 +3,19 @@ import type { AdminPlan } from "#app/database/admin-plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx"
+import { PasswordAgain, type OwnPassword } from "../own-password/password-again.tsx"
 import { plansAddress } from "./plans-place.ts"
 
 type Props = {
   plan: AdminPlan
   /** The protected plan that its shops move to. */
   basic: string
+  ownPassword: OwnPassword
   toast: ReactNode
 }
 
 /** Asks before a plan is gone, and says what happens to its shops. */
-export function DeletePlan({ plan: { id, name, shopCount: count }, basic, toast }: Props) {
+export function DeletePlan({ plan: { id, name, shopCount: count }, basic, ownPassword, toast }: Props) {
   return (
     <ConfirmDialog
       title={m.delete_title({ name })}
@@ -31,6 +33,7 @@ export function DeletePlan({ plan: { id, name, shopCount: count }, basic, toast 
           ? m.plans_delete_no_shops()
           : m.plans_delete_moves({ count, shown: formatCount(count), basic })}
       </p>
+      <PasswordAgain {...ownPassword} />
     </ConfirmDialog>
   )
 }

@@ -40,6 +40,7 @@ export function refusalWords(refusal: PlanRefusal): string {
 const problems: Readonly<Record<PlanProblem, () => string>> = {
   name_required: m.plans_name_required,
   name_too_long: () => m.problem_name_too_long({ limit: limits.planName }),
+  name_taken: m.plans_name_taken,
   limit_required: m.plans_limit_required,
   limit_range: () => m.plans_limit_range({ limit: formatCount(limits.planProducts) }),
   money_format: m.problem_money_format,

@@ -6,7 +6,7 @@ import type { ShopsPlace } from "./shops-place.ts"
 const names: Readonly<Record<Exclude<ShopsPlace["kind"], "new">, readonly string[]>> = {
   list: [],
   created: [],
-  bulk: [],
+  bulk: [ownPasswordField],
   block: [],
   unblock: [],
   pay: ["paid"],

@@ -2,13 +2,13 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx"
 import { PasswordAgain } from "../own-password/password-again.tsx"
-import type { DangerousDialogProps, ShopDialogProps } from "./shop-dialog-props.ts"
+import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "./shops-place.ts"
 
 /** More would push the question off a phone's screen. */
 const most = 6
 
-type BulkProps = ShopDialogProps & {
+type BulkProps = DangerousDialogProps & {
   count: number
   /** All of them, or the first. */
   named: readonly { id: string; name: string }[]
@@ -18,7 +18,7 @@ type BulkProps = ShopDialogProps & {
 }
 
 /** Asks before several shops are marked. */
-export function MarkSelected({ count, named, also, isPaid, query, toast }: BulkProps) {
+export function MarkSelected({ count, named, also, isPaid, query, toast, ownPassword }: BulkProps) {
   const shown = named.slice(0, most)
   const more = count - shown.length
   const about = { count, shown: formatCount(count) }
@@ -43,6 +43,7 @@ export function MarkSelected({ count, named, also, isPaid, query, toast }: BulkP
         {more > 0 && <li className="muted">{m.shops_and_more({ count: more, shown: formatCount(more) })}</li>}
       </ul>
       <p className="muted">{isPaid ? m.shops_bulk_paid_about() : m.shops_bulk_unpaid_about()}</p>
+      {"all" in also && <PasswordAgain {...ownPassword} />}
     </ConfirmDialog>
   )
 }

@@ -44,7 +44,7 @@ export function ShopDialog({
       ids === null
         ? ({ named: listed.shops, also: { all: "" } } as const)
         : ({ named, also: { id: ids } } as const)
-    return <MarkSelected {...which} count={count} isPaid={isPaid} {...about} />
+    return <MarkSelected {...which} count={count} isPaid={isPaid} {...dangerous} />
   }
   if (shop === null) return toast
   if (place.kind === "delete" && lost) {
