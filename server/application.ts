@@ -4,6 +4,7 @@ import { inContext, type ApplicationContext } from "#app/application-context.ser
 import { setPasswordCost, type PasswordCost } from "#app/auth/password-hash.server.ts"
 import { openSealing } from "#app/auth/sealed.server.ts"
 import { openStamps } from "#app/auth/application-stamp.server.ts"
+import { openCartIds } from "#app/cart/next-cart-id.server.ts"
 import { openTokens } from "#app/auth/shop-token.server.ts"
 import {
   assertPoolsPowerless,
@@ -99,6 +100,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   openTokens({ secret: settings.sessionSecret })
   openSealing({ secret: settings.sessionSecret })
   openStamps({ secret: settings.sessionSecret })
+  openCartIds({ secret: settings.sessionSecret })
   openImageStore(settings.storageUrl, (error) => log.warn({ err: error }, "a picture could not be kept"))
   const visits = openVisits({ settings, log })
   openPost({ ...settings, log })

@@ -68,9 +68,10 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
           </div>
         ) : (
           <ul>
-            {shownLines.map((line) => (
+            {shownLines.map((line, place) => (
               <DrawerLine
-                key={`${line.productId}/${line.variantId}`}
+                // Of one product the first, the second …: a line stays itself, with the focus in it, when its size changes.
+                key={`${line.productId}/${shownLines.slice(0, place).filter((other) => other.productId === line.productId).length}`}
                 slug={shop.slug}
                 line={line}
                 onQuantity={(quantity) => {

@@ -7,6 +7,7 @@ import { findPublicShop } from "#app/database/shops.ts"
 import { cartTotal, pieceCount } from "#app/domain/cart.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { isLocale } from "#app/domain/locale.ts"
+import { shopQuery } from "#app/domain/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMoment, formatPrice } from "#app/messages/format.ts"
 import { pageLocaleContext } from "#app/page-locale.ts"
@@ -81,7 +82,14 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
           {lines.length === 0 && <p className="cart-lines__none">{m.cart_nothing_left()}</p>}
           <ul>
             {lines.map((line) => (
-              <SharedLine key={`${line.productId}/${line.variantId}`} line={line} />
+              <SharedLine
+                key={`${line.productId}/${line.variantId}`}
+                line={line}
+                to={
+                  href("/shop/:slug/:productId", { slug: shop.slug, productId: line.productId }) +
+                  shopQuery({ lang })
+                }
+              />
             ))}
           </ul>
         </section>

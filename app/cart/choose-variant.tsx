@@ -8,11 +8,18 @@ import "#app/ui/field.css"
 
 export type ChosenVariant = { id: string; size: string | null; color: string | null }
 
-type Props = { slug: string; line: CartLine; onChoose: (variant: ChosenVariant) => void }
+type Props = {
+  slug: string
+  line: CartLine
+  /** The size and colour of the line as it stands; empty while they are open. */
+  chosen: string
+  onChoose: (variant: ChosenVariant) => void
+}
 
-/** A line whose size or colour is open offers the choice; nothing is picked silently. */
-export function ChooseVariant({ slug, line, onChoose }: Props) {
+/** A line's size and colour, open or chosen, to choose or to change; nothing is picked silently. */
+export function ChooseVariant({ slug, line, chosen, onChoose }: Props) {
   const variants = useVariants(slug, line.productId)
+  const { variantId } = line
   const nameOf = (variant: Variant) =>
     [variant.size, variant.color].filter((part) => part !== null).join(" · ")
   return (
@@ -20,13 +27,18 @@ export function ChooseVariant({ slug, line, onChoose }: Props) {
       <span className="unseen">{m.cart_choose_label({ product: line.name })}</span>
       <select
         className="input"
-        value=""
+        value={variantId ?? ""}
         onChange={(event) => {
           const variant = variants.find(({ id }) => id === event.target.value)
           if (variant) onChoose(variant)
         }}
       >
-        <option value="">{m.cart_choose()}</option>
+        {variantId === null && <option value="">{m.cart_choose()}</option>}
+        {variantId !== null && variants.every(({ id }) => id !== variantId) && (
+          <option value={variantId} dir="auto">
+            {chosen}
+          </option>
+        )}
         {variants.map((variant) => (
           <option key={variant.id} value={variant.id} disabled={variant.stock <= 0} dir="auto">
             {variant.stock > 0 ? nameOf(variant) : m.cart_choice_out({ choice: nameOf(variant) })}

@@ -44,14 +44,12 @@ export function DrawerLine({ slug, line, onQuantity, onChoose }: Props) {
             <TrashIcon />
           </button>
         </div>
-        {kind !== "" && (
+        {kind !== "" && !line.hasChoices && (
           <p className="line__kind">
             <bdi>{kind}</bdi>
           </p>
         )}
-        {line.hasChoices && line.variantId === null && (
-          <ChooseVariant slug={slug} line={line} onChoose={onChoose} />
-        )}
+        {line.hasChoices && <ChooseVariant slug={slug} line={line} chosen={kind} onChoose={onChoose} />}
         <p className="line__price">
           <Price product={line} />
           {isSalePriceShown(line) && <span className="badge badge--soft">{m.cart_sale()}</span>}

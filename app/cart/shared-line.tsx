@@ -7,8 +7,8 @@ import { formatPrice } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import type { SharedCartLine } from "./lines-of.ts"
 
-/** As on a receipt: the name and what it comes to, then how that is made up. */
-export function SharedLine({ line }: { line: SharedCartLine }) {
+/** As on a receipt: the name, which leads to the product, and what it comes to, then how that is made up. */
+export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
@@ -24,7 +24,10 @@ export function SharedLine({ line }: { line: SharedCartLine }) {
       </span>
       <div className="line__text">
         <h3 className="line__name line__name--sum">
-          <bdi>{line.name}</bdi> {total !== null && <span className="price">{formatPrice(total)}</span>}
+          <a href={to}>
+            <bdi>{line.name}</bdi>
+          </a>{" "}
+          {total !== null && <span className="price">{formatPrice(total)}</span>}
         </h3>
         {kind !== "" && (
           <p className="line__kind">

@@ -27,33 +27,37 @@ export type SharedCart = {
   })[]
 }
 
-/** An identical cart of the same shop, shared within the last 24 hours (specification, section 9). */
-export async function findReusableCart(db: VisitorDatabase, cartHash: string): Promise<string | null> {
-  const row = await db.row(
+/** The last identical cart of the same shop; one of the last 24 hours is used again (specification, section 9). */
+export function findSameCart(
+  db: VisitorDatabase,
+  cartHash: string,
+): Promise<{ id: string; isReusable: boolean } | null> {
+  return db.row(
     build
       .selectFrom("shared_carts")
-      .select("id")
+      .select(["id", sql<boolean>`created_at > now() - interval '24 hours'`.as("isReusable")])
       .where("cart_hash", "=", cartHash)
-      .where(sql<boolean>`created_at > now() - interval '24 hours'`)
       .orderBy("created_at", "desc")
       .limit(1),
   )
-  return row?.id ?? null
 }
 
-/** Inserts a cart of the shop that the scope named. The id is the caller's. */
+/** Inserts a cart of the shop that the scope named. The id is the caller's; one that is there by now stays as it is. */
 export async function createSharedCart(
   db: VisitorDatabase,
   cart: { id: string; shop: { id: string; slug: string }; items: readonly StoredItem[]; cartHash: string },
 ): Promise<void> {
   await db.run(
-    build.insertInto("shared_carts").values({
-      id: cart.id,
-      shop_id: cart.shop.id,
-      shop_slug: cart.shop.slug,
-      items: JSON.stringify(cart.items),
-      cart_hash: cart.cartHash,
-    }),
+    build
+      .insertInto("shared_carts")
+      .values({
+        id: cart.id,
+        shop_id: cart.shop.id,
+        shop_slug: cart.shop.slug,
+        items: JSON.stringify(cart.items),
+        cart_hash: cart.cartHash,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
   )
 }
 

@@ -38,7 +38,7 @@ test("a shopper fills a cart, changes it, and finds it again after a reload, by 
   await expect(open).toBeFocused()
 })
 
-test("the plain product of the grid offers its sizes in the drawer, and never picks one, by keyboard alone", async ({
+test("the plain product of the grid offers its sizes in the drawer, never picks one, and lets it be changed, by keyboard alone", async ({
   page,
   visit,
 }) => {
@@ -54,9 +54,13 @@ test("the plain product of the grid offers its sizes in the drawer, and never pi
   await expect(choice.getByRole("option")).toHaveCount(9)
   // The first that begins with it.
   await page.keyboard.press("9")
-  await expect(drawer.getByText("90 ml · Sand")).toBeVisible()
-  await expect(choice).toHaveCount(0)
-  await expect(drawer.locator(":focus")).toBeVisible()
+  const taken = choice.locator("option:checked")
+  await expect(taken).toHaveText("90 ml · Sand")
+  await expect(choice, "what is chosen can be changed").toBeFocused()
+  await page.keyboard.press("ArrowDown")
+  await expect(taken).not.toHaveText("90 ml · Sand")
+  await expect(choice).toBeFocused()
+  await expect(choice.getByRole("option", { name: "90 ml · Sand" })).toHaveCount(1)
   await press(page, drawer.getByRole("button", { name: `Remove ${mug}` }))
   await expect(drawer.getByText(mug)).toHaveCount(0)
   await expect(drawer.locator(":focus")).toBeVisible()

@@ -77,6 +77,23 @@ test("an identical cart of the last 24 hours is used again, in any order; after 
   })
 })
 
+test("the same cart many times at once is one link, and a day later another one", async () => {
+  const items = [item(mug, 9), item(soap, 9)]
+  const atOnce = async () => {
+    const shares = await Promise.all(Array.from({ length: 12 }, () => share({ items })))
+    expect(shares.every(({ status }) => status === 200)).toBe(true)
+    return [...new Set(shares.map(({ answer }) => answer.id))]
+  }
+  const first = await atOnce()
+  expect(first).toHaveLength(1)
+  await app.database.owner.query(
+    "update shared_carts set created_at = now() - interval '25 hours' where id = $1",
+    [first[0]],
+  )
+  const second = await atOnce()
+  expect([second.length, second[0] === first[0]]).toEqual([1, false])
+})
+
 test("the stored cart is the specification's: pairs, and a hash of the sorted pairs", async () => {
   const variant = await variantOf(mug, "250 ml")
   const { answer } = await share({ items: [item(soap, 4), item(mug, 1, variant)] })

@@ -23,6 +23,16 @@ async function share(items: readonly (readonly [productId: string, quantity: num
   return ((await response.json()) as { id: string }).id
 }
 
+test("each line leads to its product, in the reader's language", async () => {
+  const mug = await insertProduct(app.database.owner, shop, { name: "Linked mug" })
+  const cart = await share([[mug, 2]])
+  for (const [lang, query] of [
+    ["en", ""],
+    ["ar", "?lang=ar"],
+  ] as const)
+    expect((await visit(cart, lang)).html).toContain(`href="/shop/${shop.slug}/${mug}${query}"`)
+})
+
 const visit = (id: string, lang: string) => app.visitor().visit(`/cart/${id}?lang=${lang}`)
 
 test.each([
