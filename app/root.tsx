@@ -22,6 +22,7 @@ import { directionOf } from "#app/domain/locale.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { useErrorId } from "./error-id.ts"
 import { FailedPage } from "./failed-page.tsx"
+import { isLineLost, LostLine } from "./lost-line.tsx"
 import { NotFoundPage } from "./not-found-page.tsx"
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -76,5 +77,5 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <FailedPage />
+  return isLineLost(error) ? <LostLine /> : <FailedPage />
 }

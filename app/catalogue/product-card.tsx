@@ -6,6 +6,7 @@ import type { DisplaySize } from "#app/domain/shop.ts"
 import { isOutOfStock } from "#app/domain/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
+import { fromList } from "./from-list.ts"
 import { Picture } from "./picture.tsx"
 import { Price } from "./price.tsx"
 import "#app/ui/chip.css"
@@ -60,7 +61,7 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
       </div>
       <div className="card__text bones">
         <h3 className="card__name">
-          <Link to={to} prefetch="intent" viewTransition>
+          <Link to={to} state={fromList} prefetch="intent" viewTransition>
             <bdi>{product.name}</bdi>
           </Link>
         </h3>

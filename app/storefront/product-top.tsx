@@ -1,10 +1,13 @@
-import { href, Link } from "react-router"
+import type { MouseEvent } from "react"
+import { href, Link, useLocation, useNavigate } from "react-router"
+import { isFromList } from "#app/catalogue/from-list.ts"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { Locale } from "#app/domain/locale.ts"
 import { shopQuery } from "#app/domain/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon } from "#app/ui/icons.tsx"
+import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
 import { ShareProduct } from "./share-product.tsx"
 import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 
@@ -14,6 +17,16 @@ type Props = { shop: PublicShop; lang: Locale | null; product: { id: string; nam
 export function ProductTop({ shop, lang, product }: Props) {
   const back = href("/shop/:slug", { slug: shop.slug }) + shopQuery({ lang })
   const address = href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id })
+  const { state } = useLocation()
+  const navigate = useNavigate()
+
+  /** To the list as it was left: its category, its order, its place. */
+  function goBack(event: MouseEvent) {
+    if (!isFromList(state) || opensElsewhere(event)) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+
   return (
     <header className="product-top">
       <div className="wrap product-top__in">
@@ -23,6 +36,7 @@ export function ProductTop({ shop, lang, product }: Props) {
           prefetch="intent"
           viewTransition
           aria-label={m.back_to_shop()}
+          onClick={goBack}
         >
           <BackIcon turns />
         </Link>

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from "react"
-import { Form, href, Link, useSubmit } from "react-router"
+import { useEffect, useRef, type MouseEvent } from "react"
+import { Form, href, Link, useNavigate, useSubmit } from "react-router"
 import { sorts, type Sort } from "#app/domain/product.ts"
 import { shopQuery, type ShopQuery } from "#app/domain/shop-address.ts"
 import { limits } from "#app/domain/limits.ts"
+import { oneLine } from "#app/domain/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownIcon, SearchIcon, SortIcon } from "#app/ui/icons.tsx"
+import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
 import "#app/ui/field.css"
 
 type Props = {
@@ -25,6 +27,7 @@ const sortLabels: Record<Sort, () => string> = {
 export function ShopBar({ slug, categories, query }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
+  const navigate = useNavigate()
   const address = href("/shop/:slug", { slug })
   const chosen = query.categoryId ?? null
   const sort = query.sort === "featured" ? "" : query.sort
@@ -40,6 +43,16 @@ export function ShopBar({ slug, categories, query }: Props) {
     if (search instanceof HTMLInputElement) search.value = query.search ?? ""
     if (order instanceof HTMLSelectElement) order.value = sort ?? ""
   }, [query.search, sort])
+
+  /** What is typed and was not sent yet goes along: the box would show it over a list that knows nothing of it. */
+  function follow(event: MouseEvent, categoryId: string | null) {
+    const typed = oneLine(String(new FormData(form.current ?? undefined).get("q") ?? ""))
+    if (opensElsewhere(event) || typed === (query.search ?? "")) return
+    event.preventDefault()
+    const asked = { ...query, search: typed, categoryId, page: 1 }
+    void navigate(address + shopQuery(asked), { preventScrollReset: true })
+  }
+
   return (
     <div className="bar">
       <div className="wrap bar__in">
@@ -53,6 +66,7 @@ export function ShopBar({ slug, categories, query }: Props) {
                     to={address + shopQuery({ ...query, categoryId: category.id, page: 1 })}
                     prefetch="intent"
                     preventScrollReset
+                    onClick={(event) => follow(event, category.id)}
                     aria-current={category.id === chosen ? "true" : undefined}
                   >
                     <bdi>{category.name}</bdi>

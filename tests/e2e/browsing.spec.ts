@@ -61,6 +61,62 @@ test("a shopper pages, filters, searches and sorts, and each way back takes away
   await expect(list).toBeFocused()
 })
 
+test("the arrow of a product leads back to the list as it was left", async ({ page, app, visit }) => {
+  const shop = await insertShop(app.owner)
+  const category = await insertCategory(app.owner, shop, "Kitchen")
+  await insertProduct(app.owner, shop, { name: "Bowl", categoryId: category })
+  const list = `/shop/${shop.slug}?category=${category}&sort=newest`
+  await visit(`${list}&lang=en`)
+  const left = page.url()
+  await page.getByRole("link", { name: "Bowl" }).click()
+  await page.getByRole("link", { name: "Back to Shop" }).click()
+  await expect(page.getByRole("link", { name: "Kitchen" })).toHaveAttribute("aria-current", "true")
+  expect(page.url()).toBe(left)
+  await page.goForward()
+  await page.reload()
+  await page.getByRole("link", { name: "Back to Shop" }).click()
+  await expect(page.getByRole("link", { name: "Kitchen" }), "after a reload too").toHaveAttribute(
+    "aria-current",
+    "true",
+  )
+})
+
+test("what is typed goes along when a category is chosen", async ({ page, app, visit }) => {
+  const shop = await insertShop(app.owner)
+  const category = await insertCategory(app.owner, shop, "Kitchen")
+  for (const name of ["Bowl", "Jug"]) await insertProduct(app.owner, shop, { name, categoryId: category })
+  await visit(`/shop/${shop.slug}?lang=en`)
+  await page.getByLabel("Search products").fill(" bowl ")
+  await page.getByRole("link", { name: "Kitchen" }).click()
+  await expect(page).toHaveURL(`${app.address}/shop/${shop.slug}?q=bowl&category=${category}`)
+  await expect(page.getByRole("heading", { name: "Bowl" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Jug" })).toHaveCount(0)
+})
+
+test("without a line nothing says that the shop is gone, and its page comes by itself once the line is back", async ({
+  page,
+  app,
+  context,
+  complaints,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner)
+  const category = await insertCategory(app.owner, shop, "Kitchen")
+  await insertProduct(app.owner, shop, { name: "Bowl", categoryId: category })
+  await insertProduct(app.owner, shop, { name: "Lamp" })
+  await visit(`/shop/${shop.slug}?lang=en`)
+  await context.setOffline(true)
+  await page.getByRole("link", { name: "Kitchen" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole("heading", { name: "Bowl" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Lamp" })).toHaveCount(0)
+  for (const complaint of complaints.splice(0))
+    expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+})
+
 test("an empty category offers Clear Filters, in the page's language", async ({ page, app }) => {
   const empty = await insertShop(app.owner, { language: "ar" })
   const category = await insertCategory(app.owner, empty, "فارغة")

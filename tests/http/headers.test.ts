@@ -144,6 +144,28 @@ test.each([
   }
 })
 
+test.each([
+  ["en", undefined, 'href="/"'],
+  ["ar", "ar-LB,ar;q=0.9,en;q=0.5", 'href="/?lang=ar"'],
+])("without a wish in the address it speaks the browser's language (%s)", async (lang, wish, home) => {
+  const page = await app.visitor().visit("/nowhere", wish === undefined ? {} : { "accept-language": wish })
+  expect([page.status, page.html.includes(`<html lang="${lang}"`), page.html.includes(home)]).toEqual([
+    404,
+    true,
+    true,
+  ])
+})
+
+test("a missing shop, product and cart lead home in their own language", async () => {
+  const { slug } = await insertShop(app.database.owner)
+  const nobody = "00000000-0000-4000-8000-000000000000"
+  for (const path of ["/shop/nobody", `/shop/${slug}/${nobody}`, `/cart/${nobody}`]) {
+    const { status, html } = await app.visitor().visit(`${path}?lang=ar`)
+    expect([status, html.includes('href="/"')], path).toEqual([404, false])
+  }
+  expect((await app.visitor().visit("/shop/nobody?lang=ar")).html).toContain('href="/?lang=ar"')
+})
+
 test("health answers, and the log knows each request by its id without its query", async () => {
   const health = await app.visitor().visit("/healthz?secret-word")
   expect(health.status).toBe(200)
