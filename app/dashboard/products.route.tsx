@@ -2,9 +2,11 @@ import { data, href, redirect, replace } from "react-router"
 import { shopSessionContext } from "#app/auth/shop-session.ts"
 import { listCategories } from "#app/database/categories.ts"
 import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/own-products.ts"
+import { findOwnPlan } from "#app/database/plan-use.ts"
 import { asShop } from "#app/database/scopes.server.ts"
 import { findSelected } from "#app/database/selected-products.ts"
 import { pageCount } from "#app/domain/paging.ts"
+import { basicProductLimit, planUse } from "#app/domain/plan-use.ts"
 import { duplicateProduct } from "#app/images/duplicate-product.server.ts"
 import { receiveProduct } from "#app/images/receive-product.server.ts"
 import { receiveQuickEdit } from "#app/images/receive-quick-edit.server.ts"
@@ -45,11 +47,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       listCategories(db),
       asked === null ? null : findOwnProduct(db, asked),
       ids.length === 0 ? [] : findSelected(db, ids),
+      place?.kind === "new" ? findOwnPlan(db) : null,
     ]),
   ).catch((error: unknown) => listFailed(context, error))
   if (read === null)
-    return data({ ...shown, list: null, query, place: closed, missing: false }, { status: 503 })
-  const [page, counts, categories, product, selected] = read
+    return data({ ...shown, list: null, query, place: closed, missing: false, full: null }, { status: 503 })
+  const [page, counts, categories, product, selected, plan] = read
   const isGone = (asked !== null && product === null) || (ids.length > 0 && selected.length === 0)
   const missing = place === null || isGone
   const list = {
@@ -61,7 +64,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     selected,
   }
   const isShown = { ...shown, list, query: { ...query, page: page.page } }
-  return data({ ...isShown, place: missing ? closed : place, missing }, { status: missing ? 404 : 200 })
+  const use = place?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
+  const full = use && use.kind === "full" ? { limit: use.limit, count: counts.total } : null
+  return data({ ...isShown, place: missing ? closed : place, missing, full }, { status: missing ? 404 : 200 })
 }
 
 /** The address says what is to be done, and to which products; `here`, that its sender stays where it is. */

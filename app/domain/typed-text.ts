@@ -1,6 +1,12 @@
-/** One line as it was meant: control characters are spaces, runs of spaces are one, none at the ends. */
+/**
+ * One line as it was meant: control characters are spaces, runs of spaces are one, none at the ends. A byte order mark that
+ * came along parts no word, though JavaScript calls it a space.
+ */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, " ").trim()
+  return text
+    .replaceAll("\uFEFF", "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
 }
 
 /** Lines as they were meant: a line break is `\n`, other control characters are gone. */

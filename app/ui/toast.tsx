@@ -9,12 +9,12 @@ type Props = {
   onClose: () => void
   /** Top end in the owners' and operators' screens, top centre in a shop (specification, section 2). */
   place?: "end" | "centre"
-  /** Milliseconds until it closes by itself; null: only when closed. At the end a failure stays until then. */
+  /** Milliseconds until it closes by itself (specification, section 9); null: only when closed. At the end a failure stays until then. */
   lifetime?: number | null
 }
 
 /** What just happened, said aloud by a live region, green or red, closable. */
-export function Toast({ toast, onClose, place = "end", lifetime = 6000 }: Props) {
+export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props) {
   useEffect(() => {
     if (toast === null || lifetime === null || (toast.tone === "bad" && place === "end")) return
     const timer = setTimeout(onClose, lifetime)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react"
 import { useNavigation } from "react-router"
 import { useSaveKey } from "./use-save-key.ts"
+import { isField, withoutMended } from "./without-mended.ts"
 
 type Options<Problems> = {
   /** Where it is sent: the address that has it open. */
@@ -50,9 +51,12 @@ export function useCheckedForm<Problems extends object>({
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
   }
 
-  function onInput() {
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     saving.current = false
     setTouched(true)
+    if (problems === undefined || !isField(target)) return
+    const left = withoutMended(problems, target.name, check(new FormData(currentTarget)))
+    if (left !== problems) setChecked({ problems: left, over: answer })
   }
 
   return {

@@ -33,6 +33,18 @@ test("the same act done twice is told twice, and forgetting it in the address re
   expect(read).toEqual(["?done=duplicated", "?done=duplicated"])
 })
 
+test("what was done is told for three seconds", async ({ page, app, visit }) => {
+  await page.clock.install()
+  await open(page, app, visit)
+  await duplicate(page, "Mug").click()
+  await expect(told(page)).toBeVisible()
+  // A moment of it is over: the clock has gone on by itself until here.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  expect(await told(page).count()).toBe(1)
+  await page.clock.runFor(2_500)
+  await expect.poll(() => told(page).count(), { timeout: 1_000 }).toBe(0)
+})
+
 test("what the server has told in the page leaves the address too", async ({ page, app, visit }) => {
   const read = await open(page, app, visit)
   await visit("/shop/products?lang=en&done=duplicated")

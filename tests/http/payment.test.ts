@@ -84,7 +84,7 @@ test("the history has every recorded month, newest first, on the platform's day,
   await insertPayment(shop, "2026-02-01", "77", true)
   const { visitor, text } = await pageOf(shop)
   // Half past ten at night in London is the next day in Beirut.
-  expect(text).toContain("March 2026 $1,234.50 1 April 2026 January 2026 $15.00 1 April 2026")
+  expect(text).toContain("March 2026 $1,234.50 Apr 01, 2026 January 2026 $15.00 Apr 01, 2026")
   expect(text).not.toContain("February")
   expect(text).not.toContain("No payments yet")
   const arabic = textOf((await visitor.visit(`${address}?lang=ar`)).html)

@@ -21,6 +21,22 @@ async function rows(table: "products" | "product_images" | "product_variants", s
   return rows as Record<string, unknown>[]
 }
 
+test.each([
+  ["en", "Product limit reached. Your plan allows 1 products and you currently have 1 products."],
+  ["ar", null],
+])("a full plan is told before anybody fills in a form (%s)", async (lang, words) => {
+  const { shop, owner } = await arrange({ productLimit: 1 })
+  const open = () => owner.visit(`/shop/products?new=&lang=${lang}`)
+  expect((await open()).html).toContain('name="price"')
+  await insertProduct(app.database.owner, shop)
+  const { status, html } = await open()
+  expect([status, html.includes('name="price"')]).toEqual([200, false])
+  if (words !== null) expect(textOf(html)).toContain(words)
+  // What is filled in already stays where it is.
+  const sent = await owner.post(`/shop/products?new=&lang=${lang}`, productForm({ name: "Typed" }))
+  expect([sent.status, sent.html.includes('value="Typed"')]).toEqual([422, true])
+})
+
 /** Signed in once for all that is typed wrong: sign-ins are counted. */
 let typist: Awaited<ReturnType<typeof arrange>>
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { OwnPayment } from "#app/database/own-payments.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDay, formatMonth } from "#app/messages/format-day.ts"
+import { formatMonth } from "#app/messages/format-day.ts"
+import { formatDate } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
 import "#app/ui/empty.css"
@@ -41,7 +42,7 @@ export function PaymentHistory({
                   <span className="num">{formatPrice(amountCents)}</span>
                 </td>
                 <td>
-                  <time dateTime={recordedAt}>{formatDay(recordedAt, timeZone)}</time>
+                  <time dateTime={recordedAt}>{formatDate(recordedAt, timeZone)}</time>
                 </td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { useMemo } from "react"
 import { href, Link, useSearchParams } from "react-router"
 import type { OwnProduct, OwnProductCard, OwnProductCounts } from "#app/database/own-products.ts"
 import type { SelectedProduct } from "#app/database/selected-products.ts"
@@ -38,17 +39,29 @@ type Shown = {
   query: ProductsQuery
   place: ProductsPlace
   missing: boolean
+  /** The plan has room for no other product, and a form for one was asked for. */
+  full: { limit: number; count: number } | null
   timeZone: string
 }
 
 /** The address names a product that is not there. */
 const productGone: Answer = { refusal: { key: "product_gone", params: {} } }
 
+const closed: ProductsPlace = { kind: "list" }
+
 /** The owner's products: figures, filters, cards, and the dialog that the address has open. */
 export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | undefined }) {
-  const { list, query, place, missing, timeZone } = shown
+  const { list, query, missing, timeZone } = shown
+  // Nobody fills in a form that can't be saved; one that is filled in already stays.
+  const full = sent === undefined ? shown.full : null
+  const place = full ? closed : shown.place
   const notice = readNotice(useSearchParams()[0])
-  const answer = sent ?? (missing ? productGone : undefined)
+  // A new answer would be told anew with each render.
+  const planFull = useMemo(
+    (): Answer | null => full && { refusal: { key: "product_limit_reached", params: full } },
+    [full],
+  )
+  const answer = sent ?? planFull ?? (missing ? productGone : undefined)
   // These dialogs say themselves what was refused.
   const speaks = place.kind === "quick" || (place.kind === "selected" && place.ids.length > 0)
   const { toast, say, close } = useResults({

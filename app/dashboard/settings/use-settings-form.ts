@@ -6,6 +6,7 @@ import { roughPhone } from "#app/domain/phone-reading.ts"
 import { areSameSettings, readSettingsFields, type SettingsFields } from "#app/domain/settings-fields.ts"
 import { checkSettings, type SettingsProblems } from "#app/domain/settings-form.ts"
 import { useSaveKey } from "#app/ui/use-save-key.ts"
+import { isField, withoutMended } from "#app/ui/without-mended.ts"
 import type { Answer } from "./answer.ts"
 import { fill } from "./fill.ts"
 import { settingsAddress } from "./settings-place.ts"
@@ -60,13 +61,19 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && form.current) agree(form.current, target)
     read()
+    if (isField(target)) forgetMended(target.name)
+  }
+
+  function forgetMended(field: string) {
+    const fields = form.current && readSettingsFields(new FormData(form.current))
+    const left = withoutMended(problems, field, fields ? problemsIn(fields) : {})
+    if (left !== problems) setChecked({ problems: left, over: answer })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault()
     const fields = readSettingsFields(new FormData(event.currentTarget))
-    const check = fields && checkSettings(fields, roughPhone)
-    const found = check && !check.ok ? check.problems : {}
+    const found = fields ? problemsIn(fields) : {}
     setChecked({ problems: found, over: answer })
     saving.current = Object.keys(found).length === 0
     if (fields) sent.current = fields
@@ -98,6 +105,11 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
     pick,
     discard,
   }
+}
+
+function problemsIn(fields: SettingsFields): SettingsProblems {
+  const check = checkSettings(fields, roughPhone)
+  return check.ok ? {} : check.problems
 }
 
 /** Preset, picker and code name one colour: whichever is changed, the others follow. */
