@@ -37,7 +37,7 @@ test.each([
 ])("what was done through the panel stands in it, in %s", async (lang, title, words) => {
   const { admin } = await arrange()
   const shop = await insertShop(owner(), { name: "Hiba & Sons" })
-  const plan = { name: "Copper", product_limit: "7", price: "40.5", description: "", is_active: "on" }
+  const plan = { name: `Copper ${lang}`, product_limit: "7", price: "40.5", description: "", is_active: "on" }
   await admin.post("/admin/plans?new=", plan)
   await admin.post(`/admin/shops?pay=${shop.id}`, { paid: "true" })
   const page = await admin.visit(`${path}?lang=${lang}`)

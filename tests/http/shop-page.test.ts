@@ -177,7 +177,7 @@ test.each(["en", "ar"])(
     for (const page of [one, other]) {
       expect(page.status).toBe(404)
       expect(textOf(page.html)).toContain(lang === "en" ? "Shop Not Found" : "المتجر غير موجود")
-      expect(page.html).toContain('href="/"')
+      expect(page.html).toContain(lang === "en" ? 'href="/"' : 'href="/?lang=ar"')
     }
     expect(textOf(one.html)).toBe(textOf(other.html))
   },
