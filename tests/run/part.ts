@@ -78,10 +78,16 @@ function run(
   return new Promise((resolve) => {
     const output = isShown ? "inherit" : "pipe"
     const child = spawn(command, flags, { stdio: ["ignore", output, output], env })
+    // Whoever ends this run alone, and not its group, ends what it has begun.
+    const end = () => void child.kill()
+    process.once("exit", end)
     let written = ""
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (part: string) => (written += part))
     child.once("error", (error) => resolve({ ending: String(error), output: written }))
-    child.once("close", (status, signal) => resolve({ ending: status ?? String(signal), output: written }))
+    child.once("close", (status, signal) => {
+      process.off("exit", end)
+      resolve({ ending: status ?? String(signal), output: written })
+    })
   })
 }
