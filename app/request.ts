@@ -14,9 +14,14 @@ export type RequestFacts = {
   readonly log: RequestLog
   /** The address of whoever asks, after `TRUST_PROXY` hops. */
   readonly clientAddress: string
+  /** The signed cookie of devices that signed in before, unread. */
+  readonly deviceCookie: string | null
   /** Set when a loader or action met something that will pass, as a database restart: the answer is 503. */
   unavailable: boolean
 }
+
+/** By what the throttle tells who tries a password. */
+export type SignInClient = Pick<RequestFacts, "clientAddress" | "deviceCookie">
 
 export const requestContext = createContext<RequestFacts>()
 

@@ -5,6 +5,7 @@ import { setPasswordCost, type PasswordCost } from "#app/auth/password-hash.serv
 import { openSealing } from "#app/auth/sealed.server.ts"
 import { openStamps } from "#app/auth/application-stamp.server.ts"
 import { openCartIds } from "#app/cart/next-cart-id.server.ts"
+import { openDevices } from "#app/auth/known-device.server.ts"
 import { openTokens } from "#app/auth/shop-token.server.ts"
 import {
   assertPoolsPowerless,
@@ -101,6 +102,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   openSealing({ secret: settings.sessionSecret })
   openStamps({ secret: settings.sessionSecret })
   openCartIds({ secret: settings.sessionSecret })
+  openDevices({ secret: settings.sessionSecret })
   openImageStore(settings.storageUrl, (error) => log.warn({ err: error }, "a picture could not be kept"))
   const visits = openVisits({ settings, log })
   openPost({ ...settings, log })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
+import { readDeviceCookie } from "#app/auth/known-device.server.ts"
 import type { RequestFacts } from "#app/request.ts"
 import { pathOf, type Asked } from "./asked.ts"
 import { clientAddress } from "./client-address.ts"
@@ -44,6 +45,7 @@ const changing = new Set(["POST"])
 export function requestListener(options: Options): RequestListener {
   const { settings, log, always, files, databaseAnswers, publicPages, pages, visits, counts } = options
   const publicUrl = new URL(settings.publicUrl)
+  const secure = publicUrl.protocol === "https:"
   const tell = requestLog(log)
 
   async function answer(asked: Asked, facts: RequestFacts): Promise<void> {
@@ -105,6 +107,7 @@ export function requestListener(options: Options): RequestListener {
       id: asked.id,
       log: ownLog,
       clientAddress: clientAddress(request, settings.trustProxy),
+      deviceCookie: readDeviceCookie({ headers: { get: () => request.headers.cookie ?? null } }, secure),
       unavailable: false,
     }
     response.on("close", () => {

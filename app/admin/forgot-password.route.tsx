@@ -37,10 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (email === "") return refuse(fields.email, { field: "email", kind: "email_missing" }, 400)
   if (!isEmailAddress(email)) return refuse(fields.email, { field: "email", kind: "email_shape" }, 400)
 
-  const { clientAddress, log } = context.get(requestContext)
+  const { clientAddress, deviceCookie, log } = context.get(requestContext)
   const locale = context.get(pageLocaleContext)
   try {
-    const result = await requestResetLink({ email, locale, clientAddress })
+    const result = await requestResetLink({ email, locale, clientAddress, deviceCookie })
     if (!result.ok) {
       return refuse(
         fields.email,

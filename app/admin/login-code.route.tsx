@@ -44,10 +44,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (fields === null) return refuse({ kind: "unexpected" }, read.ok ? 400 : read.status)
   if (fields.code.trim() === "") return refuse({ kind: "code_missing" }, 400)
 
-  const { clientAddress, log } = context.get(requestContext)
+  const { clientAddress, deviceCookie, log } = context.get(requestContext)
   try {
-    const result = await finishSignIn({ pending, code: fields.code, clientAddress })
-    if (result.ok) return await leadIn(request, url, { token: result.token, secure })
+    const result = await finishSignIn({ pending, code: fields.code, clientAddress, deviceCookie })
+    if (result.ok) return await leadIn(request, url, { ...result, secure })
     switch (result.reason) {
       case "wrong_code":
         return refuse({ kind: result.reason }, 401)

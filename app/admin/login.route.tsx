@@ -53,11 +53,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!isEmailAddress(email)) return refuse(typed, { field: "email", kind: "email_shape" }, 400)
   if (password === "") return refuse(typed, { field: "password", kind: "password_missing" }, 400)
 
-  const { clientAddress, log } = context.get(requestContext)
+  const { clientAddress, deviceCookie, log } = context.get(requestContext)
   const secure = isServedSecurely(context.get(platformContext))
   try {
-    const result = await signInAdmin({ email, password, clientAddress })
-    if (result.ok) return await leadIn(request, url, { token: result.token, secure })
+    const result = await signInAdmin({ email, password, clientAddress, deviceCookie })
+    if (result.ok) return await leadIn(request, url, { ...result, secure })
     switch (result.reason) {
       case "code_needed":
         return leadToCode(url, { pending: result.pending, secure })

@@ -4,6 +4,7 @@ import { safeReturnAddress } from "#app/domain/return-address.ts"
 import { rememberLanguage } from "#app/page-language.ts"
 import { keepAdminCookie, readAdminCookie } from "./admin-cookie.ts"
 import { adminLifetime, closeAdminSession } from "./admin-session.server.ts"
+import { keepDeviceCookie } from "./known-device.server.ts"
 import { keepPendingCookie, readPendingCookie, removePendingCookie } from "./pending-sign-in.server.ts"
 
 /** Where the door leads: the remembered page, else the overview (specification, section 2). */
@@ -12,12 +13,17 @@ export function addressAfterSignIn(url: URL): string {
 }
 
 /** In, with a fresh session in the place of one that was there. */
-export async function leadIn(request: Request, url: URL, given: { token: string; secure: boolean }) {
-  const { token, secure } = given
+export async function leadIn(
+  request: Request,
+  url: URL,
+  given: { token: string; devices: string; secure: boolean },
+) {
+  const { token, devices, secure } = given
   const before = readAdminCookie(request, secure)
   if (before !== null) await closeAdminSession(before)
   const headers = new Headers()
   headers.append("Set-Cookie", keepAdminCookie(token, { secure, seconds: adminLifetime.absolute }))
+  headers.append("Set-Cookie", keepDeviceCookie(devices, secure))
   if (readPendingCookie(request, secure) !== null) headers.append("Set-Cookie", removePendingCookie(secure))
   // A door that was opened in a language by its address leads into pages in that language.
   const lang = url.searchParams.get("lang")

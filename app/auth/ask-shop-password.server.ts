@@ -14,9 +14,9 @@ export async function askShopPassword(
 ): Promise<OwnPasswordProblem | null> {
   if (password === "") return { kind: "password_missing" }
   const session = context.get(shopSessionContext)
-  const { clientAddress } = context.get(requestContext)
+  const { clientAddress, deviceCookie } = context.get(requestContext)
   try {
-    if ((await verifyShopPassword({ session, password, clientAddress })) !== null) return null
+    if ((await verifyShopPassword({ session, password, clientAddress, deviceCookie })) !== null) return null
   } catch (error) {
     if (error instanceof TooManyAttempts) return { kind: "too_many_attempts", wait: error.wait }
     throw error

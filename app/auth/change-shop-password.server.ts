@@ -1,6 +1,7 @@
 import { addToAuditLog } from "#app/database/audit.ts"
 import { changeStoredPassword } from "#app/database/credentials.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
+import type { SignInClient } from "#app/request.ts"
 import { hashPassword } from "./password-hash.server.ts"
 import { openShopSession } from "./shop-session.server.ts"
 import type { ShopSession } from "./shop-session.ts"
@@ -14,7 +15,7 @@ export type PasswordChanged =
   /** Seconds. */
   | { ok: false; reason: "too_many_attempts"; wait: number }
 
-type Wish = { session: ShopSession; current: string; next: string; clientAddress: string }
+type Wish = SignInClient & { session: ShopSession; current: string; next: string }
 
 /**
  * A shop's own change of its password (specification, sections 5 and 7): throttled together with its sign-ins, for whoever
@@ -32,14 +33,14 @@ export async function changeShopPassword(wish: Wish): Promise<PasswordChanged> {
 }
 
 /** Null when the stored password changed meanwhile. */
-async function tryOnce({ session, current, next, clientAddress }: Wish): Promise<PasswordChanged | null> {
+async function tryOnce({ session, current, next, ...client }: Wish): Promise<PasswordChanged | null> {
   const { shopId, name, username, email } = session
   const event = {
     actor: { kind: "shop", id: shopId, name: username },
     shop: { id: shopId, name },
-    details: { address: clientAddress },
+    details: { address: client.clientAddress },
   } as const
-  const verified = await verifyShopPassword({ session, password: current, clientAddress })
+  const verified = await verifyShopPassword({ session, password: current, ...client })
   if (verified === null) {
     await asAuth((db) => addToAuditLog(db, { action: "shop_password_change_failed", ...event }))
     return { ok: false, reason: "wrong_current_password" }

@@ -2,14 +2,22 @@ import { addToAuditLog } from "#app/database/audit.ts"
 import { findIdentityById, holdIdentityPassword } from "#app/database/identities.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
 import { findSecondFactor } from "#app/database/second-factors.ts"
+import type { SignInClient } from "#app/request.ts"
 import { openAdminSession } from "./admin-session.server.ts"
 import { spendCode } from "./check-code.server.ts"
 import { markOf, readPendingSignIn } from "./pending-sign-in.server.ts"
 import { signInCounts } from "./sign-in-counts.ts"
-import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
+import {
+  adminAccount,
+  giveBack,
+  rememberedDevices,
+  throttleSignIn,
+  TooManyAttempts,
+} from "./throttle.server.ts"
 
 export type FinishedSignIn =
-  | { ok: true; token: string }
+  /** `devices` is for the device's own cookie. */
+  | { ok: true; token: string; devices: string }
   /** `start_over`: too long ago, or the password or the second step has changed meanwhile. */
   | { ok: false; reason: "wrong_code" | "start_over" }
   /** Seconds. */
@@ -20,18 +28,17 @@ export type FinishedSignIn =
  * wrong ones do not use up the tries for the password.
  * @throws DatabaseUnavailable
  */
-export async function finishSignIn(given: {
-  pending: string
-  code: string
-  clientAddress: string
-}): Promise<FinishedSignIn> {
-  const { code, clientAddress } = given
+export async function finishSignIn(
+  given: SignInClient & { pending: string; code: string },
+): Promise<FinishedSignIn> {
+  const { code, clientAddress, deviceCookie } = given
   const pending = readPendingSignIn(given.pending)
   if (pending === null) return { ok: false, reason: "start_over" }
   const { identityId, mark } = pending
   try {
+    const account = adminAccount(identityId)
+    const admitted = await throttleSignIn({ account, instead: "code", clientAddress, deviceCookie })
     return await asAuth(async (db) => {
-      await throttleSignIn(db, { account: adminAccount(`code ${identityId}`), clientAddress })
       const identity = await findIdentityById(db, identityId)
       const factor = await findSecondFactor(db, identityId)
       if (identity === null || identity.adminName === null || !factor?.isEnabled || factor.secret === null) {
@@ -47,13 +54,14 @@ export async function finishSignIn(given: {
         await addToAuditLog(db, { action: "admin_sign_in_failed", actor: { kind: "visitor" }, details })
         return { ok: false, reason: "wrong_code" }
       }
+      await giveBack(db, admitted)
       const token = await openAdminSession(db, identityId)
       await addToAuditLog(db, {
         action: "admin_signed_in",
         actor: { kind: "admin", id: identityId, name: identity.adminName },
         details: { address: clientAddress, by },
       })
-      return { ok: true, token }
+      return { ok: true, token, devices: rememberedDevices(admitted) }
     })
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error

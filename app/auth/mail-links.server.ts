@@ -13,6 +13,7 @@ import { keepMail } from "#app/database/outgoing-mails.ts"
 import { asAuth, type AuthDatabase } from "#app/database/scopes.server.ts"
 import type { Locale } from "#app/domain/locale.ts"
 import { mailLimit, type MailPurpose } from "#app/domain/mail-links.ts"
+import type { SignInClient } from "#app/request.ts"
 import { hashPassword } from "./password-hash.server.ts"
 import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
 
@@ -22,23 +23,23 @@ export type LinkRequested =
   /** Seconds. */
   | { ok: false; wait: number }
 
-type Wish = { email: string; locale: Locale; clientAddress: string }
+type Wish = SignInClient & { email: string; locale: Locale }
 
 /**
  * Somebody forgot the password, or lost the mail that confirms the address: the link of a reset does both. Throttled as
  * sign-ins are, and the answer is equal for an address that is nobody's. `email` is trimmed and in small letters.
  * @throws DatabaseUnavailable
  */
-export async function requestResetLink({ email, locale, clientAddress }: Wish): Promise<LinkRequested> {
+export async function requestResetLink({ email, locale, ...client }: Wish): Promise<LinkRequested> {
   const purpose = "reset_password"
   try {
+    const found = await asAuth((db) => findIdentity(db, email))
+    await throttleSignIn({ account: adminAccount(found?.id ?? email), instead: "reset", ...client })
     return await asAuth(async (db) => {
-      const found = await findIdentity(db, email)
-      await throttleSignIn(db, { account: adminAccount(`reset ${found?.id ?? email}`), clientAddress })
       if (found === null || found.adminName === null) return { ok: true, mailId: null }
       const recent = await countRecentMails(db, { identityId: found.id, purpose, seconds: mailLimit.seconds })
       if (recent >= mailLimit.most) return { ok: true, mailId: null }
-      const details = { identity: found.id, address: clientAddress }
+      const details = { identity: found.id, address: client.clientAddress }
       await addToAuditLog(db, { action: "admin_reset_requested", actor: { kind: "visitor" }, details })
       await forgetOldLinks(db)
       return { ok: true, mailId: await keepMail(db, { identityId: found.id, purpose, locale }) }

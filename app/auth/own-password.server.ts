@@ -4,12 +4,12 @@ import { addToAuditLog } from "#app/database/audit.ts"
 import { findIdentityById, holdIdentityPassword } from "#app/database/identities.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
 import { isPasswordRecent, ownPasswordField, type OwnPasswordProblem } from "#app/domain/own-password.ts"
-import { requestContext } from "#app/request.ts"
+import { requestContext, type SignInClient } from "#app/request.ts"
 import { adminSessionContext, type AdminSession } from "./admin-session.ts"
 import { verifyPassword } from "./password-hash.server.ts"
-import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
+import { adminAccount, giveBack, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
 
-type Asked = { session: AdminSession; password: string; clientAddress: string }
+type Asked = SignInClient & { session: AdminSession; password: string }
 
 /** The own password that a form was sent with, which the form then loses: its reader need not know of it. */
 export function takeOwnPassword(form: FormData): string {
@@ -40,8 +40,8 @@ export async function checkOwnPassword(
 ): Promise<OwnPasswordProblem | null> {
   if (password === "") return { kind: "password_missing" }
   const session = context.get(adminSessionContext)
-  const { clientAddress } = context.get(requestContext)
-  const problem = await tryPassword({ session, password, clientAddress })
+  const { clientAddress, deviceCookie } = context.get(requestContext)
+  const problem = await tryPassword({ session, password, clientAddress, deviceCookie })
   // The page that answers need not ask again, and the guard changes the token.
   if (problem === null)
     context.set(adminSessionContext, { ...session, passwordAge: 0, isPasswordGivenNow: true })
@@ -49,20 +49,19 @@ export async function checkOwnPassword(
 }
 
 async function tryPassword(asked: Asked): Promise<OwnPasswordProblem | null> {
-  const { session, password, clientAddress } = asked
+  const { session, password, ...client } = asked
   const { adminId: identityId, sessionId } = session
   try {
-    const identity = await asAuth(async (db) => {
-      await throttleSignIn(db, { account: adminAccount(identityId), clientAddress })
-      return findIdentityById(db, identityId)
-    })
+    const admitted = await throttleSignIn({ account: adminAccount(identityId), ...client })
+    const identity = await asAuth((db) => findIdentityById(db, identityId))
     const verified = identity?.passwordHash ?? null
-    if (!(await verifyPassword(password, verified)) || verified === null) return await refuse(asked)
-    const isKept = await asAuth(
-      async (db) =>
-        (await holdIdentityPassword(db, { identityId, verified, upgraded: null })) &&
-        (await keepOwnPasswordProven(db, sessionId)),
-    )
+    const isRight = await verifyPassword(password, verified, "known")
+    if (!isRight || verified === null) return await refuse(asked)
+    const isKept = await asAuth(async (db) => {
+      if (!(await holdIdentityPassword(db, { identityId, verified, upgraded: null }))) return false
+      await giveBack(db, admitted)
+      return keepOwnPasswordProven(db, sessionId)
+    })
     // A reset meanwhile has ended the session: what was right is right no longer.
     return isKept ? null : { kind: "wrong_password" }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { argon2, pbkdf2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { ownedByApplication } from "#app/application-context.server.ts"
-import { createHashingQueue } from "./hashing-queue.ts"
+import { createHashingQueue, type Lane } from "./hashing-queue.ts"
 
 const runArgon2 = promisify(argon2)
 const runPbkdf2 = promisify(pbkdf2)
@@ -21,7 +21,7 @@ const keyLength = 32
 /** A stored row must not be able to ask for more work than this. */
 const dearest = { memory: 262_144, passes: 16, parallelism: 8 }
 
-/** Two at once: 38 MiB, and two of the four threads that Node shares stay free for files and pictures. */
+/** Two at once: 38 MiB, and two of the four threads that Node shares stay free for files and pictures. 200 wait in each lane. */
 const queue = createHashingQueue({ atOnce: 2, waiting: 200 })
 
 /** What the hashes of this application cost; without a choice OWASP's figures. */
@@ -30,34 +30,38 @@ export function setPasswordCost(cost: PasswordCost | undefined): void {
 }
 
 /**
- * A new argon2id hash of `password` as a PHC string, 97 characters.
+ * A new argon2id hash of `password` as a PHC string, 97 characters. No stranger gets this far: it has the lane of the known.
  * @throws HashingBusy when too many are waiting already.
  */
 export async function hashPassword(password: string): Promise<string> {
   const cost = costNow()
   const salt = randomBytes(saltLength)
-  const key = await queue(() => argon2Key(password, salt, keyLength, cost))
+  const key = await queue("known", () => argon2Key(password, salt, keyLength, cost))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(key)}`
 }
 
 /**
  * Whether `password` is the one that `stored` was made from. `stored` is ours, or `salt:hash` of the specification
  * (section 9: 16 bytes, PBKDF2, 10,000 rounds, 256 bits, in hex; it names no digest, so SHA-256). Without a stored one the
- * answer is no, after the same work: time does not tell which names exist.
+ * answer is no, after the same work: time does not tell which names exist. `lane` tells how long it may have to wait.
  * @throws HashingBusy when too many are waiting already.
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  lane: Lane = "unknown",
+): Promise<boolean> {
   const known = stored === null ? null : readArgon2(stored)
   if (known) {
-    const key = await queue(() => argon2Key(password, known.salt, known.key.length, known.cost))
+    const key = await queue(lane, () => argon2Key(password, known.salt, known.key.length, known.cost))
     return timingSafeEqual(key, known.key)
   }
   const old = stored === null ? null : readSaltAndHash(stored)
   if (old) {
-    const key = await queue(() => runPbkdf2(password, old.salt, 10_000, keyLength, "sha256"))
+    const key = await queue(lane, () => runPbkdf2(password, old.salt, 10_000, keyLength, "sha256"))
     return timingSafeEqual(key, old.key)
   }
-  await queue(() => argon2Key(password, dummySalt, keyLength, costNow()))
+  await queue(lane, () => argon2Key(password, dummySalt, keyLength, costNow()))
   return false
 }
 

@@ -5,7 +5,7 @@ import { asAuth, asVisitor } from "#app/database/scopes.server.ts"
 import { countAttempt, forgetOldAttempts } from "#app/database/throttles.ts"
 import { readStamp } from "./application-stamp.server.ts"
 import { applicationTimes } from "./application-times.ts"
-import { networkOf } from "./throttle.server.ts"
+import { networkOf } from "./network-of.ts"
 
 export type Received =
   | { ok: true }

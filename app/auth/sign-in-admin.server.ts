@@ -3,33 +3,41 @@ import { findIdentity, holdIdentityPassword, type Identity } from "#app/database
 import { asAuth } from "#app/database/scopes.server.ts"
 import { forgetEndedSessions } from "#app/database/sessions.ts"
 import { forgetOldAttempts } from "#app/database/throttles.ts"
+import { countUnknownSignIn } from "#app/database/unknown-sign-ins.ts"
+import type { SignInClient } from "#app/request.ts"
 import { openAdminSession } from "./admin-session.server.ts"
 import { hashPassword, needsUpgrade, verifyPassword } from "./password-hash.server.ts"
 import { pendingSignIn } from "./pending-sign-in.server.ts"
 import { signInCounts } from "./sign-in-counts.ts"
-import { adminAccount, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
+import {
+  adminAccount,
+  giveBack,
+  rememberedDevices,
+  throttleSignIn,
+  TooManyAttempts,
+} from "./throttle.server.ts"
 
 /** `invalid_credentials` does not tell an unknown address from a wrong password; the others need the right one. */
 type Refused = "invalid_credentials" | "access_denied" | "email_unconfirmed"
 
 export type AdminSignIn =
-  | { ok: true; token: string }
+  /** `devices` is for the device's own cookie. */
+  | { ok: true; token: string; devices: string }
   /** The password was right and a code is to follow; `pending` says so for the person's own cookie. */
   | { ok: false; reason: "code_needed"; pending: string }
   | { ok: false; reason: Refused }
   /** Seconds. */
   | { ok: false; reason: "too_many_attempts"; wait: number }
 
-type Attempt = {
+type Attempt = SignInClient & {
   /** Trimmed and in small letters. */
   email: string
   password: string
-  clientAddress: string
 }
 
 /**
  * The second door (specification, sections 4 and 5), throttled before anything is hashed. No session is opened for somebody
- * without a row in `admins`. Each outcome is in the audit log.
+ * without a row in `admins`. Each outcome is in the audit log; of addresses that are nobody's it holds sums.
  * @throws DatabaseUnavailable, HashingBusy
  */
 export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
@@ -46,14 +54,12 @@ export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
 }
 
 /** Null when the stored password changed meanwhile. */
-async function tryOnce({ email, password, clientAddress }: Attempt): Promise<AdminSignIn | null> {
-  const identity = await asAuth(async (db) => {
-    const found = await findIdentity(db, email)
-    await throttleSignIn(db, { account: adminAccount(found?.id ?? email), clientAddress })
-    return found
-  })
+async function tryOnce({ email, password, ...client }: Attempt): Promise<AdminSignIn | null> {
+  const { clientAddress } = client
+  const identity = await asAuth((db) => findIdentity(db, email))
+  const admitted = await throttleSignIn({ account: adminAccount(identity?.id ?? email), ...client })
   // An unknown address costs the same work.
-  const isRight = await verifyPassword(password, identity?.passwordHash ?? null)
+  const isRight = await verifyPassword(password, identity?.passwordHash ?? null, admitted.lane)
   if (identity === null || !isRight) return refuse(identity, "invalid_credentials", clientAddress)
   const { id, adminName, passwordHash: verified } = identity
   if (adminName === null) return refuse(identity, "access_denied", clientAddress)
@@ -62,6 +68,7 @@ async function tryOnce({ email, password, clientAddress }: Attempt): Promise<Adm
   const upgraded = needsUpgrade(verified) ? await hashPassword(password) : null
   return asAuth(async (db) => {
     if (!(await holdIdentityPassword(db, { identityId: id, verified, upgraded }))) return null
+    await giveBack(db, admitted)
     if (identity.hasSecondStep) {
       return { ok: false, reason: "code_needed", pending: pendingSignIn(id, upgraded ?? verified) }
     }
@@ -73,7 +80,7 @@ async function tryOnce({ email, password, clientAddress }: Attempt): Promise<Adm
     })
     await forgetEndedSessions(db)
     await forgetOldAttempts(db)
-    return { ok: true, token }
+    return { ok: true, token, devices: rememberedDevices(admitted) }
   })
 }
 
@@ -83,9 +90,10 @@ async function refuse(
   clientAddress: string,
 ): Promise<AdminSignIn> {
   signInCounts.admin.wrong += 1
-  const details = { reason, address: clientAddress, identity: identity?.id ?? null }
-  await asAuth((db) =>
-    addToAuditLog(db, { action: "admin_sign_in_failed", actor: { kind: "visitor" }, details }),
-  )
+  await asAuth((db) => {
+    if (identity === null) return countUnknownSignIn(db, "admin")
+    const details = { reason, address: clientAddress, identity: identity.id }
+    return addToAuditLog(db, { action: "admin_sign_in_failed", actor: { kind: "visitor" }, details })
+  })
   return { ok: false, reason }
 }

@@ -3,26 +3,29 @@ import { findShopCredentials, holdShopPassword, type ShopCredentials } from "#ap
 import { asAuth } from "#app/database/scopes.server.ts"
 import { forgetEndedSessions } from "#app/database/sessions.ts"
 import { forgetOldAttempts } from "#app/database/throttles.ts"
+import { countUnknownSignIn } from "#app/database/unknown-sign-ins.ts"
+import type { SignInClient } from "#app/request.ts"
 import { hashPassword, needsUpgrade, verifyPassword } from "./password-hash.server.ts"
 import { openShopSession } from "./shop-session.server.ts"
 import { signInCounts } from "./sign-in-counts.ts"
-import { throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
+import { giveBack, rememberedDevices, throttleSignIn, TooManyAttempts } from "./throttle.server.ts"
 
 export type ShopSignIn =
-  | { ok: true; token: string }
+  /** `devices` is for the device's own cookie. */
+  | { ok: true; token: string; devices: string }
   | { ok: false; reason: "shop_not_found" | "invalid_password" }
   /** Seconds. */
   | { ok: false; reason: "too_many_attempts"; wait: number }
 
-type Attempt = {
+type Attempt = SignInClient & {
   /** Email or username, trimmed and in small letters. */
   name: string
   password: string
-  clientAddress: string
 }
 
 /**
- * The specification's login (sections 5 and 7), throttled before anything is hashed. Each outcome is in the audit log.
+ * The specification's login (sections 5 and 7), throttled before anything is hashed. Each outcome is in the audit log; of
+ * names that nobody has it holds sums.
  * @throws DatabaseUnavailable, HashingBusy
  */
 export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
@@ -37,20 +40,19 @@ export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
 }
 
 /** Null when the stored password changed meanwhile. */
-async function tryOnce({ name, password, clientAddress }: Attempt): Promise<ShopSignIn | null> {
-  const shop = await asAuth(async (db) => {
-    const found = await findShopCredentials(db, name)
-    await throttleSignIn(db, { account: found?.id ?? name, clientAddress })
-    return found
-  })
+async function tryOnce({ name, password, ...client }: Attempt): Promise<ShopSignIn | null> {
+  const { clientAddress } = client
+  const shop = await asAuth((db) => findShopCredentials(db, name))
+  const admitted = await throttleSignIn({ account: shop?.id ?? name, ...client })
   // An unknown name costs the same work.
-  const isRight = await verifyPassword(password, shop?.passwordHash ?? null)
+  const isRight = await verifyPassword(password, shop?.passwordHash ?? null, admitted.lane)
   if (shop === null || shop.passwordHash === null || !isRight) return refuse(shop, clientAddress)
 
   const verified = shop.passwordHash
   const upgraded = needsUpgrade(verified) ? await hashPassword(password) : null
   return asAuth(async (db) => {
     if (!(await holdShopPassword(db, { shopId: shop.id, verified, upgraded }))) return null
+    await giveBack(db, admitted)
     const token = await openShopSession(db, shop)
     await addToAuditLog(db, {
       action: "shop_signed_in",
@@ -60,18 +62,22 @@ async function tryOnce({ name, password, clientAddress }: Attempt): Promise<Shop
     })
     await forgetEndedSessions(db)
     await forgetOldAttempts(db)
-    return { ok: true, token }
+    return { ok: true, token, devices: rememberedDevices(admitted) }
   })
 }
 
 async function refuse(shop: ShopCredentials | null, clientAddress: string): Promise<ShopSignIn> {
   signInCounts.shop.wrong += 1
-  const reason = shop === null ? "shop_not_found" : "invalid_password"
+  if (shop === null) {
+    await asAuth((db) => countUnknownSignIn(db, "shop"))
+    return { ok: false, reason: "shop_not_found" }
+  }
+  const reason = "invalid_password"
   await asAuth((db) =>
     addToAuditLog(db, {
       action: "shop_sign_in_failed",
       actor: { kind: "visitor" },
-      ...(shop && { shop: { id: shop.id, name: shop.name } }),
+      shop: { id: shop.id, name: shop.name },
       details: { reason, address: clientAddress },
     }),
   )

@@ -1,6 +1,6 @@
 import { asAuth } from "#app/database/scopes.server.ts"
 import { countAttempt, forgetOldAttempts, type ThrottleTimes } from "#app/database/throttles.ts"
-import { networkOf } from "./throttle.server.ts"
+import { networkOf } from "./network-of.ts"
 
 /** Phones of one carrier share an address, so many links come at once; then each waits, and no row fills a disk. */
 const atOnce = 120

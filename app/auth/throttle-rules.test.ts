@@ -1,6 +1,14 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { accountRule, addressRule, delayAfter, throttleWindow, type ThrottleRule } from "./throttle-rules.ts"
+import {
+  accountRule,
+  addressRule,
+  delayAfter,
+  devicesRule,
+  throttleWindow,
+  widerRule,
+  type ThrottleRule,
+} from "./throttle-rules.ts"
 
 /** When attempts get through, if somebody tries again after each of these pauses (seconds) and waits where it must. */
 function passes(rule: ThrottleRule, pauses: readonly number[]): number[] {
@@ -19,6 +27,8 @@ function passes(rule: ThrottleRule, pauses: readonly number[]): number[] {
 test.each([
   ["an account", accountRule],
   ["an address", addressRule],
+  ["an IPv6 site", widerRule],
+  ["the devices of an account", devicesRule],
 ])("%s: whatever the rhythm, no five minutes see more than the most", (_, rule) => {
   const pause = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400 }))
   fc.assert(
@@ -32,6 +42,55 @@ test.each([
     // Who never rests.
     { examples: [[Array.from({ length: 200 }, () => 0)]] },
   )
+})
+
+type Step = { pause: number; kind: "guess" | "right" | "hammer" }
+
+/** When guesses get through, if right attempts are given back and refused ones count, which moves no attempt's time. */
+function guesses(rule: ThrottleRule, steps: readonly Step[]): number[] {
+  const times: number[] = []
+  let [made, last, now] = [0, -Infinity, 0]
+  for (const { pause, kind } of steps) {
+    now += pause
+    if (now - last >= throttleWindow) made = 0
+    const isAllowed = made === 0 || now - last >= delayAfter(made, rule)
+    if (!isAllowed) {
+      if (kind === "hammer") made = Math.min(made + 1, rule.free + rule.delays.length - 1)
+      continue
+    }
+    last = now
+    if (kind === "right") continue
+    made += 1
+    times.push(now)
+  }
+  return times
+}
+
+test.each([
+  ["an account", accountRule],
+  ["an address", addressRule],
+])("%s: right attempts between them and refusals that count let no more guesses through", (_, rule) => {
+  const step = fc.record({
+    pause: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400 })),
+    kind: fc.constantFrom<Step["kind"]>("guess", "right", "hammer"),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 60, maxLength: 150 }), (steps) => {
+      const times = guesses(rule, steps)
+      for (const start of times)
+        expect(
+          times.filter((time) => time >= start && time < start + throttleWindow).length,
+        ).toBeLessThanOrEqual(rule.most)
+    }),
+    { examples: [[Array.from({ length: 900 }, () => ({ pause: 1, kind: "hammer" as const }))]] },
+  )
+})
+
+test("an address that hammers without end still has one attempt each forty seconds: nobody beside it is locked out", () => {
+  const steps = Array.from({ length: 3_600 }, () => ({ pause: 1, kind: "hammer" as const }))
+  const times = guesses(addressRule, steps)
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  expect(Math.max(...gaps)).toBe(addressRule.delays.at(-1))
 })
 
 test("the delay grows and then stays: nobody waits longer than the window", () => {

@@ -1,10 +1,26 @@
 import { createHash } from "node:crypto"
-import { isIPv4, isIPv6 } from "node:net"
-import type { AuthDatabase } from "#app/database/scopes.server.ts"
-import { countAttempt, type ThrottleTimes } from "#app/database/throttles.ts"
-import { accountRule, addressRule, delayAfter, throttleWindow, type ThrottleRule } from "./throttle-rules.ts"
+import { asAuth, type AuthDatabase } from "#app/database/scopes.server.ts"
+import {
+  giveBackAttempt,
+  takeAttempt,
+  type CountedAttempt,
+  type ThrottleTimes,
+} from "#app/database/throttles.ts"
+import type { SignInClient } from "#app/request.ts"
+import type { Lane } from "./hashing-queue.ts"
+import { knownDevice, rememberDevice } from "./known-device.server.ts"
+import { networkOf, widerNetworkOf } from "./network-of.ts"
+import {
+  accountRule,
+  addressRule,
+  delayAfter,
+  devicesRule,
+  throttleWindow,
+  widerRule,
+  type ThrottleRule,
+} from "./throttle-rules.ts"
 
-/** A password may not be tried yet. Thrown inside the transaction, so that nothing of the attempt is counted. */
+/** A password may not be tried yet. */
 export class TooManyAttempts extends Error {
   override name = "TooManyAttempts"
   /** Seconds until the next attempt gets through. */
@@ -16,21 +32,49 @@ export class TooManyAttempts extends Error {
   }
 }
 
+export type SignInAttempt = SignInClient & {
+  /** Any text that names it; names that nobody has are slowed alike. */
+  account: string
+  /** What is tried in the place of the password; it is counted by itself. */
+  instead?: "code" | "reset"
+}
+
+/** An attempt that may be made. */
+export type AdmittedAttempt = {
+  attempt: SignInAttempt
+  /** Where its password waits to be hashed. */
+  lane: Lane
+  counted: readonly CountedAttempt[]
+}
+
 const accountTimes = timesOf(accountRule)
 const addressTimes = timesOf(addressRule)
+const widerTimes = timesOf(widerRule)
+const devicesTimes = timesOf(devicesRule)
 
 /**
- * Counts an attempt to sign in, for its address and its account; to be called before a password is hashed.
- * `account` is any text that names it; names that nobody has are slowed alike.
+ * Counts an attempt to sign in, before a password is hashed: a device that is known for the account by itself, any other
+ * for its address and the account. It is kept whatever follows, until {@link giveBack} says that it was right.
  * @throws TooManyAttempts, and DatabaseUnavailable: without the count nobody is let through
  */
-export async function throttleSignIn(
-  db: AuthDatabase,
-  { account, clientAddress }: { account: string; clientAddress: string },
-): Promise<void> {
-  // The address first, always: transactions that wait for each other's rows do so in one order.
-  await count(db, `address ${networkOf(clientAddress)}`, addressTimes)
-  await count(db, `account ${digest(account)}`, accountTimes)
+export async function throttleSignIn(attempt: SignInAttempt): Promise<AdmittedAttempt> {
+  const device = knownDevice({ devices: attempt.deviceCookie, account: attempt.account, now: Date.now() })
+  return device === null ? admitUnknown(attempt) : admitKnown(attempt, device)
+}
+
+/**
+ * The attempt was right: it uses up nobody's tries. That somebody was let in counts for the account's devices all the same.
+ * @throws TooManyAttempts when that was too often
+ */
+export async function giveBack(db: AuthDatabase, { attempt, lane, counted }: AdmittedAttempt): Promise<void> {
+  for (const one of counted) await giveBackAttempt(db, one)
+  if (lane === "known") return
+  refuseFor((await takeAttempt(db, devicesKey(attempt), devicesTimes)).wait)
+}
+
+/** What the device's cookie says after a sign-in. */
+export function rememberedDevices({ attempt: { account, deviceCookie } }: AdmittedAttempt): string {
+  return rememberDevice({ devices: deviceCookie, account, now: Date.now() })
 }
 
 /** An administrator's account as the throttle knows it: a shop with the same email is another account. */
@@ -38,28 +82,60 @@ export function adminAccount(name: string): string {
   return `admin ${name}`
 }
 
-async function count(db: AuthDatabase, key: string, times: ThrottleTimes): Promise<void> {
-  const milliseconds = await countAttempt(db, key, times)
-  if (milliseconds > 0) throw new TooManyAttempts(Math.ceil(milliseconds / 1_000))
+/** A refusal undoes its transaction and counts for nothing: nobody else has this device's count. */
+function admitKnown(attempt: SignInAttempt, device: string): Promise<AdmittedAttempt> {
+  return asAuth(async (db) => {
+    const key = `device ${digest(`${device} ${accountOf(attempt)}`)}`
+    const own = await takeAttempt(db, key, accountTimes)
+    if (own.counted === null) throw tooMany(own.wait)
+    refuseFor((await takeAttempt(db, devicesKey(attempt), devicesTimes)).wait)
+    return { attempt, lane: "known", counted: [own.counted] }
+  })
 }
 
-/** Who has one IPv6 address usually has its whole /64 network, so that is what counts; an IPv4 one counts whole. */
-export function networkOf(address: string): string {
-  const plain = address
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "")
-    .replace(/%.*$/, "")
-  if (isIPv4(plain)) return plain
-  if (!isIPv6(plain)) return digest(plain)
-  const [front = "", back] = plain.split("::")
-  const groups = front === "" ? [] : front.split(":")
-  const rest = back === undefined || back === "" ? [] : back.split(":")
-  const width = rest.some((group) => group.includes(".")) ? rest.length + 1 : rest.length
-  const zeros = back === undefined ? 0 : Math.max(0, 8 - groups.length - width)
-  const network = [...groups, ...Array<string>(zeros).fill("0"), ...rest]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(":")}::/64`
+/** Whatever is refused counts for the address all the same, and for no account. */
+async function admitUnknown(attempt: SignInAttempt): Promise<AdmittedAttempt> {
+  const { wait, counted } = await asAuth((db) => takeInOrder(db, attempt))
+  refuseFor(wait)
+  return { attempt, lane: "unknown", counted }
+}
+
+async function takeInOrder(db: AuthDatabase, attempt: SignInAttempt) {
+  const counted: CountedAttempt[] = []
+  // The address first, always: transactions that wait for each other's rows do so in one order.
+  for (const [key, times, growing] of countsOf(attempt)) {
+    const taken = await takeAttempt(db, key, times, { growing })
+    if (taken.counted === null) return { wait: taken.wait, counted }
+    counted.push(taken.counted)
+  }
+  return { wait: 0, counted }
+}
+
+type Count = readonly [key: string, times: ThrottleTimes, growing: boolean]
+
+function countsOf(attempt: SignInAttempt): Count[] {
+  const wider = widerNetworkOf(attempt.clientAddress)
+  return [
+    [`address ${networkOf(attempt.clientAddress)}`, addressTimes, true],
+    ...(wider === null ? [] : [[`address ${wider}`, widerTimes, true] as const]),
+    [`account ${digest(accountOf(attempt))}`, accountTimes, false],
+  ]
+}
+
+function devicesKey(attempt: SignInAttempt): string {
+  return `devices ${digest(accountOf(attempt))}`
+}
+
+function accountOf({ account, instead }: SignInAttempt): string {
+  return instead === undefined ? account : `${instead} ${account}`
+}
+
+function refuseFor(milliseconds: number): void {
+  if (milliseconds > 0) throw tooMany(milliseconds)
+}
+
+function tooMany(milliseconds: number): TooManyAttempts {
+  return new TooManyAttempts(Math.ceil(milliseconds / 1_000))
 }
 
 function timesOf(rule: ThrottleRule): ThrottleTimes {

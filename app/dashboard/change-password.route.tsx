@@ -63,10 +63,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const problem = passwordProblem(typed)
   if (problem !== null) return refuse(problem, 400)
 
-  const { clientAddress, log } = context.get(requestContext)
+  const { clientAddress, deviceCookie, log } = context.get(requestContext)
   const session = context.get(shopSessionContext)
   try {
-    const result = await changeShopPassword({ session, ...typed, clientAddress })
+    const result = await changeShopPassword({ session, ...typed, clientAddress, deviceCookie })
     if (result.ok) return welcomeBack(result.token, isServedSecurely(context.get(platformContext)))
     if (result.reason === "wrong_current_password")
       return refuse({ field: "current", key: "password_wrong_current" }, 422)

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router"
 import { HashingBusy } from "#app/auth/hashing-queue.ts"
+import { keepDeviceCookie } from "#app/auth/known-device.server.ts"
 import { keepShopCookie, readShopCookie, removeShopCookie } from "#app/auth/shop-cookie.ts"
 import { closeShopSession, readShopSession, shopLifetime } from "#app/auth/shop-session.server.ts"
 import { signInShop } from "#app/auth/sign-in-shop.server.ts"
@@ -57,14 +58,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (name === "") return refuse(typed, { field: "name", kind: "name_missing" }, 400)
   if (password === "") return refuse(typed, { field: "password", kind: "password_missing" }, 400)
 
-  const { clientAddress, log } = context.get(requestContext)
+  const { clientAddress, deviceCookie, log } = context.get(requestContext)
   try {
-    const result = await signInShop({ name, password, clientAddress })
+    const result = await signInShop({ name, password, clientAddress, deviceCookie })
     if (result.ok) {
       const secure = isServedSecurely(context.get(platformContext))
       const before = readShopCookie(request, secure)
       if (before !== null) await closeShopSession(before)
-      return welcome(result.token, url, secure)
+      return welcome(result, url, secure)
     }
     switch (result.reason) {
       case "shop_not_found":
@@ -89,9 +90,10 @@ function refuse(name: string, problem: SignInProblem, status: number, retryAfter
   return data({ name, problem }, { status, headers })
 }
 
-function welcome(token: string, url: URL, secure: boolean) {
+function welcome({ token, devices }: { token: string; devices: string }, url: URL, secure: boolean) {
   const headers = new Headers()
   headers.append("Set-Cookie", keepShopCookie(token, { secure, seconds: shopLifetime.absolute }))
+  headers.append("Set-Cookie", keepDeviceCookie(devices, secure))
   // A door that was opened in a language by its address leads into pages in that language.
   const lang = url.searchParams.get("lang")
   if (isLocale(lang)) headers.append("Set-Cookie", rememberLanguage(lang, secure))

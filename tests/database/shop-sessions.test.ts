@@ -1,5 +1,6 @@
 import { pbkdf2Sync, randomBytes, randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
+import { openDevices } from "#app/auth/known-device.server.ts"
 import { hashPassword } from "#app/auth/password-hash.server.ts"
 import { closeShopSession, openShopSession, readShopSession } from "#app/auth/shop-session.server.ts"
 import { openTokens } from "#app/auth/shop-token.server.ts"
@@ -10,11 +11,19 @@ import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
 
 const database = useTestDatabase()
-beforeAll(() => openTokens({ secret: database.secret }))
+beforeAll(() => {
+  openTokens({ secret: database.secret })
+  openDevices({ secret: database.secret })
+})
 
 let last = 0
 const attempt = (shop: { username: string }, password: string) =>
-  signInShop({ name: shop.username, password, clientAddress: `198.51.100.${(last += 1)}` })
+  signInShop({
+    name: shop.username,
+    password,
+    clientAddress: `198.51.100.${(last += 1)}`,
+    deviceCookie: null,
+  })
 
 async function signIn(shop: TestShop): Promise<string> {
   const result = await attempt(shop, shop.password)
@@ -118,26 +127,56 @@ test("a reset that comes before the session is opened refuses it, one that comes
   )
 })
 
-test("every sign-in event leaves a row, with nothing secret in it", async () => {
+test("every sign-in event of an account leaves a row, with nothing secret in it", async () => {
   const shop = await insertShop(database.owner)
-  const nobody = `nobody-${randomUUID()}`
   await attempt(shop, "a-secret-guess-1")
-  await attempt({ username: nobody }, "a-secret-guess-1")
   await closeShopSession(await signIn(shop))
-  const { rows } = await database.owner.query(
-    "select * from audit_log where shop_id = $1 or (shop_id is null and details ->> 'reason' = 'shop_not_found') order by at",
-    [shop.id],
-  )
+  const { rows } = await database.owner.query("select * from audit_log where shop_id = $1 order by at", [
+    shop.id,
+  ])
   expect(rows.map(({ action, actor }) => [action, actor])).toEqual([
-    ["shop_sign_in_failed", "visitor"],
     ["shop_sign_in_failed", "visitor"],
     ["shop_signed_in", "shop"],
     ["shop_signed_out", "shop"],
   ])
-  expect(rows[2]).toMatchObject({ actor_id: shop.id, shop_name: shop.name })
+  expect(rows[1]).toMatchObject({ actor_id: shop.id, shop_name: shop.name })
   const text = JSON.stringify(rows)
-  for (const secret of ["a-secret-guess-1", shop.password, nobody, "argon2id", "eyJ"])
+  for (const secret of ["a-secret-guess-1", shop.password, "argon2id", "eyJ"])
     expect(text).not.toContain(secret)
+})
+
+test("failed sign-ins of nobody leave one row an hour, with their number and nothing that was typed", async () => {
+  const nobodys = async () => {
+    const { rows } = await database.owner.query(
+      "select action, actor, details from audit_log where details ? 'since' order by at",
+    )
+    return rows as unknown[]
+  }
+  const anHourPasses = () =>
+    database.owner.query(
+      "update throttles set key = replace(key, 'shop', 'shop 1'), expire = expire - 3600000 where key like 'unknown sign-ins %'",
+    )
+  await attempt(await insertShop(database.owner), "sample-pass-1")
+  await anHourPasses()
+  await attempt({ username: `nobody-${randomUUID()}` }, "a-secret-guess-1")
+  const before = (await nobodys()).length
+  for (let guess = 0; guess < 4; guess += 1)
+    await attempt({ username: `nobody-${randomUUID()}` }, "a-secret-guess-1")
+  expect(await nobodys(), "while the hour goes on nothing is written").toHaveLength(before)
+  await anHourPasses()
+  await attempt(await insertShop(database.owner), "sample-pass-1")
+  const rows = await nobodys()
+  expect(rows).toHaveLength(before + 1)
+  expect(rows.at(-1)).toEqual({
+    action: "shop_sign_in_failed",
+    actor: "visitor",
+    details: { reason: "shop_not_found", attempts: 5, since: expect.stringMatching(/:00:00\.000Z$/) },
+  })
+  expect(JSON.stringify(rows)).not.toMatch(/nobody|secret|198\.51/)
+  const { rows: left } = await database.owner.query(
+    "select from throttles where key like 'unknown sign-ins %'",
+  )
+  expect(left).toEqual([])
 })
 
 async function reset(shop: TestShop, password: string): Promise<void> {

@@ -1,26 +1,35 @@
 import { randomUUID } from "node:crypto"
-import { expect, test } from "vitest"
-import { throttleSignIn, TooManyAttempts } from "#app/auth/throttle.server.ts"
-import { accountRule, addressRule, throttleWindow } from "#app/auth/throttle-rules.ts"
+import * as fc from "fast-check"
+import { beforeAll, expect, test } from "vitest"
+import { openDevices, rememberDevice } from "#app/auth/known-device.server.ts"
+import { giveBack, throttleSignIn, TooManyAttempts, type AdmittedAttempt } from "#app/auth/throttle.server.ts"
+import { accountRule, addressRule, devicesRule, throttleWindow, widerRule } from "#app/auth/throttle-rules.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
 import { forgetOldAttempts } from "#app/database/throttles.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 
 const database = useTestDatabase()
+beforeAll(() => openDevices({ secret: database.secret }))
 
 let last = 0
 const freshAddress = () => `198.51.${(last += 1) >> 8}.${last & 255}`
 
+type Wish = { clientAddress?: string; deviceCookie?: string | null; isRight?: boolean }
+
 /** Seconds to wait, 0 when the attempt got through. */
-async function attempt(account: string, clientAddress = freshAddress()): Promise<number> {
+async function attempt(account: string, wish: Wish = {}): Promise<number> {
+  const { clientAddress = freshAddress(), deviceCookie = null, isRight = false } = wish
   try {
-    await asAuth((db) => throttleSignIn(db, { account, clientAddress }))
+    const admitted = await throttleSignIn({ account, clientAddress, deviceCookie })
+    if (isRight) await asAuth((db) => giveBack(db, admitted))
     return 0
   } catch (error) {
     if (error instanceof TooManyAttempts) return error.wait
     throw error
   }
 }
+
+const newDevice = (account: string) => rememberDevice({ devices: null, account, now: Date.now() })
 
 const together = (count: number, make: (number: number) => Promise<number>) =>
   Promise.all(Array.from({ length: count }, (_, number) => make(number)))
@@ -29,6 +38,12 @@ const together = (count: number, make: (number: number) => Promise<number>) =>
 async function pass(seconds: number): Promise<void> {
   await database.owner.query("update throttles set expire = expire - $1", [seconds * 1_000])
 }
+
+/** An attempt that so many seconds have gone by since: what it remembers moves with the rows. */
+const after = (admitted: AdmittedAttempt, seconds: number): AdmittedAttempt => ({
+  ...admitted,
+  counted: admitted.counted.map((one) => ({ ...one, expire: one.expire - seconds * 1_000 })),
+})
 
 test("of fifty at once for one account exactly the free ones get through, then one after each delay", async () => {
   const account = randomUUID()
@@ -52,7 +67,7 @@ test("of fifty at once for one account exactly the free ones get through, then o
 
 test("of sixty at once from one address, each for another account, exactly the free ones get through", async () => {
   const address = freshAddress()
-  const waits = await together(60, () => attempt(randomUUID(), address))
+  const waits = await together(60, () => attempt(randomUUID(), { clientAddress: address }))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(addressRule.free)
   expect(await attempt(randomUUID())).toBe(0)
 })
@@ -66,19 +81,109 @@ test("while one account is slowed, another is not, and after a rest neither is",
   expect(await together(5, () => attempt(slowed))).toEqual([0, 0, 0, 0, 0])
 })
 
-test("what is refused counts for nothing: hammering makes nobody wait longer, and costs the address nothing", async () => {
-  const [account, address] = [randomUUID(), freshAddress()]
-  await together(accountRule.free, () => attempt(account, address))
-  const refused = await together(40, () => attempt(account, address))
-  expect(refused.every((wait) => wait > 0)).toBe(true)
-  const rest = addressRule.free - accountRule.free
-  const waits = await together(rest + 10, () => attempt(randomUUID(), address))
-  expect(waits.filter((wait) => wait === 0)).toHaveLength(rest)
+test("a refusal counts for no account: hammering makes nobody wait longer", async () => {
+  const account = randomUUID()
+  await together(accountRule.free, () => attempt(account))
+  expect((await together(40, () => attempt(account))).every((wait) => wait > 0)).toBe(true)
   await pass(accountRule.delays[0] ?? 0)
   expect(await attempt(account)).toBe(0)
 })
 
+test("a refusal counts for its address, which then waits as long as its last delay and never longer", async () => {
+  const [account, clientAddress] = [randomUUID(), freshAddress()]
+  await together(addressRule.free, () => attempt(account, { clientAddress }))
+  expect(await attempt(randomUUID(), { clientAddress }), "a step further").toBe(addressRule.delays[1])
+  await together(60, () => attempt(randomUUID(), { clientAddress }))
+  const longest = addressRule.delays.at(-1) ?? 0
+  expect(await attempt(randomUUID(), { clientAddress })).toBe(longest)
+  await pass(longest)
+  expect(await attempt(randomUUID(), { clientAddress })).toBe(0)
+})
+
+test("networks of one IPv6 site have a wider count together", async () => {
+  const address = (number: number) => `2001:db8:77:${number.toString(16)}::1`
+  const waits = await together(widerRule.free + 20, (number) =>
+    attempt(randomUUID(), { clientAddress: address(number) }),
+  )
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(widerRule.free)
+  expect(await attempt(randomUUID(), { clientAddress: "2001:db8:78::1" })).toBe(0)
+})
+
+test("a known device has a count of its own, beside the account's and its address's", async () => {
+  const [account, clientAddress] = [randomUUID(), freshAddress()]
+  const [phone, desk] = [newDevice(account), newDevice(account)]
+  await together(40, () => attempt(account, { clientAddress }))
+  expect(await attempt(account)).toBeGreaterThan(0)
+  const waits = await together(40, () => attempt(account, { clientAddress, deviceCookie: phone }))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(accountRule.free)
+  expect(await attempt(account, { deviceCookie: desk })).toBe(0)
+})
+
+test("all devices of an account have a count together, and new ones that sign in are among them", async () => {
+  const account = randomUUID()
+  const known = await together(40, () => attempt(account, { deviceCookie: newDevice(account) }))
+  expect(known.filter((wait) => wait === 0)).toHaveLength(devicesRule.free)
+  expect(await attempt(account, { isRight: true }), "to be let in counts").toBeGreaterThan(0)
+  const other = randomUUID()
+  const entries: number[] = []
+  for (let entry = 0; entry < devicesRule.free + 1; entry += 1)
+    entries.push(await attempt(other, { isRight: true }))
+  expect(entries.filter((wait) => wait === 0)).toHaveLength(devicesRule.free)
+})
+
+test("right attempts are given back, and never more: no five minutes see more guesses than the most", async () => {
+  const step = fc.record({
+    pause: fc.constantFrom(0, 5, 5, 10, 20, 40, 80),
+    kind: fc.constantFrom("guess", "guess", "right", "right later"),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60 }), async (steps) => {
+      await database.owner.query("delete from throttles")
+      const account = randomUUID()
+      const guesses: number[] = []
+      const later: { admitted: AdmittedAttempt; at: number }[] = []
+      let now = 0
+      for (const { pause, kind } of steps) {
+        await pass(pause)
+        now += pause
+        if (kind === "right later") {
+          const admitted = await throttleSignIn({
+            account,
+            clientAddress: freshAddress(),
+            deviceCookie: null,
+          }).catch(() => null)
+          if (admitted !== null) later.push({ admitted, at: now })
+          continue
+        }
+        if ((await attempt(account, { isRight: kind === "right" })) > 0) continue
+        if (kind === "guess") guesses.push(now)
+        const due = kind === "right" ? later.shift() : undefined
+        if (due !== undefined)
+          await asAuth((db) => giveBack(db, after(due.admitted, now - due.at))).catch(() => undefined)
+      }
+      for (const start of guesses) {
+        const seen = guesses.filter((time) => time >= start && time < start + throttleWindow)
+        expect(seen.length).toBeLessThanOrEqual(accountRule.most)
+      }
+    }),
+    // The first run that fails says enough: to shrink it takes a minute.
+    { numRuns: 20, endOnFailure: true },
+  )
+})
+
+test("what was counted before the count was forgotten is not given back to the one that began anew", async () => {
+  const account = randomUUID()
+  const clientAddress = freshAddress()
+  const admitted = await throttleSignIn({ account, clientAddress, deviceCookie: null })
+  await pass(throttleWindow)
+  await together(accountRule.free, () => attempt(account))
+  await asAuth((db) => giveBack(db, after(admitted, throttleWindow)))
+  expect(await attempt(account)).toBeGreaterThan(0)
+})
+
 test("counts that are over are removed, live ones stay, and no name or address is readable", async () => {
+  await database.owner.query("delete from throttles")
+  await attempt(randomUUID())
   await pass(2 * throttleWindow)
   const account = "rima@shops.example"
   await attempt(account)

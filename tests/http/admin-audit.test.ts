@@ -68,6 +68,18 @@ test("each act has words of its own in both languages, and one that is not known
   }
 })
 
+test.each([
+  ["en", ["Reason: unknown shop", "Attempts: 926", "Within the hour from: Mar 01, 2021 07:00"]],
+  ["ar", ["المحاولات: 926", "خلال الساعة ابتداءً من: 1 آذار 2021 07:00"]],
+])("failed sign-ins of nobody are told as the sum of an hour, in %s", async (lang, words) => {
+  const { admin } = await arrange()
+  const details = { reason: "shop_not_found", attempts: 926, since: "2021-02-28T17:00:00.000Z" }
+  await log({ actor: "visitor", action: "shop_sign_in_failed", details, at: "2021-02-28T18:00:01Z" })
+  const page = await admin.visit(`${path}?from=2021-03-01&to=2021-03-01&lang=${lang}`)
+  const text = textOf(page.html).replaceAll(/: +/g, ": ")
+  for (const word of words) expect(text).toContain(word)
+})
+
 test("it belongs to the dashboard in the menu", async () => {
   const { admin } = await arrange()
   const { html } = await admin.visit(path)

@@ -38,6 +38,7 @@ test("the token is in a cookie that no script reads, and nowhere else, the datab
   const page = await signInAtAdminDoor(visitor, await newAdmin())
   expect(page.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^admin_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^devices=[\w-]{67}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
   ])
   const token = visitor.cookies.get("admin_session") ?? ""
   const overview = await visitor.visit("/admin")

@@ -140,7 +140,7 @@ const resetToken = () => new URL(resetLink, app.publicUrl).searchParams.get("tok
 
 test("the story has all the secrets", () => {
   expect(new Set(tokens().map(({ name }) => name))).toEqual(
-    new Set(["__Host-shop_token", "__Host-admin_session", "__Host-admin_code"]),
+    new Set(["__Host-shop_token", "__Host-admin_session", "__Host-admin_code", "__Host-devices"]),
   )
   expect(secrets().filter((secret) => secret.length < 7)).toEqual([])
   expect([second.secret.length, second.codes.length, resetToken().length > 30]).toEqual([32, 10, true])

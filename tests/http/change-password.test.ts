@@ -176,26 +176,39 @@ test("letters and digits of any script count, and a password is the same however
   expect((await signIn(application.visitor(), shop, { password: "cafe\u0301-أهلا٣" })).status).toBe(302)
 })
 
-test("guesses are slowed together with those at the door, and the wait is told", async () => {
+test("guesses are slowed together with this device's at the door, and the wait is told", async () => {
   const shop = await newShop()
   const visitor = await enter(shop)
   const guesses = await Promise.all(
     Array.from({ length: 8 }, (_, number) => change(visitor, { current: `guess-${number}` })),
   )
-  // The sign-in was the first of five.
-  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(4)
+  // The sign-in was right, so it is none of the five.
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5)
   const refused = guesses.filter(({ status }) => status === 429)
-  expect(refused).toHaveLength(4)
+  expect(refused).toHaveLength(3)
   for (const page of refused) {
     expect(page.html).toMatch(/Too many attempts\. Try again in \d+ seconds?\./)
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0)
   }
   expect((await change(visitor)).status, "the right one waits like any other").toBe(429)
-  expect((await signIn(application.visitor(), shop)).status, "so does the door").toBe(429)
+  const signedOut = application.visitor()
+  signedOut.cookies.set("devices", visitor.cookies.get("devices") ?? "")
+  expect((await signIn(signedOut, shop)).status, "so does the door").toBe(429)
+  expect((await signIn(application.visitor(), shop)).status, "other devices do not").toBe(302)
   expect(await isInside(visitor)).toBe(true)
   expect(leadsTo(await change(await enter(await newShop()))), "no other account waits").toContain(
     "done=changed",
   )
+})
+
+test("strangers who guess at the door keep no owner from this page", async () => {
+  const shop = await newShop()
+  const visitor = await enter(shop)
+  await Promise.all(
+    Array.from({ length: 9 }, () => signIn(application.visitor(), shop, { password: "guess" })),
+  )
+  expect((await signIn(application.visitor(), shop)).status).toBe(429)
+  expect(leadsTo(await change(visitor))).toContain("done=changed")
 })
 
 test("one address has one count for the door and this page", async () => {
@@ -204,8 +217,11 @@ test("one address has one count for the door and this page", async () => {
     application.visitor().post("/shop/login", { identifier: `no-${number}`, password: "x" }, headers)
   await Promise.all(Array.from({ length: 15 }, (_, number) => nobody(number)))
   const visitor = await enter(await newShop())
+  const device = visitor.cookies.get("devices") ?? ""
+  visitor.cookies.delete("devices")
   expect((await change(visitor, { headers })).status).toBe(429)
-  expect(leadsTo(await change(visitor)), "from elsewhere it goes through").toContain("done=changed")
+  visitor.cookies.set("devices", device)
+  expect(leadsTo(await change(visitor, { headers })), "a known device has its own").toContain("done=changed")
 })
 
 test("two changes at the same time: one of them holds, and its device alone stays", async () => {

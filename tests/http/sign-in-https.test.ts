@@ -14,6 +14,9 @@ test("under HTTPS every cookie is secure, and the token's is tied to this host",
     expect.stringMatching(
       /^__Host-shop_token=[^;]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
     ),
+    expect.stringMatching(
+      /^__Host-devices=[\w-]{67}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+    ),
     "__Host-lang=ar; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
   ])
   const dashboard = await visitor.visit("/shop/dashboard")
@@ -43,6 +46,9 @@ test("so it is at the administrators' door", async () => {
   expect(page.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^__Host-admin_session=[^;]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
+    ),
+    expect.stringMatching(
+      /^__Host-devices=[\w-]{67}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
     ),
     "__Host-lang=ar; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
   ])

@@ -7,9 +7,11 @@ import {
   type ThrottleRule,
 } from "#app/auth/throttle-rules.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
 import { insertShop } from "#tests/words/insert-shop.ts"
 import { mostWithin } from "#tests/words/most-within.ts"
-import { signIn } from "#tests/words/sign-in.ts"
+import { signIn, signInAtAdminDoor } from "#tests/words/sign-in.ts"
+import type { Visitor } from "#tests/words/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
@@ -41,12 +43,120 @@ test("guesses are slowed, told for how long, and a forwarding header of one's ow
     expect(Number(page.headers.get("retry-after"))).toBeLessThanOrEqual(delayAfter(through, accountRule))
   }
   // The right password waits like any other, and other accounts and addresses do not.
-  await application.database.owner.query(
-    "update throttles set points = 12, expire = extract(epoch from clock_timestamp()) * 1000 + $1 where points > 1",
-    [throttleWindow * 1_000],
-  )
+  await attackGoesOn()
   expect((await signIn(application.visitor(), shop)).status).toBe(429)
   expect((await signIn(application.visitor(), await newShop())).status).toBe(302)
+})
+
+/** As after many guesses, the last of them just now. */
+const attackGoesOn = () =>
+  application.database.owner.query(
+    `update throttles set points = 12, expire = extract(epoch from clock_timestamp()) * 1000 + $1
+       where points > 1 and key like 'account %'`,
+    [throttleWindow * 1_000],
+  )
+
+/** Somebody who has signed in and out again on a device of one's own. */
+const doors = [
+  {
+    door: "/shop/login",
+    someone: async () => {
+      const shop = await newShop()
+      const enter = (visitor: Visitor, wish?: Parameters<typeof signIn>[2]) => signIn(visitor, shop, wish)
+      return { enter, leave: "/sign-out", token: "shop_token" }
+    },
+  },
+  {
+    door: "/admin/login",
+    someone: async () => {
+      const admin = await insertAdmin(application.database.owner)
+      const enter = (visitor: Visitor, wish?: Parameters<typeof signIn>[2]) =>
+        signInAtAdminDoor(visitor, admin, wish)
+      return { enter, leave: "/admin/sign-out", token: "admin_session" }
+    },
+  },
+]
+
+test.each(doors)(
+  "$door: a device that signed in before gets in at once while strangers guess; any other waits",
+  async ({ someone }) => {
+    const { enter, leave, token } = await someone()
+    const device = application.visitor()
+    expect((await enter(device)).status).toBe(302)
+    await device.post(leave, {})
+    const strangers = Array.from({ length: 9 }, () => enter(application.visitor(), { password: "guess" }))
+    expect((await Promise.all(strangers)).filter(({ status }) => status === 429).length).toBeGreaterThan(2)
+    await attackGoesOn()
+    expect((await enter(application.visitor())).status).toBe(429)
+    expect((await enter(device)).status).toBe(302)
+    expect(device.cookies.has(token)).toBe(true)
+    const forged = application.visitor()
+    forged.cookies.set(
+      "devices",
+      (device.cookies.get("devices") ?? "").replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+    )
+    expect((await enter(forged)).status, "a made-up device is none").toBe(429)
+  },
+)
+
+test("a known device has as many guesses as an account, and takes none from others", async () => {
+  const shop = await newShop()
+  const device = application.visitor()
+  expect((await signIn(device, shop)).status).toBe(302)
+  await device.post("/sign-out", {})
+  const begun = performance.now()
+  const guesses = await Promise.all(
+    Array.from({ length: 9 }, () => signIn(device, shop, { password: "guess" })),
+  )
+  const through = guesses.filter(({ status }) => status === 401).length
+  expect(through).toBeGreaterThanOrEqual(accountRule.free)
+  expect(through).toBeLessThanOrEqual(mostSince(begun, accountRule))
+  expect((await signIn(application.visitor(), shop)).status).toBe(302)
+  const other = await newShop()
+  expect((await signIn(device, other)).status, "it is not known for another shop").toBe(302)
+  await device.post("/sign-out", {})
+  expect((await signIn(device, shop)).status).toBe(429)
+})
+
+test.each(doors)(
+  "$door: right passwords use up no tries: four, a wrong one, and the right one",
+  async (door) => {
+    const { enter } = await door.someone()
+    const here = { headers: { "x-forwarded-for": `203.0.113.${door.door.length}` } }
+    const statuses: number[] = []
+    for (const password of [undefined, undefined, undefined, undefined, "a-slip-1", undefined, undefined])
+      statuses.push((await enter(application.visitor(), { ...here, ...(password && { password }) })).status)
+    expect(statuses).toEqual([302, 302, 302, 302, 401, 302, 302])
+  },
+)
+
+test("refusals count for the address: who hammers one account soon has none left for others", async () => {
+  const shop = await newShop()
+  const headers = { "x-forwarded-for": "203.0.113.240" }
+  for (let guess = 0; guess < addressRule.free; guess += 1)
+    await signIn(application.visitor(), shop, { password: "guess", headers })
+  expect((await signIn(application.visitor(), await newShop(), { headers })).status).toBe(429)
+})
+
+test.each([
+  ["with ports", (number: number) => `203.0.113.252:${40_000 + number}`],
+  ["in brackets", (number: number) => `[2001:db8:5:6::${number}]:${40_000 + number}`],
+  ["as nonsense", (number: number) => `nonsense-${number}`],
+])("an address that a proxy writes %s is one address", async (_, written) => {
+  const begun = performance.now()
+  const attempts = Array.from({ length: 20 }, (_, number) =>
+    application
+      .visitor()
+      .post(
+        "/shop/login",
+        { identifier: `nobody-${number}`, password: "guess" },
+        { "x-forwarded-for": written(number) },
+      ),
+  )
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  const through = statuses.filter((status) => status === 401).length
+  expect(through).toBeGreaterThanOrEqual(addressRule.free)
+  expect(through).toBeLessThanOrEqual(mostSince(begun, addressRule))
 })
 
 test("from one address, whatever it says of itself, only so many attempts get through", async () => {

@@ -44,6 +44,7 @@ test("the token is in a cookie that no script reads, and nowhere else", async ()
     expect.stringMatching(
       /^shop_token=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
     ),
+    expect.stringMatching(/^devices=[\w-]{67}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
   ])
   const token = visitor.cookies.get("shop_token") ?? ""
   const dashboard = await visitor.visit("/shop/dashboard")

@@ -47,6 +47,11 @@ const commands: Readonly<Record<string, Command>> = {
     run: ["vitest", "run", "tests/attack/every-route.test.ts"],
     env: { ATTACKS: "all" },
   },
+  "sign-in": {
+    says: "an hour of guesses from 1, 60 and 240 addresses, while the owner signs in (promises 9 and 23)",
+    run: [...inRounds, "tests/attack/sign-in.test.ts", "tests/attack/sign-in-queue.test.ts"],
+    env: { SIEGE_MINUTES: "60" },
+  },
   fuzz: {
     says: "20,000 fuzzed requests to every route, 6,667 that are no request (promise 17)",
     run: ["vitest", "run", "tests/hostile/fuzzed-requests.test.ts"],

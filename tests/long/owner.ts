@@ -6,8 +6,8 @@ import type { Hear } from "./hearing.ts"
 import type { Person } from "./person.ts"
 
 /**
- * Turns between two sign-ins, and two pictures. The throttle forgets an account's tries, good ones too, after five minutes
- * without any: who comes back every six never waits.
+ * Turns between two sign-ins, and two pictures. The throttle counts how often an account's devices sign in, and forgets it
+ * after five minutes without any: who comes back every six never waits.
  */
 const signInEvery = 120
 const pictureEvery = 5

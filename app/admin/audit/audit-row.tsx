@@ -11,7 +11,7 @@ type Props = { entry: AuditEntry; query: AuditQuery; timeZone: string }
 /** One act. The names of who did it and of the shop lead to what else they did and what else was done to it. */
 export function AuditRow({ entry, query, timeZone }: Props) {
   const { at, actor, actorId, actorName, shopId, shopName } = entry
-  const details = detailsOf(entry)
+  const details = detailsOf(entry, timeZone)
   return (
     <tr>
       <td data-label={m.audit_when()} className="audit__when">

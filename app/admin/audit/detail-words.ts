@@ -2,11 +2,12 @@ import type { AuditEntry } from "#app/database/audit-log.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 
 export type Detail = { label: string; value: string }
 
-type Show = readonly [label: () => string, value: (value: string) => string]
+type Show = readonly [label: () => string, value: (value: string, timeZone: string) => string]
 
 const plain = (value: string) => value
 const count = (value: string) => formatCount(Number(value))
@@ -37,16 +38,20 @@ const shown: Readonly<Record<string, Show>> = {
   reason: [m.audit_detail_reason, (value) => reasons.get(value)?.() ?? value],
   by: [m.audit_detail_by, (value) => (value === "recovery" ? m.audit_by_recovery() : m.audit_by_app())],
   attempts: [m.audit_detail_attempts, count],
+  since: [m.audit_detail_since, (value, zone) => `${formatDate(value, zone)} ${formatTime(value, zone)}`],
   devices: [m.audit_detail_devices, count],
   address: [m.audit_detail_address, plain],
 }
 
 /** The details of an entry in words. `account` is the name of whom a failed attempt was aimed at. */
-export function detailsOf({ details, account }: Pick<AuditEntry, "details" | "account">): Detail[] {
+export function detailsOf(
+  { details, account }: Pick<AuditEntry, "details" | "account">,
+  timeZone: string,
+): Detail[] {
   const found = Object.entries(shown).flatMap(([key, [label, words]]) => {
     const value = details[key]
     if (value === undefined || value === null) return []
-    return [{ label: label(), value: words(String(value)) }]
+    return [{ label: label(), value: words(String(value), timeZone) }]
   })
   return account === null || "name" in details
     ? found
