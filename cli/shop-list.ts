@@ -1,3 +1,8 @@
+import { sql } from "kysely"
+import { build } from "#app/database/build.ts"
+import { hasPaidFor } from "#app/database/paid-month.ts"
+import { monthOfDay } from "#app/domain/month.ts"
+import { dayIn } from "#app/domain/platform-day.ts"
 import type { Command } from "./command.ts"
 import { printTable } from "./print-table.ts"
 import { takesNoWords } from "./takes-no-words.ts"
@@ -14,6 +19,20 @@ type Row = {
   name: string
 }
 
+/** `month` is this one, `2026-11`. */
+const allShops = (month: string) =>
+  build
+    .selectFrom("shops")
+    .leftJoin("plans", "plans.id", "shops.plan_id")
+    .select(["slug", "username", "email", "shops.is_active as active", "shops.name"])
+    .select([
+      hasPaidFor(month).as("paid"),
+      sql<string>`coalesce(plans.name, 'Basic')`.as("plan"),
+      sql<number>`(select count(*)::integer from products where products.shop_id = shops.id)`.as("products"),
+    ])
+    .orderBy("shops.created_at", "desc")
+    .orderBy("shops.id")
+
 export const listShopsCommand: Command = {
   name: "shop list",
   summary: "lists the shops",
@@ -23,14 +42,10 @@ One line for each, the newest first: slug, username, email, active or blocked, p
 name.`,
   async run(given) {
     takesNoWords(given)
-    await withDatabase((database) =>
+    await withDatabase((database, { platformTimeZone }) =>
       asOwner(database, async (client) => {
-        const { rows } = await client.query<Row>(
-          `select slug, username, email, shops.is_active as active, payment_status as paid, shops.name,
-             coalesce(plans.name, 'Basic') as plan,
-             (select count(*)::integer from products where products.shop_id = shops.id) as products
-           from shops left join plans on plans.id = shops.plan_id order by shops.created_at desc, shops.id`,
-        )
+        const query = allShops(monthOfDay(dayIn(new Date(), platformTimeZone))).compile()
+        const { rows } = await client.query<Row>(query.sql, [...query.parameters])
         const lines = rows.map(({ slug, username, email, active, paid, plan, products, name }) => [
           ...[slug, username, email, active ? "active" : "blocked", paid ? "paid" : "unpaid"],
           ...[plan, String(products), name],

@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const months = lastMonths(monthOfDay(today), shownMonths)
   const weeks = lastWeeks(today, shownWeeks)
   const [counts, history, delayedMails, backups, database, images, mail] = await Promise.all([
-    counted(countPlatform),
+    counted((db) => countPlatform(db, monthOfDay(today))),
     counted(async (db) => ({
       months: await countMonths(db, months, timeZone),
       weeks: await countWeeks(db, weeks, timeZone),

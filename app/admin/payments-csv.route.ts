@@ -1,5 +1,6 @@
 import { adminSessionContext } from "#app/auth/admin-session.ts"
 import { csvFile } from "#app/csv-file.ts"
+import { listDeletedPayments } from "#app/database/deleted-shop-payments.ts"
 import type { MonthChoice } from "#app/database/month-choice.ts"
 import { asAdmin } from "#app/database/scopes.server.ts"
 import { listShopMonthInTurn } from "#app/database/shop-months.ts"
@@ -9,13 +10,16 @@ import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
 import { byteOrderMark, writeCsv } from "#app/write-csv.ts"
 import type { Route } from "./+types/payments-csv.route"
-import { monthHeader, monthRow, type MonthFile } from "./payments/month-file.ts"
+import { deletedRow, monthHeader, monthRow, type MonthFile } from "./payments/month-file.ts"
 import { readMonthQuery } from "./payments/payments-place.ts"
 
 /** Shops that are in memory at a time. */
 const batchSize = 500
 
-/** Every shop of the month that search and filter leave, as a CSV file in the person's language. */
+/**
+ * Every shop of the month that search and filter leave, as a CSV file in the person's language. Payments of deleted shops
+ * come last, where nothing is searched for and the late ones are not asked for alone.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminId } = context.get(adminSessionContext)
   const { timeZone, publicUrl } = context.get(platformContext)
@@ -41,4 +45,11 @@ async function* monthTexts(
       ",",
     )
   }
+  if (choice.search !== "" || choice.filter === "late") return
+  const deleted = await asAdmin(adminId, (db) => listDeletedPayments(db, choice.month))
+  if (deleted.length > 0)
+    yield writeCsv(
+      deleted.map((payment) => deletedRow(payment, file)),
+      ",",
+    )
 }

@@ -1,5 +1,6 @@
 import { data, replace } from "react-router"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
+import { findShopNames } from "#app/database/admin-shops.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { markShops } from "#app/database/mark-shops.ts"
 import { asAdmin } from "#app/database/scopes.server.ts"
@@ -7,6 +8,7 @@ import { findFirstMonth, listShopMonth } from "#app/database/shop-months.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { monthOfDay } from "#app/domain/month.ts"
 import { dayIn } from "#app/domain/platform-day.ts"
+import { textFields } from "#app/domain/text-fields.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
@@ -15,6 +17,7 @@ import type { Route } from "./+types/payments.route"
 import { refusalOfFailure, type PaymentAnswer, type PaymentRefusal } from "./payments/answer.ts"
 import { PaymentsPage } from "./payments/payments-page.tsx"
 import { monthAddress, readMonthQuery } from "./payments/payments-place.ts"
+import { readNotice, type Notice } from "./shops/notice.ts"
 import { shouldReadAgain } from "./shops/should-read-again.ts"
 
 /** Platform specification, section 9. */
@@ -29,9 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { timeZone, publicUrl } = context.get(platformContext)
   const present = monthOfDay(dayIn(new Date(), timeZone))
   const query = readMonthQuery(url.searchParams, present)
+  const notice = readNotice(url.searchParams)
   const read = await asAdmin(adminId, async (db) => ({
     listed: await listShopMonth(db, { ...query, timeZone }, { page: query.page, pageSize }),
     first: await findFirstMonth(db, timeZone),
+    marked: notice?.shopId ? ((await findShopNames(db, [notice.shopId]))[0] ?? null) : null,
   })).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "a month's payments could not be listed")
     return null
@@ -40,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     {
       read,
       query: { ...query, page: read?.listed.page ?? 1 },
+      asked: read?.listed.shops.find(({ id }) => id === url.searchParams.get("mark")) ?? null,
       present,
       publicUrl,
       timeZone,
@@ -48,25 +54,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-/** Marks the shop that the address names as paid or unpaid, which is always of this month (platform specification, section 4). */
+/** Marks the shop that the address names as paid or unpaid for the month that it names (decision 020). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { adminId, name } = context.get(adminSessionContext)
   const actor = { kind: "admin", id: adminId, name } as const
-  const day = dayIn(new Date(), context.get(platformContext).timeZone)
+  const { timeZone } = context.get(platformContext)
+  const day = dayIn(new Date(), timeZone)
   const query = readMonthQuery(url.searchParams, monthOfDay(day))
   const shopId = (url.searchParams.get("pay") ?? "").toLowerCase()
   if (!isIdentifier(shopId)) return refused("payment_gone", 404)
-  if (query.month !== monthOfDay(day)) return refused("month_over", 409)
+  // An address of no month, or of one that has not begun, is read as this month: nobody means that.
+  if ((url.searchParams.get("month") ?? query.month) !== query.month) return refused("no_month", 409)
   const sent = await readForm(request)
   if (!sent.ok) return refused("form_unreadable", sent.status)
-  const wanted = sent.form.get("paid")
-  if ((wanted !== "true" && wanted !== "false") || [...sent.form].length > 1)
-    return refused("form_unreadable", 400)
-  const isPaid = wanted === "true"
+  const fields = textFields(sent.form, ["paid", "undo"])
+  if (fields?.paid !== "true" && fields?.paid !== "false") return refused("form_unreadable", 400)
+  const isPaid = fields.paid === "true"
+  const marking = { month: query.month, timeZone, day, actor, undoes: fields.undo === "true" }
   try {
-    const changed = await asAdmin(adminId, (db) => markShops(db, { isPaid, which: [shopId], day, actor }))
+    const changed = await asAdmin(adminId, (db) => markShops(db, { isPaid, which: [shopId], ...marking }))
     if (changed === 0) return refused("payment_gone", 404)
-    return replace(monthAddress(query, { done: isPaid ? "paid" : "unpaid" }))
+    const done: Notice = `${isPaid ? "paid" : "unpaid"}.${shopId}`
+    return replace(monthAddress(query, { done }))
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error
     context.get(requestContext).log.error({ err: error }, "a payment was not marked")

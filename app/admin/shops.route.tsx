@@ -10,10 +10,12 @@ import { findShop, findShopNames, listShops } from "#app/database/admin-shops.ts
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { countLost } from "#app/database/delete-shop.ts"
 import { markShops } from "#app/database/mark-shops.ts"
+import type { PlatformMonth } from "#app/database/paid-month.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
 import { markAllUnpaid } from "#app/database/shop-payments.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
+import { monthOfDay } from "#app/domain/month.ts"
 import { isPasswordRecent, ownPasswordStatus } from "#app/domain/own-password.ts"
 import { dayIn } from "#app/domain/platform-day.ts"
 import { deleteShopWithPictures } from "#app/images/delete-shop.server.ts"
@@ -23,7 +25,7 @@ import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import type { Route } from "./+types/shops.route"
 import type { ShopAnswer, ShopRefusal } from "./shops/answer.ts"
-import type { Notice } from "./shops/notice.ts"
+import { readNotice, type Notice } from "./shops/notice.ts"
 import { failures, refusalOfFailure, shouldReadAgain } from "./shops/should-read-again.ts"
 import { formOf } from "./shops/form-of.ts"
 import { ShopsPage } from "./shops/shops-page.tsx"
@@ -50,13 +52,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminId, passwordAge } = context.get(adminSessionContext)
   const query = readShopsQuery(url.searchParams)
   const asked = readShopsPlace(url.searchParams)
+  const notice = readNotice(url.searchParams)
+  const { publicUrl, timeZone } = context.get(platformContext)
+  const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
   const read = await asAdmin(adminId, async (db) => ({
-    listed: await listShops(db, { ...query, pageSize }),
+    listed: await listShops(db, { ...query, ...present, pageSize }),
     plans: await listPlanChoices(db),
-    shop: asked !== null && "id" in asked ? await findShop(db, asked.id) : null,
+    shop: asked !== null && "id" in asked ? await findShop(db, asked.id, present) : null,
     lost: asked?.kind === "delete" ? await countLost(db, asked.id) : null,
     named: asked?.kind === "bulk" && asked.ids ? await findShopNames(db, asked.ids) : [],
     start: asked?.kind === "new" ? await proposeShop(db, asked.requestId) : null,
+    marked: notice?.shopId ? ((await findShopNames(db, [notice.shopId]))[0] ?? null) : null,
   })).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
     return null
@@ -68,7 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       query: { ...query, page: read?.listed.page ?? 1 },
       place: read === null || asked === null || missing !== null ? closed : asked,
       missing,
-      publicUrl: context.get(platformContext).publicUrl,
+      publicUrl,
       asksPassword: !isPasswordRecent(passwordAge),
     },
     { status: read === null ? 503 : missing !== null ? 404 : 200 },
@@ -83,7 +89,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await readForm(request)
   const fields = sent.ok ? formOf(place, sent.form) : null
   if (!sent.ok || fields === null) return refused("form_unreadable", sent.ok ? 400 : sent.status)
-  const day = dayIn(new Date(), context.get(platformContext).timeZone)
+  const { timeZone } = context.get(platformContext)
+  const day = dayIn(new Date(), timeZone)
+  const present = { day, month: monthOfDay(day), timeZone }
   const done = (notice: Notice) => replace(shopsAddress(readShopsQuery(url.searchParams), { done: notice }))
   try {
     if (isDangerous(place, sent.form)) {
@@ -94,7 +102,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           { status: ownPasswordStatus[ownPassword.kind] },
         )
     }
-    return await act({ admin, place, form: sent.form, fields, day, done, url })
+    return await act({ admin, place, form: sent.form, fields, present, done, url })
   } catch (error) {
     if (refusalOf(error)?.key === "plan_gone") return refused("plan_gone", 409)
     if (!(error instanceof DatabaseUnavailable) && !(error instanceof HashingBusy)) throw error
@@ -108,13 +116,13 @@ type Act = {
   place: ShopsPlace
   form: FormData
   fields: Readonly<Record<string, string>>
-  /** Today in the platform's time zone. */
-  day: string
+  /** Today and this month in the platform's time zone. */
+  present: PlatformMonth & { day: string }
   done: (notice: Notice) => Response
   url: URL
 }
 
-async function act({ admin, place, form, fields, day, done, url }: Act) {
+async function act({ admin, place, form, fields, present, done, url }: Act) {
   const actor = { kind: "admin", id: admin.adminId, name: admin.name } as const
   const inScope = <Result,>(work: (db: AdminDatabase) => Promise<Result>) => asAdmin(admin.adminId, work)
   switch (place.kind) {
@@ -122,11 +130,11 @@ async function act({ admin, place, form, fields, day, done, url }: Act) {
     case "created":
       return refused("shop_gone", 404)
     case "all-unpaid":
-      return done(`all-unpaid.${await inScope((db) => markAllUnpaid(db, actor))}`)
+      return done(`all-unpaid.${await inScope((db) => markAllUnpaid(db, { ...present, actor }))}`)
     case "bulk": {
       const { isPaid, ids } = place
-      const which = ids ?? readShopsQuery(url.searchParams)
-      const count = await inScope((db) => markShops(db, { isPaid, which, day, actor }))
+      const which = ids ?? { ...readShopsQuery(url.searchParams), month: present.month }
+      const count = await inScope((db) => markShops(db, { isPaid, which, ...present, actor }))
       if (count === 0) return refused("nothing_selected", 422)
       return done(`${isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}`)
     }
@@ -148,9 +156,9 @@ async function act({ admin, place, form, fields, day, done, url }: Act) {
     case "pay": {
       if (fields["paid"] !== "true" && fields["paid"] !== "false") return refused("form_unreadable", 400)
       const isPaid = fields["paid"] === "true"
-      const changed = await inScope((db) => markShops(db, { isPaid, which: [place.id], day, actor }))
-      if (changed === 0) return refused("payment_gone", 404)
-      return done(isPaid ? "paid" : "unpaid")
+      const wish = { isPaid, which: [place.id], ...present, actor, undoes: fields["undo"] === "true" }
+      if ((await inScope((db) => markShops(db, wish))) === 0) return refused("payment_gone", 404)
+      return done(`${isPaid ? "paid" : "unpaid"}.${place.id}`)
     }
     case "block":
     case "unblock": {
@@ -159,7 +167,7 @@ async function act({ admin, place, form, fields, day, done, url }: Act) {
       return changed ? done(isActive ? "unblocked" : "blocked") : refused("update_gone", 404)
     }
     case "plan": {
-      const shop = await inScope((db) => findShop(db, place.id))
+      const shop = await inScope((db) => findShop(db, place.id, present))
       if (shop === null) return refused("shop_gone", 404)
       const planId = place.to ?? fields["plan_id"] ?? ""
       if (!isIdentifier(planId)) return refused("form_unreadable", 400)

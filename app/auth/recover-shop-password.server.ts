@@ -1,4 +1,4 @@
-import { findShop } from "#app/database/admin-shops.ts"
+import { findShopNames } from "#app/database/admin-shops.ts"
 import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
 import { resetShopPassword } from "#app/database/credentials.ts"
 import { asAdmin, asAuth } from "#app/database/scopes.server.ts"
@@ -21,8 +21,8 @@ export async function recoverShopPassword({ shopId, fields, actor }: Wish): Prom
   const { password = "", again = "" } = fields
   const problem = setPasswordProblem({ next: password, again })
   if (problem) return { ok: false, problem }
-  const shop = await asAdmin(actor.id, (db) => findShop(db, shopId))
-  if (shop === null) return { ok: false, problem: "shop_gone" }
+  const [shop] = await asAdmin(actor.id, (db) => findShopNames(db, [shopId]))
+  if (shop === undefined) return { ok: false, problem: "shop_gone" }
   const passwordHash = await hashPassword(password)
   return asAuth(async (db) => {
     if (!(await resetShopPassword(db, { shopId, passwordHash }))) return { ok: false, problem: "shop_gone" }

@@ -4,7 +4,10 @@ import { throttleWholeShop } from "#app/auth/throttle-whole-shop.server.ts"
 import { byteStream } from "#app/byte-stream.ts"
 import { asShop } from "#app/database/scopes.server.ts"
 import { findShopRecord } from "#app/database/shop-record.ts"
+import { monthOfDay } from "#app/domain/month.ts"
+import { dayIn } from "#app/domain/platform-day.ts"
 import { wholeShop } from "#app/images/whole-shop.server.ts"
+import { platformContext } from "#app/platform.ts"
 import { writeZip } from "#app/zip/write-zip.ts"
 import type { Route } from "./+types/everything.route"
 import { settingsAddress } from "./settings/settings-place.ts"
@@ -12,7 +15,8 @@ import { settingsAddress } from "./settings/settings-place.ts"
 /** All that is kept of the shop as one file. What is wrong before it begins is said on the settings' page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const record = await asShop(shopId, findShopRecord)
+  const month = monthOfDay(dayIn(new Date(), context.get(platformContext).timeZone))
+  const record = await asShop(shopId, (db) => findShopRecord(db, month))
   if (record === null) throw redirect(href("/shop/login"))
   if ((await throttleWholeShop(shopId)) > 0) throw redirect(settingsAddress({ everything: "wait" }))
   return new Response(byteStream(writeZip(wholeShop(shopId, record), new Date())), {

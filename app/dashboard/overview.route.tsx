@@ -8,6 +8,7 @@ import { findOwnPlan } from "#app/database/plan-use.ts"
 import { listToRestock } from "#app/database/restock.ts"
 import { asShop } from "#app/database/scopes.server.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
+import { monthOfDay } from "#app/domain/month.ts"
 import { basicProductLimit, planUse } from "#app/domain/plan-use.ts"
 import { dayIn, daysBefore } from "#app/domain/platform-day.ts"
 import { lastDays, shownDays } from "#app/domain/visit-days.ts"
@@ -51,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     Promise.all([
       countOwnProducts(db),
       findOwnPlan(db),
-      findOwnPaymentStatus(db),
+      findOwnPaymentStatus(db, monthOfDay(today)),
       listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
       listToRestock(db, shown.restock),
       listVisitDays(db, earlier),

@@ -4,6 +4,8 @@ import { findOwnPaymentStatus, listOwnPayments } from "#app/database/own-payment
 import { findOwnPlan } from "#app/database/plan-use.ts"
 import { asShop } from "#app/database/scopes.server.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
+import { monthOfDay } from "#app/domain/month.ts"
+import { dayIn } from "#app/domain/platform-day.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import { Toast } from "#app/ui/toast.tsx"
@@ -24,8 +26,9 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shopId, name, email } = context.get(shopSessionContext)
   const { supportWhatsapp, walletPhone, timeZone } = context.get(platformContext)
+  const month = monthOfDay(dayIn(new Date(), timeZone))
   const [plan, status, payments] = await asShop(shopId, (db) =>
-    Promise.all([findOwnPlan(db), findOwnPaymentStatus(db), listOwnPayments(db)]),
+    Promise.all([findOwnPlan(db), findOwnPaymentStatus(db, month), listOwnPayments(db)]),
   )
   const isPaying = url.searchParams.has("pay")
   return { name, email, plan, status, payments, supportWhatsapp, walletPhone, timeZone, isPaying }

@@ -3,6 +3,7 @@ import { pageCount } from "#app/domain/paging.ts"
 import type { ShopFilter, ShopSort } from "#app/domain/shop-list.ts"
 import type { Picture } from "#app/domain/shop.ts"
 import { build } from "./build.ts"
+import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "./paid-month.ts"
 import { pictureOf } from "./picture.ts"
 import type { AdminDatabase } from "./scopes.server.ts"
 import { holdsText } from "./shop-search.ts"
@@ -19,10 +20,11 @@ export type AdminShop = {
   /** `#RRGGBB`. */
   color: string
   isActive: boolean
+  /** Whether it has paid for this month. */
   isPaid: boolean
-  /** The day on which it was last marked as paid, `2026-11-21`. */
+  /** The day on which this month was marked as paid, `2026-11-21`. */
   paidDay: string | null
-  /** The last month that stands as paid in the records: its first day. */
+  /** The last month that it has paid for: its first day. */
   lastMonth: string | null
   /** Of a shop without a plan the basic one. Null where not even that is stored. */
   planId: string | null
@@ -35,13 +37,16 @@ export type ShopsMatched = {
   /** A literal part of the name, the username or the email, folded as a shopper's search is; blank matches all. */
   search: string
   filter: ShopFilter
+  /** This month, `2026-11`: who has paid is asked of it. */
+  month: string
 }
 
-export type ShopsAsked = ShopsMatched & {
-  sort: ShopSort
-  page: number
-  pageSize: number
-}
+export type ShopsAsked = ShopsMatched &
+  PlatformMonth & {
+    sort: ShopSort
+    page: number
+    pageSize: number
+  }
 
 export type ListedShops = { shops: AdminShop[]; matching: number; total: number; page: number; pages: number }
 
@@ -68,12 +73,17 @@ export async function listShops(db: AdminDatabase, asked: ShopsAsked): Promise<L
     .orderBy(order)
     .limit(asked.pageSize)
     .offset((page - 1) * asked.pageSize)
-  const rows = await db.rows(shops.where("shops.id", "in", ids).orderBy(order))
+  const rows = await db.rows(shopsIn(asked).where("shops.id", "in", ids).orderBy(order))
   return { shops: rows.map(shopOf), matching, total, page, pages }
 }
 
-export async function findShop(db: AdminDatabase, shopId: string): Promise<AdminShop | null> {
-  const row = await db.row(shops.where("shops.id", "=", shopId))
+/** One shop, as it stands in this month. */
+export async function findShop(
+  db: AdminDatabase,
+  shopId: string,
+  present: PlatformMonth,
+): Promise<AdminShop | null> {
+  const row = await db.row(shopsIn(present).where("shops.id", "=", shopId))
   return row && shopOf(row)
 }
 
@@ -105,40 +115,43 @@ const orders: Record<ShopSort, string> = {
   email: "lower(shops.email)",
 }
 
-const filters: Record<ShopFilter, Expression<SqlBool>> = {
-  all: sql<SqlBool>`true`,
-  paid: sql<SqlBool>`shops.payment_status`,
-  unpaid: sql<SqlBool>`not shops.payment_status`,
-  active: sql<SqlBool>`shops.is_active`,
-  blocked: sql<SqlBool>`not shops.is_active`,
+const filters: Record<ShopFilter, (month: string) => Expression<SqlBool>> = {
+  all: () => sql<SqlBool>`true`,
+  paid: hasPaidFor,
+  unpaid: (month) => sql<SqlBool>`not ${hasPaidFor(month)}`,
+  active: () => sql<SqlBool>`shops.is_active`,
+  blocked: () => sql<SqlBool>`not shops.is_active`,
 }
 
-function matches({ search, filter }: ShopsMatched): Expression<SqlBool> {
-  return sql<SqlBool>`(${filters[filter]} and ${holdsText(search)})`
+function matches({ search, filter, month }: ShopsMatched): Expression<SqlBool> {
+  return sql<SqlBool>`(${filters[filter](month)} and ${holdsText(search)})`
 }
 
-const shops = build
-  .selectFrom("shops")
-  .leftJoin("plans", (join) =>
-    join.on("plans.id", "=", sql<string>`coalesce(shops.plan_id, public.basic_plan_id())`),
-  )
-  .select([
-    ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
-    ...(["shops.color", "plans.id as planId", "plans.name as planName"] as const),
-    "plans.product_limit as productLimit",
-    "shops.logo_url as logoKey",
-    "shops.logo_placeholder as logoPlaceholder",
-    "shops.is_active as isActive",
-    "shops.payment_status as isPaid",
-    "shops.last_paid_month as paidDay",
-  ])
-  .select([
-    sql<number>`(select count(*)::integer from products where products.shop_id = shops.id)`.as(
-      "productCount",
-    ),
-    sql<string | null>`(select max(payments.month) from payments
-      where payments.shop_id = shops.id and payments.voided_at is null)`.as("lastMonth"),
-  ])
+const shopsIn = ({ month, timeZone }: PlatformMonth) =>
+  build
+    .selectFrom("shops")
+    .leftJoin("plans", (join) =>
+      join.on("plans.id", "=", sql<string>`coalesce(shops.plan_id, public.basic_plan_id())`),
+    )
+    .leftJoin("payments", (join) =>
+      join.onRef("payments.shop_id", "=", "shops.id").on(recordStandsFor(month)),
+    )
+    .select([
+      ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
+      ...(["shops.color", "plans.id as planId", "plans.name as planName"] as const),
+      "plans.product_limit as productLimit",
+      "shops.logo_url as logoKey",
+      "shops.logo_placeholder as logoPlaceholder",
+      "shops.is_active as isActive",
+    ])
+    .select([
+      sql<number>`(select count(*)::integer from products where products.shop_id = shops.id)`.as(
+        "productCount",
+      ),
+      sql<boolean>`payments.id is not null`.as("isPaid"),
+      sql<string | null>`(payments.created_at at time zone ${timeZone}::text)::date`.as("paidDay"),
+      lastMonthPaid.as("lastMonth"),
+    ])
 
 type Row = Omit<AdminShop, "logo"> & { logoKey: string | null; logoPlaceholder: string | null }
 

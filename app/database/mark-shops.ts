@@ -8,7 +8,7 @@ type Wish = Marking & {
   which: readonly string[] | ShopsMatched
 }
 
-/** Marks shops as paid or as unpaid for the month of the day. @returns how many there were. */
+/** Marks shops as paid or as unpaid for a month. @returns how many there were. */
 export async function markShops(db: AdminDatabase, { isPaid, which, ...marking }: Wish): Promise<number> {
   const ids = "search" in which ? await findMatchingShopIds(db, which) : which
   return (isPaid ? markShopsPaid : markShopsUnpaid)(db, ids, marking)

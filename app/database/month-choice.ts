@@ -1,14 +1,11 @@
 import { sql, type Expression, type SqlBool } from "kysely"
-import { firstDayOf, monthsAfter } from "#app/domain/month.ts"
 import type { MonthFilter } from "#app/domain/shop-month.ts"
 import { build } from "./build.ts"
+import type { MoneyText } from "./money.ts"
+import { endOfMonth, recordStandsFor, type PlatformMonth } from "./paid-month.ts"
 import { holdsText } from "./shop-search.ts"
 
-export type MonthChoice = {
-  /** `2026-11`. */
-  month: string
-  /** The platform's: it says when the month ends. */
-  timeZone: string
+export type MonthChoice = PlatformMonth & {
   /** A literal part of the name, the username or the email; blank matches all. */
   search: string
   filter: MonthFilter
@@ -16,28 +13,46 @@ export type MonthChoice = {
 
 const planId = sql<string>`coalesce(shops.plan_id, (select public.basic_plan_id()))`
 
-/** The shops that were there in the month, with what stands as paid for it and the plan that they have (decision 014). */
-export function shopsOfMonth({ month, timeZone }: MonthChoice) {
+/**
+ * The shops that were there in the month, with what stands as paid for it, the plan that they have, and as `former` the one
+ * that they had at the month's end where that was another or had another price (decisions 014 and 020).
+ */
+export function shopsOfMonth(asked: PlatformMonth) {
+  const end = endOfMonth(asked)
   return build
     .selectFrom("shops")
     .leftJoin("payments", (join) =>
-      join
-        .onRef("payments.shop_id", "=", "shops.id")
-        .on("payments.month", "=", firstDayOf(month))
-        .on("payments.voided_at", "is", null),
+      join.onRef("payments.shop_id", "=", "shops.id").on(recordStandsFor(asked.month)),
     )
     .leftJoin("plans", (join) => join.on("plans.id", "=", planId))
-    .where(
-      sql<boolean>`shops.created_at < (${firstDayOf(monthsAfter(month, 1))}::timestamp at time zone ${timeZone}::text)`,
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom("shop_plan_history")
+          .distinctOn("shop_id")
+          .select(["shop_id", "plan_name", "price"])
+          .where("until", ">=", end)
+          .orderBy("shop_id")
+          .orderBy("until")
+          .as("former"),
+      (join) => join.onRef("former.shop_id", "=", "shops.id"),
     )
+    .where(sql<boolean>`shops.created_at < ${end}`)
+}
+
+/** The plan of the month, and its price then. */
+export const planOfMonth = {
+  name: sql<string | null>`case when former.shop_id is null then plans.name else former.plan_name end`,
+  price: sql<MoneyText | null>`case when former.shop_id is null then plans.price else former.price end`,
 }
 
 const filters: Record<MonthFilter, Expression<SqlBool>> = {
   all: sql<SqlBool>`true`,
   paid: sql<SqlBool>`payments.id is not null`,
   // Not `plans.price > 0`: the planner takes a condition on the joined plan for one that hardly a shop meets.
-  late: sql<SqlBool>`(payments.id is null and ${planId} is not null
-    and ${planId} <> all (array(select free.id from plans as free where free.price is null or free.price = 0)))`,
+  late: sql<SqlBool>`(payments.id is null and case when former.shop_id is not null then coalesce(former.price, 0) > 0
+    else ${planId} is not null
+    and ${planId} <> all (array(select free.id from plans as free where free.price is null or free.price = 0)) end)`,
 }
 
 /** What search and filter leave of them. */

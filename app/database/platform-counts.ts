@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { build } from "./build.ts"
+import { hasPaidFor } from "./paid-month.ts"
 import type { AdminDatabase } from "./scopes.server.ts"
 
 /** The five counters of the overview (specification, section 2). */
@@ -11,9 +12,9 @@ export type PlatformCounts = {
   pending: number
 }
 
-/** Counted exactly, in one statement and so at one moment. */
-export async function countPlatform(db: AdminDatabase): Promise<PlatformCounts> {
-  const row = await db.row(counts)
+/** Counted exactly, in one statement and so at one moment; paid is who has paid for the month, `2026-11`. */
+export async function countPlatform(db: AdminDatabase, month: string): Promise<PlatformCounts> {
+  const row = await db.row(counts(month))
   if (row === null) throw new Error("the platform was not counted")
   return { ...row, unpaid: row.shops - row.paid }
 }
@@ -30,15 +31,10 @@ const pendingRequests = build
   .select(all.as("count"))
   .where("status", "=", "pending")
 
-const counts = build.selectNoFrom((eb) => [
-  eb.selectFrom("shops").select(all.as("count")).$asScalar().$notNull().as("shops"),
-  eb
-    .selectFrom("shops")
-    .select(all.as("count"))
-    .where("payment_status", "=", true)
-    .$asScalar()
-    .$notNull()
-    .as("paid"),
-  eb.selectFrom("products").select(all.as("count")).$asScalar().$notNull().as("products"),
-  pendingRequests.$asScalar().$notNull().as("pending"),
-])
+const counts = (month: string) =>
+  build.selectNoFrom((eb) => [
+    eb.selectFrom("shops").select(all.as("count")).$asScalar().$notNull().as("shops"),
+    eb.selectFrom("shops").select(all.as("count")).where(hasPaidFor(month)).$asScalar().$notNull().as("paid"),
+    eb.selectFrom("products").select(all.as("count")).$asScalar().$notNull().as("products"),
+    pendingRequests.$asScalar().$notNull().as("pending"),
+  ])

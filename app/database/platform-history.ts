@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { firstDayOf, monthsAfter } from "#app/domain/month.ts"
 import { daysBefore } from "#app/domain/platform-day.ts"
 import { build } from "./build.ts"
+import { recordStands } from "./paid-month.ts"
 import type { AdminDatabase } from "./scopes.server.ts"
 
 /** A month, `2026-11`: how many of today's shops were there at its end, and how many of them have paid for it. */
@@ -29,7 +30,7 @@ export async function countMonths(
       .selectFrom("payments")
       .select(["month", sql<number>`count(*)::integer`.as("count")])
       .where(sql<boolean>`month = any(${months.map(firstDayOf)}::date[])`)
-      .where("voided_at", "is", null)
+      .where(recordStands)
       .groupBy("month"),
   )
   return months.map((month, index) => ({

@@ -152,6 +152,23 @@ export type Schema = {
     voided_at: Moment | null
     voided_by: string | null
   }
+  /** What a shop had until its plan, or the price of its plan, changed. */
+  shop_plan_history: {
+    shop_id: string
+    until: Moment
+    plan_name: string | null
+    price: MoneyText | null
+  }
+  /** What shops paid that are gone; without their ids. */
+  deleted_shop_payments: {
+    id: Generated<string>
+    month: string
+    amount: MoneyText
+    shop_name: string
+    shop_slug: string
+    admin_id: string | null
+    recorded_at: Moment
+  }
   categories: {
     shop_id: Generated<string>
     id: Generated<string>

@@ -5,7 +5,8 @@ import type { Standing } from "#app/domain/shop-month.ts"
 import type { Picture } from "#app/domain/shop.ts"
 import { build } from "./build.ts"
 import { centsOf, centsOrNull, type MoneyText } from "./money.ts"
-import { matches, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
+import { countDeletedPayments, type DeletedPayments } from "./deleted-shop-payments.ts"
+import { matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
 import { pictureOf } from "./picture.ts"
 import type { AdminDatabase } from "./scopes.server.ts"
 
@@ -22,8 +23,8 @@ export type ShopMonth = {
   /** `#RRGGBB`. */
   color: string
   isActive: boolean
+  /** Its plan in that month, and what it cost then. */
   planName: string | null
-  /** What the plan costs a month today. */
   priceCents: number | null
   standing: Standing
   /** What was recorded for the month, when, and by whom; the name is null where that administrator is gone. */
@@ -36,7 +37,9 @@ export type MonthTotals = {
   paid: number
   late: number
   free: number
+  /** Of all records that stand, also of shops that were deleted since. */
   receivedCents: number
+  deleted: DeletedPayments
   /** Shops that search and filter leave. */
   matching: number
 }
@@ -80,7 +83,7 @@ export async function findFirstMonth(db: AdminDatabase, timeZone: string): Promi
   const first = sql<
     string | null
   >`to_char(least((select min(created_at) from shops) at time zone ${timeZone}::text,
-    (select min(month) from payments)), 'YYYY-MM')`
+    (select min(month) from payments), (select min(month) from deleted_shop_payments)), 'YYYY-MM')`
   return (await db.row(build.selectNoFrom(first.as("month"))))?.month ?? null
 }
 
@@ -96,7 +99,9 @@ async function countShopMonth(db: AdminDatabase, choice: MonthChoice): Promise<M
   )
   if (row === null) throw new Error("a month was not counted")
   const { paid, late, all, matching, received } = row
-  return { paid, late, free: all - paid - late, receivedCents: centsOf(received), matching }
+  const deleted = await countDeletedPayments(db, choice.month)
+  const receivedCents = centsOf(received) + deleted.cents
+  return { paid, late, free: all - paid - late, receivedCents, deleted, matching }
 }
 
 const counted = (which: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${which}))::integer`
@@ -107,7 +112,9 @@ function shownShops(choice: MonthChoice) {
     .where(matches(choice))
     .select([
       ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
-      ...(["shops.language", "shops.color", "plans.name as planName", "plans.price"] as const),
+      ...(["shops.language", "shops.color"] as const),
+      planOfMonth.name.as("planName"),
+      planOfMonth.price.as("price"),
       "shops.logo_url as logoKey",
       "shops.logo_placeholder as logoPlaceholder",
       "shops.is_active as isActive",

@@ -1,7 +1,7 @@
 import { build } from "./build.ts"
 import { findOwnPlan } from "./plan-use.ts"
 import { listOwnCategories } from "./own-categories.ts"
-import { listOwnPayments } from "./own-payments.ts"
+import { findOwnPaymentStatus, listOwnPayments } from "./own-payments.ts"
 import { listVisitDays } from "./own-visits.ts"
 import type { ShopDatabase } from "./scopes.server.ts"
 
@@ -10,16 +10,20 @@ const always = "2000-01-01"
 
 export type ShopRecord = NonNullable<Awaited<ReturnType<typeof findShopRecord>>>
 
-/** All that is kept of a shop but its products: money in cents, ISO moments. Null when it was deleted a moment ago. */
-export async function findShopRecord(db: ShopDatabase) {
-  const [shop, plan, categories, payments, visits] = await Promise.all([
+/**
+ * All that is kept of a shop but its products: money in cents, ISO moments. `month` is this one, `2026-11`. Null when the
+ * shop was deleted a moment ago.
+ */
+export async function findShopRecord(db: ShopDatabase, month: string) {
+  const [shop, status, plan, categories, payments, visits] = await Promise.all([
     db.row(everything),
+    findOwnPaymentStatus(db, month),
     findOwnPlan(db),
     listOwnCategories(db),
     listOwnPayments(db),
     listVisitDays(db, always),
   ])
-  return shop && { shop: { ...shop, plan }, categories, payments, visits }
+  return shop && { shop: { ...shop, ...status, plan }, categories, payments, visits }
 }
 
 const everything = build
@@ -27,5 +31,4 @@ const everything = build
   .select(["id", "name", "slug", "username", "email", "phone", "location", "description"])
   .select(["address_link as addressLink", "instagram_url as instagramUrl", "facebook_url as facebookUrl"])
   .select(["color", "product_display_size as displaySize", "language", "logo_url as logo"])
-  .select(["is_active as isActive", "payment_status as isPaid", "last_paid_month as lastPaidMonth"])
-  .select(["created_at as createdAt", "shared_at as sharedAt"])
+  .select(["is_active as isActive", "created_at as createdAt", "shared_at as sharedAt"])

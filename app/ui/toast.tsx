@@ -1,7 +1,8 @@
 import { useEffect } from "react"
+import { Form } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon, CheckIcon, CloseIcon } from "./icons.tsx"
-import type { ToastMessage } from "./use-toast.ts"
+import type { ToastMessage, Undo } from "./use-toast.ts"
 import "./toast.css"
 
 type Props = {
@@ -17,7 +18,8 @@ type Props = {
 export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props) {
   useEffect(() => {
     if (toast === null || lifetime === null || (toast.tone === "bad" && place === "end")) return
-    const timer = setTimeout(onClose, lifetime)
+    // Whoever wants to take it back needs time to read first.
+    const timer = setTimeout(onClose, toast.undo ? 3 * lifetime : lifetime)
     return () => clearTimeout(timer)
   }, [toast, lifetime, place, onClose])
 
@@ -27,11 +29,23 @@ export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props)
         <div className={`toast toast--${toast.tone}`} key={toast.number}>
           {toast.tone === "good" ? <CheckIcon /> : <AlertIcon />}
           <p>{toast.text}</p>
+          {toast.undo && <UndoForm {...toast.undo} />}
           <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose}>
             <CloseIcon size="s" />
           </button>
         </div>
       )}
     </div>
+  )
+}
+
+function UndoForm({ action, fields }: Undo) {
+  return (
+    <Form method="post" action={action} replace preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn btn--plain btn--small">{m.undo()}</button>
+    </Form>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigate, useNavigation } from "react-router"
-import { useToast } from "./use-toast.ts"
+import { useToast, type Undo } from "./use-toast.ts"
 
 type Results = {
   /** What the address says was done, in words; the address forgets it at once. */
   done: string | null
+  /** How what was done is taken back. */
+  undo?: Undo | null
   /** What an answer refused, in words. */
   refused: string | null
   /** A new object is a new refusal, even in the same words. */
@@ -12,10 +14,10 @@ type Results = {
 }
 
 /** What was done or refused, as a toast. The first one is in the page from the server. */
-export function useResults({ done, refused, answer }: Results) {
+export function useResults({ done, undo = null, refused, answer }: Results) {
   // An answer is to what was sent since: the address may still tell of the act before it.
   const told = answer === undefined ? done : null
-  const { toast, say, close } = useToast(said(told, refused))
+  const { toast, say, close } = useToast(said(told, undo, refused))
   const { key, pathname, search } = useLocation()
   const last = useRef({ answer, key })
   const navigate = useNavigate()
@@ -28,9 +30,9 @@ export function useResults({ done, refused, answer }: Results) {
 
   // Each arrival is an act of its own, even where it tells the same as the last.
   useEffect(() => {
-    if (told !== null && key !== last.current.key) say("good", told)
+    if (told !== null && key !== last.current.key) say("good", told, undo)
     last.current.key = key
-  }, [told, key, say])
+  }, [told, undo, key, say])
 
   // Before anybody can act on what is shown, and never in the way of an act that has begun: it would be broken off.
   useLayoutEffect(() => {
@@ -45,7 +47,7 @@ export function useResults({ done, refused, answer }: Results) {
   return { toast, say, close }
 }
 
-function said(done: string | null, refused: string | null) {
+function said(done: string | null, undo: Undo | null, refused: string | null) {
   if (refused !== null) return { tone: "bad", text: refused } as const
-  return done === null ? null : ({ tone: "good", text: done } as const)
+  return done === null ? null : ({ tone: "good", text: done, undo } as const)
 }

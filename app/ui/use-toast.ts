@@ -1,17 +1,21 @@
 import { useCallback, useState } from "react"
 
+/** What takes an act back: where the form of its button is sent, and what it holds. */
+export type Undo = { readonly action: string; readonly fields: Readonly<Record<string, string>> }
+
 export type ToastMessage = {
   /** Grows with each message, so that the same words are said again. */
   readonly number: number
   readonly tone: "good" | "bad"
   readonly text: string
+  readonly undo?: Undo | null
 }
 
 /** One message at a time: a new one takes the place of the last. `first` stands in the page from its beginning. */
 export function useToast(first: Omit<ToastMessage, "number"> | null = null) {
   const [toast, setToast] = useState<ToastMessage | null>(() => first && { ...first, number: 0 })
-  const say = useCallback((tone: ToastMessage["tone"], text: string) => {
-    setToast((last) => ({ number: (last?.number ?? 0) + 1, tone, text }))
+  const say = useCallback((tone: ToastMessage["tone"], text: string, undo: Undo | null = null) => {
+    setToast((last) => ({ number: (last?.number ?? 0) + 1, tone, text, undo }))
   }, [])
   const close = useCallback(() => setToast(null), [])
   return { toast, say, close }

@@ -99,8 +99,11 @@ test("an older release's backup is loaded into its own schema, which is then bro
     older,
     names.filter((name) => name < "0010"),
   )
-  // Of a table that came later.
-  const { backups: _later, ...holding } = holdingOf("cedar")
+  // Of tables that came later.
+  const later = ["backups", "shop_plan_history", "deleted_shop_payments"]
+  const holding = Object.fromEntries(
+    Object.entries(holdingOf("cedar")).filter(([table]) => !later.includes(table)),
+  )
   await insertHolding(older.owner, holding)
   await writeBackup({
     owner: older.connection,

@@ -16,7 +16,9 @@ let admin: string
 let [fifteen, free, zero] = ["", "", ""]
 
 beforeEach(async () => {
-  await database.owner.query("delete from shops; delete from plans where not protected")
+  await database.owner.query(
+    "delete from shops; delete from deleted_shop_payments; delete from plans where not protected",
+  )
   admin = await insertAdmin(database.owner)
   fifteen = await insertPlan(database.owner, { name: "Fifteen", price: "15.00" })
   free = await insertPlan(database.owner, { name: "Free", price: null })
@@ -68,7 +70,14 @@ describe("a shop in a month", () => {
       ["G blocked", "late"],
     ])
     const { shops, totals } = await monthOf("2026-05")
-    expect(totals).toEqual({ paid: 2, late: 3, free: 2, receivedCents: 1250, matching: 7 })
+    expect(totals).toEqual({
+      paid: 2,
+      late: 3,
+      free: 2,
+      receivedCents: 1250,
+      deleted: { count: 0, cents: 0 },
+      matching: 7,
+    })
     expect(shops[0]).toMatchObject({
       ...{ amountCents: 1250, recordedAt: "2026-05-03T09:00:00.000Z", adminName: "Admin" },
       ...{ planName: "Fifteen", priceCents: 1500, isActive: true },

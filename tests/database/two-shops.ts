@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto"
+import { randomInt, randomUUID } from "node:crypto"
 import type { Client, ClientBase } from "pg"
 
 type Row = Readonly<Record<string, unknown>>
@@ -43,6 +43,15 @@ export function holdingOf(name: string): Holding {
     throttles: { key: `sign-in:${name}`, points: 1, expire: 1 },
     audit_log: { id: randomUUID(), actor: "admin", actor_id: adminId, action: "block_shop", shop_id: shopId },
     payments: { shop_id: shopId, id: randomUUID(), month: "2026-01-01", amount: "15.00", admin_id: adminId },
+    shop_plan_history: { shop_id: shopId, until: someMoment(), plan_name: `Plan ${name}`, price: "12.00" },
+    deleted_shop_payments: {
+      id: randomUUID(),
+      month: "2026-01-01",
+      amount: "15.00",
+      shop_name: `Gone ${name}`,
+      shop_slug: `gone-${name}`,
+      recorded_at: "2026-01-03T09:00:00Z",
+    },
     categories: { shop_id: shopId, id: categoryId, name: `Category ${name}` },
     products: {
       shop_id: shopId,
@@ -87,5 +96,8 @@ export async function insertRow(client: ClientBase, table: string, row: Row): Pr
   const text = `insert into ${table} (${columns.join(", ")}) values (${values.join(", ")})`
   return (await client.query(text, Object.values(row))).rowCount ?? 0
 }
+
+/** No two rows of a history have the same one. */
+const someMoment = () => new Date(randomInt(1e12)).toISOString()
 
 const bytes = (name: string) => Buffer.alloc(32, name)

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { priceAlways } from "../words/insert-payment.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { monthAgo } from "../words/month-of.ts"
 import { expect, test, type SeededApplication } from "./fixtures.ts"
@@ -12,9 +13,10 @@ async function insertPayers(app: SeededApplication, mark: string): Promise<void>
   const late = await insertShop(app.owner, { name: `Late ${mark}`, phone: "+96170814220", productLimit: 50 })
   await insertShop(app.owner, { name: `مجّاني ${mark}`, productLimit: 10, language: "ar" })
   await app.owner.query(
-    "update plans set price = 15, name = 'Stall' where id = (select plan_id from shops where id = $1)",
+    "update plans set name = 'Stall' where id = (select plan_id from shops where id = $1)",
     [late.id],
   )
+  await priceAlways(app.owner, late, "15")
   await app.owner.query("update shops set created_at = now() - interval '90 days' where id = $1", [late.id])
 }
 
@@ -61,7 +63,8 @@ test("an administrator looks who is late, reminds, marks as paid and takes it ba
     ["All", 3],
   ] as const) {
     await reach(page, filter, "Shift+Tab")
-    await page.keyboard.type(state)
+    // One key: what is chosen is loaded at once, and in the new list a second key would begin another search.
+    await page.keyboard.press(state.charAt(0))
     await expect(rows).toHaveCount(count)
     await expect(filter).toBeFocused()
     if (count === 0) await expect(page.getByRole("heading", { name: "No shops found" })).toBeVisible()

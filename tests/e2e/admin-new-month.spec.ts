@@ -10,7 +10,8 @@ import { press, reach } from "./reach.ts"
 // The tests of a worker share its shops: whoever had paid has paid again afterwards.
 test.beforeEach(({ app }) =>
   app.owner.query(
-    "create temporary table paid_before as select id, payment_status, last_paid_month from shops",
+    `create temporary table paid_before as select id, payment_status, last_paid_month from shops;
+     create temporary table recorded_before as select id from payments where voided_at is null`,
   ),
 )
 test.afterEach(async ({ app }) => {
@@ -18,7 +19,10 @@ test.afterEach(async ({ app }) => {
     `update shops set payment_status = paid_before.payment_status, last_paid_month = paid_before.last_paid_month
      from paid_before where paid_before.id = shops.id`,
   )
-  await app.owner.query("drop table paid_before")
+  await app.owner.query(
+    "update payments set voided_at = null, voided_by = null where id in (select id from recorded_before)",
+  )
+  await app.owner.query("drop table paid_before, recorded_before")
 })
 
 const isSeen = (element: Locator) =>

@@ -108,6 +108,7 @@ test("an operator's payments", async () => {
       id,
       planId,
     ])
+    await database.query("delete from shop_plan_history where shop_id = $1", [id])
     await database.query(
       "insert into payments (shop_id, month, amount, admin_id) values ($1, '2026-05-01', 12, $2)",
       [id, adminId],

@@ -45,12 +45,14 @@ test("a late shop is marked as paid and back, for this month, in one post each",
   const month = monthAgo(timeZone)
   const at = `${path}?month=${month}&filter=late&pay=${shop.id}`
   expect((await admin.visit(`${path}?lang=en`)).html).toContain(`pay=${shop.id}`)
-  expect(leadsTo(await admin.post(at, { paid: "true" }))).toBe(`${path}?month=${month}&filter=late&done=paid`)
+  expect(leadsTo(await admin.post(at, { paid: "true" }))).toBe(
+    `${path}?month=${month}&filter=late&done=paid.${shop.id}`,
+  )
   const record = { month: `${month}-01`, amount: "15.00", admin_id: who.id, voided: false }
   expect(await paymentsOf(shop.id)).toEqual([record])
-  const told = textOf((await admin.visit(`${path}?lang=en&done=paid`)).html)
-  for (const word of ["Marked as paid.", "Mark as Unpaid"]) expect(told).toContain(word)
-  expect(leadsTo(await admin.post(at, { paid: "false" }))).toContain("done=unpaid")
+  const told = textOf((await admin.visit(`${path}?lang=en&done=paid.${shop.id}`)).html)
+  for (const word of [`${shop.name}: marked as paid. Undo`, "Mark as Unpaid"]) expect(told).toContain(word)
+  expect(leadsTo(await admin.post(at, { paid: "false" }))).toContain(`done=unpaid.${shop.id}`)
   expect(await paymentsOf(shop.id)).toEqual([{ ...record, voided: true }])
   const { rows } = await app.database.owner.query(
     "select action from audit_log where shop_id = $1 order by at",
@@ -60,11 +62,11 @@ test("a late shop is marked as paid and back, for this month, in one post each",
 })
 
 test.each([
-  ["en", "Error updating payment status: Shop not found", "a new month has begun"],
-  ["ar", "خطأ في تحديث حالة الدفع: المتجر غير موجود", "بدأ شهر جديد"],
+  ["en", "Error updating payment status: Shop not found", "this month has not begun"],
+  ["ar", "خطأ في تحديث حالة الدفع: المتجر غير موجود", "لم يبدأ هذا الشهر بعد"],
 ])(
-  "in %s a mark is refused that names nobody, another month or more than it should",
-  async (lang, gone, over) => {
+  "in %s a mark is refused that names nobody, a month to come or more than it should",
+  async (lang, gone, early) => {
     const { admin } = await arrange()
     const shop = await insertPayer()
     const month = monthAgo(timeZone)
@@ -77,8 +79,14 @@ test.each([
         404,
         expect.stringContaining(gone),
       ])
+    for (const other of [monthAgo(timeZone, -1), "nonsense"])
+      expect(await send(`month=${other}&pay=${shop.id}`, { paid: "true" })).toEqual([
+        409,
+        expect.stringContaining(early),
+      ])
+    // Before it was made it owed nothing.
     const before = `month=${monthAgo(timeZone, 1)}&pay=${shop.id}`
-    expect(await send(before, { paid: "true" })).toEqual([409, expect.stringContaining(over)])
+    expect(await send(before, { paid: "true" })).toEqual([404, expect.stringContaining(gone)])
     const forged: Record<string, string>[] = [{ paid: "maybe" }, { paid: "true", amount: "0" }, {}]
     for (const form of forged) expect((await send(`month=${month}&pay=${shop.id}`, form))[0]).toBe(400)
     expect(await paymentsOf(shop.id)).toEqual([])

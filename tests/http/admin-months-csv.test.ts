@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest"
 import { readCell } from "#app/domain/product-csv/cell-text.ts"
 import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
+import { priceAlways } from "../words/insert-payment.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import type { Visitor } from "../words/visitor.ts"
 
@@ -23,7 +24,7 @@ function arrange() {
 const cellsOf = (file: string) => parse(file, { bom: true }).map((row) => row.map(readCell))
 
 beforeEach(async () => {
-  await app.database.owner.query("delete from shops")
+  await app.database.owner.query("delete from shops; delete from deleted_shop_payments")
 })
 
 test("the month is a file that Excel reads and nothing runs in, and what is read back is what was stored", async () => {
@@ -37,9 +38,10 @@ test("the month is a file that Excel reads and nothing runs in, and what is read
   })
   await insertShop(app.database.owner, { name: "Zaatar", slug: "zaatar", isActive: false })
   await app.database.owner.query(
-    `with priced as (update plans set price = 1234.5, name = '-Plan' where id = (select plan_id from shops where id = '${shop.id}'))
+    `with named as (update plans set name = '-Plan' where id = (select plan_id from shops where id = '${shop.id}'))
      update shops set created_at = '2026-01-01T00:00:00Z'`,
   )
+  await priceAlways(app.database.owner, shop, "1234.5")
   await app.database.owner.query(
     `insert into payments (shop_id, month, amount, admin_id, created_at)
      values ($1, '2026-05-01', 1200, $2, '2026-05-03T23:00:00Z')`,

@@ -3,6 +3,7 @@ import { firstDayOf } from "#app/domain/month.ts"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
+import { insertPayment as insertPaymentOf, priceAlways } from "../words/insert-payment.ts"
 import { insertShop, type TestShop } from "../words/insert-shop.ts"
 import { monthAgo } from "../words/month-of.ts"
 import { textOf, titleOf } from "../words/page.ts"
@@ -26,19 +27,17 @@ function arrange() {
 async function insertPayer(name: string, price: string | null, wish: Parameters<typeof insertShop>[1] = {}) {
   const shop = await insertShop(app.database.owner, { name, productLimit: 50, ...wish })
   await app.database.owner.query(
-    `with changed as (update plans set price = $2, name = 'Stall' where id = (select plan_id from shops where id = $1))
+    `with changed as (update plans set name = 'Stall' where id = (select plan_id from shops where id = $1))
      update shops set created_at = now() - interval '2 years' where id = $1`,
-    [shop.id, price],
+    [shop.id],
   )
+  await priceAlways(app.database.owner, shop, price)
   return shop
 }
 
 async function insertPayment(shop: TestShop, month: string, amount: string, at: string): Promise<void> {
   const { who } = await arrange()
-  await app.database.owner.query(
-    "insert into payments (shop_id, month, amount, admin_id, created_at) values ($1, $2, $3, $4, $5)",
-    [shop.id, firstDayOf(month), amount, who.id, at],
-  )
+  await insertPaymentOf(app.database.owner, shop, month, { amount, adminId: who.id, at })
 }
 
 async function textAt(query: string): Promise<string> {
@@ -48,7 +47,7 @@ async function textAt(query: string): Promise<string> {
 }
 
 beforeEach(async () => {
-  await app.database.owner.query("delete from shops")
+  await app.database.owner.query("delete from shops; delete from deleted_shop_payments")
 })
 
 test.each([
@@ -85,7 +84,7 @@ test.each([
     ])
     for (const word of [...some, ...more]) expect(textOf(page.html)).toContain(word)
     expect(page.headers.get("cache-control")).toBe("no-store")
-    // Payments are marked for this month alone.
+    // An earlier month is marked after a question.
     expect(page.html).not.toContain('name="paid"')
     const list = await admin.visit(`/admin/shops?lang=${lang}`)
     expect(list.html).toContain(`href="${path}"`)

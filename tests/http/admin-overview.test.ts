@@ -2,6 +2,7 @@ import { rename } from "node:fs/promises"
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { insertPayment, presentMonth } from "#tests/words/insert-payment.ts"
 import { insertProduct } from "#tests/words/insert-product.ts"
 import { insertShop } from "#tests/words/insert-shop.ts"
 import { textOf } from "#tests/words/page.ts"
@@ -15,7 +16,7 @@ let visitor: Visitor
 beforeAll(async () => {
   visitor = await application.signInAsAdmin(await insertAdmin(owner()))
   const [paid] = [await insertShop(owner()), await insertShop(owner()), await insertShop(owner())]
-  await owner().query("update shops set payment_status = true where id = $1", [paid.id])
+  await insertPayment(owner(), paid, presentMonth())
   for (const isActive of [true, false]) await insertProduct(owner(), paid, { isActive })
   for (const status of ["pending", "pending", "approved", "rejected"])
     await owner().query("insert into join_requests (name, status) values ('Applicant', $1)", [status])

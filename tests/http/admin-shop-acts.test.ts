@@ -62,14 +62,14 @@ test("paid: the day, and a record of the month with the plan's price; unpaid voi
   const month = `${today.slice(0, 7)}-01`
 
   const paid = await admin.post(`${path}?filter=unpaid&pay=${shop.id}`, { paid: "true" })
-  expect(leadsTo(paid)).toEqual([302, `${path}?filter=unpaid&done=paid`])
+  expect(leadsTo(paid)).toEqual([302, `${path}?filter=unpaid&done=paid.${shop.id}`])
   expect(await rowOf(shop.id)).toMatchObject({ payment_status: true, last_paid_month: today })
   await admin.post(`${path}?pay=${shop.id}`, { paid: "true" })
   const record = { month, amount: "15.00", admin_id: who.id, voided: false }
   expect(await paymentsOf(shop.id)).toMatchObject([{ month: "2020-01-01" }, record])
 
   const unpaid = await admin.post(`${path}?pay=${shop.id}`, { paid: "false" })
-  expect(leadsTo(unpaid)).toEqual([302, `${path}?done=unpaid`])
+  expect(leadsTo(unpaid)).toEqual([302, `${path}?done=unpaid.${shop.id}`])
   expect(await rowOf(shop.id)).toMatchObject({ payment_status: false, last_paid_month: null })
   const voided = { ...record, voided: true, voided_by: who.id }
   expect(await paymentsOf(shop.id)).toMatchObject([{ voided: false }, voided])

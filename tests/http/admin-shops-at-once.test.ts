@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
+import { firstDayOf } from "#app/domain/month.ts"
 import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
+import { insertPayment, presentMonth } from "../words/insert-payment.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { textOf } from "../words/page.ts"
 import type { Visitor } from "../words/visitor.ts"
@@ -108,21 +110,22 @@ test.each([
   ["en", "Make all shops unpaid?", "3 shops become unpaid", "Successfully marked 3 shops as unpaid."],
   ["ar", "جعل كلّ المتاجر غير مدفوعة؟", "تصبح 3 متاجر غير مدفوعة", "عُلّمت 3 متاجر كغير مدفوعة بنجاح."],
 ])(
-  "in %s all become unpaid after a question; no record of a payment is touched",
+  "in %s all become unpaid after a question; the records of this month are void, earlier ones stand",
   async (lang, ask, about, told) => {
     const admin = await arrange()
     const shops = await Promise.all([1, 2, 3].map(() => insertShop(app.database.owner)))
     for (const { id } of shops.slice(0, 2)) await admin.post(`${path}?pay=${id}`, { paid: "true" })
+    for (const shop of shops) await insertPayment(app.database.owner, shop, "2026-01")
     const question = textOf((await admin.visit(`${path}?all-unpaid=&lang=${lang}`)).html)
     expect([question.includes(ask), question.includes(about)]).toEqual([true, true])
     expect(await paidNames()).toHaveLength(2)
     const answer = await admin.post(`${path}?all-unpaid=`, {})
     expect(answer.headers.get("location")).toBe(`${path}?done=all-unpaid.3`)
     expect(textOf((await admin.visit(`${path}?done=all-unpaid.3&lang=${lang}`)).html)).toContain(told)
-    expect([await paidNames(), await standing()]).toEqual([[], 2])
+    expect([await paidNames(), await standing()]).toEqual([[], 3])
     const { rows } = await app.database.owner.query(
       "select details from audit_log where action = 'all_shops_marked_unpaid' order by at desc limit 1",
     )
-    expect(rows).toEqual([{ details: { count: 3, changed: 2 } }])
+    expect(rows).toEqual([{ details: { month: firstDayOf(presentMonth()), count: 3, changed: 2 } }])
   },
 )

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
+import { insertPayment, presentMonth } from "../words/insert-payment.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { textOf, titleOf } from "../words/page.ts"
@@ -53,13 +54,11 @@ test.each([
 ])("the rows in %s: plan and its use, payment, state, menu", async (lang, some, more) => {
   const { owner } = app.database
   const paid = await insertShop(owner, { name: "Paid one", phone: "+96170814220" })
-  await owner.query("update shops set payment_status = true, last_paid_month = '2026-11-02' where id = $1", [
-    paid.id,
-  ])
+  await insertPayment(owner, paid, presentMonth(), { at: "2026-11-02T12:00:00Z" })
   await insertProduct(owner, paid)
   await insertProduct(owner, paid, { isActive: false })
   const late = await insertShop(owner, { name: "Late one", isActive: false, productLimit: 7 })
-  await owner.query("insert into payments (shop_id, month, amount) values ($1, '2026-09-01', 15)", [late.id])
+  await insertPayment(owner, late, "2026-09")
   await insertShop(owner, { name: "New one" })
   const { html } = await (await arrange()).visit(`${path}?lang=${lang}`)
   const text = textOf(html)
@@ -90,7 +89,7 @@ test("search is literal, folded as a shopper's is, in the name, the username and
 test("each filter shows its shops, and how many of all", async () => {
   const { owner } = app.database
   const paid = await insertShop(owner, { name: "Alpha" })
-  await owner.query("update shops set payment_status = true where id = $1", [paid.id])
+  await insertPayment(owner, paid, presentMonth())
   await insertShop(owner, { name: "Beta", isActive: false })
   await insertShop(owner, { name: "Gamma" })
   const shown = async (filter: string) => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest"
+import { firstDayOf } from "#app/domain/month.ts"
+import { formatMonth } from "#app/messages/format-day.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
+import { insertPayment, presentMonth } from "#tests/words/insert-payment.ts"
 import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
 import { textOf, titleOf } from "#tests/words/page.ts"
 import { ownerOf as ownerOfShop, readDashboard } from "#tests/words/read-dashboard.ts"
@@ -156,23 +159,22 @@ describe("the payment", () => {
   test("unpaid: it says so calmly, and leads to paying", async () => {
     const shop = await newShop()
     await setPlan(shop, "15", 50)
-    await change(shop, "last_paid_month = '2026-10-01'")
+    await insertPayment(application.database.owner, shop, "2026-05")
     const { en, ar } = await read(shop)
-    expect(en.text).toContain(
-      "Status: Payment Required Last paid month: October 2026 This month is not recorded",
-    )
+    expect(en.text).toContain("Status: Payment Required Last paid month: May 2026 This month is not recorded")
     expect(en.html).toContain('href="/shop/payment?pay"')
-    expect(ar.text).toContain("الدفع مطلوب آخر شهر مدفوع: تشرين الأوّل 2026 لم يُسجَّل هذا الشهر مدفوعًا.")
+    expect(ar.text).toContain("الدفع مطلوب آخر شهر مدفوع: أيار 2026 لم يُسجَّل هذا الشهر مدفوعًا.")
   })
 
   test("paid: the last month, and nothing to do", async () => {
     const shop = await newShop()
     await setPlan(shop, "15", 50)
-    await change(shop, "payment_status = true, last_paid_month = '2026-11-01'")
+    await insertPayment(application.database.owner, shop, presentMonth())
+    const month = firstDayOf(presentMonth())
     const { en, ar } = await read(shop)
-    expect(en.text).toContain("Status: Paid Last paid month: November 2026")
+    expect(en.text).toContain(`Status: Paid Last paid month: ${formatMonth(month, "en")}`)
     expect(en.html).not.toContain("/shop/payment?pay")
     expect(en.html).toContain('href="/shop/payment"')
-    expect(ar.text).toContain("مدفوع آخر شهر مدفوع: تشرين الثاني 2026")
+    expect(ar.text).toContain(`مدفوع آخر شهر مدفوع: ${formatMonth(month, "ar")}`)
   })
 })

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest"
+import { firstDayOf } from "#app/domain/month.ts"
+import { formatMonth } from "#app/messages/format-day.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { presentMonth } from "#tests/words/insert-payment.ts"
 import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
 import { textOf, titleOf } from "#tests/words/page.ts"
 import { leadsTo } from "#tests/words/sign-in.ts"
@@ -47,18 +50,16 @@ test("the page has the specification's words and is for owners only", async () =
 test("the plan, its price and limit, the status and the last paid month, in both languages", async () => {
   const shop = await newShop()
   await setPlan(shop, "25", 1_200)
-  await application.database.owner.query(
-    "update shops set payment_status = true, last_paid_month = '2026-11-01' where id = $1",
-    [shop.id],
-  )
+  const month = firstDayOf(presentMonth())
+  await insertPayment(shop, month, "25")
   const { visitor, text } = await pageOf(shop)
   const words = [`Plan of ${shop.slug}`, "$25.00 / month", "Up to 1,200 products", "Status : Paid"]
-  for (const word of [...words, "November 2026", "Billed on the 1st"])
+  for (const word of [...words, formatMonth(month, "en"), "Billed on the 1st"])
     expect(text.replace("Status: ", "Status : ")).toContain(word)
   expect(text).not.toContain("Payment Required")
   const arabic = await visitor.visit(`${address}?lang=ar`)
   expect(arabic.html).toContain('<html lang="ar" dir="rtl"')
-  for (const word of ["$25.00 في الشهر", "حتى 1,200 منتج", "مدفوع", "تشرين الثاني 2026", "سجلّ الدفعات"])
+  for (const word of ["$25.00 في الشهر", "حتى 1,200 منتج", "مدفوع", formatMonth(month, "ar"), "سجلّ الدفعات"])
     expect(textOf(arabic.html)).toContain(word)
 })
 

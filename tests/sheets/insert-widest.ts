@@ -24,6 +24,8 @@ export async function insertWidest(owner: ClientBase): Promise<() => Promise<voi
     "update plans set name = $2, price = 999999999.99 where id in (select plan_id from shops where id = any($1)) returning id",
     [shops, longest(limits.planName)],
   )
+  // What they have now is what they had in every month.
+  await owner.query("delete from shop_plan_history where shop_id = any($1)", [shops])
   const { id: admin } = await insertAdmin(owner, {
     name: longest(limits.adminName),
     email: `${longest(60)}@${longest(60)}.example`.toLowerCase(),

@@ -6,7 +6,7 @@ const refusals = {
   payment_failed: m.shops_payment_failed,
   payment_gone: m.shops_payment_gone,
   form_unreadable: m.problem_upload_unreadable,
-  month_over: m.months_over,
+  no_month: m.months_no_month,
 } as const
 
 export type PaymentRefusal = keyof typeof refusals

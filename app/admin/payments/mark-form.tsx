@@ -5,10 +5,10 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/busy-button.tsx"
 import { paymentRefusalWords, type PaymentAnswer } from "./answer.ts"
 
-type Props = { shop: ShopMonth; action: string; onRefused: (text: string) => void }
+type Props = { shop: ShopMonth; action: string; onMark: () => void; onRefused: (text: string) => void }
 
 /** Marks the shop as paid for this month, or takes that back. One button, so that the focus stays on it. */
-export function MarkForm({ shop: { name, standing }, action, onRefused }: Props) {
+export function MarkForm({ shop: { name, standing }, action, onMark, onRefused }: Props) {
   const fetcher = useFetcher<PaymentAnswer>()
   const isPaid = standing === "paid"
   const answer = fetcher.data
@@ -18,7 +18,7 @@ export function MarkForm({ shop: { name, standing }, action, onRefused }: Props)
   }, [answer, onRefused])
 
   return (
-    <fetcher.Form method="post" action={action} preventScrollReset>
+    <fetcher.Form method="post" action={action} onSubmit={onMark} preventScrollReset>
       <input type="hidden" name="paid" value={String(!isPaid)} />
       <BusyButton
         className={`btn btn--small ${isPaid ? "btn--plain" : "btn--quiet"}`}

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import type { DeletedPayment } from "#app/database/deleted-shop-payments.ts"
 import type { ShopMonth } from "#app/database/shop-months.ts"
 import type { Locale } from "#app/domain/locale.ts"
 import { writeMoney } from "#app/domain/money-text.ts"
@@ -42,6 +43,19 @@ export function monthRow(shop: ShopMonth, { locale, timeZone, publicUrl }: Month
     writeMoney(shop.amountCents),
     shop.recordedAt === null ? "" : dayIn(new Date(shop.recordedAt), timeZone),
     shop.adminName ?? "",
+  ]
+  return cells.map(writeCell)
+}
+
+/** What a shop paid that was deleted since: without it the amounts would not add up to what was received. */
+export function deletedRow(payment: DeletedPayment, { locale, timeZone }: MonthFile): string[] {
+  const inWords = { locale }
+  const cells = [
+    ...[payment.shopName, "", "", "", "", m.months_deleted({}, inWords), "", ""],
+    standings.paid({}, inWords),
+    writeMoney(payment.amountCents),
+    dayIn(new Date(payment.recordedAt), timeZone),
+    payment.adminName ?? "",
   ]
   return cells.map(writeCell)
 }

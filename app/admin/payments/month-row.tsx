@@ -1,3 +1,4 @@
+import { Link } from "react-router"
 import type { ShopMonth } from "#app/database/shop-months.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
 import type { Standing } from "#app/domain/shop-month.ts"
@@ -16,6 +17,7 @@ type Props = {
   isPresent: boolean
   publicUrl: string
   timeZone: string
+  onMark: () => void
   onRefused: (text: string) => void
 }
 
@@ -26,17 +28,17 @@ const standings: Record<Standing, () => string> = {
 }
 
 /** One shop in one month: its plan, whether it has paid and who recorded it, and what can be done about it. */
-export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefused }: Props) {
+export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, onRefused }: Props) {
   const { standing, amountCents, recordedAt, adminName } = shop
   const canRemind = standing === "late" && chatLink(shop.phone) !== null
-  const canMark = isPresent && standing !== "free"
+  const canMark = standing !== "free"
   return (
     <tr>
       <td className="month__lead table__rest">
         <ShopFace shop={shop} />
       </td>
       <td className="month__plan" data-label={m.shops_plan()}>
-        <PlanToday shop={shop} />
+        <PlanOfMonth shop={shop} />
       </td>
       <td data-label={m.shops_payment()}>
         <div className="month__pair month__standing">
@@ -58,8 +60,16 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefuse
         {(canRemind || canMark) && (
           <div>
             {canRemind && <ReminderLink shop={shop} month={query.month} publicUrl={publicUrl} />}
-            {canMark && (
-              <MarkForm shop={shop} action={monthAddress(query, { pay: shop.id })} onRefused={onRefused} />
+            {canMark && isPresent && (
+              <MarkForm
+                shop={shop}
+                action={monthAddress(query, { pay: shop.id })}
+                onMark={onMark}
+                onRefused={onRefused}
+              />
+            )}
+            {canMark && !isPresent && (
+              <MarkLink shop={shop} address={monthAddress(query, { mark: shop.id })} />
             )}
           </div>
         )}
@@ -68,11 +78,26 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onRefuse
   )
 }
 
-function PlanToday({ shop: { planName, priceCents } }: { shop: ShopMonth }) {
+function PlanOfMonth({ shop: { planName, priceCents } }: { shop: ShopMonth }) {
   return (
     <div className="month__pair table__typed">
       <span dir="auto">{planName ?? m.shops_plan_basic()}</span>
       <small>{planPrice(priceCents)}</small>
     </div>
+  )
+}
+
+/** Leads to the question that comes before an earlier month is changed. */
+function MarkLink({ shop: { name, standing }, address }: { shop: ShopMonth; address: string }) {
+  const isPaid = standing === "paid"
+  return (
+    <Link
+      className={`btn btn--small ${isPaid ? "btn--plain" : "btn--quiet"}`}
+      to={address}
+      preventScrollReset
+      aria-label={isPaid ? m.months_mark_unpaid_named({ name }) : m.months_mark_paid_named({ name })}
+    >
+      {isPaid ? m.shops_mark_unpaid() : m.shops_mark_paid()}
+    </Link>
   )
 }

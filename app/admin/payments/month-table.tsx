@@ -1,13 +1,14 @@
 import type { ShopMonth } from "#app/database/shop-months.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { useKeptRows } from "../shops/use-kept-rows.ts"
 import { MonthRow } from "./month-row.tsx"
-import type { MonthQuery } from "./payments-place.ts"
+import { monthAddress, type MonthQuery } from "./payments-place.ts"
 import "#app/ui/table.css"
 
 type Props = {
   shops: readonly ShopMonth[]
   query: MonthQuery
-  /** Payments are marked for this month alone. */
+  /** This month is marked at once, an earlier one after a question. */
   isPresent: boolean
   publicUrl: string
   timeZone: string
@@ -15,7 +16,12 @@ type Props = {
 }
 
 /** A page of the month's shops: rows, on phones cards. */
-export function MonthTable({ shops, ...about }: Props) {
+export function MonthTable({ shops: loaded, ...about }: Props) {
+  const { query } = about
+  const { rows: shops, keep } = useKeptRows(loaded, {
+    address: monthAddress(query),
+    afterMark: query.filter === "all" ? null : query.filter === "late" ? nowPaid : nowLate,
+  })
   return (
     <section className="panel panel--table month" aria-label={m.months_tab_payments()}>
       <table className="table">
@@ -34,10 +40,17 @@ export function MonthTable({ shops, ...about }: Props) {
         </thead>
         <tbody>
           {shops.map((shop) => (
-            <MonthRow key={shop.id} shop={shop} {...about} />
+            <MonthRow key={shop.id} shop={shop} onMark={() => keep(shop.id)} {...about} />
           ))}
         </tbody>
       </table>
     </section>
   )
 }
+
+/** What a filter has no room for any more, as it stands after its mark. */
+const nowPaid = (shop: ShopMonth): ShopMonth => ({ ...shop, standing: "paid", amountCents: shop.priceCents })
+const nowLate = (shop: ShopMonth): ShopMonth => ({
+  ...shop,
+  ...{ standing: "late", amountCents: null, recordedAt: null, adminName: null },
+})

@@ -10,6 +10,7 @@ export function MonthTotalsPanel({ totals }: { totals: MonthTotals }) {
     [m.months_free(), formatCount(totals.free)],
     [m.months_received(), formatPrice(totals.receivedCents)],
   ]
+  const { deleted } = totals
   return (
     <section aria-label={m.months_numbers()}>
       <dl className="panel stats month-totals">
@@ -22,6 +23,15 @@ export function MonthTotalsPanel({ totals }: { totals: MonthTotals }) {
           </div>
         ))}
       </dl>
+      {deleted.count > 0 && (
+        <p className="muted month-totals__deleted">
+          {m.months_received_deleted({
+            count: deleted.count,
+            shown: formatCount(deleted.count),
+            price: formatPrice(deleted.cents),
+          })}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import type { ListedMonth } from "#app/database/shop-months.ts"
+import type { ListedMonth, ShopMonth } from "#app/database/shop-months.ts"
 import { firstDayOf } from "#app/domain/month.ts"
 import { useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
@@ -9,10 +9,11 @@ import { DownloadIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
-import { noticeWords, readNotice } from "../shops/notice.ts"
+import { noticeWords, readNotice, undoOf } from "../shops/notice.ts"
 import { ShopsNotLoaded } from "../shops/shops-not-loaded.tsx"
 import { ShopsTabs } from "../shops/shops-tabs.tsx"
 import { paymentRefusalWords, type PaymentAnswer } from "./answer.ts"
+import { MarkQuestion } from "./mark-question.tsx"
 import { MonthFilterForm } from "./month-filter.tsx"
 import { MonthSteps } from "./month-steps.tsx"
 import { MonthTable } from "./month-table.tsx"
@@ -25,8 +26,10 @@ import "./payments.css"
 
 type Props = {
   /** Null when the database did not answer; `first` is the first month that there is anything of. */
-  read: { listed: ListedMonth; first: string | null } | null
+  read: { listed: ListedMonth; first: string | null; marked: { id: string; name: string } | null } | null
   query: MonthQuery
+  /** The shop that is asked about before it is marked. */
+  asked: ShopMonth | null
   /** This month, `2026-11`. */
   present: string
   publicUrl: string
@@ -35,15 +38,17 @@ type Props = {
 }
 
 /** Who has paid for a month and who is late. */
-export function PaymentsPage({ read, query, present, publicUrl, timeZone, answer }: Props) {
+export function PaymentsPage({ read, query, asked, present, publicUrl, timeZone, answer }: Props) {
   const notice = readNotice(useSearchParams()[0])
   const { toast, say, close } = useResults({
-    done: notice && noticeWords(notice),
+    done: notice && noticeWords(notice, read?.marked?.name),
+    undo: notice && read?.marked ? undoOf(notice, monthAddress(query, { pay: read.marked.id })) : null,
     refused: answer ? paymentRefusalWords(answer.refusal) : null,
     answer,
   })
   // The same function at each render: a switch tells its refusal again when it changes.
   const sayRefusal = useCallback((text: string) => say("bad", text), [say])
+  const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed
   const total = listed ? listed.totals.paid + listed.totals.late + listed.totals.free : 0
   return (
@@ -88,7 +93,7 @@ export function PaymentsPage({ read, query, present, publicUrl, timeZone, answer
           />
         </>
       )}
-      <Toast toast={toast} onClose={close} />
+      {asked ? <MarkQuestion shop={asked} query={query} toast={messages} /> : messages}
     </>
   )
 }

@@ -42,6 +42,7 @@ export function WarnOfDeletion({ shop, lost, query, toast }: Omit<Props, "answer
       />
       <div className="dialog__body">
         <WhatIsLost shop={shop} lost={lost} />
+        <p className="muted">{m.shops_delete_income()}</p>
         {shop.isActive && <p>{m.shops_delete_rather_block()}</p>}
       </div>
       <footer className="dialog__foot">

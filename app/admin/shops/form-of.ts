@@ -9,7 +9,7 @@ const names: Readonly<Record<Exclude<ShopsPlace["kind"], "new">, readonly string
   bulk: [ownPasswordField],
   block: [],
   unblock: [],
-  pay: ["paid"],
+  pay: ["paid", "undo"],
   plan: ["plan_id"],
   "all-unpaid": [ownPasswordField],
   recover: ["password", "again", ownPasswordField],

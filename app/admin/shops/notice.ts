@@ -1,5 +1,7 @@
+import { isIdentifier } from "#app/domain/identifier.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import type { Undo } from "#app/ui/use-toast.ts"
 
 const notices = {
   created: m.shops_done_created,
@@ -18,21 +20,43 @@ const counted = {
   "all-unpaid": m.shops_done_all_unpaid,
 } as const
 
-/** What was done, in the address that the browser is sent to: `paid`, or with its count `all-unpaid.12`. */
-export type Notice = keyof typeof notices | `${keyof typeof counted}.${number}`
+const named = {
+  paid: m.shops_done_paid_named,
+  unpaid: m.shops_done_unpaid_named,
+} as const
 
-export function readNotice(parameters: URLSearchParams): Notice | null {
-  const done = parameters.get("done") ?? ""
-  return Object.hasOwn(notices, done) || countOf(done) ? (done as Notice) : null
+/** What was done, in the address that the browser is sent to: `blocked`, with its count `all-unpaid.12`, with its shop `paid.ID`. */
+export type Notice =
+  keyof typeof notices | `${keyof typeof counted}.${number}` | `${keyof typeof named}.${string}`
+
+export type ReadNotice = {
+  kind: keyof typeof notices | keyof typeof counted
+  count: number | null
+  /** The one shop that was marked. */
+  shopId: string | null
 }
 
-export function noticeWords(notice: Notice): string {
-  const found = countOf(notice)
-  if (found === null) return notices[notice as keyof typeof notices]()
-  return counted[found.kind]({ count: found.count, shown: formatCount(found.count) })
+export function readNotice(parameters: URLSearchParams): ReadNotice | null {
+  const [kind = "", about = null, ...more] = (parameters.get("done") ?? "").split(".")
+  if (more.length > 0) return null
+  if (about === null) return isOf(notices, kind) ? { kind, count: null, shopId: null } : null
+  if (isOf(counted, kind) && /^\d{1,7}$/.test(about)) return { kind, count: Number(about), shopId: null }
+  return isOf(named, kind) && isIdentifier(about) ? { kind, count: null, shopId: about } : null
 }
 
-function countOf(done: string): { kind: keyof typeof counted; count: number } | null {
-  const [, kind = "", count = ""] = /^([a-z-]+)\.(\d{1,7})$/.exec(done) ?? []
-  return Object.hasOwn(counted, kind) ? { kind: kind as keyof typeof counted, count: Number(count) } : null
+/** `shop` is the name of the one that was marked; null where it is gone. */
+export function noticeWords({ kind, count }: ReadNotice, shop: string | null = null): string {
+  if (isOf(named, kind) && shop !== null) return named[kind]({ name: shop })
+  if (isOf(counted, kind)) return counted[kind]({ count: count ?? 0, shown: formatCount(count ?? 0) })
+  return notices[kind]()
+}
+
+/** The way back from a mark; null for what has none. `action` is where marks of that shop are sent. */
+export function undoOf({ kind }: ReadNotice, action: string): Undo | null {
+  if (kind === "paid") return { action, fields: { paid: "false" } }
+  return kind === "unpaid" ? { action, fields: { paid: "true", undo: "true" } } : null
+}
+
+function isOf<Words extends object>(words: Words, kind: string): kind is Extract<keyof Words, string> {
+  return Object.hasOwn(words, kind)
 }

@@ -6,10 +6,13 @@ import type { ShopAnswer } from "./answer.ts"
 import { lastPaid, refusalWords } from "./shop-words.ts"
 import "#app/ui/switch.css"
 
-type Props = { shop: AdminShop; action: string; onRefused: (text: string) => void }
+/** `isJustMarked`: the filter has no room for it any more, and nothing newer is known of it. */
+export type ShownShop = AdminShop & { isJustMarked?: boolean }
+
+type Props = { shop: ShownShop; action: string; onMark: () => void; onRefused: (text: string) => void }
 
 /** Paid or Unpaid, at once: it turns before the answer and back if that is a refusal. */
-export function PaidSwitch({ shop, action, onRefused }: Props) {
+export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
   const fetcher = useFetcher<ShopAnswer>()
   const sent = fetcher.formData?.get("paid")
   const isPaid = sent === undefined ? shop.isPaid : sent === "true"
@@ -20,7 +23,7 @@ export function PaidSwitch({ shop, action, onRefused }: Props) {
   }, [answer, onRefused])
 
   return (
-    <fetcher.Form className="shop-paid" method="post" action={action} preventScrollReset>
+    <fetcher.Form className="shop-paid" method="post" action={action} onSubmit={onMark} preventScrollReset>
       <button
         className="switch reach"
         name="paid"
@@ -31,7 +34,7 @@ export function PaidSwitch({ shop, action, onRefused }: Props) {
       />
       <span>
         <b className={isPaid ? undefined : "shop-paid__no"}>{isPaid ? m.shops_paid() : m.shops_unpaid()}</b>
-        <small>{lastPaid(shop)}</small>
+        <small>{shop.isJustMarked ? m.shops_just_marked() : lastPaid(shop)}</small>
       </span>
     </fetcher.Form>
   )

@@ -1,10 +1,9 @@
 import { Link } from "react-router"
-import type { AdminShop } from "#app/database/admin-shops.ts"
 import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { bulkFormId } from "./bulk-bar.tsx"
 import { mainActs } from "./main-acts.tsx"
-import { PaidSwitch } from "./paid-switch.tsx"
+import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
 import { PlanPick } from "./plan-pick.tsx"
 import { ShopFace } from "./shop-face.tsx"
 import { ShopMore } from "./shop-more.tsx"
@@ -12,16 +11,17 @@ import { planName, productUse } from "./shop-words.ts"
 import { shopsAddress, type ShopsQuery } from "./shops-place.ts"
 
 type Props = {
-  shop: AdminShop
+  shop: ShownShop
   query: ShopsQuery
   plans: readonly PlanChoice[]
   isTicked: boolean
   onTick: (isTicked: boolean) => void
+  onMark: () => void
   onRefused: (text: string) => void
 }
 
 /** One shop: who, on which plan, whether it has paid and is shown, and what can be done with it. */
-export function ShopRow({ shop, query, plans, isTicked, onTick, onRefused }: Props) {
+export function ShopRow({ shop, query, plans, isTicked, onTick, onMark, onRefused }: Props) {
   const { id, email, phone, isActive } = shop
   const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
   return (
@@ -65,7 +65,7 @@ export function ShopRow({ shop, query, plans, isTicked, onTick, onRefused }: Pro
         </div>
       </td>
       <td data-label={m.shops_payment()}>
-        <PaidSwitch shop={shop} action={addressOf("pay")} onRefused={onRefused} />
+        <PaidSwitch shop={shop} action={addressOf("pay")} onMark={onMark} onRefused={onRefused} />
       </td>
       <td data-label={m.shops_status()}>
         <span className="shops__state">

@@ -9,7 +9,7 @@ import { useResults } from "#app/ui/use-results.ts"
 import type { ShopAnswer } from "./answer.ts"
 import type { Missing } from "./missing-in.ts"
 import { NoShops } from "./no-shops.tsx"
-import { noticeWords, readNotice } from "./notice.ts"
+import { noticeWords, readNotice, undoOf } from "./notice.ts"
 import { ShopDialog } from "./shop-dialog.tsx"
 import { refusalWords } from "./shop-words.ts"
 import { ShopsFilter } from "./shops-filter.tsx"
@@ -42,7 +42,8 @@ export function ShopsPage({ read, query, place, missing, publicUrl, asksPassword
   const notice = readNotice(useSearchParams()[0])
   const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
   const { toast, say, close } = useResults({
-    done: notice && noticeWords(notice),
+    done: notice && noticeWords(notice, read?.marked?.name),
+    undo: notice && read?.marked ? undoOf(notice, shopsAddress(query, { pay: read.marked.id })) : null,
     refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
     answer,
   })

@@ -15,4 +15,6 @@ export type ShopsRead = {
   lost: LostWithShop | null
   /** Those of a selection that there are. */
   named: { id: string; name: string }[]
+  /** The one that was marked as paid or unpaid a moment ago. */
+  marked: { id: string; name: string } | null
 }

@@ -4,8 +4,10 @@ import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SelectPage } from "#app/ui/select-page.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
+import type { ShownShop } from "./paid-switch.tsx"
 import { ShopRow } from "./shop-row.tsx"
-import type { ShopsQuery } from "./shops-place.ts"
+import { shopsAddress, type ShopsQuery } from "./shops-place.ts"
+import { useKeptRows } from "./use-kept-rows.ts"
 import "#app/ui/table.css"
 
 type Props = {
@@ -18,7 +20,15 @@ type Props = {
 }
 
 /** A page of shops: rows, on phones cards. */
-export function ShopsTable({ shops, matching, ...about }: Props) {
+export function ShopsTable({ shops: loaded, matching, ...about }: Props) {
+  const { filter } = about.query
+  const { rows: shops, keep } = useKeptRows<ShownShop>(loaded, {
+    address: shopsAddress(about.query),
+    afterMark:
+      filter === "paid" || filter === "unpaid"
+        ? (shop) => ({ ...shop, isPaid: filter === "unpaid", isJustMarked: true })
+        : null,
+  })
   const [ticked, setTicked] = useState<readonly string[]>([])
   // Only what is on the page can be selected: nobody changes what he does not see.
   const selected = shops.filter(({ id }) => ticked.includes(id)).map(({ id }) => id)
@@ -62,6 +72,7 @@ export function ShopsTable({ shops, matching, ...about }: Props) {
                 shop={shop}
                 isTicked={selected.includes(shop.id)}
                 onTick={(isTicked) => select(shop.id, isTicked)}
+                onMark={() => keep(shop.id)}
                 {...about}
               />
             ))}
@@ -70,7 +81,7 @@ export function ShopsTable({ shops, matching, ...about }: Props) {
       </section>
       <BulkBar
         selected={selected.length}
-        matching={matching > shops.length ? matching : null}
+        matching={matching > loaded.length ? matching : null}
         query={about.query}
         onClear={() => setTicked([])}
       />

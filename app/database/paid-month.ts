@@ -1,0 +1,29 @@
+import { sql } from "kysely"
+import { firstDayOf, monthsAfter } from "#app/domain/month.ts"
+
+/** A month of the platform, `2026-11`, and its time zone, which says when the month begins and ends. */
+export type PlatformMonth = { month: string; timeZone: string }
+
+/** The moment at which the next month begins. */
+export function endOfMonth({ month, timeZone }: PlatformMonth) {
+  return sql<string>`(${firstDayOf(monthsAfter(month, 1))}::timestamp at time zone ${timeZone}::text)`
+}
+
+// Who has paid is told by the records alone, on every screen (decision 020): by these conditions and no other.
+
+/** A record counts until it is voided. */
+export const recordStands = sql<boolean>`payments.voided_at is null`
+
+export function recordStandsFor(month: string) {
+  return sql<boolean>`(payments.month = ${firstDayOf(month)}::date and ${recordStands})`
+}
+
+/** Whether the shop of the row has paid for the month. */
+export function hasPaidFor(month: string) {
+  return sql<boolean>`exists (select from payments
+    where payments.shop_id = shops.id and ${recordStandsFor(month)})`
+}
+
+/** The last month that the shop of the row has paid for: its first day. */
+export const lastMonthPaid = sql<string | null>`(select max(payments.month) from payments
+  where payments.shop_id = shops.id and ${recordStands})`
