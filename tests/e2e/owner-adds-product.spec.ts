@@ -23,6 +23,8 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await page.keyboard.press("Enter")
   await page.waitForURL("**/shop/dashboard*")
   await press(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }))
+  // The page before offers it too.
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
   await press(page, page.getByRole("link", { name: "Add Product" }).first())
   const add = editor(page).getByLabel("Add images")
   const take = cropper(page).getByRole("button", { name: "Crop & Add Image" })
