@@ -38,7 +38,8 @@ export function findIdentityById(db: AuthDatabase, id: string): Promise<Identity
 
 /**
  * Whether `verified` is still the stored hash; `upgraded`, where given, takes its place. Until the transaction ends a
- * reset waits, so that a session which is opened now on the old password is ended by it.
+ * reset waits, so that a session which is opened now on the old password is ended by it. So does another sign-in of the same
+ * person: with a shared lock the two would wait for each other where a code is used up.
  */
 export async function holdIdentityPassword(
   db: AuthDatabase,
@@ -50,7 +51,7 @@ export async function holdIdentityPassword(
       .select("id")
       .where("id", "=", identityId)
       .where("password_hash", "=", verified)
-      .forShare()
+      .forNoKeyUpdate()
     return (await db.row(held)) !== null
   }
   const changed = build

@@ -52,7 +52,9 @@ test("an administrator looks when the last backup was made and begins a month fo
   await passwordWasGivenLongAgo(app.owner, admin)
   await page
     .context()
-    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: app.address })))
+    .addCookies(
+      [...visitor.cookies].map(([name, value]) => ({ name, value, url: app.address, httpOnly: true })),
+    )
 
   await page.setViewportSize({ width: 360, height: 480 })
   await visit("/admin?lang=en")

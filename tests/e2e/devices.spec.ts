@@ -14,7 +14,9 @@ async function enter(page: Page, app: SeededApplication, knock: (visitor: Visito
   // So many sign-ins at once are counted: the throttle is not what is looked at here.
   await app.owner.query("delete from throttles")
   const cookies = [...(devices[0]?.cookies ?? [])]
-  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: app.address })))
+  await page
+    .context()
+    .addCookies(cookies.map(([name, value]) => ({ name, value, url: app.address, httpOnly: true })))
 }
 
 const doors = [

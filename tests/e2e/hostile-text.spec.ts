@@ -20,7 +20,9 @@ async function enterAsOwner(page: Page, app: SeededApplication): Promise<void> {
   expect((await signIn(owner, shop)).status).toBe(302)
   await page
     .context()
-    .addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: app.address })))
+    .addCookies(
+      [...owner.cookies].map(([name, value]) => ({ name, value, url: app.address, httpOnly: true })),
+    )
 }
 
 test("on a shop's pages, in its structured data and in carts", async ({ page }) => {

@@ -21,7 +21,12 @@ export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
     await insertProduct(app.owner, shop, { name, age, variants: [[null, null, age * 2]] })
   const owner = visitorOf(app.address)
   await signIn(owner, shop)
-  const cookies = [...owner.cookies].map(([name, value]) => ({ name, value, url: app.address }))
+  const cookies = [...owner.cookies].map(([name, value]) => ({
+    name,
+    value,
+    url: app.address,
+    httpOnly: true,
+  }))
   return {
     ...shop,
     signIn: (page) => page.context().addCookies(cookies),

@@ -18,7 +18,9 @@ export async function enterOwnShop(page: Page, app: SeededApplication): Promise<
   await signIn(owner, shop)
   await page
     .context()
-    .addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: app.address })))
+    .addCookies(
+      [...owner.cookies].map(([name, value]) => ({ name, value, url: app.address, httpOnly: true })),
+    )
   return shop
 }
 
