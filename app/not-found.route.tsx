@@ -1,10 +1,10 @@
-import { pageLanguage } from "./page-language.ts"
-import { pageLocaleContext } from "./page-locale.ts"
-import type { Route } from "./+types/not-found.route"
+import { personalPage } from "./personal-page.ts"
 
-/** Any other path is the 404 page; nobody keeps it, so it may speak the language of whoever asks. */
-export function loader({ request, url, context }: Route.LoaderArgs): never {
-  context.set(pageLocaleContext, pageLanguage(request, url))
+/** Nobody stores it, so it may speak the language of whoever asks. */
+export const middleware = [personalPage]
+
+/** Any other path is the 404 page. */
+export function loader(): never {
   throw new Response(null, { status: 404 })
 }
 

@@ -154,6 +154,7 @@ test.each([
     true,
     true,
   ])
+  expect(page.headers.get("cache-control"), "no other reader gets it from a cache").toBe("no-store")
 })
 
 test("a missing shop, product and cart lead home in their own language", async () => {
