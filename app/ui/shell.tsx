@@ -44,8 +44,10 @@ export function Shell({ menuLabel, side, top, topStays = false, children, style 
       if (part instanceof HTMLElement && part !== bar) part.inert = event.newState === "open"
     }
   }
-  const takeFocus = (event: ToggleEvent<HTMLElement>) => {
-    if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("nav a")?.focus()
+  // The browser tells of the opening a moment later: who has pressed Tab meanwhile is in the menu already.
+  const takeFocus = ({ newState, currentTarget: bar }: ToggleEvent<HTMLElement>) => {
+    if (newState !== "open" || bar.contains(document.activeElement)) return
+    bar.querySelector<HTMLElement>("nav a")?.focus()
   }
 
   return (

@@ -51,3 +51,26 @@ test("on a phone, in Arabic, a plan is taken from a card and renamed, and a sele
   await expect(page.getByText("حُدِّثت الباقة.")).toBeVisible()
   await expect(page.getByRole("link", { name: `تعديل Sumac ${mark}` })).toBeFocused()
 })
+
+test("who presses Tab before the browser tells of the menu's opening goes on from there", async ({
+  page,
+  signInAsAdmin,
+  visit,
+}) => {
+  await signInAsAdmin()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit("/admin?lang=en")
+  const opener = page.getByRole("button", { name: "Open menu" })
+  await reach(page, opener)
+  await opener.evaluate(({ popoverTargetElement: menu }: HTMLButtonElement) => {
+    const told = new Promise<void>((resolve) => {
+      menu?.addEventListener("toggle", () => setTimeout(resolve), { once: true })
+    })
+    Object.assign(window, { told })
+  })
+  await Promise.all([page.keyboard.press("Enter"), page.keyboard.press("Tab"), page.keyboard.press("Tab")])
+  await page.evaluate(() => (window as unknown as { told: Promise<void> }).told)
+  const menu = page.getByRole("navigation", { name: "Main" })
+  await expect(menu.locator(":focus")).toHaveCount(1)
+  await expect(menu.getByRole("link").first()).not.toBeFocused()
+})

@@ -33,7 +33,7 @@ export async function reach(page: Page, target: Locator, key: Key = "Tab"): Prom
       await expect(seen).toBeInViewport()
       const ring = () => element.evaluate(ringAround)
       await expect.poll(ring, `a ring is around ${String(target)}`).not.toBe("none")
-      // Another page may take the place of this one meanwhile: the way goes on there.
+      // Another page may take the place of this one meanwhile, or the page move the focus: the way goes on there.
       if ((await ring()) === "shown") return
     }
     await page.keyboard.press(key)
@@ -79,8 +79,8 @@ export async function chooseByKeyboard(page: Page, field: Locator, ...files: Cho
 }
 
 /** Whether an outline tells where the focus is: on the control, on what is drawn in its place or on the box that it is in. */
-function ringAround(control: Element): "shown" | "none" | "gone" {
-  if (!control.isConnected) return "gone"
+function ringAround(control: Element): "shown" | "none" | "left" {
+  if (document.activeElement !== control) return "left"
   const isOutlined = (element: Element | null, part?: string) => {
     if (element === null) return false
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part)
