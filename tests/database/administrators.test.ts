@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { build } from "#app/database/build.ts"
 import { removeAdministrator } from "#app/database/admin-admins.ts"
 import { holdAdministrator, insertAdministrator } from "#app/database/new-administrator.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin, asAuth } from "#app/database/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
+import { transactionsWaiting } from "#tests/words/transactions-waiting.ts"
 import { insertAdmin, refused } from "./arrange.ts"
 
 const database = useTestDatabase()
@@ -81,12 +82,10 @@ describe("administrators", () => {
     const [one, other] = [await insertAdmin(database.owner), await insertAdmin(database.owner)]
     const email = `${other}@made.example`
     let removal: Promise<unknown> | undefined
-    const waiting =
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await asAuth(async (db) => {
       await holdAdministrator(db, other)
       removal = remove(one, other)
-      await vi.waitFor(async () => expect((await database.owner.query(waiting)).rowCount).toBe(1))
+      await expect.poll(() => transactionsWaiting(database.owner)).toBe(1)
       await insertAdministrator(db, { name: "Made", email, passwordHash: "a hash of the one made" })
     })
     expect(await removal).toMatchObject({ name: "Admin" })

@@ -9,6 +9,7 @@ import { holdShopPassword, resetShopPassword } from "#app/database/credentials.t
 import { asAuth } from "#app/database/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { transactionsWaiting } from "#tests/words/transactions-waiting.ts"
 
 const database = useTestDatabase()
 beforeAll(() => {
@@ -116,7 +117,7 @@ test("a reset that comes before the session is opened refuses it, one that comes
   const token = await asAuth(async (db) => {
     expect(await holdShopPassword(db, { shopId: shop.id, verified, upgraded: null })).toBe(true)
     resetState.end = resetting().then(() => void (resetState.isDone = true))
-    while (!resetState.isDone && !(await somebodyWaits()));
+    while (!resetState.isDone && (await transactionsWaiting(database.owner)) === 0);
     expect(resetState.isDone, "the reset waits for the session").toBe(false)
     return openShopSession(db, { id: shop.id, email: "", username: shop.username })
   })
@@ -197,12 +198,4 @@ async function storeOldHash(shop: TestShop): Promise<string> {
 async function hashOf(shop: TestShop): Promise<string> {
   const { rows } = await database.owner.query("select password_hash from shops where id = $1", [shop.id])
   return rows[0]?.password_hash
-}
-
-/** Whether a transaction in this database waits for another's lock. */
-async function somebodyWaits(): Promise<boolean> {
-  const { rows } = await database.owner.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows.length > 0
 }

@@ -72,11 +72,17 @@ export function weakTextIn(): string[] {
     )
 
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
-  const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT)
+  const top = dialog ?? document.body
   const weak = new Set<string>()
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const element = node.parentElement
-    const words = node.textContent?.trim() ?? ""
+  const texts: [Element | null, string][] = []
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    texts.push([node.parentElement, node.textContent?.trim() ?? ""])
+  // What is typed or chosen is no text of the page, and a field that is empty may be typed into.
+  const fields =
+    "input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=image]), textarea, select"
+  for (const field of top.querySelectorAll(fields)) texts.push([field, `what ${field.id} holds`])
+  for (const [element, words] of texts) {
     if (element === null || words === "" || !/[\p{L}\p{N}]/u.test(words)) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     if (

@@ -34,6 +34,10 @@ test("what axe, the contrast and the width object to is found, at one width and 
   await add("p", { color: "light-dark(black, #333)", background: "light-dark(white, black)" }, "نصّ")
   await expect(expectSound()).rejects.toThrow(/dark: .+نصّ/)
   await remove()
+  await add("textarea", { color: "#ccc", background: "white" })
+  await page.locator("#wrong").evaluate((field) => field.setAttribute("aria-label", "A field"))
+  await expect(expectSound()).rejects.toThrow(/light: .+what wrong holds/)
+  await remove()
   await expectSound()
 })
 

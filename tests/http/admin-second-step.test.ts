@@ -4,6 +4,7 @@ import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
 import { textOf } from "#tests/words/page.ts"
 import { codeOf, offeredSecret, recoveryCodes, switchOnSecondStep } from "#tests/words/second-step.ts"
 import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/words/sign-in.ts"
+import { transactionsWaiting } from "#tests/words/transactions-waiting.ts"
 import type { Fields, Visitor } from "#tests/words/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
@@ -96,8 +97,13 @@ test("of some who send one code at the same moment, one gets in and the others a
   const visitors = Array.from({ length: 4 }, () => application.visitor())
   for (const each of visitors) await signInAtAdminDoor(each, admin)
   const code = codeOf(secret)
-  const answers = await Promise.all(visitors.map((each) => sendCode(each, code)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 401, 401, 401])
+  // All four are in the middle of it before any may go on.
+  await owner().query("begin")
+  await owner().query("select from identities where id = $1 for update", [admin.id])
+  const answers = Promise.all(visitors.map((each) => sendCode(each, code)))
+  await expect.poll(() => transactionsWaiting(owner())).toBe(4)
+  await owner().query("commit")
+  expect((await answers).map(({ status }) => status).toSorted()).toEqual([302, 401, 401, 401])
 })
 
 test.each([

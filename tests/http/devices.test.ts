@@ -3,6 +3,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { devicesOf, keysOf, listed, offersAll, sendEnd, type Someone } from "#tests/words/devices.ts"
 import { textOf } from "#tests/words/page.ts"
 import { fromElsewhere, leadsTo } from "#tests/words/sign-in.ts"
+import { transactionsWaiting } from "#tests/words/transactions-waiting.ts"
 import type { Visitor } from "#tests/words/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
@@ -12,15 +13,6 @@ const owner = () => application.database.owner
 
 const endOthers = (visitor: Visitor, at: string, { password }: Someone, more = {}) =>
   sendEnd(visitor, at, "others", { own_password: password, ...more })
-
-/** How many transactions of this database wait for another's lock. */
-async function waiting(): Promise<number> {
-  await owner().query("select pg_stat_clear_snapshot()")
-  const { rows } = await owner().query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows.length
-}
 
 test.each(doors)("$at lists the devices, this one first, in both languages", async ({ someone, at }) => {
   const who = await someone()
@@ -127,7 +119,7 @@ test.each(doors)("of two devices that end each other at one moment, one stays: $
   await owner().query("begin")
   await owner().query("select from sessions where shop_id = $1 or identity_id = $1 for update", [who.id])
   const answers = Promise.all(both.map((device) => endOthers(device, door.at, who)))
-  while ((await waiting()) < 2);
+  while ((await transactionsWaiting(owner())) < 2);
   await owner().query("commit")
   await answers
   const statuses = await Promise.all(both.map(async (device) => (await device.visit(door.at)).status))
