@@ -55,7 +55,8 @@ export async function readUpload<T, Reason extends string>(
       if (isFile) {
         const bytes = part.bytes
         part.content.length = 0
-        if (bytes.length > 0) {
+        // A field in which none was chosen has no name either; what was chosen and is empty is refused as what it is.
+        if (bytes.length > 0 || fileName !== "") {
           if (files.length === maxFiles) throw new UploadError("upload_too_many_files")
           if (bytes.length > maxFileBytes) throw new UploadError("image_too_large")
           const taken = await takeFile({ field, name: fileName, bytes })

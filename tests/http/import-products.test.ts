@@ -95,8 +95,9 @@ test("new products stand in the shop as they stand in the file", async () => {
   expect((stored as { name: string }[]).map(({ name }) => name)).toEqual(names)
 })
 
-test.each<[string, string | Uint8Array<ArrayBuffer>, number, en: string, ar: string]>([
-  ["no file", "", 422, "Choose a file first.", "اختر ملفًّا أوّلًا."],
+test.each<[string, string | Uint8Array<ArrayBuffer> | null, number, en: string, ar: string]>([
+  ["no file", null, 422, "Choose a file first.", "اختر ملفًّا أوّلًا."],
+  ["an empty file", "", 422, "There is no product in this file.", "لا منتج في هذا الملفّ."],
   ["no product", "Name,Price\n", 422, "There is no product in this file.", "لا منتج في هذا الملفّ."],
   ["no header", "Soap,3", 422, "there is no column “Name”", "لا عمود باسم «الاسم»"],
   [

@@ -107,7 +107,8 @@ test("another shop's pictures are not found, can't be let go, and stay", async (
 test.each<[string, () => Promise<Blob> | Blob, number, string]>([
   ["what is no picture", () => new Blob(["<svg/>"], { type: "image/png" }), 422, "image_type"],
   ["too large", () => new Blob([new Uint8Array(limits.productImageBytes + 1)]), 413, "image_too_large"],
-  ["nothing", () => new Blob([]), 400, "upload_unreadable"],
+  ["nothing", () => new File([], ""), 400, "upload_unreadable"],
+  ["an empty file", () => new File([], "mug.jpg"), 422, "image_unreadable"],
 ])("%s is refused as it arrives", async (_, image, status, key) => {
   const answer = await sendAhead(one.owner, await image())
   expect([answer.status, answer.body]).toEqual([status, { refusal: { key, params: {} } }])

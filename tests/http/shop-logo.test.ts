@@ -91,7 +91,7 @@ test("several at once: one of them stays, with its files alone", async () => {
 const svg = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/png" })
 const wrongType = ["Please select a valid image file (JPEG, PNG, or WebP)", "اختر ملف صورة صالحًا"] as const
 test.each<[string, () => Blob, number, readonly [en: string, ar: string]]>([
-  ["nothing", () => new Blob([]), 422, wrongType],
+  ["nothing", () => new File([], ""), 422, wrongType],
   ["no picture", () => svg, 422, wrongType],
   [
     "a file above 5 MB",

@@ -2,15 +2,15 @@ import type { Fields, Page, Visitor } from "./visitor.ts"
 
 const page = "/shop/products/import"
 
-/** A file as a browser sends it. */
-export function csvFile(content: string | Uint8Array<ArrayBuffer>): Fields {
-  return { file: new Blob([content], { type: "text/csv" }) }
+/** A file as a browser sends it; null: none was chosen. */
+export function csvFile(content: string | Uint8Array<ArrayBuffer> | null): Fields {
+  return { file: content === null ? new File([], "") : new Blob([content], { type: "text/csv" }) }
 }
 
 /** Sends a file to be looked at. */
 export function uploadFile(
   owner: Visitor,
-  content: string | Uint8Array<ArrayBuffer>,
+  content: string | Uint8Array<ArrayBuffer> | null,
   lang: "en" | "ar" = "en",
 ): Promise<Page> {
   return owner.post(`${page}?lang=${lang}`, csvFile(content))

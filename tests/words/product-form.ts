@@ -2,7 +2,7 @@ import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import type { Fields } from "./visitor.ts"
 
 /** An empty file field: a form with files is sent as one even when none was chosen. */
-const noPicture = new Blob([])
+const noPicture = new File([], "")
 
 /** A picture as somebody's phone makes one. */
 export async function picture(): Promise<Blob> {

@@ -1,7 +1,7 @@
 /** A page as it arrived. */
 export type Page = { status: number; headers: Headers; html: string }
 
-export type Fields = Record<string, string | Blob | readonly string[]>
+export type Fields = Record<string, string | Blob | readonly (string | Blob)[]>
 
 /** Somebody with a browser that keeps cookies and follows no redirect by itself. */
 export type Visitor = {
