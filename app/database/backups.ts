@@ -62,7 +62,11 @@ export async function backupState(db: AdminDatabase | AuthDatabase): Promise<Bac
 
 /** Whether one is to be made now and nobody, in whatever process, is making it. */
 export async function backupIsWanted(db: AuthDatabase): Promise<boolean> {
-  const free = sql<boolean>`pg_try_advisory_xact_lock_shared(${sql.raw(backupTurn)})`
+  // Looked at, not taken: the role that serves may take no lock of this kind.
+  const free = sql<boolean>`not exists (
+    select from pg_locks where locktype = 'advisory' and objsubid = 1 and classid = 0 and granted
+    and objid = 'public.backups'::regclass
+    and database = (select oid from pg_database where datname = current_database()))`
   const isFree = (await db.row(build.selectNoFrom(free.as("isFree"))))?.isFree ?? false
   return isFree && isBackupDue(await backupState(db))
 }

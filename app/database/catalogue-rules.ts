@@ -1,5 +1,7 @@
 import { loginRoles } from "./login-role.ts"
 import { asksForEachRow } from "./policy-cost.ts"
+import { roleSettings } from "./role-settings.ts"
+import { ownDatabase, withheldFunctions } from "./withheld-rights.ts"
 
 /** `sql` selects the `subject`s that break the rule, or those that `isBroken` then judges. */
 type Rule = {
@@ -24,6 +26,7 @@ const definerFunctions = [
   "end_access_of_administrator()",
   "unnamed_pictures(text[],boolean)",
   "forget_old_rows()",
+  "keep_an_administrator()",
 ]
 
 /** Columns that only the sign-in role has to do with. */
@@ -88,6 +91,25 @@ export const catalogueRules: readonly Rule[] = [
     sentence: "may create things in the schema",
     sql: `select name as subject from unnest(${roles}) name join pg_roles on rolname = name
       where has_schema_privilege(rolname, 'public', 'create')`,
+  },
+  {
+    sentence: "has other settings than its limits",
+    sql: `select rolname as subject from pg_roles r where rolname = any(${roles}) and (
+      not exists (select from pg_db_role_setting where setrole = r.oid and setdatabase = 0
+        and setconfig @> ${texts(roleSettings)} and setconfig <@ ${texts(roleSettings)})
+      or exists (select from pg_db_role_setting join pg_database d on d.oid = setdatabase
+        where setrole = r.oid and d.datname = current_database()))`,
+  },
+  // What the server gives to everyone counts where it is the owner's to take.
+  {
+    sentence: "may make temporary tables",
+    sql: `select rolname as subject from ${ownDatabase} d, pg_roles
+      where rolname = any(${roles}) and has_database_privilege(rolname, datname, 'temporary')`,
+  },
+  {
+    sentence: "is a function of the server that a login role can call",
+    sql: `select distinct p.oid::regprocedure::text as subject from ${withheldFunctions} p, pg_roles
+      where rolname = any(${roles}) and has_function_privilege(rolname, p.oid, 'execute') and pg_has_role(p.proowner, 'usage')`,
   },
   {
     sentence: "is a view that runs with its owner's rights",

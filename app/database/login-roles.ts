@@ -1,18 +1,12 @@
 import { type Client, escapeIdentifier, escapeLiteral } from "pg"
 import { loginRoles, passwordOfRole, type LoginRole } from "./login-role.ts"
+import { roleSettings } from "./role-settings.ts"
 import { scramVerifier } from "./scram-verifier.ts"
-
-/** Limits of every statement, set on the role because a pooler in between takes no options. */
-const settings = {
-  statement_timeout: "10s",
-  lock_timeout: "5s",
-  idle_in_transaction_session_timeout: "15s",
-  search_path: "public",
-  row_security: "on",
-}
+import { withholdRights } from "./withheld-rights.ts"
 
 /**
- * Makes the login roles that are missing, and gives each its password, its limits and the way to the schema. Roles
+ * Makes the login roles that are missing, gives each its password, its limits and the way to the schema, and takes what
+ * PostgreSQL gives to everyone and they have no use for. Roles
  * belong to the whole server: databases of one server share them, and therefore the secret.
  * Runs inside the caller's transaction, as any role that can create roles; writes only what is not so yet, where it can
  * tell, because two who write one role at the same time are refused.
@@ -29,6 +23,7 @@ export async function makeLoginRoles(client: Client, secret: string): Promise<vo
     await limit(client, role)
     await allow(client, role)
   }
+  await withholdRights(client)
 }
 
 /** Some hosted servers judge passwords by their length and take them only in clear. */
@@ -54,11 +49,24 @@ async function storedVerifier(client: Client, role: LoginRole): Promise<string |
   return rows[0]?.verifier ?? null
 }
 
+/** Any role may change its own settings, for all databases or for one: what it added goes. */
 async function limit(client: Client, role: LoginRole): Promise<void> {
-  const sql = "select coalesce(rolconfig, '{}') as settings from pg_roles where rolname = $1"
-  const { rows } = await client.query<{ settings: string[] }>(sql, [role])
-  for (const [name, value] of Object.entries(settings)) {
-    if (rows[0]?.settings.includes(`${name}=${value}`)) continue
+  const { rows } = await client.query<{ settings: string[]; database: string | null }>(
+    `select setconfig as settings, datname as database from pg_db_role_setting
+     left join pg_database on pg_database.oid = setdatabase
+     where setrole = $1::regrole and setdatabase in (0, (select oid from pg_database where datname = current_database()))`,
+    [role],
+  )
+  const here = rows.find(({ database }) => database !== null)?.database
+  if (here) await client.query(`alter role ${role} in database ${escapeIdentifier(here)} reset all`)
+  let stated = rows.find(({ database }) => database === null)?.settings ?? []
+  if (stated.some((setting) => !roleSettings.includes(setting))) {
+    await client.query(`alter role ${role} reset all`)
+    stated = []
+  }
+  for (const setting of roleSettings) {
+    if (stated.includes(setting)) continue
+    const [name, value] = setting.split("=")
     await client.query(`alter role ${role} set ${name} = '${value}'`)
   }
 }

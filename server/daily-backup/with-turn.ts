@@ -17,7 +17,6 @@ export async function withTurn<Result>(
   await client.connect()
   try {
     await client.query("begin")
-    // Who only asks whether the turn is free has it for a moment, too.
     await client.query("set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = 0")
     try {
       await client.query(`select pg_advisory_xact_lock(${backupTurn})`)

@@ -3,6 +3,7 @@ import { Client } from "pg"
 import { afterAll, beforeAll, inject } from "vitest"
 import { useAsDefault } from "#app/application-context.server.ts"
 import { closePools, openPools, type ServerAddress } from "#app/database/pools.server.ts"
+import { withholdRights } from "#app/database/withheld-rights.ts"
 import type { TestServer } from "./test-server.ts"
 
 export type TestDatabase = {
@@ -23,6 +24,7 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   const connection = { ...server.connection, database }
   const owner = new Client(connection)
   await owner.connect()
+  await withholdRights(owner)
   return {
     address: { host: connection.host, port: connection.port, database },
     secret: server.secret,
