@@ -7,6 +7,7 @@ import { openStamps } from "#app/auth/application-stamp.server.ts"
 import { openCartIds } from "#app/cart/next-cart-id.server.ts"
 import { openDevices } from "#app/auth/known-device.server.ts"
 import { openTokens } from "#app/auth/shop-token.server.ts"
+import type { LoginRole } from "#app/database/login-role.ts"
 import {
   assertPoolsPowerless,
   closePools,
@@ -97,7 +98,9 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   setPasswordCost(options.passwordCost)
   rememberEncoded(options.encodedPictures)
   setEncodingEffort(options.encodingEffort)
-  openPools({ address, secret: settings.sessionSecret, committed: () => cache.hearChanges() })
+  // An administrator's commit may have blocked a shop.
+  const committed = (role: LoginRole) => cache.hearChanges({ mayHide: role === "vitrine_admin" })
+  openPools({ address, secret: settings.sessionSecret, committed })
   openTokens({ secret: settings.sessionSecret })
   openSealing({ secret: settings.sessionSecret })
   openStamps({ secret: settings.sessionSecret })
@@ -113,7 +116,10 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     address: databaseListenUrl === undefined ? address : serverAddress(databaseListenUrl),
     secret,
   }
-  const cache = new PageCache({ routes: build.routes, pages, publicUrl, always, listen, log })
+  const cache = new PageCache({
+    ...{ routes: build.routes, pages, publicUrl, always, listen, log },
+    ...{ databaseAnswers, staleSeconds: settings.staleSeconds },
+  })
   const counts = new RequestCounts()
   const listener = requestListener({
     settings,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
+import { answersWithin } from "#app/answers-within.ts"
 import { readDeviceCookie } from "#app/auth/known-device.server.ts"
 import type { RequestFacts } from "#app/request.ts"
 import { pathOf, type Asked } from "./asked.ts"
@@ -56,10 +57,15 @@ export function requestListener(options: Options): RequestListener {
     const path = pathOf(request.url)
     const method = request.method ?? "GET"
     if (path === "/healthz") return plainAnswer(response, 200, "ok")
-    if (path === "/readyz")
-      return (await databaseAnswers())
-        ? plainAnswer(response, 200, "ready")
-        : plainAnswer(response, 503, "the database does not answer")
+    if (path === "/readyz") {
+      if (await answersWithin(2_000, databaseAnswers)) return plainAnswer(response, 200, "ready")
+      const isStale = publicPages?.serveStale() ?? false
+      return plainAnswer(
+        response,
+        503,
+        isStale ? "serving stale: the database is away" : "the database does not answer",
+      )
+    }
     if (!readOnly.has(method) && !changing.has(method))
       return turnAway(response, 405, "this method is not used here")
     if (changing.has(method) && !isSameOrigin(request.headers, settings.publicUrl)) {

@@ -89,6 +89,7 @@ describe("a bad value is named in one line", () => {
     { PLATFORM_TIME_ZONE: "+03:00" },
     { TRUST_PROXY: "true" },
     { METRICS_PORT: "on" },
+    { STALE_SECONDS: "an hour" },
   ] as Record<string, string>[])("%o", (env) => {
     expect(complaintAbout(env)).toMatch(new RegExp(`^${Object.keys(env)[0]}: must [^\\n]+\\.$`))
   })

@@ -37,6 +37,7 @@ const schema = v.object({
   CONTACT_EMAIL: v.optional(email, "hello@vitrine.example"),
   PLATFORM_TIME_ZONE: v.optional(timeZone, "Asia/Beirut"),
   TRUST_PROXY: v.optional(integer(0, 16), "0"),
+  STALE_SECONDS: v.optional(integer(0, 604_800), "3600"),
   METRICS_PORT: v.optional(integer(0, 65_535)),
   BACKUP_KEEP: v.optional(integer(0, 366), "7"),
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.transform(resolve))),
@@ -95,6 +96,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     platformTimeZone: read.PLATFORM_TIME_ZONE,
     /** Hops of reverse proxy. */
     trustProxy: read.TRUST_PROXY,
+    /** For how long kept pages are served while the database is away. */
+    staleSeconds: read.STALE_SECONDS,
     /** Where `/metrics` is answered, on `host`; undefined: nowhere. */
     metricsPort: read.METRICS_PORT,
     /** How many daily backups stay; 0: the platform makes none. */

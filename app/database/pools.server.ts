@@ -21,8 +21,8 @@ type Pools = {
   committed: Committed
 }
 
-/** Told of each commit that changed what the public sees, before its writer goes on; must not throw. */
-export type Committed = () => Promise<void>
+/** Told of each commit of a role that changed what the public sees, before its writer goes on; must not throw. */
+export type Committed = (role: LoginRole) => Promise<void>
 
 /** Connections a process: a page holds one for a third of a millisecond. */
 const sizes: Record<LoginRole, number> = {
@@ -44,8 +44,8 @@ export function openPools(options: { address: ServerAddress; secret: string; com
 }
 
 /** To be called after a commit that changed what the public sees: see {@link Committed}. */
-export async function tellCommitted(): Promise<void> {
-  await pools.get()?.committed()
+export async function tellCommitted(role: LoginRole): Promise<void> {
+  await pools.get()?.committed(role)
 }
 
 /** Waits for the queries in flight. Safe to call again. */

@@ -40,7 +40,7 @@ export function runTransaction<Result>(role: LoginRole, names: Names, work: Work
       throw settled.reason
     }
     await end
-    if (transaction.changesPublicRows) await tellCommitted()
+    if (transaction.changesPublicRows) await tellCommitted(role)
     return settled.value
   })
 }

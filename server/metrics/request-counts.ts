@@ -18,7 +18,7 @@ export class RequestCounts {
   readonly #answered = new Map<RequestKind, { byClass: ByClass; seconds: Histogram }>(
     requestKinds.map((kind) => [kind, { byClass: none(), seconds: new Histogram(bounds) }]),
   )
-  readonly #origins: Record<Origin, number> = { kept: 0, made: 0, shared: 0 }
+  readonly #origins: Record<Origin, number> = { kept: 0, made: 0, shared: 0, stale: 0 }
 
   /** One addition: nearly every request passes here. */
   sentAtOnce(status: number): void {
@@ -41,7 +41,7 @@ export class RequestCounts {
       ["kept", this.#atOnce],
       ...kinds.map(([kind, { byClass }]): [string, ByClass] => [kind, byClass]),
     ]
-    const { kept, made, shared } = this.#origins
+    const { kept, made, shared, stale } = this.#origins
     const atOnce = this.#atOnce.reduce((sum, count) => sum + count, 0)
     return [
       {
@@ -60,12 +60,13 @@ export class RequestCounts {
       },
       {
         name: "vitrine_page_cache_requests_total",
-        help: "Requests for pages that may be kept: kept is a hit, made a miss, shared one that waited for another's miss.",
+        help: "Requests for pages that may be kept: kept is a hit, made a miss, shared one that waited for another's miss, stale a page past its life.",
         type: "counter",
         samples: [
           { labels: { origin: "kept" }, value: atOnce + kept },
           { labels: { origin: "made" }, value: made },
           { labels: { origin: "shared" }, value: shared },
+          { labels: { origin: "stale" }, value: stale },
         ],
       },
     ]

@@ -6,9 +6,13 @@
 const fresh = 30
 const stale = 20
 
-const document = {
-  "cache-control": `public, max-age=0, s-maxage=${fresh}`,
-  "cdn-cache-control": `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
+/** `s-maxage` forbids some caches what `stale-if-error` allows, so the second stands without it for a CDN. */
+function document(staleIfError: number) {
+  const onError = staleIfError > 0 ? `, stale-if-error=${staleIfError}` : ""
+  return {
+    "cache-control": `public, max-age=0, s-maxage=${fresh}${onError}`,
+    "cdn-cache-control": `public, max-age=${fresh}, stale-while-revalidate=${stale}${onError}`,
+  }
 }
 
 /** Kept here only: whoever has one asks about it each time. */
@@ -17,14 +21,18 @@ const missing = { "cache-control": "public, no-cache" }
 /** Differs by a request's purpose, so it is no shared cache's affair. */
 const data = { "cache-control": "private, no-cache" }
 
-/** The headers that tell other caches what to do with a page that does not say so itself. */
+/**
+ * The headers that tell other caches what to do with a page that does not say so itself. `staleIfError`: seconds for which
+ * they may show it while we fail.
+ */
 export function cacheHeaders(page: {
   status: number
   isData: boolean
+  staleIfError: number
 }): Readonly<{ "cache-control": string; "cdn-cache-control"?: string }> {
   if (page.status !== 200 && page.status !== 404) return { "cache-control": "no-store" }
   if (page.isData) return data
-  return page.status === 200 ? document : missing
+  return page.status === 200 ? document(page.staleIfError) : missing
 }
 
 /** Whether a page that says this of itself may be kept by us. */

@@ -22,6 +22,8 @@ type Options = {
   onWord(word: string): void
   /** Words may have been missed. */
   onGap(): void
+  /** The connection is gone, or dead. */
+  onLost(): void
 }
 
 /**
@@ -37,6 +39,7 @@ export class ChangeListener {
   #sent = 0
   #heard = 0
   #trustedUntil = -Infinity
+  #currentAt = -Infinity
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
   #wasWell = true
@@ -48,6 +51,11 @@ export class ChangeListener {
   /** The moment, by `performance.now()`, until which nothing that changed more than 1.8 seconds ago is unheard. */
   get trustedUntil(): number {
     return this.#trustedUntil
+  }
+
+  /** The last moment, by `performance.now()`, of which everything that was committed before it is known. */
+  get currentAt(): number {
+    return this.#currentAt
   }
 
   /** Resolves after the first attempt, also when that failed: others follow. */
@@ -124,6 +132,7 @@ export class ChangeListener {
       throw new Error("the listener does not hear itself: is there a pooler in between?")
     if (client !== this.#client) return
     this.#trustedUntil = Math.max(this.#trustedUntil, sentAt + trustedFor)
+    this.#currentAt = Math.max(this.#currentAt, sentAt)
     this.#after(beatEvery, () => void this.hear())
   }
 
@@ -136,6 +145,7 @@ export class ChangeListener {
     if (this.#wasWell)
       this.#options.log.warn({ err }, "changes are not heard; pages are kept for moments only")
     this.#wasWell = false
+    this.#options.onLost()
     this.#after(pause, () => void this.open())
   }
 

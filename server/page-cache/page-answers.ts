@@ -16,12 +16,14 @@ export type PageAnswers = {
   atOnce(asked: Asked): boolean
   /** Sends the page that was asked for, rendered if need be; false when it is none of those that may be kept. */
   inTime(asked: Asked, facts: RequestFacts): Promise<boolean>
+  /** Whether pages are served past their life now, because the database is away. */
+  serveStale(): boolean
 }
 
 /** Answers for pages that are the same for everyone. Each is counted as a visit, wherever it came from. */
 export function pageAnswers({ cache, visits, trustProxy }: Options): PageAnswers {
-  function send(asked: Asked, page: Page, representation: Representation): void {
-    const status = sendPage(page, representation, asked)
+  function send(asked: Asked, page: Page, representation: Representation, age?: number): void {
+    const status = sendPage(page, representation, asked, age)
     const { request } = asked
     if (status === 404 || page.made.address.isData) return
     const asker = new NodeAsker(request, page.made.address.path)
@@ -42,14 +44,15 @@ export function pageAnswers({ cache, visits, trustProxy }: Options): PageAnswers
       const { request } = asked
       const address = cache.addressOf(request.url ?? "")
       if (address === null) return false
-      const { page, origin } = await cache.get(address, facts)
+      const { page, origin, age } = await cache.get(address, facts)
       asked.origin = origin
       const encoding = acceptedEncoding(request.headers["accept-encoding"])
       const isThere = page.ready(encoding) !== undefined
       const representation = await page.in(encoding)
       if (!isThere) cache.recount(page)
-      send(asked, page, representation)
+      send(asked, page, representation, age)
       return true
     },
+    serveStale: () => cache.servesStale,
   }
 }

@@ -5,6 +5,8 @@ import type { Logger } from "../logger.ts"
 import type { PageHandler } from "../page-handler.ts"
 import { BestCompression } from "./best-compression.ts"
 import { ChangeListener } from "./change-listener.ts"
+import { DatabaseWatch } from "./database-watch.ts"
+import { Freshness } from "./freshness.ts"
 import { pageAddresses, type FindPageAddress, type PageAddress } from "./page-address.ts"
 import { PageStore } from "./page-store.ts"
 import type { Page } from "./page.ts"
@@ -13,8 +15,6 @@ import { Renders } from "./renders.ts"
 
 /** Bytes: about 2,000 pages, with which the process stays below 300 MB. */
 const capacity = 24 * 1024 * 1024
-/** Milliseconds for which a page is shown when it is not known what has changed since. */
-const momentary = 1_800
 
 type Options = {
   routes: ServerBuild["routes"]
@@ -23,15 +23,22 @@ type Options = {
   /** On every answer, whatever it is. */
   always: Readonly<Record<string, string>>
   listen: { address: ServerAddress; secret: string }
+  databaseAnswers: () => Promise<boolean>
+  /** Seconds for which a page is served stale while the database is away. */
+  staleSeconds: number
   log: Logger
 }
 
-/** How a page was come by: it was there, it was made for this request, or it was being made for another. */
-export type Origin = "kept" | "made" | "shared"
+/** How a page was come by: it was there, it was made for this request, it was being made for another, or it is stale. */
+export type Origin = "kept" | "made" | "shared" | "stale"
+
+/** A page; of a stale one also how many seconds ago it was known to be right. */
+export type Found = { page: Page; origin: Origin; age?: number }
 
 /**
  * The public pages in front of the router (design, section 4). A page is shown from here for as long as nothing that it is
- * made of has changed, by whichever writer; while changes can't be heard, for 1.8 seconds.
+ * made of has changed, by whichever writer; while changes can't be heard, for 1.8 seconds. While the database is away it
+ * is served stale, for so long as the operator allows.
  */
 export class PageCache {
   /** The kept page that a request's path and query ask for, or null. */
@@ -40,11 +47,14 @@ export class PageCache {
   readonly #renders = new Renders()
   readonly #compression: BestCompression
   readonly #listener: ChangeListener
+  readonly #database: DatabaseWatch
+  readonly #freshness: Freshness
   readonly #render: (address: PageAddress, facts: RequestFacts) => Promise<Page>
 
-  constructor({ routes, pages, publicUrl, always, listen, log }: Options) {
+  constructor({ routes, databaseAnswers, staleSeconds, listen, log, ...means }: Options) {
     this.addressOf = pageAddresses(routes)
-    this.#render = (address, facts) => renderPage(address, { pages, publicUrl, always, facts })
+    this.#render = (address, facts) => renderPage(address, { ...means, staleIfError: staleSeconds, facts })
+    this.#database = new DatabaseWatch(databaseAnswers)
     this.#compression = new BestCompression({
       isKept: (page) => this.#store.has(page),
       changed: (page) => this.#store.recount(page),
@@ -53,8 +63,10 @@ export class PageCache {
       ...listen,
       log,
       onWord: (word) => (word === "everything" ? this.#forgetAll() : this.#forget(word)),
-      onGap: () => this.#forgetAll(),
+      onGap: () => this.#gap(),
+      onLost: () => this.#database.suspect(),
     })
+    this.#freshness = new Freshness(staleSeconds, this.#listener)
   }
 
   open(): Promise<void> {
@@ -62,23 +74,40 @@ export class PageCache {
   }
 
   close(): Promise<void> {
+    this.#database.close()
     return this.#listener.close()
   }
 
   /** A page that may be shown as it is, by its address word for word. */
   find(key: string): Page | undefined {
     const page = this.#store.use(key)
-    if (page === undefined) return undefined
-    const now = performance.now()
-    if (now >= this.#listener.trustedUntil && now - page.made.begunAt >= momentary) return undefined
+    if (page === undefined || !this.#freshness.isFresh(page.made.begunAt)) return undefined
     if (!page.isBest) this.#compression.want(page)
     return page
   }
 
+  /** Whether any page is served stale now. */
+  get servesStale(): boolean {
+    if (!this.#database.isAway) return false
+    return this.#store.pages().some(({ made }) => this.#freshness.staleAge(made.begunAt) !== null)
+  }
+
   /** The page of that address, rendered once however many wait. Throws what the routes throw. */
-  async get(address: PageAddress, facts: RequestFacts): Promise<{ page: Page; origin: Origin }> {
+  async get(address: PageAddress, facts: RequestFacts): Promise<Found> {
     const kept = this.find(address.key)
     if (kept !== undefined) return { page: kept, origin: "kept" }
+    const atOnce = this.#staleOf(address.key)
+    if (atOnce === undefined) return this.#rendered(address, facts)
+    if (this.#database.isAway) return atOnce
+    const rendered = this.#rendered(address, facts)
+    const fresh = await this.#database.unlessAway(rendered)
+    if (fresh !== null && fresh.page.made.status !== 503) return fresh
+    this.#database.suspect()
+    // Looked up again: it may have been invalidated since.
+    return this.#staleOf(address.key) ?? rendered
+  }
+
+  async #rendered(address: PageAddress, facts: RequestFacts): Promise<Found> {
     const waiting = this.#renders.waiting(address.key)
     if (waiting !== undefined) return { page: await waiting, origin: "shared" }
     const made = await this.#renders.begin(address, {
@@ -100,9 +129,29 @@ export class PageCache {
     this.#store.recount(page)
   }
 
-  /** Nothing that was committed before this call is shown as it was before; for a writer, who asks next. Never throws. */
-  async hearChanges(): Promise<void> {
-    if (!(await this.#listener.hear())) this.#forgetAll()
+  /**
+   * Nothing that was committed before this call is shown as it was before; for a writer, who asks next. Never throws. While
+   * changes can't be heard it is not known which pages the change is of: `mayHide` lets go of all, for one of them may be
+   * a blocked shop's; else they may still be served stale.
+   */
+  async hearChanges({ mayHide = true } = {}): Promise<void> {
+    if (await this.#listener.hear()) return
+    if (mayHide) this.#forgetAll()
+    else this.#gap()
+  }
+
+  /** Changes may have been missed: what is kept is not fresh. */
+  #gap(): void {
+    this.#renders.changed()
+    this.#freshness.gap()
+  }
+
+  #staleOf(key: string): Found | undefined {
+    const page = this.#store.use(key)
+    const age = page && this.#freshness.staleAge(page.made.begunAt)
+    return page === undefined || age === null || age === undefined
+      ? undefined
+      : { page, age, origin: "stale" }
   }
 
   #forget(word: string): void {

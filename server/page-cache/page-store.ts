@@ -45,6 +45,10 @@ export class PageStore {
     return tried
   }
 
+  pages(): readonly Page[] {
+    return [...this.#sizes.keys()]
+  }
+
   has(page: Page): boolean {
     return this.#sizes.has(page)
   }

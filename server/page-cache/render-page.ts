@@ -9,6 +9,8 @@ type Means = {
   publicUrl: string
   /** On every answer, whatever it is. */
   always: Readonly<Record<string, string>>
+  /** Seconds for which others may show a page while we fail. */
+  staleIfError: number
   /** Of whoever asks first: a failure is told under that id. */
   facts: RequestFacts
 }
@@ -22,7 +24,7 @@ const notKept = ["content-length", "content-encoding", "etag", "connection", "tr
  */
 export async function renderPage(
   address: PageAddress,
-  { pages, publicUrl, always, facts }: Means,
+  { pages, publicUrl, always, staleIfError, facts }: Means,
 ): Promise<Page> {
   const begunAt = performance.now()
   const response = await pages(new Request(publicUrl + address.key), facts)
@@ -31,8 +33,10 @@ export async function renderPage(
   const { status } = response
   const said = response.headers.get("cache-control")
   const headers = new Headers(always)
-  if (said === null)
-    for (const [name, value] of Object.entries(cacheHeaders({ status, ...address }))) headers.set(name, value)
+  if (said === null) {
+    const ofPage = cacheHeaders({ status, isData: address.isData, staleIfError })
+    for (const [name, value] of Object.entries(ofPage)) headers.set(name, value)
+  }
   for (const [name, value] of response.headers) headers.set(name, value)
   for (const name of notKept) headers.delete(name)
   headers.append("vary", "Accept-Encoding")

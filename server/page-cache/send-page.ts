@@ -11,22 +11,29 @@ export function sendPage(
   { made }: Page,
   representation: Representation,
   { request, response, id }: { request: IncomingMessage; response: ServerResponse; id: string },
+  /** Of a page past its life: its age in seconds. */
+  staleFor?: number,
 ): number {
   const asked = request.headers
   const cacheControl =
     made.servesPress && isForLater(headerOf(asked["sec-purpose"])) ? keptForLater : made.cacheControl
+  const always = ["cache-control", cacheControl, "x-request-id", id]
+  if (staleFor !== undefined) always.push(...staleMarks(staleFor))
   const matched = matchedTag(asked["if-none-match"], representation)
   if (matched !== null) {
     // With the page's own policy: a browser takes over what a 304 says.
-    const kept = [...made.headers, "etag", matched, "cache-control", cacheControl, "x-request-id", id]
-    response.writeHead(304, kept)
+    response.writeHead(304, [...made.headers, "etag", matched, ...always])
     response.end()
     return 304
   }
-  const headers = [...representation.headers, "cache-control", cacheControl, "x-request-id", id]
-  response.writeHead(made.status, headers)
+  response.writeHead(made.status, [...representation.headers, ...always])
   response.end(request.method === "HEAD" ? undefined : representation.body)
   return made.status
+}
+
+/** RFC 9111 and 9211. The age is past what others may keep a page for, so each of them asks again. */
+function staleMarks(age: number): string[] {
+  return ["age", String(age), "cache-status", `Vitrine; hit; ttl=-${age}; detail=stale-if-error`]
 }
 
 function headerOf(value: string | string[] | undefined): string | undefined {

@@ -1,5 +1,6 @@
 /**
- * Promise 6. The database of a running platform stops and comes back by itself; a person at most waits or comes again. The
+ * Promises 6 and 24. The database of a running platform stops and comes back by itself; a person at most waits or comes again,
+ * and a page that was kept and has not changed goes on being served. The
  * long form does so again and again: `OUTAGE_ROUNDS=25 npx vitest run tests/faults/database-away.test.ts`
  */
 import { spawnSync } from "node:child_process"
@@ -17,6 +18,9 @@ import { isForNow, isGood, startLoad, type Load } from "./load.ts"
 
 const rounds = Array.from({ length: Number(process.env["OUTAGE_ROUNDS"] ?? "1") }, (_, round) => round + 1)
 
+/** Its shop is nobody's who saves. */
+const unchanged = "a kept page that stays as it is"
+
 type Served = { platform: Platform; postgres: string; load: Load; saved: string[] }
 
 /** The database that is gone is missed at once. */
@@ -27,10 +31,10 @@ const impatient = { ...hurried({ 12_000: 1_000, 5_000: 1_000 }), HURRIED_BY_SIGN
 async function serveUnderLoad(env: Record<string, string>): Promise<Served> {
   const folder = await preparedDataDirectory()
   const postgres = join(folder, "postgres")
-  const shop = await withDatabase(postgres, async (client) => {
+  const [shop, quiet] = await withDatabase(postgres, async (client) => {
     const made = await insertShop(client, { productLimit: -1 })
     await insertProduct(client, made)
-    return made
+    return [made, await insertShop(client)] as const
   })
   const platform = await runPlatform({ DATA_DIR: folder, ...env })
   const [shopper, owner] = [visitorOf(platform.url), visitorOf(platform.url)]
@@ -40,6 +44,7 @@ async function serveUnderLoad(env: Record<string, string>): Promise<Served> {
   let number = 0
   const load = startLoad({
     "a page that is kept": () => shopper.visit(page),
+    [unchanged]: () => shopper.visit(`/shop/${quiet.slug}`),
     "a page that is made": () => shopper.visit(`${page}?q=${number++}`),
     "an owner's list": () => owner.visit("/shop/products?q=nothing"),
     "an owner's saving": async () => {
@@ -63,6 +68,7 @@ async function expectRecovery({ platform, postgres, load, saved }: Served): Prom
   const answers = await load.stop()
   expect(answers.filter((answer) => !isGood(answer) && !isForNow(answer))).toEqual([])
   expect(answers.some(isForNow), "the control: it was away").toBe(true)
+  expect(answers.filter((answer) => answer.what === unchanged && !isGood(answer))).toEqual([])
   expect(await isHealthy(platform)).toBe(true)
   platform.kill("SIGTERM")
   expect((await platform.ended).status).toBe(0)
@@ -96,7 +102,7 @@ test.each(
 )
 
 test.each(rounds)(
-  "the database says nothing for a while, %i: people are told to come back, and what was kept is not shown for ever",
+  "the database says nothing for a while, %i: people are told to come back, and what was kept is shown as stale",
   async () => {
     const served = await serveUnderLoad(impatient)
     served.platform.kill("SIGUSR2")
@@ -107,7 +113,11 @@ test.each(rounds)(
     onTestFinished(go)
     for (const pid of processes) process.kill(pid, "SIGSTOP")
     const awayFor = (kind: string) => served.load.next((answer) => isForNow(answer) && answer.what === kind)
-    await Promise.all(["a page that is kept", "an owner's list", "an owner's saving"].map(awayFor))
+    const stale = served.load.next((answer) => answer.what === unchanged && answer.isStale)
+    await Promise.all([
+      stale,
+      ...["a page that is made", "an owner's list", "an owner's saving"].map(awayFor),
+    ])
     expect((await fetch(`${served.platform.url}/healthz`)).status).toBe(200)
     go()
     served.platform.kill("SIGUSR2")

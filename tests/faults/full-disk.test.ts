@@ -1,5 +1,5 @@
 /**
- * Promise 7. The disk of a platform is full, its database's and its pictures': pages are still read, writing is refused, and
+ * Promises 7 and 24. The disk of a platform is full, its database's and its pictures': pages are still read, writing is refused, and
  * room is all that it needs. The long form, `npm run long -- disks`, does so again and again while others save and read.
  */
 import { spawnSync } from "node:child_process"
@@ -9,7 +9,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest"
 import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
 import { countRound, roundsOf } from "../long/round-counts.ts"
 import { keptProducts } from "../process/kept-products.ts"
-import { endPostmasterAfterTest } from "../process/postmaster.ts"
+import { endPostmasterAfterTest, runningPostmaster } from "../process/postmaster.ts"
 import { preparedDataDirectory } from "../process/prepared-data-directories.ts"
 import { runPlatform } from "../process/run-platform.ts"
 import { withDatabase } from "../process/with-database.ts"
@@ -88,6 +88,10 @@ for (const round of rounds)
       expect((await owner.visit("/shop/products?lang=en")).status).toBe(200)
       expect((await fetch(`${platform.url}/readyz`)).status).toBe(200)
 
+      // It can't recover before there is room, or only for moments.
+      process.kill(runningPostmaster(postgres) ?? 0, "SIGKILL")
+      for (let asked = 0; asked < 50; asked++)
+        expect((await shopper.visit(`/shop/${shop.slug}?q=before`)).status, "a kept page").toBe(200)
       disk.makeRoom()
       await expect.poll(async () => (await save("At last")).status, { timeout: 30_000 }).toBe(302)
       if (load !== null) await expectWell(load, { canRead: true }, count)

@@ -1,7 +1,13 @@
 import { once, EventEmitter } from "node:events"
 import type { Page } from "../words/visitor.ts"
 
-export type Answer = { what: string; status: number; retryAfter: string | null }
+export type Answer = {
+  what: string
+  status: number
+  retryAfter: string | null
+  /** Of a page past its life. */
+  isStale: boolean
+}
 
 export type Load = {
   /** Resolves with the next answer that fits; who asks for several waits for one after the other. */
@@ -21,7 +27,7 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
   async function ask(what: string, send: () => Promise<Page>): Promise<void> {
     while (!over.signal.aborted) {
       const { status, headers } = await send()
-      const answer = { what, status, retryAfter: headers.get("retry-after") }
+      const answer = { what, status, retryAfter: headers.get("retry-after"), isStale: headers.has("age") }
       answers.push(answer)
       heard.emit("answer", answer)
     }

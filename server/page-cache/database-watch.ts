@@ -1,0 +1,57 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { answersWithin } from "#app/answers-within.ts"
+
+/** Milliseconds: how long an answer may take, and the pause before the next question while the database is away. */
+const timeout = 1_500
+const askEvery = 500
+
+/**
+ * Whether the database is away. It is asked only when somebody suspects it, and then again until it answers, so that what
+ * is done in its absence ends by itself.
+ */
+export class DatabaseWatch {
+  readonly #answers: () => Promise<boolean>
+  readonly #waiting = new Set<() => void>()
+  readonly #closed = new AbortController()
+  #isAsking = false
+  #isAway = false
+
+  constructor(answers: () => Promise<boolean>) {
+    this.#answers = answers
+  }
+
+  get isAway(): boolean {
+    return this.#isAway
+  }
+
+  /** To be called when something failed that needs the database. */
+  suspect(): void {
+    if (!this.#isAsking && !this.#closed.signal.aborted) void this.#ask()
+  }
+
+  /** What the work gives, or null when the database turns out to be away before it is done. */
+  unlessAway<T>(work: Promise<T>): Promise<T | null> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => resolve(null)
+      if (this.#isAway) giveUp()
+      this.#waiting.add(giveUp)
+      work.then(resolve, reject).finally(() => this.#waiting.delete(giveUp))
+    })
+  }
+
+  close(): void {
+    this.#closed.abort()
+  }
+
+  async #ask(): Promise<void> {
+    const { signal } = this.#closed
+    this.#isAsking = true
+    while (!signal.aborted && !(await answersWithin(timeout, this.#answers))) {
+      this.#isAway = true
+      for (const giveUp of this.#waiting) giveUp()
+      await delay(askEvery, undefined, { signal, ref: false }).catch(() => {})
+    }
+    this.#isAway = false
+    this.#isAsking = false
+  }
+}

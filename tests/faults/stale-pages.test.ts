@@ -1,0 +1,147 @@
+/** Promise 24. While the database is away, pages that were kept go on being served: marked, for so long, and no longer. */
+import { expect, test } from "vitest"
+import { useOwnApplication } from "../application/use-test-application.ts"
+import { insertAdmin } from "../words/insert-admin.ts"
+import { insertProduct } from "../words/insert-product.ts"
+import { insertShop } from "../words/insert-shop.ts"
+import { keepPage, originOf } from "../words/page-origin.ts"
+import { rawAnswer } from "../words/raw-answer.ts"
+import { whileDatabaseIsAway } from "../words/while-away.ts"
+
+const app = useOwnApplication()
+const bound = 3
+const bounded = useOwnApplication({ STALE_SECONDS: String(bound) })
+const strict = useOwnApplication({ STALE_SECONDS: "0" })
+
+const said = (of: typeof app, words: string) =>
+  of.lines.filter(({ msg }) => String(msg).startsWith(words)).length
+const heard = (of: typeof app) => said(of, "changes are heard again")
+
+async function keptShop(of: typeof app): Promise<string> {
+  // After the test before.
+  const isHearing = () => heard(of) === said(of, "changes are not heard")
+  await expect.poll(isHearing, { timeout: 10_000 }).toBe(true)
+  const shop = await insertShop(of.database.owner, { name: "Before" })
+  await insertProduct(of.database.owner, shop, { name: "Soap" })
+  await keepPage(of, `/shop/${shop.slug}`)
+  return `/shop/${shop.slug}`
+}
+
+/** Waits until that page is past its life: for the moments after its making it is shown as it is. */
+async function expectStale(of: typeof app, page: string): Promise<void> {
+  const mark = async () => (await of.visitor().visit(page)).headers.get("cache-status") ?? ""
+  await expect.poll(mark, { timeout: 10_000 }).toContain("hit; ttl=-")
+}
+
+test("a kept page is served past its life while the database is away, and says so", async () => {
+  const page = await keptShop(app)
+  await keepPage(app, `${page}.data`)
+  await whileDatabaseIsAway(app.database, async () => {
+    for (const path of [page, `${page}.data`, `${page}?utm_source=mail`]) {
+      await expectStale(app, path)
+      const stale = await app.visitor().visit(path)
+      expect([path, stale.status, stale.html.includes("Before")]).toEqual([path, 200, true])
+      expect(Number(stale.headers.get("age"))).toBeGreaterThanOrEqual(1)
+      expect(stale.headers.get("cache-status")).toMatch(/^Vitrine; hit; ttl=-\d+; detail=stale-if-error$/)
+      expect(await originOf(app, stale)).toBe("stale")
+    }
+    const known = { "if-none-match": (await rawAnswer(app.address, page)).headers.etag ?? "" }
+    expect((await rawAnswer(app.address, page, known)).status).toBe(304)
+    expect((await app.visitor().visit(`${page}?q=never+asked`)).status, "what was never kept").toBe(503)
+    expect((await app.visitor().visit("/healthz")).html).toBe("ok\n")
+    const ready = await app.visitor().visit("/readyz")
+    expect([ready.status, ready.html]).toEqual([503, "serving stale: the database is away\n"])
+  })
+})
+
+test("what changed while nobody heard it is shown once the database is back", async () => {
+  const page = await keptShop(app)
+  await whileDatabaseIsAway(app.database, async (somebody) => {
+    await expectStale(app, page)
+    await somebody.query("update shops set name = 'After' where '/shop/' || slug = $1", [page])
+  })
+  // Whether the listener is back by then or not.
+  await expect.poll(async () => (await app.visitor().visit(page)).html, { timeout: 4_000 }).toContain("After")
+  const fresh = await app.visitor().visit(page)
+  expect([fresh.headers.get("age"), fresh.headers.get("cache-status")]).toEqual([null, null])
+  await expect.poll(async () => (await app.visitor().visit("/readyz")).html).toBe("ready\n")
+})
+
+test("a database that is back for a moment only takes nothing away", async () => {
+  const page = await keptShop(app)
+  const before = heard(app)
+  await whileDatabaseIsAway(app.database, () => expectStale(app, page))
+  await expect.poll(() => heard(app), { timeout: 10_000 }).toBeGreaterThan(before)
+  await whileDatabaseIsAway(app.database, async () => {
+    const stale = await app.visitor().visit(page)
+    expect([stale.status, await originOf(app, stale)]).toEqual([200, "stale"])
+  })
+})
+
+test("a shop that is known to be blocked or deleted is not shown again", async () => {
+  const [blocked, deleted, other] = [await keptShop(app), await keptShop(app), await keptShop(app)]
+  const { owner } = app.database
+  await owner.query("update shops set is_active = false where '/shop/' || slug = $1", [blocked])
+  await owner.query("delete from shops where '/shop/' || slug = $1", [deleted])
+  await whileDatabaseIsAway(app.database, async () => {
+    for (const page of [blocked, deleted]) expect((await app.visitor().visit(page)).status).toBe(503)
+    expect((await app.visitor().visit(other)).status, "the control").toBe(200)
+  })
+})
+
+test("a last change that was not heard takes no page away; one by which a shop may be blocked takes all", async () => {
+  const page = await keptShop(app)
+  const owner = await app.signInAsShop(await insertShop(app.database.owner))
+  const admin = await app.signInAsAdmin(await insertAdmin(app.database.owner))
+  const lost = () => said(app, "changes are not heard")
+  const afterLosing = (before: number, act: () => Promise<{ status: number }>) => async () => {
+    await expect.poll(lost).toBe(before + 1)
+    expect((await act()).status).toBe(302)
+  }
+  /** Connections of their roles, for none can be made then. */
+  const warm = () => Promise.all([owner.visit("/shop/categories"), admin.visit("/admin/shops")])
+  const save = () => owner.post("/shop/categories?new=", { name: "Last", description: "" })
+  await warm()
+  await whileDatabaseIsAway(app.database, () => expectStale(app, page), afterLosing(lost(), save))
+  const other = await keptShop(app)
+  const blocked = await insertShop(app.database.owner)
+  await keepPage(app, `/shop/${blocked.slug}`)
+  await warm()
+  const block = () => admin.post(`/admin/shops?block=${blocked.id}`, {})
+  await whileDatabaseIsAway(
+    app.database,
+    async () => {
+      for (const address of [page, other, `/shop/${blocked.slug}`])
+        expect((await app.visitor().visit(address)).status).toBe(503)
+    },
+    afterLosing(lost(), block),
+  )
+})
+
+test("after the operator's bound nothing is shown, and /readyz says so", async () => {
+  const page = await keptShop(bounded)
+  await whileDatabaseIsAway(bounded.database, async () => {
+    await expectStale(bounded, page)
+    const status = async () => (await bounded.visitor().visit(page)).status
+    await expect.poll(status, { timeout: 10_000 }).toBe(503)
+    expect(Number((await bounded.visitor().visit(page)).headers.get("retry-after"))).toBeGreaterThan(0)
+    const ready = await bounded.visitor().visit("/readyz")
+    expect([ready.status, ready.html]).toEqual([503, "the database does not answer\n"])
+  })
+})
+
+test("a bound of none is as it was", async () => {
+  const page = await keptShop(strict)
+  expect((await strict.visitor().visit(page)).headers.get("cache-control")).not.toContain("stale-if-error")
+  await whileDatabaseIsAway(strict.database, async () => {
+    const status = async () => (await strict.visitor().visit(page)).status
+    await expect.poll(status, { timeout: 10_000 }).toBe(503)
+  })
+})
+
+test("caches in front are told how long they may show a page while we fail", async () => {
+  const page = await keptShop(app)
+  const { headers } = await app.visitor().visit(page)
+  expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30, stale-if-error=3600")
+  expect(headers.get("cdn-cache-control")).toContain("stale-if-error=3600")
+})
