@@ -62,7 +62,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "admin/audit.route": "admin",
   "dashboard/sign-out.route": "door",
   "language.route": "door",
-  "images/picture.route": "visitor",
+  "images/picture.route": "door",
   "not-found.route": "visitor",
   ...(import.meta.env.DEV ? { "design/design.route": "visitor" } : {}),
 }

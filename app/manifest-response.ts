@@ -1,7 +1,7 @@
 import type { WebManifest } from "#app/domain/web-manifest.ts"
 
-/** Browsers ask again at each visit that may install: five minutes spare most of that. */
-const shortly = "public, max-age=300"
+/** Browsers ask again at each visit that may install: five minutes spare most of that. A shared cache follows a takedown. */
+const shortly = "public, max-age=300, s-maxage=50"
 
 export function manifestResponse(manifest: WebManifest, cacheControl: string = shortly): Response {
   return Response.json(manifest, {

@@ -110,7 +110,10 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   const visits = openVisits({ settings, log })
   openPost({ ...settings, log })
   const always = securityHeaders(settings.publicUrl.startsWith("https:"))
-  const pages = pageHandler({ build, settings, visits })
+  const pages = pageHandler({
+    ...{ build, settings, visits },
+    findPictureOwner: (kind, id) => cache.pictureOwners.find(kind, id),
+  })
   const { publicUrl, databaseListenUrl, trustProxy, sessionSecret: secret } = settings
   const listen = {
     address: databaseListenUrl === undefined ? address : serverAddress(databaseListenUrl),

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
+import { pictureOwnerContext, type FindPictureOwner } from "#app/images/picture-access.server.ts"
 import { platformContext, type Platform } from "#app/platform.ts"
 import { requestContext, type RequestFacts } from "#app/request.ts"
 import { countVisitContext } from "#app/visits.ts"
@@ -7,10 +8,15 @@ import type { Visits } from "./visits/open-visits.ts"
 
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>
 
-type Options = { build: ServerBuild; settings: Settings; visits: Pick<Visits, "count"> }
+type Options = {
+  build: ServerBuild
+  settings: Settings
+  visits: Pick<Visits, "count">
+  findPictureOwner: FindPictureOwner
+}
 
 /** Asks the routes. What is merely unavailable for a moment answers 503 and says when to come back. */
-export function pageHandler({ build, settings, visits }: Options): PageHandler {
+export function pageHandler({ build, settings, visits, findPictureOwner }: Options): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const platform: Platform = {
     publicUrl: settings.publicUrl,
@@ -24,6 +30,7 @@ export function pageHandler({ build, settings, visits }: Options): PageHandler {
     const context = new RouterContextProvider()
     context.set(platformContext, platform)
     context.set(requestContext, facts)
+    context.set(pictureOwnerContext, findPictureOwner)
     context.set(countVisitContext, (visit) => visits.count(request, visit, facts.clientAddress))
     const response = await handle(request, context)
     // A screen that keeps what was typed says 503 by itself.

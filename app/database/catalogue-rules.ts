@@ -26,6 +26,7 @@ const definerFunctions = [
   "end_access_of_administrator()",
   "unnamed_pictures(text[],boolean)",
   "forget_old_rows()",
+  "picture_owner(text,uuid)",
   "keep_an_administrator()",
 ]
 

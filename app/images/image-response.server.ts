@@ -1,10 +1,14 @@
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import type { PictureKind } from "#app/domain/image-limits.ts"
+import type { PictureAccess } from "./picture-access.server.ts"
 import { parseFileKey } from "./picture-key.ts"
 import { contentTypeOf } from "./storage/store-key.ts"
 import type { ImageStore } from "./storage/image-store.ts"
 import { ImageStoreError } from "./storage/image-store.ts"
 import { imageStore } from "./store.server.ts"
 
-const year = "public, max-age=31536000, immutable"
+/** A browser's for a year: what somebody has seen is theirs. A shared cache asks again within a minute. */
+const year = "public, max-age=31536000, s-maxage=50, immutable"
 
 /** Opened by itself in a tab a file can do nothing: no scripts, no frames, no guessing of types. */
 const safe = {
@@ -13,17 +17,21 @@ const safe = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 }
 
+type Options = {
+  store?: ImageStore
+  /** Who may see what that product or shop shows. */
+  access: (named: { kind: PictureKind; ownerId: string }) => Promise<PictureAccess>
+  onFailure?: (error: ImageStoreError | DatabaseUnavailable) => void
+}
+
 /**
  * Answers `GET /images/{path}`. The name holds a hash of the content, so it is its own validator: a revalidation never
- * asks the store. `onFailure` is told when the store fails, which visitors get as 503.
+ * asks the store. `onFailure` is told when the store or the database fails, which visitors get as 503.
  */
 export async function imageResponse(
   request: Request,
   path = "",
-  {
-    store = imageStore,
-    onFailure,
-  }: { store?: ImageStore; onFailure?: (error: ImageStoreError) => void } = {},
+  { store = imageStore, access, onFailure }: Options,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD")
     return refuse(405, { Allow: "GET, HEAD", "Cache-Control": "no-store" })
@@ -32,11 +40,17 @@ export async function imageResponse(
   if (!named) return notFound()
 
   const name = `${named.hash}-${named.width}.${named.type}`
-  const lasting = { ...safe, "Cache-Control": year, ETag: `"${name}"` }
-  if (isKnown(request.headers.get("If-None-Match"), `"${name}"`))
-    return new Response(null, { status: 304, headers: lasting })
-
   try {
+    const seenBy = await access(named)
+    // Whoever asks with another cookie may see it.
+    if (seenBy === "nobody") return refuse(404, { "Cache-Control": "private, no-store" })
+    const lasting = {
+      ...safe,
+      "Cache-Control": seenBy === "everyone" ? year : "private, no-store",
+      ETag: `"${name}"`,
+    }
+    if (isKnown(request.headers.get("If-None-Match"), `"${name}"`))
+      return new Response(null, { status: 304, headers: lasting })
     const bytes = await store.get(path)
     if (!bytes) return notFound()
     return new Response(request.method === "HEAD" ? null : Uint8Array.from(bytes), {
@@ -48,7 +62,7 @@ export async function imageResponse(
       },
     })
   } catch (error) {
-    if (!(error instanceof ImageStoreError)) throw error
+    if (!(error instanceof ImageStoreError || error instanceof DatabaseUnavailable)) throw error
     onFailure?.(error)
     return refuse(503, { "Retry-After": "5", "Cache-Control": "no-store" })
   }

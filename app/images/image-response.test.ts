@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 
 import { imageResponse } from "./image-response.server.ts"
+import type { PictureAccess } from "./picture-access.server.ts"
 import { ImageStoreError } from "./storage/image-store.ts"
 import type { ImageStore } from "./storage/image-store.ts"
 import { memoryStore } from "./storage/memory-store.ts"
@@ -8,8 +9,16 @@ import { memoryStore } from "./storage/memory-store.ts"
 const name = "00112233445566778899aabbccddeeff-800"
 const path = `product-images/0b5d9a52-6f0e-4f0e-9d57-0d3c5f7c9a11/${name}.avif`
 
-function get(store: ImageStore, file = path, init: RequestInit = {}): Promise<Response> {
-  return imageResponse(new Request(`http://shop.test/images/${file}`, init), file, { store })
+function get(
+  store: ImageStore,
+  file = path,
+  init: RequestInit = {},
+  seenBy: PictureAccess = "everyone",
+): Promise<Response> {
+  return imageResponse(new Request(`http://shop.test/images/${file}`, init), file, {
+    store,
+    access: async () => seenBy,
+  })
 }
 
 async function storeWithPicture() {
@@ -23,7 +32,7 @@ test("a picture is sent whole, for a year, as what it is", async () => {
   expect(response.status).toBe(200)
   expect(await response.text()).toBe("picture")
   expect(Object.fromEntries(response.headers)).toEqual({
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=31536000, s-maxage=50, immutable",
     "content-disposition": `inline; filename="${name}.avif"`,
     "content-length": "7",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
@@ -87,12 +96,22 @@ test("a store that fails is 503 with a time to come back, and whoever minds is t
   const request = new Request(`http://shop.test/images/${path}`)
   const response = await imageResponse(request, path, {
     store: memoryStore(() => true),
+    access: async () => "everyone",
     onFailure: (error) => told.push(error),
   })
   expect(response.status).toBe(503)
   expect(response.headers.get("Retry-After")).toBe("5")
   expect(response.headers.get("Cache-Control")).toBe("no-store")
   expect(told).toEqual([expect.any(ImageStoreError)])
+})
+
+test("what one person may see is kept by nobody, what nobody may see is not even confirmed", async () => {
+  const store = await storeWithPicture()
+  const own = await get(store, path, {}, "one")
+  expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"])
+  const known = { headers: { "If-None-Match": `"${name}.avif"` } }
+  const gone = await get(store, path, known, "nobody")
+  expect([gone.status, gone.headers.get("Cache-Control")]).toEqual([404, "private, no-store"])
 })
 
 test("nothing but reading", async () => {

@@ -7,7 +7,7 @@ const folders: Record<PictureKind, string> = { product: "product-images", logo: 
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 const filePattern = new RegExp(
-  `^([a-z-]+)/${uuid}/([0-9a-f]{32})-([1-9][0-9]{1,3})\\.(${pictureTypes.join("|")})$`,
+  `^([a-z-]+)/(${uuid})/([0-9a-f]{32})-([1-9][0-9]{1,3})\\.(${pictureTypes.join("|")})$`,
 )
 
 /** Everything of one product or shop lies under this prefix. `ownerId` is a UUID in lower case. */
@@ -41,10 +41,21 @@ export function pictureOfFile(file: string): string | null {
   return pictureFilePattern.exec(file)?.[1] ?? null
 }
 
+/** What the name of a file in the store says. */
+export type NamedFile = {
+  kind: PictureKind
+  /** Of the product or the shop. */
+  ownerId: string
+  hash: string
+  /** Pixels. */
+  width: number
+  type: string
+}
+
 /** What the name of a stored picture says, or `null` for a name that none can have. */
-export function parseFileKey(file: string): { hash: string; width: number; type: string } | null {
-  const [, folder, hash, width, type] = filePattern.exec(file) ?? []
+export function parseFileKey(file: string): NamedFile | null {
+  const [, folder, ownerId, hash, width, type] = filePattern.exec(file) ?? []
   const kind = pictureKinds.find((name) => folders[name] === folder)
   const isOffered = kind && pictureLimits[kind].widths.some((offered) => offered === Number(width))
-  return isOffered && hash && type ? { hash, width: Number(width), type } : null
+  return isOffered && ownerId && hash && type ? { kind, ownerId, hash, width: Number(width), type } : null
 }

@@ -1,10 +1,17 @@
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { requestContext } from "#app/request.ts"
 import type { Route } from "./+types/picture.route"
 import { imageResponse } from "./image-response.server.ts"
+import { pictureAccess } from "./picture-access.server.ts"
 
 /** A stored picture, by the address that pages give it. */
 export function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { log } = context.get(requestContext)
-  const onFailure = (error: Error) => log.error({ err: error }, "the image store failed")
-  return imageResponse(request, params["*"], { onFailure })
+  return imageResponse(request, params["*"], {
+    access: (named) => pictureAccess(request, context, named),
+    onFailure: (error) => {
+      const isDatabase = error instanceof DatabaseUnavailable
+      log.error({ err: error }, isDatabase ? "the database is away" : "the image store failed")
+    },
+  })
 }

@@ -9,6 +9,9 @@ import type { Route } from "./+types/icon.route"
 import { storedSlug } from "./canonical-slug.ts"
 import { shopNotFound } from "./not-found.ts"
 
+/** A shared cache asks again within a minute whether the shop is still there. */
+const lasting = "public, max-age=31536000, s-maxage=50, immutable"
+
 /** A shop's icon, kept for a year under the version that its manifest names and shortly under any other. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { icon } = params
@@ -19,7 +22,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const isNamed = url.searchParams.get("v") === version
   const headers = {
     "Content-Type": "image/png",
-    "Cache-Control": isNamed ? "public, max-age=31536000, immutable" : "public, max-age=300",
+    "Cache-Control": isNamed ? lasting : "public, max-age=300, s-maxage=50",
     ETag: `"${version}-${icon}"`,
   }
   if (request.headers.get("If-None-Match") === headers.ETag)

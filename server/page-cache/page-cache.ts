@@ -7,6 +7,7 @@ import { BestCompression } from "./best-compression.ts"
 import { ChangeListener } from "./change-listener.ts"
 import { DatabaseWatch } from "./database-watch.ts"
 import { Freshness } from "./freshness.ts"
+import { KeptPictureOwners } from "./kept-picture-owners.ts"
 import { pageAddresses, type FindPageAddress, type PageAddress } from "./page-address.ts"
 import { PageStore } from "./page-store.ts"
 import type { Page } from "./page.ts"
@@ -43,6 +44,8 @@ export type Found = { page: Page; origin: Origin; age?: number }
 export class PageCache {
   /** The kept page that a request's path and query ask for, or null. */
   readonly addressOf: FindPageAddress
+  /** Whose the pictures are that pages show: kept and forgotten like pages. */
+  readonly pictureOwners: KeptPictureOwners
   readonly #store = new PageStore(capacity)
   readonly #renders = new Renders()
   readonly #compression: BestCompression
@@ -67,6 +70,7 @@ export class PageCache {
       onLost: () => this.#database.suspect(),
     })
     this.#freshness = new Freshness(staleSeconds, this.#listener)
+    this.pictureOwners = new KeptPictureOwners({ freshness: this.#freshness, database: this.#database })
   }
 
   open(): Promise<void> {
@@ -143,6 +147,7 @@ export class PageCache {
   /** Changes may have been missed: what is kept is not fresh. */
   #gap(): void {
     this.#renders.changed()
+    this.pictureOwners.changed()
     this.#freshness.gap()
   }
 
@@ -157,10 +162,12 @@ export class PageCache {
   #forget(word: string): void {
     this.#renders.changed(word)
     this.#store.dropOf(word)
+    this.pictureOwners.forget(word)
   }
 
   #forgetAll(): void {
     this.#renders.changed()
     this.#store.clear()
+    this.pictureOwners.forgetAll()
   }
 }

@@ -6,6 +6,7 @@ import { insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { keepPage, originOf } from "../words/page-origin.ts"
 import { rawAnswer } from "../words/raw-answer.ts"
+import { insertPicturedProduct } from "../words/store-picture.ts"
 import { whileDatabaseIsAway } from "../words/while-away.ts"
 
 const app = useOwnApplication()
@@ -144,4 +145,17 @@ test("caches in front are told how long they may show a page while we fail", asy
   const { headers } = await app.visitor().visit(page)
   expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30, stale-if-error=3600")
   expect(headers.get("cdn-cache-control")).toContain("stale-if-error=3600")
+})
+
+test("a picture that is known goes on while the database is away, one that is not waits", async () => {
+  const page = await keptShop(app)
+  const shop = await insertShop(app.database.owner)
+  const [known, unknown] = [await insertPicturedProduct(app, shop), await insertPicturedProduct(app, shop)]
+  expect((await app.visitor().visit(known.address)).status).toBe(200)
+  await whileDatabaseIsAway(app.database, async () => {
+    await expectStale(app, page)
+    expect((await app.visitor().visit(known.address)).status).toBe(200)
+    const waiting = await app.visitor().visit(unknown.address)
+    expect([waiting.status, waiting.headers.get("retry-after")]).toEqual([503, "5"])
+  })
 })

@@ -80,7 +80,9 @@ test("a copy has all of a product, pictures of its own, and is inactive until it
     [160, "avif"],
     [800, "jpg"],
   ]) {
-    const file = await app.visitor().visit(`/images/${String(own?.["image_url"])}-${width}.${type}`)
+    const address = `/images/${String(own?.["image_url"])}-${width}.${type}`
+    expect((await app.visitor().visit(address)).status, "not shown yet").toBe(404)
+    const file = await owner.visit(address)
     expect([file.status, file.headers.get("content-type")?.split("/")[0]]).toEqual([200, "image"])
   }
 })

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises"
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
@@ -7,12 +6,14 @@ import { insertShop, type TestShop } from "../words/insert-shop.ts"
 import { keepPage } from "../words/page-origin.ts"
 import { expectSecurityHeaders } from "../words/security-headers.ts"
 import { signIn, signInAtAdminDoor } from "../words/sign-in.ts"
+import { insertPicturedProduct } from "../words/store-picture.ts"
 import type { Page, Visitor } from "../words/visitor.ts"
+import { whileDatabaseIsAway } from "../words/while-away.ts"
 
 // Under HTTPS, behind one proxy, so that each visitor of these tests may have an address of its own.
 const app = useTestApplication({ PUBLIC_URL: "https://vitrine.test", TRUST_PROXY: "1" })
-const key = "product-images/00000000-0000-4000-8000-000000000000/0123456789abcdef0123456789abcdef"
 let shop: TestShop
+let picture: string
 let owner: Visitor
 let admin: Visitor
 
@@ -23,8 +24,7 @@ beforeAll(async () => {
   admin = app.visitor()
   await signIn(owner, shop)
   await signInAtAdminDoor(admin, await insertAdmin(app.database.owner))
-  await mkdir(`${app.images}/${key}`.replace(/\/\w+$/, ""), { recursive: true })
-  await writeFile(`${app.images}/${key}-800.jpg`, "a picture")
+  picture = (await insertPicturedProduct(app, shop)).address
 })
 
 const visit = (path: string, headers?: Record<string, string>) => app.visitor().visit(path, headers)
@@ -47,20 +47,6 @@ async function whileBroken(work: () => Promise<Page>): Promise<Page> {
     return await work()
   } finally {
     await app.database.owner.query("alter table throttles_away rename to throttles")
-  }
-}
-
-async function whileAway(work: () => Promise<Page>): Promise<Page> {
-  const { owner: superuser, address } = app.database
-  await superuser.query(`alter database ${address.database} connection limit 0`)
-  await superuser.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()",
-    [address.database],
-  )
-  try {
-    return await work()
-  } finally {
-    await superuser.query(`alter database ${address.database} connection limit -1`)
   }
 }
 
@@ -93,7 +79,7 @@ test.each<[what: string, status: number, type: RegExp | null, ask: () => Promise
   ["products as CSV", 200, /^text\/csv/, () => owner.visit("/shop/products.csv")],
   ["payments as CSV", 200, /^text\/csv/, () => admin.visit("/admin/shops/payments.csv")],
   ["a zip", 200, /^application\/zip$/, () => owner.visit("/shop/settings/everything")],
-  ["a picture of the store", 200, /^image\/jpeg$/, () => visit(`/images/${key}-800.jpg`)],
+  ["a picture of the store", 200, /^image\/jpeg$/, () => visit(picture)],
   ["a drawn icon", 200, /^image\/png$/, () => visit(`/shop/${shop.slug}/icons/192.png`)],
   ["a QR code", 200, /^image\/svg/, () => owner.visit("/shop/dashboard/qr.svg")],
   ["a script", 200, /^text\/javascript/, async () => visit(await named(/\/assets\/[\w.-]+\.js/))],
@@ -129,8 +115,13 @@ test.each<[what: string, status: number, type: RegExp | null, ask: () => Promise
   ["a form too large", 413, html, () => signIn(app.visitor(), shop, { password: "x".repeat(70_000) })],
   ["too many guesses", 429, html, guessTooOften],
   ["a fault", 500, html, () => whileBroken(() => signIn(app.visitor(), shop))],
-  ["no database, at the door", 503, html, () => whileAway(() => signIn(app.visitor(), shop))],
-  ["no database, not ready", 503, sentence, () => whileAway(() => visit("/readyz"))],
+  [
+    "no database, at the door",
+    503,
+    html,
+    () => whileDatabaseIsAway(app.database, () => signIn(app.visitor(), shop)),
+  ],
+  ["no database, not ready", 503, sentence, () => whileDatabaseIsAway(app.database, () => visit("/readyz"))],
 ])("the security headers are on %s: %i", async (what, status, type, ask) => {
   const page = await ask()
   expect(page.status).toBe(status)

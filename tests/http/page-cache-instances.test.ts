@@ -1,10 +1,9 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "../application/use-test-application.ts"
-import { runProgram } from "../process/run-program.ts"
-import type { Served } from "../process/programs/serve-database.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { saveOpen } from "../words/open-form.ts"
+import { otherInstance } from "../words/other-instance.ts"
 import { keepPage } from "../words/page-origin.ts"
 import { rawAnswer } from "../words/raw-answer.ts"
 import { settingsForm } from "../words/settings-form.ts"
@@ -15,19 +14,11 @@ const app = useTestApplication()
 /** Promise 11: milliseconds. */
 const soon = { timeout: 2_000 }
 
-/** Another process on the same database. */
-async function otherInstance(): Promise<string> {
-  const { address, secret } = app.database
-  const served: Served = { address, secret, images: app.images, publicUrl: app.publicUrl }
-  const program = runProgram("tests/process/programs/serve-database.ts", [JSON.stringify(served)])
-  return (await program.line(/^serves at /)).replace("serves at ", "")
-}
-
 test("what is saved at one process is seen at the other, both ways, and both make the same page", async () => {
   const shop = await insertShop(app.database.owner, { name: "Before" })
   const product = await insertProduct(app.database.owner, shop, { name: "Soap" })
   const page = `/shop/${shop.slug}`
-  const there = await otherInstance()
+  const there = await otherInstance(app)
   const other = visitorOf(there)
   const [here, elsewhere] = [await keepPage(app, page), await other.visit(page)]
   expect(elsewhere.html).toBe(here.html)

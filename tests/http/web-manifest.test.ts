@@ -80,7 +80,7 @@ test("the platform is installed under its name in the language of the address", 
       display: "standalone",
     },
   })
-  expect(english.headers.get("cache-control")).toBe("public, max-age=300")
+  expect(english.headers.get("cache-control")).toBe("public, max-age=300, s-maxage=50")
   expect(english.headers.get("set-cookie")).toBeNull()
   await expectIcons(english.manifest)
   const { manifest } = await manifestAt("/manifest.webmanifest?lang=ar")
@@ -103,7 +103,10 @@ test("a storefront is installed under the shop's own name, colour, address and l
     ...{ start_url: "/shop/rima", scope: "/shop/rima", display: "standalone" },
   })
   expect(manifest.description).toContain(shop.name)
-  expect([headers.get("cache-control"), headers.get("set-cookie")]).toEqual(["public, max-age=300", null])
+  expect([headers.get("cache-control"), headers.get("set-cookie")]).toEqual([
+    "public, max-age=300, s-maxage=50",
+    null,
+  ])
   await expectIcons(manifest)
 
   const souk = await manifestAt("/shop/souk/manifest.webmanifest")
@@ -128,7 +131,7 @@ test("an icon follows the logo and the colour: its address changes with them", a
     const { manifest } = await manifestAt("/shop/changing/manifest.webmanifest")
     const [{ src = "" } = {}] = manifest.icons
     const file = await fetch(app.address + src)
-    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, s-maxage=50, immutable")
     const [touch = ""] = await linkOf("/shop/changing", "apple-touch-icon")
     expect((await fetch(app.address + touch)).headers.get("cache-control")).toContain("immutable")
     return { src, bytes: new Uint8Array(await file.arrayBuffer()), tag: file.headers.get("etag") ?? "" }
@@ -147,7 +150,7 @@ test("an icon follows the logo and the colour: its address changes with them", a
   expect((await pixelAt(drawn.bytes, 20, 90))[0], "the logo's red side").toBeGreaterThan(200)
 
   const old = await fetch(app.address + letter.src)
-  expect([old.status, old.headers.get("cache-control")]).toEqual([200, "public, max-age=300"])
+  expect([old.status, old.headers.get("cache-control")]).toEqual([200, "public, max-age=300, s-maxage=50"])
   const known = await fetch(app.address + drawn.src, { headers: { "if-none-match": drawn.tag } })
   expect(known.status).toBe(304)
 })

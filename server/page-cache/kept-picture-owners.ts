@@ -1,0 +1,111 @@
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { findPictureOwner, type PictureOwner } from "#app/database/picture-owners.ts"
+import { asVisitor } from "#app/database/scopes.server.ts"
+import type { PictureKind } from "#app/domain/image-limits.ts"
+import type { DatabaseWatch } from "./database-watch.ts"
+import type { Freshness } from "./freshness.ts"
+
+/** About 5 MB; beyond them the oldest goes. */
+const most = 20_000
+
+/** By `performance.now()`, the moment at which the database was asked. */
+type Kept = { owner: PictureOwner; since: number }
+
+type Options = { freshness: Freshness; database: DatabaseWatch }
+
+/**
+ * Whose pictures are, by the product or shop that their address names, so that a picture costs no query. An entry is as
+ * fresh as a page would be and goes with the shop's invalidation; while the database is away it is used stale.
+ */
+export class KeptPictureOwners {
+  readonly #freshness: Freshness
+  readonly #database: DatabaseWatch
+  readonly #kept = new Map<string, Kept>()
+  readonly #byShop = new Map<string, Set<string>>()
+  /** Queries that whoever asks now may wait for. */
+  readonly #coming = new Map<string, Promise<PictureOwner | null>>()
+
+  constructor({ freshness, database }: Options) {
+    this.#freshness = freshness
+    this.#database = database
+  }
+
+  /** @throws DatabaseUnavailable when it is neither known nor can be asked for. */
+  async find(kind: PictureKind, id: string): Promise<PictureOwner | null> {
+    const key = `${kind} ${id}`
+    const kept = this.#kept.get(key)
+    if (kept !== undefined && this.#freshness.isFresh(kept.since)) return kept.owner
+    if (this.#database.isAway) {
+      const stale = this.#stale(key)
+      if (stale !== undefined) return stale
+    }
+    const query = this.#coming.get(key) ?? this.#query(key, kind, id)
+    try {
+      const found = await this.#database.unlessAway(query.then((owner) => ({ owner })))
+      if (found !== null) return found.owner
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error
+      this.#database.suspect()
+    }
+    return this.#stale(key) ?? query
+  }
+
+  /** To be called with each word of `vitrine_changes`. */
+  forget(word: string): void {
+    const [kind, shopId = ""] = word.split(" ")
+    if (kind !== "shop") return
+    this.changed()
+    for (const key of this.#byShop.get(shopId) ?? []) this.#kept.delete(key)
+    this.#byShop.delete(shopId)
+  }
+
+  forgetAll(): void {
+    this.changed()
+    this.#kept.clear()
+    this.#byShop.clear()
+  }
+
+  /** Something has changed: what is being asked for may be of before. */
+  changed(): void {
+    this.#coming.clear()
+  }
+
+  #stale(key: string): PictureOwner | undefined {
+    const kept = this.#kept.get(key)
+    return kept !== undefined && this.#freshness.staleAge(kept.since) !== null ? kept.owner : undefined
+  }
+
+  #query(key: string, kind: PictureKind, id: string): Promise<PictureOwner | null> {
+    const since = performance.now()
+    const query: Promise<PictureOwner | null> = asVisitor(null, (db) => findPictureOwner(db, kind, id)).then(
+      (owner) => {
+        if (owner !== null && this.#coming.get(key) === query) this.#keep(key, { owner, since })
+        return owner
+      },
+    )
+    this.#coming.set(key, query)
+    const done = () => {
+      if (this.#coming.get(key) === query) this.#coming.delete(key)
+    }
+    query.then(done, done)
+    return query
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#drop(key)
+    this.#kept.set(key, kept)
+    const { shopId } = kept.owner
+    this.#byShop.set(shopId, (this.#byShop.get(shopId) ?? new Set()).add(key))
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > most && oldest !== undefined) this.#drop(oldest)
+  }
+
+  #drop(key: string): void {
+    const shopId = this.#kept.get(key)?.owner.shopId
+    if (shopId === undefined) return
+    this.#kept.delete(key)
+    const keys = this.#byShop.get(shopId)
+    keys?.delete(key)
+    if (keys?.size === 0) this.#byShop.delete(shopId)
+  }
+}
