@@ -13,6 +13,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "landing/stamp.route": "visitor",
   "landing/terms.route": "visitor",
   "landing/privacy.route": "visitor",
+  "landing/security-txt.route": "visitor",
   "dashboard/shop-door.route": "visitor",
   "dashboard/login.route": "door",
   "dashboard/dashboard.layout": "shop",

@@ -7,6 +7,8 @@ export type Platform = {
   supportWhatsapp: string
   walletPhone: string
   contactEmail: string
+  /** Where to tell of a hole: `mailto:…` or `https://…`. */
+  securityContact: string
   /** An IANA zone name: what "today" means for payments and activity. */
   timeZone: string
   /** Whether this process sees to a backup a day. */

@@ -47,6 +47,7 @@ export default [
   route("cart/:cartId/preview.jpg", "cart/preview.route.ts"),
 
   route("robots.txt", "storefront/robots.route.ts"),
+  route(".well-known/security.txt", "landing/security-txt.route.ts"),
   route("sitemap.xml", "storefront/sitemap.route.ts"),
   route("sitemap-pages.xml", "storefront/pages-sitemap.route.ts"),
 

@@ -23,6 +23,7 @@ export function pageHandler({ build, settings, visits, findPictureOwner }: Optio
     supportWhatsapp: settings.supportWhatsapp,
     walletPhone: settings.walletPhone,
     contactEmail: settings.contactEmail,
+    securityContact: settings.securityContact,
     timeZone: settings.platformTimeZone,
     makesBackups: settings.backupKeep > 0,
   }

@@ -89,6 +89,17 @@ export const email = v.pipe(
   v.email((issue) => `must be an email address${given(issue)}`),
 )
 
+/** As security.txt takes it; an email address alone becomes its link. */
+export const securityContact = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^(mailto:)?[^\s<>@:]+@[^\s<>@]+$/.test(text) || /^https:\/\/\S+$/.test(text),
+    (issue) => `must be an email address or an https address${given(issue)}`,
+  ),
+  v.transform((text) => (/^(mailto|https):/.test(text) ? text : `mailto:${text}`)),
+)
+
 /** An address with or without a name before it. */
 export const mailbox = v.pipe(
   v.string(),

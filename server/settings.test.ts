@@ -53,6 +53,13 @@ test("what follows from another variable follows it", () => {
   )
 })
 
+test("where to tell of a hole is the contact, unless the operator names another", () => {
+  const contact = (SECURITY_CONTACT: string) => readSettings({ SECURITY_CONTACT }).securityContact
+  expect(contact("")).toBe("mailto:hello@vitrine.example")
+  expect(contact("safe@shops.example")).toBe("mailto:safe@shops.example")
+  expect(contact("https://shops.example/report")).toBe("https://shops.example/report")
+})
+
 test("an origin and a folder get their one spelling", () => {
   expect(readSettings({ PUBLIC_URL: "HTTPS://Shops.Example/" }).publicUrl).toBe("https://shops.example")
   expect(readSettings({ STORAGE_URL: "file:/srv/images" }).storageUrl).toBe("file:///srv/images")
@@ -90,6 +97,7 @@ describe("a bad value is named in one line", () => {
     { TRUST_PROXY: "true" },
     { METRICS_PORT: "on" },
     { STALE_SECONDS: "an hour" },
+    { SECURITY_CONTACT: "http://shops.example" },
   ] as Record<string, string>[])("%o", (env) => {
     expect(complaintAbout(env)).toMatch(new RegExp(`^${Object.keys(env)[0]}: must [^\\n]+\\.$`))
   })

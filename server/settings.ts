@@ -12,6 +12,7 @@ import {
   password,
   phone,
   secret,
+  securityContact,
   smtpUrl,
   storageUrl,
   timeZone,
@@ -35,6 +36,7 @@ const schema = v.object({
   SUPPORT_WHATSAPP: v.optional(phone, "+961 00 000 001"),
   WALLET_PHONE: v.optional(phone, "+961 00 000 002"),
   CONTACT_EMAIL: v.optional(email, "hello@vitrine.example"),
+  SECURITY_CONTACT: v.optional(securityContact),
   PLATFORM_TIME_ZONE: v.optional(timeZone, "Asia/Beirut"),
   TRUST_PROXY: v.optional(integer(0, 16), "0"),
   STALE_SECONDS: v.optional(integer(0, 604_800), "3600"),
@@ -92,6 +94,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     supportWhatsapp: read.SUPPORT_WHATSAPP,
     walletPhone: read.WALLET_PHONE,
     contactEmail: read.CONTACT_EMAIL,
+    /** `mailto:…` or `https://…`. */
+    securityContact: read.SECURITY_CONTACT ?? `mailto:${read.CONTACT_EMAIL}`,
     /** An IANA name. */
     platformTimeZone: read.PLATFORM_TIME_ZONE,
     /** Hops of reverse proxy. */

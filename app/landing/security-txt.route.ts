@@ -1,0 +1,26 @@
+import { href } from "react-router"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
+import type { Route } from "./+types/security-txt.route"
+
+/** Days for which what it says is true from now on; RFC 9116 advises less than a year. */
+const lifetime = 180
+const day = 86_400_000
+
+/** Where to tell of a hole (RFC 9116). The end is a whole day, so that every process and cache says the same. */
+export function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext)
+  const expires = new Date((Math.floor(Date.now() / day) + lifetime) * day).toISOString()
+  const lines = [
+    `Contact: ${platform.securityContact}`,
+    `Expires: ${expires.replace(".000", "")}`,
+    "Preferred-Languages: en, ar",
+    // Only an address with HTTPS may stand there.
+    ...(isServedSecurely(platform)
+      ? [`Canonical: ${platform.publicUrl}${href("/.well-known/security.txt")}`]
+      : []),
+    "",
+  ]
+  return new Response(lines.join("\r\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  })
+}
