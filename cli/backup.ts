@@ -1,13 +1,12 @@
-import { existsSync, statSync } from "node:fs"
 import { setPriority } from "node:os"
-import { dirname, resolve } from "node:path"
+import { resolve } from "node:path"
 import { storeAt } from "#app/images/store.server.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
 import { gentle } from "#server/daily-backup/gentle.ts"
-import { ForeseenFailure } from "#server/foreseen-failure.ts"
 import type { Command } from "./command.ts"
 import { dailyBackup } from "./daily-backup.ts"
 import { sayBackup } from "./made-backup.ts"
+import { assertMayWrite } from "./may-write.ts"
 import { oneFile } from "./one-file.ts"
 import { takesNoWords } from "./takes-no-words.ts"
 import { withStore } from "./with-store.ts"
@@ -37,14 +36,4 @@ DATA_DIR/session-secret) is not in it: keep a copy of that apart.
       sayBackup(file, await writeBackup({ owner, secret: sessionSecret, store, file, log: console.log }))
     })
   },
-}
-
-/** Before anything is read. Throws a ForeseenFailure. */
-function assertMayWrite(file: string, force: boolean): void {
-  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-  if (!isFolder(dirname(file))) throw new ForeseenFailure(`There is no folder ${dirname(file)}.`)
-  if (isFolder(file)) throw new ForeseenFailure(`${file} is a folder: name a file in it.`)
-  if (existsSync(file) && !force) {
-    throw new ForeseenFailure(`${file} is there already: name another file, or say --force.`)
-  }
 }

@@ -3,6 +3,7 @@ import { failureSentence } from "#server/failure-sentence.ts"
 import { createAdmin } from "./admin-create.ts"
 import { listAdminsCommand } from "./admin-list.ts"
 import { resetAdminPasswordCommand } from "./admin-reset-password.ts"
+import { exportAuditCommand } from "./audit-export.ts"
 import { backupCommand } from "./backup.ts"
 import { UsageError } from "./command.ts"
 import type { Command } from "./command.ts"
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   resetShopPasswordCommand,
   backupCommand,
   restoreCommand,
+  exportAuditCommand,
   sweepImagesCommand,
 ]
 

@@ -153,7 +153,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     throw error
   }
   startMailRound()
-  const stopDailyRound = startDailyRound(log)
+  const stopDailyRound = startDailyRound(log, settings.auditDays)
   const backups = run && startDailyBackups({ keep: settings.backupKeep, log, run })
   return {
     server,

@@ -15,6 +15,15 @@ export const integer = (least: number, most: number) =>
     v.maxValue(most, (issue) => `must be a whole number from ${least} to ${most}${given(issue)}`),
   )
 
+/** The database refuses to let go of younger entries. */
+export const auditDays = v.pipe(
+  integer(0, 36_500),
+  v.check(
+    (days) => days === 0 || days >= 90,
+    (issue) => `must be 0, which keeps all, or at least 90${given(issue)}`,
+  ),
+)
+
 export const ipOrHost = v.pipe(
   v.string(),
   v.trim(),

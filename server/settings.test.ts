@@ -97,6 +97,7 @@ describe("a bad value is named in one line", () => {
     { TRUST_PROXY: "true" },
     { METRICS_PORT: "on" },
     { STALE_SECONDS: "an hour" },
+    { AUDIT_DAYS: "89" },
     { SECURITY_CONTACT: "http://shops.example" },
   ] as Record<string, string>[])("%o", (env) => {
     expect(complaintAbout(env)).toMatch(new RegExp(`^${Object.keys(env)[0]}: must [^\\n]+\\.$`))

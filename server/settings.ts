@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url"
 import * as v from "valibot"
 import { ForeseenFailure } from "./foreseen-failure.ts"
 import {
+  auditDays,
   databaseUrl,
   email,
   integer,
@@ -39,6 +40,7 @@ const schema = v.object({
   SECURITY_CONTACT: v.optional(securityContact),
   PLATFORM_TIME_ZONE: v.optional(timeZone, "Asia/Beirut"),
   TRUST_PROXY: v.optional(integer(0, 16), "0"),
+  AUDIT_DAYS: v.optional(auditDays, "0"),
   STALE_SECONDS: v.optional(integer(0, 604_800), "3600"),
   METRICS_PORT: v.optional(integer(0, 65_535)),
   BACKUP_KEEP: v.optional(integer(0, 366), "7"),
@@ -100,6 +102,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     platformTimeZone: read.PLATFORM_TIME_ZONE,
     /** Hops of reverse proxy. */
     trustProxy: read.TRUST_PROXY,
+    /** After how many days entries of the audit log are deleted; 0: never. */
+    auditDays: read.AUDIT_DAYS,
     /** For how long kept pages are served while the database is away. */
     staleSeconds: read.STALE_SECONDS,
     /** Where `/metrics` is answered, on `host`; undefined: nowhere. */

@@ -28,6 +28,7 @@ const definerFunctions = [
   "forget_old_rows()",
   "picture_owner(text,uuid)",
   "keep_an_administrator()",
+  "forget_old_audit_entries(integer)",
 ]
 
 /** Columns that only the sign-in role has to do with. */

@@ -32,6 +32,14 @@ export async function forgetOldRows(db: AuthDatabase): Promise<number> {
   return gone?.count ?? 0
 }
 
+/** Lets go of some of the audit log's entries that are older than so many days, never of younger ones than 90; how many. */
+export async function forgetOldAuditEntries(db: AuthDatabase, days: number): Promise<number> {
+  const gone = await db.row(
+    build.selectNoFrom(sql<number>`forget_old_audit_entries(${days}::integer)`.as("count")),
+  )
+  return gone?.count ?? 0
+}
+
 /**
  * Whether today's round is this process's to do: true for one of all processes, once in 22 hours. It is kept among the
  * throttles, which are just this: a count that ends by itself.

@@ -1,4 +1,4 @@
-import { forgetAllOldRows } from "#app/database/forget-all-old.server.ts"
+import { forgetAllOldAuditEntries, forgetAllOldRows } from "#app/database/forget-all-old.server.ts"
 import { takeDailyRound } from "#app/database/forget-old.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
 import type { RequestLog } from "#app/request.ts"
@@ -15,11 +15,11 @@ const every = 20 * 60_000
  * From now on one of all processes clears away, once a day, what nobody needs any more. @returns what ends it, and waits for
  * the picture that is being looked at.
  */
-export function startDailyRound(log: RequestLog): () => Promise<void> {
+export function startDailyRound(log: RequestLog, auditDays: number): () => Promise<void> {
   let underway: Promise<void> | undefined
   const ending = new AbortController()
   const round = () =>
-    (underway ??= clearAway(ending.signal, log)
+    (underway ??= clearAway(ending.signal, log, auditDays)
       .catch((error: unknown) => log.error({ err: error }, "what nobody needs could not be cleared away"))
       .finally(() => (underway = undefined)))
   const timer = setInterval(() => void round(), every).unref()
@@ -30,10 +30,14 @@ export function startDailyRound(log: RequestLog): () => Promise<void> {
   }
 }
 
-/** One round, if none was done today: old rows, then the files that no row names. */
-export async function clearAway(signal: AbortSignal, log: RequestLog): Promise<void> {
+/**
+ * One round, if none was done today: old rows, entries of the audit log that are older than `auditDays` unless that is 0, then
+ * the files that no row names.
+ */
+export async function clearAway(signal: AbortSignal, log: RequestLog, auditDays: number): Promise<void> {
   if (!(await asAuth(takeDailyRound))) return
   const rows = await forgetAllOldRows(signal)
+  const auditEntries = await forgetAllOldAuditEntries(auditDays, signal)
   const files = await sweepPictures({ store: imageStore, most: mostFiles, signal })
-  log.info({ rows, files }, "cleared away what nobody needs")
+  log.info({ rows, auditEntries, files }, "cleared away what nobody needs")
 }

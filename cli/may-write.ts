@@ -1,0 +1,13 @@
+import { existsSync, statSync } from "node:fs"
+import { dirname } from "node:path"
+import { ForeseenFailure } from "#server/foreseen-failure.ts"
+
+/** Whether `file`, an absolute path, can be made; `force` allows to replace one. Throws a ForeseenFailure. */
+export function assertMayWrite(file: string, force: boolean): void {
+  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (!isFolder(dirname(file))) throw new ForeseenFailure(`There is no folder ${dirname(file)}.`)
+  if (isFolder(file)) throw new ForeseenFailure(`${file} is a folder: name a file in it.`)
+  if (existsSync(file) && !force) {
+    throw new ForeseenFailure(`${file} is there already: name another file, or say --force.`)
+  }
+}
