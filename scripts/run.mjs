@@ -6,15 +6,16 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
+/** `isLean`: without the packages that only development and tests need. */
 const commands = {
-  start: { program: ["server/main.ts"], needsBuild: true, mode: "production" },
+  start: { program: ["server/main.ts"], needsBuild: true, isLean: true, mode: "production" },
   dev: { program: ["server/main.ts", "--dev"], needsBuild: false, mode: "development" },
   check: { program: ["tests/run-all.ts", "check"], needsBuild: true, mode: undefined },
   test: { program: ["tests/run-all.ts", "test"], needsBuild: true, mode: undefined },
   bench: { program: ["bench/bench.ts"], needsBuild: true, mode: "production" },
   long: { program: ["tests/long/long.ts"], needsBuild: true, mode: undefined },
   sheets: { program: ["tests/sheets/make-sheets.ts"], needsBuild: true, mode: undefined },
-  vitrine: { program: ["cli/vitrine.ts"], needsBuild: false, mode: "production" },
+  vitrine: { program: ["cli/vitrine.ts"], needsBuild: false, isLean: true, mode: "production" },
 }
 
 /**
@@ -24,6 +25,9 @@ const commands = {
 const heapWords = ["--max-semi-space-size=4", "--heap-growing-percent=100"]
 
 const OLDEST_NODE = [22, 22]
+
+/** In the stamp of an installation without what development and tests need. */
+const lean = "lean"
 
 /** Whatever the bundle is made of; tests beside the sources are not part of it. */
 const buildSources = [
@@ -73,24 +77,29 @@ process.exit(signal === null ? code : 1)
 async function install() {
   const stamp = join("node_modules", ".installed")
   const wanted = hashOf(["package-lock.json", ".npmrc"], `${process.platform}-${process.arch}`)
-  if (readStamp(stamp) === wanted) return
-  say("Installing packages ...")
+  const [installed, kind] = (readStamp(stamp) ?? "").split(" ")
+  if (installed === wanted && (command.isLean || kind !== lean)) return
   const npm = process.env.npm_execpath
-  const words = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]
-  if (npm?.endsWith(".js")) await runQuietly(process.execPath, [npm, ...words])
-  else await runQuietly("npm", words, { shell: process.platform === "win32" })
-  writeFileSync(stamp, wanted)
+  const which = command.isLean ? "--omit=dev" : "--include=dev"
+  const words = ["ci", which, "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]
+  await step("Installing packages", () =>
+    npm?.endsWith(".js")
+      ? runQuietly(process.execPath, [npm, ...words])
+      : runQuietly("npm", words, { shell: process.platform === "win32" }),
+  )
+  writeFileSync(stamp, command.isLean ? `${wanted} ${lean}` : wanted)
 }
 
 async function build() {
   const stamp = join("build", "sources.sha256")
   const wanted = hashOf([...buildSources, ...buildSettings])
   if (readStamp(stamp) === wanted) return
-  say("Building ...")
   rmSync(stamp, { force: true })
-  await runQuietly(node, [join("node_modules", "@react-router", "dev", "bin.cjs"), "build"], {
-    env: { ...process.env, NODE_ENV: "production" },
-  })
+  await step("Building", () =>
+    runQuietly(node, [join("node_modules", "@react-router", "dev", "bin.cjs"), "build"], {
+      env: { ...process.env, NODE_ENV: "production" },
+    }),
+  )
   mkdirSync("build", { recursive: true })
   writeFileSync(stamp, wanted)
 }
@@ -108,6 +117,17 @@ function findNode() {
     `Vitrine needs Node ${OLDEST_NODE.join(".")} or newer, this one is ${process.version}, and npm has none for ` +
       `${process.platform}-${process.arch}: install one from https://nodejs.org.`,
   )
+}
+
+/** Tells what is done, that it is still done, and how long it took when that was more than a few seconds. */
+async function step(name, work) {
+  say(`${name} ...`)
+  const begun = Date.now()
+  const seconds = () => Math.round((Date.now() - begun) / 1_000)
+  const timer = setInterval(() => say(`${name} ... ${seconds()} s`), 10_000)
+  await work()
+  clearInterval(timer)
+  if (seconds() > 3) say(`${name} took ${seconds()} s.`)
 }
 
 /** Says nothing unless it fails: then everything. */

@@ -4,7 +4,10 @@ import { versionFloors } from "./version-floors.ts"
 
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
 type Lockfile = {
-  packages: Record<string, { version?: string; resolved?: string; integrity?: string; link?: boolean }>
+  packages: Record<
+    string,
+    { version?: string; resolved?: string; integrity?: string; link?: boolean; dev?: boolean }
+  >
 }
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8")
@@ -23,6 +26,14 @@ test("the lockfile knows each package by its content and names no registry", () 
     expect(resolved, path).toBeUndefined()
     expect(integrity, path).toMatch(/^sha512-/)
   }
+})
+
+test("nothing with a known hole that nobody mends is installed, and production gets no package of the tests", () => {
+  const names = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ""))
+  // CVE-2022-24434 of dicer, which s3rver brings.
+  for (const name of ["dicer", "busboy", "s3rver"]) expect(names).not.toContain(name)
+  for (const name of Object.keys(manifest.devDependencies))
+    expect(packages[`node_modules/${name}`]?.dev, name).toBe(true)
 })
 
 test("no package runs a script of its own while it is installed", () => {

@@ -1,33 +1,35 @@
-import { spawn } from "node:child_process"
-import { createInterface } from "node:readline"
-import { fileURLToPath } from "node:url"
-
-const program = fileURLToPath(new URL("../../../node_modules/s3rver/bin/s3rver.js", import.meta.url))
+import { createServer, type IncomingMessage } from "node:http"
+import type { AddressInfo } from "node:net"
+import { buffer } from "node:stream/consumers"
+import { S3StandIn, standIn, type S3Told } from "./s3-stand-in.ts"
 
 export type S3Server = { storageUrl: string; stop(): Promise<void> }
 
-/** A real S3-compatible server on a free port, for tests, with an empty bucket `pictures` in `folder`. */
+/** A stand-in for an S3-compatible server on a free port, for tests, with an empty bucket in `folder`. */
 export async function startS3Server(folder: string): Promise<S3Server> {
-  // Its tokens for the next page are made with DES, which OpenSSL has put among the legacy ciphers.
-  const options = ["--directory", folder, "--address", "127.0.0.1", "--port", "0", "--silent"]
-  const server = spawn(
-    process.execPath,
-    ["--openssl-legacy-provider", program, ...options, "--configure-bucket", "pictures"],
-    { stdio: ["ignore", "pipe", "ignore"] },
-  )
-  const ended = new Promise<void>((resolve) => server.once("close", () => resolve()))
-  const port = await new Promise<string>((resolve, reject) => {
-    createInterface(server.stdout).on("line", (line) => {
-      const [, found] = /listening on .*:(\d+)/.exec(line) ?? []
-      if (found) resolve(found)
-    })
-    void ended.then(() => reject(new Error("s3rver did not start")))
+  const store = new S3StandIn(folder)
+  const server = createServer((request, response) => {
+    answer(store, request).then(
+      ({ status, bytes = "" }) =>
+        response.writeHead(status, { "Content-Length": Buffer.byteLength(bytes) }).end(bytes),
+      // Whoever asked has left, or the folder is gone.
+      () => response.destroy(),
+    )
   })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  const { accessKeyId, secretAccessKey, bucket } = standIn
   return {
-    storageUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/pictures?insecure=true`,
+    storageUrl: `s3://${accessKeyId}:${secretAccessKey}@127.0.0.1:${port}/${bucket}?insecure=true`,
     async stop() {
-      server.kill()
-      await ended
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+async function answer(store: S3StandIn, request: IncomingMessage): Promise<S3Told> {
+  const { method = "GET", headers } = request
+  const url = new URL(request.url ?? "/", "http://store.test")
+  return store.answer({ method, url, headers, bytes: await buffer(request) })
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto"
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { isSigned, type S3Asked } from "./s3-signature.ts"
+
+/** Of the stand-in's one bucket. */
+export const standIn = {
+  bucket: "pictures",
+  accessKeyId: "SAMPLE",
+  secretAccessKey: "sample-secret",
+} as const
+
+export type S3Told = { status: number; bytes?: Buffer | string }
+
+/**
+ * What an S3-compatible store does of what the image store asks for, by S3's documentation: signatures, one bucket, files
+ * whose time is that of the file in `folder`, pages of a listing.
+ */
+export class S3StandIn {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async answer(asked: S3Asked): Promise<S3Told> {
+    if (!isSigned(asked, standIn)) return refusal(403, "SignatureDoesNotMatch")
+    const [, bucket = "", ...parts] = asked.url.pathname.split("/").map(decodeURIComponent)
+    if (bucket !== standIn.bucket) return refusal(404, "NoSuchBucket")
+    await mkdir(this.#folder, { recursive: true })
+    const key = parts.join("/")
+    if (key === "" && asked.method === "GET") return this.#list(asked.url.searchParams)
+    if (key !== "" && asked.method === "GET") return this.#get(key)
+    if (key !== "" && asked.method === "PUT") return this.#put(key, asked.bytes)
+    if (key === "" || asked.method !== "DELETE") return refusal(405, "MethodNotAllowed")
+    await rm(this.#fileOf(key), { force: true })
+    return { status: 204 }
+  }
+
+  #fileOf(key: string): string {
+    return join(this.#folder, encodeURIComponent(key))
+  }
+
+  async #get(key: string): Promise<S3Told> {
+    try {
+      return { status: 200, bytes: await readFile(this.#fileOf(key)) }
+    } catch {
+      return refusal(404, "NoSuchKey")
+    }
+  }
+
+  /** Whole or not at all, as S3 promises. */
+  async #put(key: string, bytes: Buffer): Promise<S3Told> {
+    const beside = `${this.#folder}.unfinished`
+    await mkdir(beside, { recursive: true })
+    const unfinished = join(beside, randomUUID())
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, this.#fileOf(key))
+    return { status: 200 }
+  }
+
+  async #list(query: URLSearchParams): Promise<S3Told> {
+    const prefix = query.get("prefix") ?? ""
+    const most = Number(query.get("max-keys") ?? 1_000)
+    const after = query.get("continuation-token")?.slice(tokenMark.length) ?? ""
+    const all = (await readdir(this.#folder)).map(decodeURIComponent)
+    const keys = all.filter((key) => key.startsWith(prefix) && key > after).toSorted()
+    const page = keys.slice(0, most)
+    const contents = await Promise.all(page.map((key) => this.#entryOf(key)))
+    const isTruncated = keys.length > page.length
+    const next = isTruncated ? tag("NextContinuationToken", `${tokenMark}${page.at(-1)}`) : ""
+    const result = `<ListBucketResult>${tag("IsTruncated", String(isTruncated))}${contents.join("")}${next}</ListBucketResult>`
+    return { status: 200, bytes: result }
+  }
+
+  async #entryOf(key: string): Promise<string> {
+    const found = await stat(this.#fileOf(key)).catch(() => null)
+    if (found === null) return ""
+    return `<Contents>${tag("Key", key)}${tag("LastModified", found.mtime.toISOString())}</Contents>`
+  }
+}
+
+/** Before the key with which a page begins: of what an address has to escape, as real tokens are. */
+const tokenMark = "1/+=&"
+
+function refusal(status: number, code: string): S3Told {
+  return { status, bytes: `<Error>${tag("Code", code)}</Error>` }
+}
+
+function tag(name: string, text: string): string {
+  return `<${name}>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</${name}>`
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process"
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { expect, test } from "vitest"
+import { temporaryFolder } from "./temporary-folder.ts"
+
+const root = fileURLToPath(new URL("../../", import.meta.url))
+
+/** Writes down with which words it is called, and installs nothing. */
+const npm = `
+import { appendFileSync, mkdirSync } from "node:fs"
+mkdirSync("node_modules", { recursive: true })
+appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n")
+`
+
+/** A clone in which nothing is installed, and what its commands ask npm for. */
+async function freshClone() {
+  const folder = await temporaryFolder()
+  for (const file of ["scripts", "package.json", "package-lock.json", ".npmrc"])
+    await cp(join(root, file), join(folder, file), { recursive: true })
+  await mkdir(join(folder, "npm"))
+  const npmFile = join(folder, "npm", "npm-cli.js")
+  await writeFile(join(folder, "npm", "package.json"), '{ "type": "module" }')
+  await writeFile(npmFile, npm)
+  await writeFile(join(folder, "calls"), "")
+  return async (command: string) => {
+    const before = (await readFile(join(folder, "calls"), "utf8")).length
+    const env = { ...process.env, npm_execpath: npmFile, npm_lifecycle_event: undefined }
+    const { stderr } = spawnSync(process.execPath, [join(folder, "scripts", "run.mjs"), command], {
+      ...{ cwd: folder, env, encoding: "utf8" },
+    })
+    return { asked: (await readFile(join(folder, "calls"), "utf8")).slice(before), stderr }
+  }
+}
+
+test("production is installed without what development and tests need, and they add the rest", async () => {
+  const run = await freshClone()
+  const start = await run("start")
+  expect(start.asked).toContain("--omit=dev --include=optional")
+  expect(start.asked).not.toContain("--include=dev")
+  expect(start.stderr).toContain("Installing packages ...\nBuilding ...\n")
+  expect((await run("start")).asked, "once is enough").toBe("")
+  expect((await run("vitrine")).asked).toBe("")
+  expect((await run("check")).asked).toContain("--include=dev --include=optional")
+  for (const command of ["test", "start", "vitrine"]) expect((await run(command)).asked, command).toBe("")
+})
+
+test("the operator's command line alone needs no more", async () => {
+  const run = await freshClone()
+  expect((await run("vitrine")).asked).toContain("--omit=dev")
+})
