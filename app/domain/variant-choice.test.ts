@@ -1,7 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Variant } from "./product.ts"
-import { chosenVariant, chooseSize, colorOptions, firstChoice, sizeOptions } from "./variant-choice.ts"
+import {
+  chosenVariant,
+  chooseSize,
+  colorOptions,
+  firstChoice,
+  isMixture,
+  sizeOptions,
+} from "./variant-choice.ts"
 
 const variant = (size: string | null, color: string | null, stock: number): Variant => ({
   id: `${size}/${color}`,
@@ -48,6 +55,28 @@ test("choosing a size lands on a variant of that size, in stock where that size 
       }
     }),
   )
+})
+
+test("whatever is in stock can be chosen, also where some variants have a size and others a colour", () => {
+  fc.assert(
+    fc.property(variants, (rows) => {
+      const sizes = sizeOptions(rows)
+      const reachable = (sizes.length > 0 ? sizes : [{ value: null }]).flatMap(({ value: size }) => {
+        const colors = colorOptions(rows, size)
+        return (colors.length > 0 ? colors : [{ value: null }]).map(
+          ({ value: color }) => chosenVariant(rows, { size, color })?.id,
+        )
+      })
+      for (const { id } of rows) expect(reachable).toContain(id)
+    }),
+  )
+})
+
+test("variants are a mixture where a size or colour stands at some of them alone", () => {
+  expect(isMixture([variant("S", null, 3), variant(null, "Red", 2)])).toBe(true)
+  expect(isMixture([variant("S", "Red", 3), variant("S", null, 2)])).toBe(true)
+  expect(isMixture([variant("S", null, 3), variant("M", null, 2)])).toBe(false)
+  expect(isMixture([])).toBe(false)
 })
 
 test("colours are those of the chosen size", () => {

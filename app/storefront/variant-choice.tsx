@@ -23,6 +23,7 @@ export function VariantChoice({ variants, choice, onChoose }: Props) {
       <Options
         name="size"
         label={m.size()}
+        without={m.no_size()}
         options={sizes}
         chosen={choice.size}
         onChoose={(size) => onChoose(chooseSize(variants, size))}
@@ -30,6 +31,7 @@ export function VariantChoice({ variants, choice, onChoose }: Props) {
       <Options
         name="color"
         label={m.color()}
+        without={m.no_color()}
         options={colors}
         chosen={choice.color}
         onChoose={(color) => onChoose({ ...choice, color })}
@@ -41,32 +43,34 @@ export function VariantChoice({ variants, choice, onChoose }: Props) {
 type OptionsProps = {
   name: string
   label: string
+  /** What the option of those variants is called that have no such thing. */
+  without: string
   options: readonly Option[]
   chosen: string | null
-  onChoose: (value: string) => void
+  onChoose: (value: string | null) => void
 }
 
-function Options({ name, label, options, chosen, onChoose }: OptionsProps) {
+function Options({ name, label, without, options, chosen, onChoose }: OptionsProps) {
   if (options.length === 0) return null
   return (
     <fieldset className="choose">
       <legend>
         <span>{label}</span>
-        {chosen !== null && <bdi>{chosen}</bdi>}
+        <bdi>{chosen ?? without}</bdi>
       </legend>
       <div className="options">
         {options.map(({ value, inStock }) => (
-          <label className="option" key={value}>
+          <label className="option" key={value ?? ""}>
             <input
               type="radio"
               name={name}
-              value={value}
+              value={value ?? ""}
               checked={value === chosen}
               disabled={!inStock}
               onChange={() => onChoose(value)}
             />
             <span>
-              <bdi>{value}</bdi>
+              <bdi>{value ?? without}</bdi>
             </span>
           </label>
         ))}

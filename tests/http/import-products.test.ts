@@ -24,6 +24,18 @@ beforeAll(async () => {
   typist = await arrange({ productLimit: 50 })
 })
 
+test.each([
+  ["en", "1 product has variants with a size or color and variants without: \u2068Shirt\u2069."],
+  ["ar", "في منتج واحد خيارات لها مقاس أو لون وخيارات بلا ذلك: \u2068Shirt\u2069."],
+] as const)(
+  "rows of one product with and without a size are pointed out before saving (%s)",
+  async (lang, words) => {
+    const rows = ["Name,Size,Color,Stock", "Shirt,S,,3", "Shirt,,Red,2", "Mug,S,,1", "Mug,L,,1"]
+    const { html } = await uploadFile(typist.owner, rows.join("\n"), lang)
+    expect(textOf(html)).toContain(words)
+  },
+)
+
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"))
 
 test("a file is shown first, then saved: new, changed and unchanged products, and a new category", async () => {

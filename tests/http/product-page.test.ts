@@ -50,6 +50,24 @@ test("a product shows everything without a script, the first variant in stock ch
   expect(html).toContain(`href="/shop/${shop.slug}"`)
 })
 
+test("where some variants have a size and others a colour, each can be chosen", async () => {
+  const mixed = await insertProduct(app.database.owner, shop, {
+    variants: [
+      ["S", null, 3],
+      [null, "Red", 2],
+    ],
+  })
+  for (const [lang, without] of [
+    ["en", "No size"],
+    ["ar", "بلا مقاس"],
+  ] as const) {
+    const { html } = await app.visitor().visit(address(mixed, `?lang=${lang}`))
+    expect(radioOf(html, "size", "S")).toContain("checked")
+    expect(radioOf(html, "size", "")).not.toContain("disabled")
+    expect(textOf(html)).toContain(without)
+  }
+})
+
 test("the page says of itself what a preview and a search engine need", async () => {
   const { html } = await app.visitor().visit(address(mug))
   const canonical = app.publicUrl + address(mug)

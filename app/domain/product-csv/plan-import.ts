@@ -1,6 +1,7 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { oneLine } from "#app/domain/typed-text.ts"
+import { isMixture } from "#app/domain/variant-choice.ts"
 import type { ProductFile } from "./columns.ts"
 import { categoryFinder } from "./find-category.ts"
 import { groupRows } from "./group-rows.ts"
@@ -26,6 +27,8 @@ export type ImportPlan = {
   readonly newCategories: readonly string[]
   /** Names of new products that products of the shop have already. */
   readonly repeatedNames: readonly string[]
+  /** Names of new and changed products with a size or colour at some variants and none at others. */
+  readonly mixedNames: readonly string[]
   readonly counts: Readonly<Record<PlannedProduct["kind"], number>>
   /** How many new products are more than the plan allows. */
   readonly tooMany: number
@@ -46,6 +49,11 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
     products,
     newCategories: newCategoriesOf(products),
     repeatedNames: created.map(({ name }) => name).filter((name) => shop.takenNames.has(name)),
+    mixedNames: products.flatMap((planned) =>
+      (planned.kind === "create" || planned.kind === "change") && isMixture(planned.product.variants)
+        ? planned.name
+        : [],
+    ),
     counts,
     tooMany: shop.productLimit === unlimited ? 0 : Math.max(0, counts.create - room),
   }

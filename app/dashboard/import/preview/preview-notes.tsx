@@ -10,7 +10,7 @@ const mostNames = 20
 /** What is to be known of a file as a whole: what stops it, then what its sender may not have meant. */
 export function PreviewNotes({ preview }: { preview: Preview }) {
   const { counts, tooMany, productCount, productLimit } = preview
-  const { newCategories, repeatedNames, unknownColumns } = preview
+  const { newCategories, repeatedNames, mixedNames, unknownColumns } = preview
   const room = m.csv_room({
     count: counts.create,
     used: formatCount(productCount),
@@ -22,11 +22,12 @@ export function PreviewNotes({ preview }: { preview: Preview }) {
       m.csv_new_categories({ count: newCategories.length, names: listed(newCategories) }),
     repeatedNames.length > 0 &&
       m.csv_repeated_names({ count: repeatedNames.length, names: listed(repeatedNames) }),
+    mixedNames.length > 0 && m.csv_mixed_variants({ count: mixedNames.length, names: listed(mixedNames) }),
     unknownColumns.length > 0 &&
       m.csv_unknown_columns({ count: unknownColumns.length, names: listed(unknownColumns) }),
     counts.create + counts.change + counts.refused === 0 && m.csv_nothing(),
   ].filter((note) => note !== false)
-  const isDoubtful = repeatedNames.length > 0 || unknownColumns.length > 0
+  const isDoubtful = [repeatedNames, mixedNames, unknownColumns].some(({ length }) => length > 0)
   return (
     <>
       {counts.refused > 0 && <Alert>{m.csv_refused({ count: counts.refused })}</Alert>}

@@ -21,7 +21,10 @@ export type PreviewItem = { rows: readonly number[]; name: string } & (
 )
 
 /** What the page shows of a file that was checked, and what confirms it. */
-export type Preview = Pick<ImportPlan, "counts" | "newCategories" | "repeatedNames" | "tooMany"> &
+export type Preview = Pick<
+  ImportPlan,
+  "counts" | "newCategories" | "repeatedNames" | "mixedNames" | "tooMany"
+> &
   Pick<PlannedFile, "productCount" | "productLimit" | "fingerprint"> & {
     items: readonly PreviewItem[]
     /** How many products the list leaves out. */
@@ -42,10 +45,11 @@ export function previewOf(
   { file, ...sent }: { file: ProductFile; fileName: string; packed: string },
 ): Preview {
   const { plan, productCount, productLimit, fingerprint } = planned
-  const { counts, newCategories, repeatedNames, tooMany } = plan
+  const { counts, newCategories, repeatedNames, mixedNames, tooMany } = plan
   const sorted = plan.products.toSorted((one, other) => ranks[one.kind] - ranks[other.kind])
   return {
-    ...{ counts, newCategories, repeatedNames, tooMany, productCount, productLimit, fingerprint },
+    ...{ counts, newCategories, repeatedNames, mixedNames, tooMany },
+    ...{ productCount, productLimit, fingerprint },
     ...sent,
     unknownColumns: file.unknownColumns,
     items: sorted.slice(0, mostItems).map(itemOf),
