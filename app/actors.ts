@@ -35,7 +35,6 @@ export const actors: Readonly<Record<string, Actor>> = {
   "storefront/shop.route": "visitor",
   "storefront/product.route": "visitor",
   "cart/share.route": "visitor",
-  "cart/variants.route": "visitor",
   "cart/cart.route": "visitor",
   "cart/preview.route": "visitor",
   "storefront/robots.route": "visitor",

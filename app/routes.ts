@@ -41,7 +41,6 @@ export default [
   route("shop/:slug/manifest.webmanifest", "storefront/manifest.route.ts"),
   route("shop/:slug/icons/:icon", "storefront/icon.route.ts"),
   route("shop/:slug/sitemap.xml", "storefront/shop-sitemap.route.ts"),
-  route("shop/:slug/:productId/variants", "cart/variants.route.ts"),
 
   route("cart/:cartId", "cart/cart.route.tsx"),
   route("cart/:cartId/preview.jpg", "cart/preview.route.ts"),

@@ -1,12 +1,16 @@
 import { useEffect, useRef, type ReactNode } from "react"
+import { href } from "react-router"
 import { pieceCount } from "#app/domain/cart.ts"
+import { shopQuery } from "#app/domain/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { currentLocale } from "#app/messages/locale.ts"
 import { CloseIcon } from "#app/ui/icons.tsx"
 import { CartFooter } from "./cart-footer.tsx"
 import { DrawerLine } from "./drawer-line.tsx"
 import type { Cart } from "./use-cart.ts"
 import type { CartSharing } from "./use-cart-sharing.ts"
+import { useProductsToday } from "./use-products-today.ts"
 import "#app/ui/empty.css"
 import "./drawer.css"
 
@@ -34,6 +38,9 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
     if (!open) dialog.current?.close()
   }, [open])
 
+  const products = useProductsToday(shop.slug, open)
+  const locale = currentLocale()
+  const lang = shopQuery({ lang: locale === shop.language ? null : locale })
   const pieces = pieceCount(cart.lines)
   // A closed drawer holds nothing: its pictures and choices are asked for when somebody looks.
   const shownLines = open ? cart.lines : []
@@ -72,8 +79,10 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
               <DrawerLine
                 // Of one product the first, the second …: a line stays itself, with the focus in it, when its size changes.
                 key={`${line.productId}/${shownLines.slice(0, place).filter((other) => other.productId === line.productId).length}`}
-                slug={shop.slug}
                 line={line}
+                variants={products.find(({ id }) => id === line.productId)?.variants ?? []}
+                to={href("/shop/:slug/:productId", { slug: shop.slug, productId: line.productId }) + lang}
+                onFollow={onClose}
                 onQuantity={(quantity) => {
                   cart.setQuantity(line, quantity)
                   if (quantity > 0) return
@@ -96,6 +105,11 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
             cart.clear()
             title.current?.focus()
             onCleared()
+          }}
+          onTidy={() => {
+            cart.removeUnavailable()
+            title.current?.focus()
+            onRemoved()
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { cartTotal, pieceCount } from "#app/domain/cart.ts"
+import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { LinkByHand } from "./link-by-hand.tsx"
@@ -6,11 +6,12 @@ import { DoneIcon, LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import type { Cart } from "./use-cart.ts"
 import type { CartSharing } from "./use-cart-sharing.ts"
 
-type Props = { cart: Cart; sharing: CartSharing; hasPhone: boolean; onClear: () => void }
+type Props = { cart: Cart; sharing: CartSharing; hasPhone: boolean; onClear: () => void; onTidy: () => void }
 
 /** What it comes to, and how to send it. During the cooldown both share buttons count down (specification, section 4). */
-export function CartFooter({ cart, sharing, hasPhone, onClear }: Props) {
+export function CartFooter({ cart, sharing, hasPhone, onClear, onTidy }: Props) {
   const total = cartTotal(cart.lines)
+  const unavailable = cart.lines.filter(isUnavailable)
   const isBlocked = sharing.busy !== null || sharing.wait > 0
   const wait = sharing.wait > 0 ? m.cart_wait({ seconds: sharing.wait }) : null
   return (
@@ -22,10 +23,12 @@ export function CartFooter({ cart, sharing, hasPhone, onClear }: Props) {
         </p>
         {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
         <p className="sum">
-          <span className="ready">
-            <DoneIcon size="s" />
-            <span>{m.cart_ready()}</span>
-          </span>{" "}
+          {unavailable.length === 0 && (
+            <span className="ready">
+              <DoneIcon size="s" />
+              <span>{m.cart_ready()}</span>
+            </span>
+          )}{" "}
           <span className="muted">{m.cart_items({ count: pieceCount(cart.lines) })}</span>
         </p>
       </div>
@@ -33,6 +36,12 @@ export function CartFooter({ cart, sharing, hasPhone, onClear }: Props) {
         <p className="drawer__problem" role="alert">
           {sharing.problem}
         </p>
+      )}
+      {unavailable.length > 0 && (
+        <button className="btn btn--quiet" type="button" onClick={onTidy}>
+          <TrashIcon />
+          <span>{m.cart_remove_unavailable({ count: unavailable.length })}</span>
+        </button>
       )}
       {sharing.link && <LinkByHand key={sharing.link} link={sharing.link} />}
       {hasPhone && (

@@ -42,7 +42,11 @@ const keyOf = (slug: string) => `cart/${slug}`
 function read(slug: string): readonly CartLine[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? "[]")
-    return Array.isArray(stored) ? stored.filter(isLine).slice(0, cartLimits.lines) : nothing
+    if (!Array.isArray(stored)) return nothing
+    return stored
+      .map((line: unknown) => (typeof line === "object" ? { stock: null, ...line } : line))
+      .filter(isLine)
+      .slice(0, cartLimits.lines)
   } catch {
     return nothing
   }
@@ -67,7 +71,9 @@ function isLine(value: unknown): value is CartLine {
     typeof line.isOnSale === "boolean" &&
     typeof line.hasChoices === "boolean" &&
     [line.variantId, line.size, line.color].every((text) => text === null || typeof text === "string") &&
-    [line.priceCents, line.salePriceCents].every((cents) => cents === null || Number.isSafeInteger(cents)) &&
+    [line.priceCents, line.salePriceCents, line.stock, line.priceThen ?? null].every(
+      (number) => number === null || Number.isSafeInteger(number),
+    ) &&
     (line.picture === null || typeof line.picture === "object") &&
     Number.isInteger(line.quantity) &&
     Number(line.quantity) >= 1 &&

@@ -55,25 +55,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const locale = lang ?? shop.language
   context.set(pageLocaleContext, locale)
   const { publicUrl, timeZone } = context.get(platformContext)
+  const address = publicUrl + href("/cart/:cartId", { cartId })
   return {
     cartId,
     shop,
     lines: linesOf(cart, products),
+    message: m.cart_about({ shop: shop.name }, { locale: shop.language }) + `\n${address}`,
     createdAt: cart.createdAt,
     created: formatMoment(cart.createdAt, locale, timeZone),
     locale,
     lang: locale === shop.language ? null : locale,
-    address: publicUrl + href("/cart/:cartId", { cartId }),
+    address,
     preview: publicUrl + href("/cart/:cartId/preview.jpg", { cartId }),
   }
 }
 
 export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
-  const { cartId, shop, lines, createdAt, created, lang } = loaderData
+  const { cartId, shop, lines, message, createdAt, created, lang } = loaderData
   const pieces = pieceCount(lines)
   const total = cartTotal(lines)
   return (
-    <Shopfront shop={shop}>
+    <Shopfront shop={shop} message={message}>
       <CartHead shop={shop} lang={lang} cartId={cartId} />
       <main className="wrap cart" id="content">
         <CartFacts pieces={pieces} createdAt={createdAt} created={created} />

@@ -1,21 +1,28 @@
+import { Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
-import { cartLimits, lineTotalCents, type CartLine } from "#app/domain/cart.ts"
+import { isUnavailable, lineTotalCents, mostPieces, type CartLine } from "#app/domain/cart.ts"
 import { isSalePriceShown } from "#app/domain/price.ts"
+import type { Variant } from "#app/domain/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { MinusIcon, PictureIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
-import { ChooseVariant, type ChosenVariant } from "./choose-variant.tsx"
+import { ChooseVariant } from "./choose-variant.tsx"
+import { LineNotes } from "./line-notes.tsx"
 
 type Props = {
-  slug: string
   line: CartLine
+  /** Its product's. */
+  variants: readonly Variant[]
+  /** Its product's page. */
+  to: string
+  onFollow: () => void
   onQuantity: (quantity: number) => void
-  onChoose: (variant: ChosenVariant) => void
+  onChoose: (variant: Variant) => void
 }
 
 /** One line of the cart: what it is, what it costs, how many (specification, section 2). */
-export function DrawerLine({ slug, line, onQuantity, onChoose }: Props) {
+export function DrawerLine({ line, variants, to, onFollow, onQuantity, onChoose }: Props) {
   const { name, quantity } = line
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
@@ -33,7 +40,9 @@ export function DrawerLine({ slug, line, onQuantity, onChoose }: Props) {
       <div className="line__text">
         <div className="line__top">
           <h3 className="line__name">
-            <bdi>{name}</bdi>
+            <Link to={to} onClick={onFollow}>
+              <bdi>{name}</bdi>
+            </Link>
           </h3>
           <button
             className="icon-btn"
@@ -49,34 +58,39 @@ export function DrawerLine({ slug, line, onQuantity, onChoose }: Props) {
             <bdi>{kind}</bdi>
           </p>
         )}
-        {line.hasChoices && <ChooseVariant slug={slug} line={line} chosen={kind} onChoose={onChoose} />}
+        {line.hasChoices && (
+          <ChooseVariant line={line} variants={variants} chosen={kind} onChoose={onChoose} />
+        )}
         <p className="line__price">
           <Price product={line} />
           {isSalePriceShown(line) && <span className="badge badge--soft">{m.cart_sale()}</span>}
         </p>
-        <div className="line__end">
-          <div className="step" role="group" aria-label={m.cart_quantity({ product: name })}>
-            <button
-              className="icon-btn"
-              type="button"
-              aria-label={m.cart_less({ product: name })}
-              onClick={() => onQuantity(quantity - 1)}
-            >
-              <MinusIcon size="s" />
-            </button>
-            <output>{quantity}</output>
-            <button
-              className="icon-btn"
-              type="button"
-              aria-label={m.cart_more({ product: name })}
-              aria-disabled={quantity >= cartLimits.quantity}
-              onClick={() => onQuantity(quantity + 1)}
-            >
-              <PlusIcon size="s" />
-            </button>
+        <LineNotes line={line} />
+        {!isUnavailable(line) && (
+          <div className="line__end">
+            <div className="step" role="group" aria-label={m.cart_quantity({ product: name })}>
+              <button
+                className="icon-btn"
+                type="button"
+                aria-label={m.cart_less({ product: name })}
+                onClick={() => onQuantity(quantity - 1)}
+              >
+                <MinusIcon size="s" />
+              </button>
+              <output>{quantity}</output>
+              <button
+                className="icon-btn"
+                type="button"
+                aria-label={m.cart_more({ product: name })}
+                aria-disabled={quantity >= mostPieces(line)}
+                onClick={() => onQuantity(quantity + 1)}
+              >
+                <PlusIcon size="s" />
+              </button>
+            </div>
+            {total !== null && <span className="price">{formatPrice(total)}</span>}
           </div>
-          {total !== null && <span className="price">{formatPrice(total)}</span>}
-        </div>
+        )}
       </div>
     </li>
   )

@@ -1,23 +1,27 @@
 import type { CartLine } from "#app/domain/cart.ts"
 import type { Product, ProductCard, Variant } from "#app/domain/product.ts"
+import { totalStock } from "#app/domain/stock.ts"
 
-/** The plain product, as the grid's button adds it: no size or colour is chosen. */
+/** The plain product, as the grid's button adds it: what comes in one size or colour alone comes in it, else none is chosen. */
 export function plainLine(product: ProductCard): CartLine {
-  const { id, name, priceCents, salePriceCents, isOnSale, cover, hasChoices } = product
+  const { id, name, priceCents, salePriceCents, isOnSale, cover, hasChoices, onlyVariant } = product
   return {
-    ...{ productId: id, variantId: null, quantity: 1, name, priceCents, salePriceCents, isOnSale },
-    ...{ picture: cover, size: null, color: null, hasChoices },
+    ...{ productId: id, variantId: onlyVariant?.id ?? null, quantity: 1, name },
+    ...{ priceCents, salePriceCents, isOnSale, picture: cover },
+    ...{ size: onlyVariant?.size ?? null, color: onlyVariant?.color ?? null, hasChoices },
+    stock: product.totalStock,
   }
 }
 
-/** The product with what is chosen on its page. A variant without size and colour is the plain product. */
+/** The product with what is chosen on its page. A single variant without size and colour is the plain product. */
 export function chosenLine(product: Product, chosen: Variant | null): CartLine {
   const { id, name, priceCents, salePriceCents, isOnSale, pictures, variants } = product
-  const isPlain = chosen === null || (chosen.size === null && chosen.color === null)
+  const isPlain = variants.every(({ size, color }) => size === null && color === null)
   return {
-    ...{ productId: id, variantId: isPlain ? null : chosen.id, quantity: 1, name },
+    ...{ productId: id, variantId: isPlain ? null : (chosen?.id ?? null), quantity: 1, name },
     ...{ priceCents, salePriceCents, isOnSale, picture: pictures[0] ?? null },
     ...{ size: chosen?.size ?? null, color: chosen?.color ?? null },
-    hasChoices: variants.some(({ size, color }) => size !== null || color !== null),
+    hasChoices: variants.length > 1 && !isPlain,
+    stock: isPlain || chosen === null ? totalStock(variants) : chosen.stock,
   }
 }

@@ -1,4 +1,5 @@
 import type { CartItem } from "#app/domain/cart.ts"
+import { stockToday } from "#app/domain/cart-today.ts"
 import { effectivePriceCents } from "#app/domain/price.ts"
 import type { Picture } from "#app/domain/shop.ts"
 import type { Priced, Variant } from "#app/domain/product.ts"
@@ -13,6 +14,8 @@ export type SharedCartLine = CartItem &
     color: string | null
     /** Cents, null for none then; undefined when nothing changed or nothing is known. */
     priceThen: number | null | undefined
+    /** Pieces that the shop has of it now; null when its variant is no longer there. */
+    stock: number | null
   }
 
 type StoredLine = CartItem & {
@@ -48,6 +51,7 @@ export function linesOf(
         size: variant?.size ?? sizeThen,
         color: variant?.color ?? colorThen,
         priceThen: hasChanged ? item.priceThen : undefined,
+        stock: stockToday(item, product),
       },
     ]
   })

@@ -1,20 +1,26 @@
 import { href } from "react-router"
 import type { CartLine } from "#app/domain/cart.ts"
-import type { Priced } from "#app/domain/product.ts"
+import { changesOf, updatedLines, type ProductToday } from "#app/domain/cart-today.ts"
+import { effectivePriceCents } from "#app/domain/price.ts"
 import type { ShareRefusal } from "#app/domain/shared-cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 
-/** Today's prices of the cart's products. */
-export type TodaysPrices = readonly (Priced & { productId: string })[]
+type Shared = { ok: true; id: string; reused: boolean }
 
-export type MadeCart =
-  { ok: true; id: string; reused: boolean; prices: TodaysPrices } | { ok: false; problem: string }
+/** `today` are the cart's products as the shop has them now, where that is why it could not be shared. */
+export type MadeCart = Shared | { ok: false; problem: string; today?: readonly ProductToday[] | undefined }
 
 /** What the action answers; `gone` are the products that are no longer in the shop, `wait` seconds. */
 export type ShareAnswer =
-  | { ok: true; id: string; reused: boolean; prices: TodaysPrices }
-  | { ok: false; reason: ShareRefusal; gone?: readonly string[]; wait?: number }
+  | Shared
+  | {
+      ok: false
+      reason: ShareRefusal
+      gone?: readonly string[]
+      wait?: number
+      today?: readonly ProductToday[]
+    }
 
 /** Asks for a link to this cart; an identical one of the last 24 hours is used again. */
 export async function makeSharedCart(slug: string, lines: readonly CartLine[]): Promise<MadeCart> {
@@ -23,11 +29,14 @@ export async function makeSharedCart(slug: string, lines: readonly CartLine[]): 
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({
-        items: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+        items: lines.map((line) => ({
+          ...{ productId: line.productId, variantId: line.variantId, quantity: line.quantity },
+          shownCents: effectivePriceCents(line),
+        })),
       }),
     })
     const answer = (await response.json()) as ShareAnswer
-    return answer.ok ? answer : { ok: false, problem: problemOf(answer, lines) }
+    return answer.ok ? answer : { ok: false, problem: problemOf(answer, lines), today: answer.today }
   } catch {
     return { ok: false, problem: m.cart_share_failed() }
   }
@@ -35,10 +44,26 @@ export async function makeSharedCart(slug: string, lines: readonly CartLine[]): 
 
 type Refused = Extract<ShareAnswer, { ok: false }>
 
-function problemOf({ reason, gone = [], wait = 1 }: Refused, lines: readonly CartLine[]): string {
+function problemOf({ reason, gone = [], wait = 1, today = [] }: Refused, lines: readonly CartLine[]): string {
   if (reason === "empty") return m.cart_refused_empty()
   if (reason === "lines") return m.cart_refused_lines()
   if (reason === "too_many") return m.cart_refused_too_many({ count: wait, shown: formatCount(wait) })
+  if (reason === "changed") return changeWords(lines, today)
   const names = lines.filter(({ productId }) => gone.includes(productId)).map(({ name }) => name)
-  return m.cart_refused_products({ products: [...new Set(names)].join(", ") })
+  return m.cart_refused_products({ products: listed([...new Set(names)]) })
 }
+
+/** What is not as the shopper was shown it. Nothing was sent yet. */
+function changeWords(lines: readonly CartLine[], today: readonly ProductToday[]): string {
+  const { soldOut, fewer, repriced } = changesOf(lines, updatedLines(lines, today))
+  return [
+    soldOut.length > 0 && m.cart_changed_sold_out({ products: listed(soldOut) }),
+    fewer.length > 0 && m.cart_changed_fewer({ products: listed(fewer) }),
+    repriced.length > 0 && m.cart_changed_price({ products: listed(repriced) }),
+    m.cart_changed_again(),
+  ]
+    .filter((words) => words !== false)
+    .join(" ")
+}
+
+const listed = (names: readonly string[]) => names.join(", ")

@@ -3,8 +3,9 @@ import { Price } from "#app/catalogue/price.tsx"
 import { lineTotalCents } from "#app/domain/cart.ts"
 import { isSalePriceShown } from "#app/domain/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
+import { PriceThen } from "./line-notes.tsx"
 import type { SharedCartLine } from "./lines-of.ts"
 
 /** As on a receipt: the name, which leads to the product, and what it comes to, then how that is made up. */
@@ -47,11 +48,11 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
           <Price product={line} />
           {isSalePriceShown(line) && <span className="badge badge--soft">{m.sale()}</span>}
         </p>
-        {line.priceThen !== undefined && (
+        {line.priceThen !== undefined && <PriceThen cents={line.priceThen} />}
+        {line.stock === 0 && <p className="line__out">{m.cart_line_sold_out()}</p>}
+        {line.stock !== null && line.stock > 0 && line.stock < line.quantity && (
           <p className="line__changed">
-            {line.priceThen === null
-              ? m.cart_price_changed_none()
-              : m.cart_price_changed({ price: formatPrice(line.priceThen) })}
+            {m.cart_line_most({ count: line.stock, shown: formatCount(line.stock) })}
           </p>
         )}
       </div>

@@ -1,9 +1,7 @@
 import type { StoredItem } from "#app/database/shared-carts.ts"
 import type { CartItem } from "#app/domain/cart.ts"
 import { effectivePriceCents } from "#app/domain/price.ts"
-import type { Priced, Variant } from "#app/domain/product.ts"
-
-type Known = Priced & { id: string; variants: readonly Variant[] }
+import type { ProductToday } from "#app/domain/cart-today.ts"
 
 /**
  * The lines of a cart as they are stored: with the price of this moment, and the variant also in words, for it may be
@@ -11,7 +9,7 @@ type Known = Priced & { id: string; variants: readonly Variant[] }
  */
 export function storeLines(
   items: readonly CartItem[],
-  products: readonly Known[],
+  products: readonly ProductToday[],
 ): { items: StoredItem[]; gone: string[] } {
   const byId = new Map(products.map((product) => [product.id, product]))
   const gone: string[] = []

@@ -1,12 +1,13 @@
 import { useState } from "react"
 import { href } from "react-router"
-import { repriced, type CartLine } from "#app/domain/cart.ts"
+import type { CartLine } from "#app/domain/cart.ts"
 import { cartHash } from "#app/domain/cart-hash.ts"
+import { updatedLines, type ProductToday } from "#app/domain/cart-today.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { cartMessage } from "./cart-message.ts"
 import { copyWhenMade } from "./copy-when-made.ts"
-import { makeSharedCart, type TodaysPrices } from "./make-shared-cart.ts"
+import { makeSharedCart } from "./make-shared-cart.ts"
 import { useCooldown } from "./use-cooldown.ts"
 
 /** Specification 9: seconds in which a new link can't be followed by another. */
@@ -28,43 +29,42 @@ export type CartSharing = {
 type Options = {
   shop: PublicShop
   lines: readonly CartLine[]
-  /** The shop told today's prices with the link. */
-  onPrices: (prices: TodaysPrices) => void
+  /** The shop has something else than the cart shows, which is why it was not shared. */
+  onToday: (products: readonly ProductToday[]) => void
+  onShared: () => void
   onCopied: () => void
   onSent: () => void
 }
-
-/** A link that was made, with the lines at today's prices. */
-type Link = { address: string; today: readonly CartLine[] }
 
 /** What the last try left to say, of the cart with this hash: of another cart it would be wrong. */
 type Told = { hash: string; problem?: string; link?: string }
 
 /** Sharing by link and by chat: blocked while busy or cooling down; reusing a link starts no cooldown. */
-export function useCartSharing({ shop, lines, onPrices, onCopied, onSent }: Options): CartSharing {
+export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSent }: Options): CartSharing {
   const [busy, setBusy] = useState<CartSharing["busy"]>(null)
   const [told, setTold] = useState<Told | null>(null)
   const { wait, start } = useCooldown(cooldown)
   const hash = cartHash(lines)
 
-  /** Rejects once the problem is told. */
-  async function make(way: "copy" | "chat"): Promise<Link> {
+  /** Makes the link; rejects once the problem is told. */
+  async function make(way: "copy" | "chat"): Promise<string> {
     setBusy(way)
     setTold(null)
     const made = await makeSharedCart(shop.slug, lines)
     setBusy(null)
     if (!made.ok) {
-      setTold({ hash, problem: made.problem })
+      const { problem, today } = made
+      setTold({ hash: today ? cartHash(updatedLines(lines, today)) : hash, problem })
+      if (today) onToday(today)
       throw new Error(made.problem)
     }
     if (!made.reused) start()
-    onPrices(made.prices)
-    const address = location.origin + href("/cart/:cartId", { cartId: made.id })
-    return { address, today: repriced(lines, made.prices) }
+    onShared()
+    return location.origin + href("/cart/:cartId", { cartId: made.id })
   }
 
   async function copy() {
-    const address = make("copy").then((made) => made.address)
+    const address = make("copy")
     if (await copyWhenMade(address)) onCopied()
     else setTold({ hash, link: await address })
   }
@@ -73,8 +73,7 @@ export function useCartSharing({ shop, lines, onPrices, onCopied, onSent }: Opti
     // Opened while the press still counts; a window that is opened later is blocked.
     const tab = window.open("", "_blank")
     try {
-      const { address, today } = await make("chat")
-      const chat = chatLink(shop.phone, cartMessage(shop, today, address))
+      const chat = chatLink(shop.phone, cartMessage(shop, lines, await make("chat")))
       if (chat === null) return tab?.close()
       if (tab) {
         tab.opener = null

@@ -2,22 +2,30 @@ import { useMemo, useSyncExternalStore } from "react"
 import {
   addLine,
   chooseVariantOfLine,
-  repriced,
+  isUnavailable,
+  restoredLines,
   setQuantity,
   type CartItem,
   type CartLine,
 } from "#app/domain/cart.ts"
+import { updatedLines, withoutOldPrices, type ProductToday } from "#app/domain/cart-today.ts"
+import type { Variant } from "#app/domain/product.ts"
 import { cartOf } from "./cart-memory.ts"
-import type { TodaysPrices } from "./make-shared-cart.ts"
 
 export type Cart = {
   lines: readonly CartLine[]
   add(line: CartLine): void
   setQuantity(item: CartItem, quantity: number): void
-  choose(item: CartItem, variant: { id: string; size: string | null; color: string | null }): void
-  /** Takes today's prices, as the shop has just told them. */
-  reprice(prices: TodaysPrices): void
+  choose(item: CartItem, variant: Variant): void
+  /** Takes what the shop has just told of the cart's products. */
+  update(products: readonly ProductToday[]): void
+  /** It was shared as it stands. */
+  shared(): void
+  /** Takes out what can't be had any more. */
+  removeUnavailable(): void
   clear(): void
+  /** Puts back what was taken out since. */
+  restore(lines: readonly CartLine[]): void
 }
 
 /** The cart of one shop in this tab. On the server, and until the page is live, it is empty. */
@@ -29,7 +37,10 @@ export function useCart(slug: string): Cart {
     add: (line) => memory.change(addLine(memory.lines(), line)),
     setQuantity: (item, quantity) => memory.change(setQuantity(memory.lines(), item, quantity)),
     choose: (item, variant) => memory.change(chooseVariantOfLine(memory.lines(), item, variant)),
-    reprice: (prices) => memory.change(repriced(memory.lines(), prices)),
+    update: (products) => memory.change(updatedLines(memory.lines(), products)),
+    shared: () => memory.change(withoutOldPrices(memory.lines())),
+    removeUnavailable: () => memory.change(memory.lines().filter((line) => !isUnavailable(line))),
     clear: () => memory.change([]),
+    restore: (before) => memory.change(restoredLines(memory.lines(), before)),
   }
 }

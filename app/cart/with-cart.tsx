@@ -25,7 +25,8 @@ export function WithCart({ shop, children }: { shop: PublicShop; children: React
   const sharing = useCartSharing({
     shop,
     lines: cart.lines,
-    onPrices: cart.reprice,
+    onToday: cart.update,
+    onShared: cart.shared,
     onCopied: () => tell(m.cart_copied_toast()),
     onSent: () => tell(m.cart_sent_toast()),
   })
@@ -33,13 +34,21 @@ export function WithCart({ shop, children }: { shop: PublicShop; children: React
   // Here and not in the toast, which moves into the drawer and out of it.
   useEffect(() => {
     if (toast === null || stays) return
-    const timer = setTimeout(close, toastLifetime)
+    // Whoever wants to take it back needs time to read first.
+    const timer = setTimeout(close, toast.undo ? 3 * toastLifetime : toastLifetime)
     return () => clearTimeout(timer)
   }, [toast, stays, close])
 
   function tell(text: string, stays = false) {
     setStays(stays)
     say("good", text)
+  }
+
+  /** Says what was taken out of the cart, and puts it back when that was not meant. */
+  function tellWithUndo(text: string) {
+    const { lines } = cart
+    setStays(false)
+    say("good", text, { press: () => cart.restore(lines) })
   }
 
   function add(line: CartLine) {
@@ -62,8 +71,8 @@ export function WithCart({ shop, children }: { shop: PublicShop; children: React
           sharing={sharing}
           open={open}
           onClose={useCallback(() => setOpen(false), [setOpen])}
-          onRemoved={() => tell(m.cart_removed_toast())}
-          onCleared={() => tell(m.cart_cleared_toast())}
+          onRemoved={() => tellWithUndo(m.cart_removed_toast())}
+          onCleared={() => tellWithUndo(m.cart_cleared_toast())}
         >
           <Toast toast={toast} onClose={close} place="centre" lifetime={null} />
         </CartDrawer>

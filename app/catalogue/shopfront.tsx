@@ -8,10 +8,17 @@ import { useVisitReports } from "./use-visit-reports.ts"
 import "#app/ui/chip.css"
 import "./floating.css"
 
+type Props = {
+  shop: PublicShop
+  /** What the chat with the shop begins with. */
+  message?: string
+  children: ReactNode
+}
+
 /** A page in its shop's colour, with the floating button that writes to the shop when it has a phone. */
-export function Shopfront({ shop, children }: { shop: PublicShop; children: ReactNode }) {
+export function Shopfront({ shop, message, children }: Props) {
   useVisitReports(shop.slug)
-  const chat = chatLink(shop.phone)
+  const chat = chatLink(shop.phone, message)
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (
     <div className="shopfront" style={colors}>

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely"
-import type { Sort } from "#app/domain/product.ts"
+import type { Sort, Variant } from "#app/domain/product.ts"
 import { foldSearchText } from "#app/domain/search-text.ts"
 import { lowStockBelow } from "#app/domain/stock.ts"
 import { build } from "./build.ts"
@@ -92,7 +92,11 @@ export function productPage(filter: ProductFilter, sort: Sort, of: { skip: numbe
           .selectFrom("product_variants")
           .select((select) => [
             select.fn.coalesce(select.fn.sum<number>("stock"), sql<number>`0`).as("total"),
-            sql<boolean>`coalesce(bool_or(size is not null or color is not null), false)`.as("choices"),
+            sql<boolean>`count(*) > 1 and bool_or(size is not null or color is not null)`.as("choices"),
+            sql<Variant | null>`case when count(*) = 1 and bool_or(size is not null or color is not null) then (array_agg(
+              jsonb_build_object('id', product_variants.id, 'size', size, 'color', color, 'stock', stock)))[1] end`.as(
+              "only",
+            ),
             select.fn.countAll<number>().as("variants"),
           ])
           .whereRef("product_variants.shop_id", "=", "page.shop_id")
@@ -111,9 +115,15 @@ export function productPage(filter: ProductFilter, sort: Sort, of: { skip: numbe
     .select((select) => [
       select.ref("stock.total").$notNull().as("totalStock"),
       select.ref("stock.choices").$notNull().as("hasChoices"),
+      "stock.only as onlyVariant",
     ])
     .select("counted.total")
     .orderBy(order)
+}
+
+/** The ids of the scope's products that match, no more than `most`. */
+export function matchingIds(filter: ProductFilter, most: number) {
+  return build.selectFrom("products").select("id").where(matches(filter)).orderBy("id").limit(most)
 }
 
 function matches({ search, categoryId, isActive, isOnSale, stock }: ProductFilter): Expression<SqlBool> {

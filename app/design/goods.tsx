@@ -8,7 +8,14 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Part } from "./part.tsx"
 
 const plain: Card = {
-  ...{ id: "plain", name: "Hand-thrown mug", cover: null, totalStock: 3, hasChoices: false },
+  ...{
+    id: "plain",
+    name: "Hand-thrown mug",
+    cover: null,
+    totalStock: 3,
+    hasChoices: false,
+    onlyVariant: null,
+  },
   ...{ priceCents: 1_850, salePriceCents: null, isOnSale: false },
 }
 const cards: readonly Card[] = [

@@ -26,6 +26,7 @@ const line: fc.Arbitrary<CartLine> = fc.record({
   color: fc.constant(null),
   picture: fc.constant(null),
   hasChoices: fc.boolean(),
+  stock: fc.constant(null),
 })
 const filled = fc.array(line).map((lines) => lines.reduce(addLine, [] as readonly CartLine[]))
 
@@ -55,7 +56,7 @@ test("choosing a variant keeps every piece, up to the limit of a line", () => {
   fc.assert(
     fc.property(filled, fc.constantFrom("v1", "v2"), (lines, id) => {
       for (const item of lines) {
-        const chosen = chooseVariantOfLine(lines, item, { id, size: "S", color: null })
+        const chosen = chooseVariantOfLine(lines, item, { id, size: "S", color: null, stock: null })
         expect(pieceCount(chosen)).toBeLessThanOrEqual(pieceCount(lines))
         if (pieceCount(lines) <= cartLimits.quantity) expect(pieceCount(chosen)).toBe(pieceCount(lines))
       }

@@ -18,6 +18,12 @@ export type CartLine = CartItem &
     readonly picture: Picture | null
     /** Whether the product comes in sizes or colours, so that one must be chosen. */
     readonly hasChoices: boolean
+    /** Pieces that the shop has of it, as it was last told; null while nothing is known. */
+    readonly stock: number | null
+    /** Cents, null for none: what it cost before the price changed while it was in the cart. */
+    readonly priceThen?: number | null | undefined
+    /** Whether the shop has no such product, or no such variant, any more. */
+    readonly isGone?: boolean | undefined
   }
 
 export const cartLimits = {
@@ -28,8 +34,18 @@ export const cartLimits = {
   badge: 99,
 } as const
 
-function isSameLine(one: CartItem, other: CartItem): boolean {
+export function isSameLine(one: CartItem, other: CartItem): boolean {
   return one.productId === other.productId && one.variantId === other.variantId
+}
+
+/** The most pieces that a line takes: no more than the shop has. What is sold out keeps one until it is removed. */
+export function mostPieces({ stock }: Pick<CartLine, "stock">): number {
+  return stock === null ? cartLimits.quantity : Math.min(cartLimits.quantity, Math.max(1, stock))
+}
+
+/** Whether a line can't be had any more: it is to be removed. */
+export function isUnavailable({ stock, isGone = false }: Pick<CartLine, "stock" | "isGone">): boolean {
+  return isGone || stock === 0
 }
 
 /** Adding what is in the cart adds to its quantity (specification, section 4). A full cart stays as it is. */
@@ -39,47 +55,49 @@ export function addLine(lines: readonly CartLine[], added: CartLine): readonly C
   }
   return lines.map((line) =>
     isSameLine(line, added)
-      ? { ...added, quantity: Math.min(cartLimits.quantity, line.quantity + added.quantity) }
+      ? { ...added, quantity: Math.min(mostPieces(added), line.quantity + added.quantity) }
       : line,
   )
 }
 
-/** A quantity of 0 removes the line. */
+/** A quantity of 0 removes the line, and none goes over what the shop has. */
 export function setQuantity(
   lines: readonly CartLine[],
   item: CartItem,
   quantity: number,
 ): readonly CartLine[] {
-  const kept = Math.min(cartLimits.quantity, Math.max(0, Math.trunc(quantity)))
+  const kept = Math.max(0, Math.trunc(quantity))
   if (kept === 0) return lines.filter((line) => !isSameLine(line, item))
-  return lines.map((line) => (isSameLine(line, item) ? { ...line, quantity: kept } : line))
+  return lines.map((line) =>
+    isSameLine(line, item) ? { ...line, quantity: Math.min(mostPieces(line), kept) } : line,
+  )
 }
 
 /** The plain product of a line takes the variant that was chosen, and joins the line that had it already. */
 export function chooseVariantOfLine(
   lines: readonly CartLine[],
   item: CartItem,
-  chosen: { readonly id: string; readonly size: string | null; readonly color: string | null },
+  chosen: Pick<CartLine, "size" | "color" | "stock"> & { readonly id: string },
 ): readonly CartLine[] {
   const line = lines.find((candidate) => isSameLine(candidate, item))
   if (line === undefined || line.variantId === chosen.id) return lines
-  const next = { ...line, variantId: chosen.id, size: chosen.size, color: chosen.color }
+  const { id: variantId, size, color, stock } = chosen
+  const most = mostPieces(chosen)
+  const next = { ...line, variantId, size, color, stock, quantity: Math.min(most, line.quantity) }
   const twin = lines.find((candidate) => isSameLine(candidate, next))
   if (twin === undefined) return lines.map((candidate) => (candidate === line ? next : candidate))
   return setQuantity(lines, item, 0).map((candidate) =>
     candidate === twin
-      ? { ...twin, quantity: Math.min(cartLimits.quantity, twin.quantity + line.quantity) }
+      ? { ...twin, stock, quantity: Math.min(most, twin.quantity + line.quantity) }
       : candidate,
   )
 }
 
-/** The lines at today's prices; a product that is not named keeps its own. */
-export function repriced(
-  lines: readonly CartLine[],
-  prices: readonly (Readonly<Priced> & { readonly productId: string })[],
-): readonly CartLine[] {
-  const today = new Map(prices.map((price) => [price.productId, price]))
-  return lines.map((line) => ({ ...line, ...today.get(line.productId) }))
+/** What was taken out of the cart since it was `before` stands in it again; what was done meanwhile stays. */
+export function restoredLines(lines: readonly CartLine[], before: readonly CartLine[]): readonly CartLine[] {
+  const isIn = (line: CartLine, among: readonly CartLine[]) => among.some((other) => isSameLine(other, line))
+  const kept = before.map((line) => lines.find((other) => isSameLine(other, line)) ?? line)
+  return [...kept, ...lines.filter((line) => !isIn(line, before))].slice(0, cartLimits.lines)
 }
 
 /** How many pieces are in the cart. */

@@ -22,8 +22,10 @@ export type ProductCard = Priced & {
   cover: Picture | null
   /** The sum of the stock of all variants. */
   totalStock: number
-  /** Whether it comes in sizes or colours. */
+  /** Whether a size or a colour is to be chosen: of a single variant there is nothing to choose. */
   hasChoices: boolean
+  /** The single variant of a product that comes in one size or colour. */
+  onlyVariant: Variant | null
 }
 
 /** A product with everything that its own page shows. */

@@ -29,7 +29,7 @@ export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props)
         <div className={`toast toast--${toast.tone}`} key={toast.number}>
           {toast.tone === "good" ? <CheckIcon /> : <AlertIcon />}
           <p>{toast.text}</p>
-          {toast.undo && <UndoForm {...toast.undo} />}
+          {toast.undo && <UndoButton undo={toast.undo} onClose={onClose} />}
           <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose}>
             <CloseIcon size="s" />
           </button>
@@ -39,10 +39,24 @@ export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props)
   )
 }
 
-function UndoForm({ action, fields }: Undo) {
+function UndoButton({ undo, onClose }: { undo: Undo; onClose: () => void }) {
+  if ("press" in undo) {
+    return (
+      <button
+        className="btn btn--plain btn--small"
+        type="button"
+        onClick={() => {
+          undo.press()
+          onClose()
+        }}
+      >
+        {m.undo()}
+      </button>
+    )
+  }
   return (
-    <Form method="post" action={action} replace preventScrollReset>
-      {Object.entries(fields).map(([name, value]) => (
+    <Form method="post" action={undo.action} replace preventScrollReset>
+      {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className="btn btn--plain btn--small">{m.undo()}</button>

@@ -1,7 +1,9 @@
 import { useCallback, useState } from "react"
 
-/** What takes an act back: where the form of its button is sent, and what it holds. */
-export type Undo = { readonly action: string; readonly fields: Readonly<Record<string, string>> }
+/** What takes an act back: where the form of its button is sent, and what it holds; or what a press on it does right here. */
+export type Undo =
+  | { readonly action: string; readonly fields: Readonly<Record<string, string>> }
+  | { readonly press: () => void }
 
 export type ToastMessage = {
   /** Grows with each message, so that the same words are said again. */

@@ -92,6 +92,7 @@ describe("a visitor's list", () => {
           salePriceCents: null,
           isOnSale: false,
           hasChoices: true,
+          onlyVariant: null,
           cover: pictureOf(cup, 0),
           totalStock: 5,
         },

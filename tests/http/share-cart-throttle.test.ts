@@ -12,7 +12,7 @@ const app = useTestApplication({ TRUST_PROXY: "1" })
 test("links to new carts are bounded for a network, one at once too; the same cart again and others are not slowed", async () => {
   const { owner } = app.database
   const shop = await insertShop(owner)
-  const productId = await insertProduct(owner, shop)
+  const productId = await insertProduct(owner, shop, { variants: [[null, null, 999]] })
   const here = fromElsewhere()
   const share = async (quantity: number, headers = here) => {
     const response = await fetch(`${app.address}/shop/${shop.slug}/cart`, {

@@ -22,11 +22,15 @@ beforeAll(async () => {
     priceCents: 1800,
     salePriceCents: 1450,
     variants: [
-      ["250 ml", "Sand", 3],
+      ["250 ml", "Sand", 30],
       ["350 ml", "Sand", 0],
     ],
   })
-  soap = await insertProduct(owner, shop, { name: "Olive oil soap", priceCents: 450 })
+  soap = await insertProduct(owner, shop, {
+    name: "Olive oil soap",
+    priceCents: 450,
+    variants: [[null, null, 20]],
+  })
 })
 
 async function share(body: unknown, of: TestShop = shop): Promise<{ status: number; answer: Answer }> {
@@ -148,13 +152,45 @@ test("what is no cart of this shop is refused with its reason, and stored nowher
   expect(await storedCarts()).toBe(before)
 })
 
-test("what is gone is named, and today's prices come with the link", async () => {
+test("what is gone is named", async () => {
   const gone = await insertProduct(app.database.owner, shop, { isActive: false })
   expect((await share({ items: [item(soap, 9), item(gone)] })).answer).toMatchObject({ gone: [gone] })
-  const { answer } = await share({ items: [item(soap, 9)] })
-  expect(answer).toMatchObject({
-    prices: [{ productId: soap, priceCents: 450, salePriceCents: null, isOnSale: false }],
+})
+
+test("a cart that wants more than the shop has is refused with what there is, and stored nowhere", async () => {
+  const { owner } = app.database
+  const scarf = await insertProduct(owner, shop, {
+    variants: [
+      ["Long", null, 2],
+      ["Short", null, 3],
+    ],
   })
+  const long = await variantOf(scarf, "Long")
+  const before = await storedCarts()
+  const today = [{ id: scarf, variants: [{ size: "Long", stock: 2 }, { size: "Short" }] }]
+  const tooMany = await share({ items: [item(scarf, 3, long)] })
+  expect(tooMany).toMatchObject({ status: 409, answer: { ok: false, reason: "changed", today } })
+  expect(await share({ items: [item(scarf, 6)] }), "of all variants").toMatchObject({ status: 409 })
+  expect(await storedCarts()).toBe(before)
+  const fitting = await share({ items: [item(scarf, 2, long)] })
+  expect(fitting.status).toBe(200)
+  await owner.query("update product_variants set stock = 0 where product_id = $1", [scarf])
+  expect(await share({ items: [item(scarf, 2, long)] }), "shared before").toMatchObject({
+    status: 409,
+    answer: { reason: "changed" },
+  })
+})
+
+test("a cart that was shown another price than today's is refused before a link is made", async () => {
+  const lamp = await insertProduct(app.database.owner, shop, { priceCents: 5000 })
+  const shown = (shownCents: number | null) => share({ items: [{ ...item(lamp), shownCents }] })
+  await app.database.owner.query("update products set price = 55 where id = $1", [lamp])
+  const before = await storedCarts()
+  const today = [{ id: lamp, priceCents: 5500, salePriceCents: null, isOnSale: false }]
+  expect(await shown(5000)).toMatchObject({ status: 409, answer: { reason: "changed", today } })
+  expect(await shown(null)).toMatchObject({ status: 409, answer: { reason: "changed", today } })
+  expect(await storedCarts()).toBe(before)
+  expect(await shown(5500)).toMatchObject({ status: 200, answer: { ok: true } })
 })
 
 test("a deleted variant is still named where it was chosen", async () => {
@@ -175,13 +211,20 @@ test("a cart whose products are all gone says so", async () => {
   expect(text).toContain("None of these products is in the shop any more.")
 })
 
-test("the drawer is told a product's variants, and none where there is no such product", async () => {
-  const variants = async (id: string) => {
-    const response = await fetch(`${app.address}/shop/${shop.slug}/${id}/variants`)
-    return ((await response.json()) as { variants: { size: string }[] }).variants.map(({ size }) => size)
-  }
-  expect(await variants(mug)).toEqual(["250 ml", "350 ml"])
-  for (const id of [randomUUID(), "nothing"]) expect(await variants(id)).toEqual([])
+test("the drawer is told what a cart's products cost and how many there are, and nothing of what is gone", async () => {
+  const response = await fetch(
+    `${app.address}/shop/${shop.slug}/cart?product=${mug}&product=${randomUUID()}&product=nothing`,
+  )
+  expect(response.headers.get("cache-control")).toBe("no-store")
+  const { products } = (await response.json()) as { products: unknown[] }
+  expect(products).toHaveLength(1)
+  expect(products[0]).toMatchObject({
+    ...{ id: mug, priceCents: 1800, salePriceCents: 1450, isOnSale: true },
+    variants: [
+      { size: "250 ml", color: "Sand", stock: 30 },
+      { size: "350 ml", color: "Sand", stock: 0 },
+    ],
+  })
 })
 
 test("a blocked or unknown shop takes no cart", async () => {

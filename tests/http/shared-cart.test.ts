@@ -33,6 +33,15 @@ test("each line leads to its product, in the reader's language", async () => {
     expect((await visit(cart, lang)).html).toContain(`href="/shop/${shop.slug}/${mug}${query}"`)
 })
 
+test("the chat with the shop begins with the cart's link, in the shop's language", async () => {
+  const mug = await insertProduct(app.database.owner, shop, { name: "Mug" })
+  const cart = await share([[mug, 2]])
+  const [, text = ""] = /wa\.me\/9613000000\?text=([^"]*)/.exec((await visit(cart, "ar")).html) ?? []
+  expect(decodeURIComponent(text)).toBe(
+    `Hello Sample & Sons, this is about this cart:\n${app.publicUrl}/cart/${cart}`,
+  )
+})
+
 const visit = (id: string, lang: string) => app.visitor().visit(`/cart/${id}?lang=${lang}`)
 
 test.each([
@@ -73,7 +82,7 @@ test.each([
     expect(html).toContain(`<html lang="${lang}" dir="${lang === "en" ? "ltr" : "rtl"}"`)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain("float--cart")
-    expect(html).toContain('href="https://wa.me/9613000000"')
+    expect(html).toContain('href="https://wa.me/9613000000?text=')
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8")
   },
 )
@@ -126,6 +135,24 @@ test.each([
     expect(text).not.toContain("Gone thing")
   },
 )
+
+test.each([
+  ["en", "Only 2 in stock.", "Sold out"],
+  ["ar", "بقيت منه قطعتان فقط.", "نفد من المخزون"],
+])("a line says what the shop has not got any more (%s)", async (lang, fewer, none) => {
+  const { owner } = app.database
+  const [some, all] = [await insertProduct(owner, shop), await insertProduct(owner, shop)]
+  const id = await share([
+    [some, 5],
+    [all, 5],
+  ])
+  const before = textOf((await visit(id, lang)).html)
+  for (const words of [fewer, none]) expect(before).not.toContain(words)
+  await owner.query("update product_variants set stock = 2 where product_id = $1", [some])
+  await owner.query("update product_variants set stock = 0 where product_id = $1", [all])
+  const after = textOf((await visit(id, lang)).html)
+  for (const words of [fewer, none]) expect(after).toContain(words)
+})
 
 test.each([
   ["en", "None of these products is in the shop any more."],

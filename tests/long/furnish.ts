@@ -22,7 +22,12 @@ export async function furnish(client: Client): Promise<Furnished> {
     const shop = await insertShop(client, { slug: `soak-${number}`, language, productLimit: 1_000 })
     const products: string[] = []
     for (let one = 0; one < productsOfEach; one++)
-      products.push(await insertProduct(client, shop, { name: `Lamp ${one}`, priceCents: 500 + one * 25 }))
+      products.push(
+        await insertProduct(client, shop, {
+          ...{ name: `Lamp ${one}`, priceCents: 500 + one * 25 },
+          variants: [[null, null, 1_000]],
+        }),
+      )
     made.push({ ...shop, products })
   }
   await client.query("update plans set price = 15")

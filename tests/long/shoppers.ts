@@ -35,7 +35,7 @@ export function shopper(
         `${home}/${product}.data`,
         // Never kept: each is made.
         `${home}.data?_routes=storefront%2Fshop.route`,
-        `${home}/${product}/variants`,
+        `${home}/cart?product=${product}`,
         ["/", "/terms", "/?lang=ar", "/sitemap.xml", `${home}/sitemap.xml`, "/robots.txt"][place % 6] ?? "/",
         `${home}/icons/192.png`,
       ]

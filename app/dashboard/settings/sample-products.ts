@@ -12,5 +12,6 @@ export function sampleProducts(): ProductCard[] {
     cover: null,
     totalStock: 3,
     hasChoices: false,
+    onlyVariant: null,
   }))
 }

@@ -1,0 +1,28 @@
+import { isUnavailable, type CartLine } from "#app/domain/cart.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
+
+/** What changed in the shop since a line came into the cart, said aloud as it is found out. */
+export function LineNotes({ line }: { line: CartLine }) {
+  const { stock, priceThen } = line
+  return (
+    <div aria-live="polite">
+      {isUnavailable(line) && (
+        <p className="line__out">{line.isGone ? m.cart_line_gone() : m.cart_line_sold_out()}</p>
+      )}
+      {stock !== null && !isUnavailable(line) && line.quantity >= stock && (
+        <p className="line__changed">{m.cart_line_most({ count: stock, shown: formatCount(stock) })}</p>
+      )}
+      {priceThen !== undefined && !isUnavailable(line) && <PriceThen cents={priceThen} />}
+    </div>
+  )
+}
+
+/** What a line cost before, in cents; null for none. */
+export function PriceThen({ cents }: { cents: number | null }) {
+  return (
+    <p className="line__changed">
+      {cents === null ? m.cart_price_changed_none() : m.cart_price_changed({ price: formatPrice(cents) })}
+    </p>
+  )
+}
