@@ -1,3 +1,4 @@
+import { useState } from "react"
 import Cropper from "react-easy-crop"
 import "react-easy-crop/react-easy-crop.css"
 import type { PixelArea } from "./crop-to-square.ts"
@@ -14,8 +15,15 @@ type Props = {
   onUnreadable: () => void
 }
 
-/** The picture under its square window: dragged, pinched, zoomed by wheel, moved by arrow keys. Loaded when first needed. */
+/** How many times a picture is longer than wide, or wider than long, before it is no longer shown whole. */
+const longest = 2
+
+/**
+ * The picture under its square window: dragged, pinched, zoomed by wheel, moved by arrow keys. Loaded when first
+ * needed. A long one fills the stage with its short side: shown whole, its square would be too small to see.
+ */
 export default function CropArea({ source, label, zoomLimits, ...state }: Props) {
+  const [isLong, setLong] = useState(false)
   return (
     <Cropper
       image={source}
@@ -24,6 +32,10 @@ export default function CropArea({ source, label, zoomLimits, ...state }: Props)
       minZoom={zoomLimits.min}
       maxZoom={zoomLimits.max}
       aspect={1}
+      objectFit={isLong ? "cover" : "contain"}
+      onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+        setLong(Math.max(naturalWidth / naturalHeight, naturalHeight / naturalWidth) > longest)
+      }
       zoomSpeed={1}
       keyboardStep={1}
       disableAutomaticStylesInjection

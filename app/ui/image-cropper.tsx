@@ -1,4 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import { cropToSquare, type PixelArea } from "./crop-to-square.ts"
 import { Dialog } from "./dialog.tsx"
 import { DialogHead } from "./dialog-head.tsx"
@@ -27,6 +29,8 @@ type Props = {
 /** Specification 9: zoom 1 to 3, step 0.1; JPEG at quality 0.9. */
 const zoomLimits = { min: 1, max: 3, step: 0.1 }
 const quality = 0.9
+/** Enlarged by more than twice, a photo looks blurred. */
+const blurredBelow = 0.5
 
 const CropArea = lazy(() => import("./crop-area.tsx"))
 
@@ -39,6 +43,7 @@ export function ImageCropper({ file, side, words, onCropped, onCancel, onFailed 
   const [area, setArea] = useState<PixelArea | null>(null)
   const [busy, setBusy] = useState(false)
   const isLeft = useRef(false)
+  const isSmall = area !== null && area.width < side * blurredBelow
 
   /** Once: who gives up while the square is drawn gets none. */
   function leave(then: () => void) {
@@ -91,6 +96,9 @@ export function ImageCropper({ file, side, words, onCropped, onCancel, onFailed 
           />
           <span className="num cropper__value">{zoom.toFixed(1)}×</span>
         </label>
+        <p className="cropper__small" role="status">
+          {isSmall && m.crop_small({ pixels: formatCount(Math.round(area.width)) })}
+        </p>
         <p className="muted cropper__hint">{words.hint}</p>
       </div>
       <footer className="dialog__foot">

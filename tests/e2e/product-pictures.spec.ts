@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import sharp from "sharp"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { insertProduct } from "../words/insert-product.ts"
 import { expect } from "./fixtures.ts"
@@ -64,6 +65,34 @@ test("a save waits for pictures on their way, whose progress is shown", async ({
   await expect(tile.locator("img")).toHaveCount(1)
 })
 
+test("a small photo is said to be one, a transparent one stands on white, a long one has a square to see", async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter("/shop/products?new&lang=en")
+  const square = page.getByTestId("cropper")
+  const choose = async (width: number, height: number) => {
+    const background = { r: 0, g: 90, b: 80, alpha: 0 }
+    const buffer = await sharp({ create: { width, height, channels: 4, background } })
+      .png()
+      .toBuffer()
+    await page.getByLabel("Add images").setInputFiles({ name: "p.png", mimeType: "image/png", buffer })
+    await expect(square).toBeVisible()
+  }
+  await choose(30, 30)
+  await expect(cropper(page).getByText("This part is only 30 × 30 pixels")).toBeVisible()
+  await expect(cropper(page).locator(".cropper__stage img")).toHaveCSS(
+    "background-color",
+    "rgb(255, 255, 255)",
+  )
+  await page.getByRole("button", { name: "Crop & Add Image" }).click()
+  await expect(shots(page), "it is let go on").toHaveCount(1)
+  await choose(5000, 1000)
+  await expect.poll(async () => (await square.boundingBox())?.width).toBeGreaterThan(240)
+  await expect(cropper(page).getByText("pixels and will look blurred")).toHaveCount(0)
+})
+
 test("the wheel zooms the cropper, and what is kept is what was seen", async ({ page, app, shop, enter }) => {
   const id = await insertProduct(app.owner, shop, { name: "Zoomed", pictures: 0 })
   await enter(`/shop/products?edit=${id}&lang=en`)
@@ -108,8 +137,12 @@ test("a stored picture goes at once and is no conflict, what waited is let go wh
   await page.getByRole("button", { name: "Remove image 2" }).click()
   await expect(said(page, "Image removed successfully!")).toBeVisible()
   await expect(shots(page)).toHaveCount(1)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(shots(page), "what was not meant is put back").toHaveCount(2)
   await page.getByRole("button", { name: "Save Product" }).click()
   await expect(said(page, "Product updated successfully!")).toBeVisible()
+  const stored = await app.owner.query("select from product_images where product_id = $1", [id])
+  expect(stored.rowCount).toBe(2)
 
   const waiting = async () => {
     const { rows } = await app.owner.query("select from staged_pictures where shop_id = $1", [shop.id])

@@ -63,6 +63,20 @@ test.each(Object.entries(questions))(
   },
 )
 
+test("a price of nothing is asked about beside its field, and is no reason to stop", async () => {
+  const free = await insertProduct(app.database.owner, shop, { priceCents: 0 })
+  const priced = await insertProduct(app.database.owner, shop, { priceCents: 1 })
+  for (const [lang, words] of [
+    ["en", "Free? Shoppers will see $0.00."],
+    ["ar", "مجانًا؟ سيرى الزبائن $0.00."],
+  ] as const) {
+    const form = async (id: string) =>
+      textOf((await owner.visit(`/shop/products?edit=${id}&lang=${lang}`)).html)
+    expect(await form(free)).toContain(words)
+    expect(await form(priced)).not.toContain(words)
+  }
+})
+
 test("being sure of one thing is not being sure of another, and what was so before is not asked", async () => {
   const both: Fields = { ...questions.no_stock.fields, ...questions.sale_not_below.fields }
   expect((await saveOpen(owner, "new", { ...both, sure: "no_stock" })).body).toEqual({

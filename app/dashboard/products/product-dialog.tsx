@@ -18,6 +18,7 @@ import { PictureTiles } from "./picture-tiles.tsx"
 import { PostLinks } from "./post-links.tsx"
 import { ProductCropper } from "./product-cropper.tsx"
 import { ProductFieldset } from "./product-fieldset.tsx"
+import type { Say } from "./say.ts"
 import { useChosenFiles } from "./use-chosen-files.ts"
 import { useProductEditor } from "./use-product-editor.ts"
 import { VariantsPart, type VariantsView } from "./variants-part.tsx"
@@ -33,7 +34,7 @@ type Props = {
   removeAddress: (imageId: string) => string
   closeTo: string
   savedTo: string
-  say: (tone: "good" | "bad", text: string) => void
+  say: Say
   toast: ReactNode
 }
 

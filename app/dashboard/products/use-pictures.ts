@@ -68,11 +68,13 @@ export function usePictures(stored: readonly StoredPicture[]) {
     return {
       change,
       retry: send,
-      add(file: Blob) {
+      /** At the end, or at a place from 0. */
+      add(file: Blob, place = current.current.length) {
         lastKey.current += 1
         const key = `added-${lastKey.current}`
         const arrival: Arrival = { is: "sending", part: 0 }
-        change((all) => [...all, { kind: "added", key, file, address: URL.createObjectURL(file), arrival }])
+        const address = URL.createObjectURL(file)
+        change((all) => all.toSpliced(place, 0, { kind: "added", key, file, address, arrival }))
         send({ key, file })
       },
       remove(key: string) {

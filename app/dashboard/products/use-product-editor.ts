@@ -5,12 +5,16 @@ import type { OwnProduct } from "#app/database/own-products.ts"
 import { mergePictures } from "#app/domain/merge-pictures.ts"
 import type { ProductPart } from "#app/domain/product-conflict.ts"
 import { emptyVariant, fieldsOfProduct } from "#app/domain/product-fields.ts"
+import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import type { Undo } from "#app/ui/use-toast.ts"
 import { askServer } from "./ask-server.ts"
 import type { Answer, PictureAnswer } from "./answer.ts"
+import { copyOfPicture } from "./copy-of-picture.ts"
 import { staysOpen } from "./stays-open.ts"
 import { readProductForm } from "./read-product-form.ts"
-import { refusalWords } from "./refusal-words.ts"
+import { imagesLimitWords, refusalWords } from "./refusal-words.ts"
+import type { Say } from "./say.ts"
 import { useOpenProduct } from "./use-open-product.ts"
 import { storedItem, usePictures, type PictureItem } from "./use-pictures.ts"
 import { useSaveProduct } from "./use-save-product.ts"
@@ -19,7 +23,7 @@ type Options = {
   product: OwnProduct | null
   answer: Answer | undefined
   savedTo: string
-  say: (tone: "good" | "bad", text: string) => void
+  say: Say
   form: RefObject<HTMLFormElement | null>
 }
 
@@ -52,15 +56,25 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
     open.meet(theirs, mine)
   }
 
-  /** Specification 4: a stored picture that is removed goes at once. */
+  /** Puts a picture that was removed back as a new one, which is the product's again once the form is saved. */
+  const putBack = (file: Blob, place: number): Undo => ({
+    press() {
+      if (pictures.names().length < limits.productImages) return pictures.add(file, place)
+      say("bad", imagesLimitWords(limits.productImages))
+    },
+  })
+
+  /** Specification 4: a stored picture that is removed goes at once. What is shown of it is kept in case it wasn't meant. */
   async function removePicture(item: PictureItem) {
+    const place = pictures.items.indexOf(item)
     if (item.kind === "added") {
       pictures.remove(item.key)
-      return say("good", m.notice_image_removed())
+      return say("good", m.notice_image_removed(), putBack(item.file, place))
     }
     if (leaving !== null || product === null) return
     const imageId = item.picture.id
     setLeaving(imageId)
+    const copy = await copyOfPicture(item.picture.key)
     const asked = new URLSearchParams({ product: product.id, image: imageId })
     const sent = await askServer<PictureAnswer>(
       `${href("/shop/products/pictures")}?${asked.toString()}`,
@@ -73,7 +87,7 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
       pictures.remove(imageId)
       open.pictureRemoved(imageId, sent.body.removed ?? null)
     }
-    if (!refusal) return say("good", m.notice_image_removed())
+    if (!refusal) return say("good", m.notice_image_removed(), copy && putBack(copy, place))
     const isOwnWords = refusal.key === "image_missing" || refusal.key === "signed_out"
     say("bad", isOwnWords ? refusalWords(refusal) : m.notice_image_remove_failed())
   }
