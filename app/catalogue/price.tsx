@@ -2,21 +2,23 @@ import { effectivePriceCents, isSalePriceShown, struckPriceCents } from "#app/do
 import type { Priced } from "#app/domain/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
+import { useShownLocale } from "./shown-locale.ts"
 import "#app/ui/chip.css"
 
 /** The price a shopper pays, and beside it the struck one where something is saved. */
 export function Price({ product }: { product: Priced }) {
+  const shown = useShownLocale()
   const paid = effectivePriceCents(product)
-  if (paid === null) return <span className="price--ask">{m.ask_for_price()}</span>
+  if (paid === null) return <span className="price--ask">{m.ask_for_price({}, shown)}</span>
   const struck = struckPriceCents(product)
   if (!isSalePriceShown(product)) return <span className="price">{formatPrice(paid)}</span>
   return (
     <>
-      <span className="unseen">{m.price_now()}</span>{" "}
+      <span className="unseen">{m.price_now({}, shown)}</span>{" "}
       <ins className="price price--sale">{formatPrice(paid)}</ins>{" "}
       {struck !== null && (
         <>
-          <span className="unseen">{m.price_was()}</span>{" "}
+          <span className="unseen">{m.price_was({}, shown)}</span>{" "}
           <del className="price price--was">{formatPrice(struck)}</del>
         </>
       )}

@@ -9,6 +9,7 @@ import { PictureIcon } from "#app/ui/icons.tsx"
 import { fromList } from "./from-list.ts"
 import { Picture } from "./picture.tsx"
 import { Price } from "./price.tsx"
+import { useShownLocale } from "./shown-locale.ts"
 import "#app/ui/chip.css"
 import "./product-card.css"
 
@@ -31,6 +32,7 @@ const tileWidths: Record<DisplaySize, string> = {
 
 /** A product wherever it stands in a grid. The whole card is one link. */
 export function ProductCard({ product, to, displaySize, eager, act }: Props) {
+  const shown = useShownLocale()
   const out = isOutOfStock(product.totalStock)
   return (
     <li className={out ? "card is-out" : "card"}>
@@ -53,9 +55,9 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
           )}
         </span>
         {out ? (
-          <span className="badge badge--out">{m.out_of_stock_badge()}</span>
+          <span className="badge badge--out">{m.out_of_stock_badge({}, shown)}</span>
         ) : (
-          isSalePriceShown(product) && <span className="badge badge--sale">{m.sale()}</span>
+          isSalePriceShown(product) && <span className="badge badge--sale">{m.sale({}, shown)}</span>
         )}
         {act}
       </div>

@@ -2,12 +2,14 @@ import type { ReactNode } from "react"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FacebookIcon, InstagramIcon, OutIcon, PinIcon } from "#app/ui/icons.tsx"
+import { useShownLocale } from "./shown-locale.ts"
 import { ShopLogo } from "./shop-logo.tsx"
 import "#app/ui/chip.css"
 import "./shop-header.css"
 
 /** Who the shop is: logo, name, description, place with its map, social links. */
 export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: ReactNode }) {
+  const shown = useShownLocale()
   return (
     <header className="shop-head">
       <div className="wrap shop-head__in">
@@ -27,13 +29,13 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
           {shop.instagramUrl && (
             <a className="chip" href={shop.instagramUrl} target="_blank" rel="noopener">
               <InstagramIcon />
-              <span className="chip__label">{m.instagram()}</span>
+              <span className="chip__label">{m.instagram({}, shown)}</span>
             </a>
           )}
           {shop.facebookUrl && (
             <a className="chip" href={shop.facebookUrl} target="_blank" rel="noopener">
               <FacebookIcon />
-              <span className="chip__label">{m.facebook()}</span>
+              <span className="chip__label">{m.facebook({}, shown)}</span>
             </a>
           )}
           {languages}
@@ -44,6 +46,7 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
 }
 
 function Place({ shop }: { shop: PublicShop }) {
+  const shown = useShownLocale()
   if (!shop.location) return null
   if (!shop.addressLink) {
     return (
@@ -60,7 +63,7 @@ function Place({ shop }: { shop: PublicShop }) {
         <bdi>{shop.location}</bdi>
       </span>
       <OutIcon size="s" turns />
-      <i className="unseen">{m.opens_the_map()}</i>
+      <i className="unseen">{m.opens_the_map({}, shown)}</i>
     </a>
   )
 }

@@ -4,6 +4,7 @@ import { textOn } from "#app/domain/color.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { useShownLocale } from "./shown-locale.ts"
 import { useVisitReports } from "./use-visit-reports.ts"
 import "#app/ui/chip.css"
 import "./floating.css"
@@ -18,20 +19,21 @@ type Props = {
 /** A page in its shop's colour, with the floating button that writes to the shop when it has a phone. */
 export function Shopfront({ shop, message, children }: Props) {
   useVisitReports(shop.slug)
+  const shown = useShownLocale()
   const chat = chatLink(shop.phone, message)
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (
     <div className="shopfront" style={colors}>
       {children}
       {chat && (
-        <aside aria-label={m.contact_label()}>
+        <aside aria-label={m.contact_label({}, shown)}>
           <a
             className="float float--chat"
             href={chat}
             data-chat=""
             target="_blank"
             rel="noopener"
-            aria-label={m.chat_with_shop({ shop: shop.name })}
+            aria-label={m.chat_with_shop({ shop: shop.name }, shown)}
           >
             <WhatsappIcon size="l" />
           </a>

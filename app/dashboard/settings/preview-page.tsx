@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
+import { ShownLocale } from "#app/catalogue/shown-locale.ts"
 import type { ProductCard as Card } from "#app/domain/product.ts"
 import type { PublicShop } from "#app/domain/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -10,39 +11,41 @@ import { sampleProducts } from "./sample-products.ts"
 
 type Props = { shop: PublicShop; products: readonly Card[]; categories: readonly string[] }
 
-/** The storefront's own pieces, with the shop's newest products, or samples where it has none. */
+/** The storefront's own pieces in the shop's language, with the shop's newest products, or samples where it has none. */
 export function PreviewPage({ shop, products, categories }: Props) {
-  const shown = products.length > 0 ? products : sampleProducts()
+  const shown = products.length > 0 ? products : sampleProducts(shop.language)
   return (
-    <Shopfront shop={shop}>
-      <ShopHeader shop={shop} languages={null} />
-      <div className="wrap preview__chips">
-        <span className="chip" aria-current="true">
-          {m.category_all()}
-        </span>
-        {categories.map((category) => (
-          <span className="chip" key={category}>
-            <bdi>{category}</bdi>
+    <ShownLocale value={shop.language}>
+      <Shopfront shop={shop}>
+        <ShopHeader shop={shop} languages={null} />
+        <div className="wrap preview__chips">
+          <span className="chip" aria-current="true">
+            {m.category_all({}, { locale: shop.language })}
           </span>
-        ))}
-      </div>
-      <div className="wrap preview__products">
-        <ul className="grid" data-size={shop.displaySize}>
-          {shown.map((product) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              to={href("/shop/:slug", { slug: shop.slug })}
-              displaySize={shop.displaySize}
-              eager
-            />
+          {categories.map((category) => (
+            <span className="chip" key={category}>
+              <bdi>{category}</bdi>
+            </span>
           ))}
-        </ul>
-      </div>
-      <span className="float float--cart">
-        <BagIcon size="l" />
-        <span className="float__count">2</span>
-      </span>
-    </Shopfront>
+        </div>
+        <div className="wrap preview__products">
+          <ul className="grid" data-size={shop.displaySize}>
+            {shown.map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                to={href("/shop/:slug", { slug: shop.slug })}
+                displaySize={shop.displaySize}
+                eager
+              />
+            ))}
+          </ul>
+        </div>
+        <span className="float float--cart">
+          <BagIcon size="l" />
+          <span className="float__count">2</span>
+        </span>
+      </Shopfront>
+    </ShownLocale>
   )
 }
