@@ -7,6 +7,26 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.beforeEach(({ app, page }) => offerSeededPlans(app, page))
 
+test("a browser that prefers Arabic is offered the page in Arabic and sent nowhere; it is asked once", async ({
+  page,
+  expectSound,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "languages", { get: () => ["fr-FR", "ar-LB", "en-US"] })
+  })
+  await page.goto("/")
+  const offer = page.getByRole("complementary", { name: "هذه الصفحة متوفّرة بالعربيّة أيضًا." })
+  await expect(offer).toBeVisible()
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  await expectSound()
+  await press(page, offer.getByRole("link", { name: "اقرأها بالعربيّة" }))
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar")
+  await expect(page.locator(".offer")).toHaveCount(0)
+  await page.goto("/")
+  await expect(page.locator(".nav__in")).toBeVisible()
+  await expect(page.locator(".offer")).toHaveCount(0)
+})
+
 test("the bar scrolls to each section, by keyboard alone, and turns solid after 50 pixels", async ({
   page,
   visit,

@@ -80,11 +80,14 @@ test.each([
   const lang = query === "" ? "" : "?lang=ar"
   for (const address of [
     ...["home", "about", "plans", "apply", "contact"].map((anchor) => `/${lang}#${anchor}`),
-    ...[`/terms${lang}`, `/privacy${lang}`, `/shop/preview-shop${lang}`, "mailto:us@vitrine.example"],
+    ...[`/terms${lang}`, `/privacy${lang}`, "mailto:us@vitrine.example"],
     lang === "" ? "/?lang=ar" : "/",
   ])
     expect(html, address).toContain(`href="${address}"`)
-  expect(html).toMatch(/href="\/shop\/preview-shop[^"]*" target="_blank" rel="noopener"/)
+  const example = lang === "" ? "preview-shop" : "souk-al-attarine"
+  expect(html.match(/href="\/shop\/[^"]*" target="_blank" rel="noopener"/g)).toEqual(
+    Array.from({ length: 2 }, () => `href="/shop/${example}" target="_blank" rel="noopener"`),
+  )
 })
 
 test("the miniature shows the example shop's own products, in the visitor's language, as text", async () => {

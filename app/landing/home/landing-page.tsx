@@ -14,6 +14,7 @@ import type { Example } from "./example.ts"
 import { Foot } from "./foot.tsx"
 import { FrontBar } from "./front-bar.tsx"
 import { Hero } from "./hero.tsx"
+import { LanguageOffer } from "./language-offer.tsx"
 import { LiveLink } from "./live-link.tsx"
 import { Reasons } from "./reasons.tsx"
 import { ShopWindow } from "./shop-window.tsx"
@@ -45,6 +46,7 @@ export function LandingPage(props: Props) {
       <a className="skip" href="#about">
         {m.skip_to_content()}
       </a>
+      <LanguageOffer locale={locale} />
       <FrontBar locale={locale} address={href("/")} />
       <main>
         <Hero locale={locale} live={<LiveLink locale={locale} label={m.landing_see_live()} />}>

@@ -1,0 +1,69 @@
+import { useState, useSyncExternalStore } from "react"
+import { href } from "react-router"
+import { platformLanguage, platformQuery } from "#app/domain/landing-address.ts"
+import { directionOf, isLocale, type Locale } from "#app/domain/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { CloseIcon } from "#app/ui/icons.tsx"
+import "./language-offer.css"
+
+const key = "language-offered"
+
+/**
+ * Offers the page in the browser's language where its address says none. The page is the same for everyone and may be kept:
+ * the browser finds this out, and nobody is sent anywhere. Who answered once is not asked again in this tab.
+ */
+export function LanguageOffer({ locale }: { locale: Locale }) {
+  const preferred = useSyncExternalStore(never, preferredHere, () => null)
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed || locale !== platformLanguage || preferred === null || preferred === locale) return null
+  const spoken = { locale: preferred }
+  const close = () => {
+    remember()
+    setClosed(true)
+  }
+  return (
+    <aside
+      className="offer"
+      lang={preferred}
+      dir={directionOf(preferred)}
+      aria-label={m.language_offer({}, spoken)}
+    >
+      <p>{m.language_offer({}, spoken)}</p>
+      <a className="btn" href={href("/") + platformQuery(preferred)} hrefLang={preferred} onClick={remember}>
+        {m.language_offer_take({}, spoken)}
+      </a>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={m.language_offer_close({}, spoken)}
+        onClick={close}
+      >
+        <CloseIcon size="s" />
+      </button>
+    </aside>
+  )
+}
+
+const never = () => () => {}
+
+/** The first of the browser's languages that the platform speaks, unless it was offered already. */
+function preferredHere(): Locale | null {
+  if (wasOffered()) return null
+  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? null
+}
+
+function wasOffered(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(): void {
+  try {
+    sessionStorage.setItem(key, "yes")
+  } catch {
+    // Offered again on the next page.
+  }
+}
