@@ -4,7 +4,7 @@ import { listCategories } from "#app/database/categories.ts"
 import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/own-products.ts"
 import { findOwnPlan } from "#app/database/plan-use.ts"
 import { asShop } from "#app/database/scopes.server.ts"
-import { findSelected } from "#app/database/selected-products.ts"
+import { findAllSelected, findSelected } from "#app/database/selected-products.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { basicProductLimit, planUse } from "#app/domain/plan-use.ts"
 import { duplicateProduct } from "#app/images/duplicate-product.server.ts"
@@ -23,7 +23,7 @@ import type { Answer } from "./products/answer.ts"
 import { writeNotice, type Notice } from "./products/notice.ts"
 import { ProductsPage } from "./products/products-page.tsx"
 import { readProductsPlace, type ProductsPlace } from "./products/products-place.ts"
-import { productsQuery, readProductsQuery, type AlsoAsked } from "./products/products-query.ts"
+import { productsQuery, readProductsQuery, selectedQuery, type AlsoAsked } from "./products/products-query.ts"
 
 /** Specification 9: the dashboard's page size. */
 const pageSize = 10
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readProductsQuery(url.searchParams)
   const place = readProductsPlace(url.searchParams)
   const asked = place && "id" in place ? place.id : null
-  const ids = place?.kind === "selected" ? place.ids : []
+  const chosen = place?.kind === "selected" && (place.all !== null || place.ids.length > 0) ? place : null
   const shown = { timeZone: context.get(platformContext).timeZone }
   const read = await asShop(context.get(shopSessionContext).shopId, (db) =>
     Promise.all([
@@ -46,14 +46,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       countOwnProducts(db),
       listCategories(db),
       asked === null ? null : findOwnProduct(db, asked),
-      ids.length === 0 ? [] : findSelected(db, ids),
+      chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
       place?.kind === "new" ? findOwnPlan(db) : null,
     ]),
   ).catch((error: unknown) => listFailed(context, error))
   if (read === null)
     return data({ ...shown, list: null, query, place: closed, missing: false, full: null }, { status: 503 })
-  const [page, counts, categories, product, selected, plan] = read
-  const isGone = (asked !== null && product === null) || (ids.length > 0 && selected.length === 0)
+  const [page, counts, categories, product, found, plan] = read
+  const isGone = (asked !== null && product === null) || found?.length === 0
   const missing = place === null || isGone
   const list = {
     ...page,
@@ -61,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     counts,
     categories: categories.map(({ id, name }) => ({ id, name })),
     product,
-    selected,
+    selected: found ?? [],
   }
   const isShown = { ...shown, list, query: { ...query, page: page.page } }
   const use = place?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
@@ -101,9 +101,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         return received.ok ? done(received.isActive ? "shown" : "hidden") : not(received)
       }
       case "selected": {
-        const received = await receiveSelection(request, shopId, place)
+        const received = await receiveSelection(request, shopId, place, query)
         if (!received.ok) return not(received)
-        if (received.kind === "ask") return redirect(at({ selected: place.act, id: received.ids }))
+        if (received.kind === "ask") return redirect(at(selectedQuery(place.act, place.all ?? received.ids)))
         return done(received)
       }
       case "duplicate": {

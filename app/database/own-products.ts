@@ -5,6 +5,7 @@ import { lowStockBelow } from "#app/domain/stock.ts"
 import { build } from "./build.ts"
 import {
   foldedPart,
+  matchingIds,
   productPage,
   rowsBefore,
   shownPage,
@@ -53,6 +54,18 @@ export async function listOwnProducts(
   )
   const total = rows[0]?.total ?? 0
   return { products: rows.map(cardOf), total, page: shownPage(asked, total) }
+}
+
+/** The ids of all products that a filter shows, no more than `most`. */
+export async function listOwnProductIds(
+  db: ShopDatabase,
+  { search, status, categoryId }: Pick<OwnProductsAsked, "search" | "status" | "categoryId">,
+  most: number,
+): Promise<string[]> {
+  const rows = await db.rows(
+    matchingIds({ search: foldedPart(search), categoryId, ...filters[status] }, most),
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** A product as its own shop sees it; `version` is moved by whatever changes it. */

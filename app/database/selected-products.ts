@@ -1,8 +1,10 @@
 import { sql } from "kysely"
 import { discountedCents } from "#app/domain/discount.ts"
+import { limits } from "#app/domain/limits.ts"
 import type { SelectionChange } from "#app/domain/selection-form.ts"
 import { build } from "./build.ts"
 import { centsOrNull, moneyOf } from "./money.ts"
+import { listOwnProductIds } from "./own-products.ts"
 import type { ShopDatabase } from "./scopes.server.ts"
 
 type Ids = readonly string[]
@@ -28,6 +30,14 @@ export async function findSelected(db: ShopDatabase, ids: Ids): Promise<Selected
       .orderBy("id"),
   )
   return rows.map(({ price, ...product }) => ({ ...product, priceCents: centsOrNull(price) }))
+}
+
+/** All that a filter shows, no more than one act may change; newest first. */
+export async function findAllSelected(
+  db: ShopDatabase,
+  asked: Parameters<typeof listOwnProductIds>[1],
+): Promise<SelectedProduct[]> {
+  return findSelected(db, await listOwnProductIds(db, asked, limits.allSelectedProducts))
 }
 
 export type SelectionChanged = {

@@ -28,6 +28,8 @@ export const limits = {
   variants: 200,
   /** Products that one act on a selection may change: one transaction, and one address that names them all. */
   selectedProducts: 100,
+  /** Products that one act may change where it names no ids but all that a filter shows: still one transaction. */
+  allSelectedProducts: 1_000,
   planName: 60,
   planDescription: 500,
   /** The largest number of products that a plan can name; beyond it a plan is unlimited. */

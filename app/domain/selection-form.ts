@@ -13,7 +13,13 @@ export type SelectionChange =
   | { readonly kind: "sale"; readonly percent: number }
 
 /** Names of messages. */
-export type SelectionRefusal = "upload_unreadable" | "nothing_selected" | "too_many_selected"
+export type SelectionRefusal = "upload_unreadable" | "nothing_selected" | "too_many_selected" | "all_changed"
+
+/**
+ * What an act is about: products by their ids, or all that the list's filter shows. Of the latter `all` says how many they
+ * are, so that nothing happens to what came since.
+ */
+export type Selected = { readonly ids: readonly string[]; readonly all: number | null }
 export type SelectionProblem = "percent_range" | "category_unknown" | "category_missing"
 
 /** A field's value that moves products out of any category: an empty one is none that was chosen. */
@@ -33,22 +39,28 @@ const ownFields: Readonly<Record<SelectionAct, readonly string[]>> = {
   delete: ["sure"],
 }
 
-/** What a sent form asks of the products that it and its address (`named`) select. Unknown fields are refused. */
+/**
+ * What a sent form asks of the products that it and its address (`named`) select, or of the `named` alone where those are
+ * all. Unknown fields are refused.
+ */
 export function readSelection(
   act: SelectionAct,
   named: readonly string[],
   sent: Iterable<readonly [string, unknown]>,
+  areAll = false,
 ): SelectionReading {
   const ids = new Set(named)
   const fields = new Map<string, string>()
   for (const [name, value] of sent) {
-    if (name === "id" && typeof value === "string" && isIdentifier(value)) ids.add(value.toLowerCase())
-    else if (typeof value !== "string" || fields.has(name) || !ownFields[act].includes(name))
+    if (name === "id" && typeof value === "string" && isIdentifier(value)) {
+      if (!areAll) ids.add(value.toLowerCase())
+    } else if (typeof value !== "string" || fields.has(name) || !ownFields[act].includes(name))
       return { ok: false, refusal: "upload_unreadable" }
     else fields.set(name, value)
   }
   if (ids.size === 0) return { ok: false, refusal: "nothing_selected" }
-  if (ids.size > limits.selectedProducts) return { ok: false, refusal: "too_many_selected" }
+  if (ids.size > (areAll ? limits.allSelectedProducts : limits.selectedProducts))
+    return { ok: false, refusal: "too_many_selected" }
   const change = changeOf(act, fields)
   // A bar that names the products in its form only asks; the question's own address names them already.
   if (act === "move" && change === null && named.length > 0)

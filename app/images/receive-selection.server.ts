@@ -1,8 +1,11 @@
 import { refusalOf } from "#app/database/refusals.ts"
+import { listOwnProductIds } from "#app/database/own-products.ts"
 import { asShop } from "#app/database/scopes.server.ts"
 import { changeSelected } from "#app/database/selected-products.ts"
+import { limits } from "#app/domain/limits.ts"
 import {
   readSelection,
+  type Selected,
   type SelectionAct,
   type SelectionChange,
   type SelectionProblem,
@@ -25,15 +28,23 @@ export type ReceivedSelection =
       selection: { problem: SelectionProblem | null; typed: string }
     })
 
-/** What a sent form asks for the selected products, done to all of them in one transaction. */
+type Filter = Parameters<typeof listOwnProductIds>[1]
+
+/**
+ * What a sent form asks for the selected products, done to all of them in one transaction. Of all that `filter` shows
+ * nothing is changed when they are not as many as its sender was told.
+ */
 export async function receiveSelection(
   request: Request,
   shopId: string,
-  { act, ids }: { act: SelectionAct; ids: readonly string[] },
+  { act, ids, all }: Selected & { act: SelectionAct },
+  filter: Filter,
 ): Promise<ReceivedSelection> {
   const sent = await readForm(request)
   if (!sent.ok) return refused(sent.reason, sent.status)
-  const asked = readSelection(act, ids, sent.form)
+  const named = all === null ? ids : await idsOfAll(shopId, filter)
+  if (all !== null && named.length !== all) return refused("all_changed", 409)
+  const asked = readSelection(act, named, sent.form, all !== null)
   if (!asked.ok && "problem" in asked) {
     return { ok: false, status: 422, selection: { problem: asked.problem, typed: asked.typed } }
   }
@@ -52,6 +63,11 @@ export async function receiveSelection(
       return { ok: false, status: 422, selection: { problem: "category_unknown", typed } }
     return { ...refusedBy(error, "selection_failed"), selection: { problem: null, typed } }
   }
+}
+
+/** One more than may be changed shows that there are more. */
+function idsOfAll(shopId: string, filter: Filter): Promise<string[]> {
+  return asShop(shopId, (db) => listOwnProductIds(db, filter, limits.allSelectedProducts + 1))
 }
 
 /** The rows are gone: files that a failing store keeps are nobody's, and no reason to say that the products are still there. */

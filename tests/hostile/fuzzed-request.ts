@@ -26,7 +26,19 @@ const routes = everyRoute()
 
 const parameters = [
   ...["q", "category", "sort", "page", "lang", "_routes", "index", "new", "edit", "view", "delete", "switch"],
-  ...["quick", "duplicate", "selected", "id", "remove-image", "pay", "plan", "block", "unblock", "recover"],
+  ...[
+    "quick",
+    "duplicate",
+    "selected",
+    "all",
+    "id",
+    "remove-image",
+    "pay",
+    "plan",
+    "block",
+    "unblock",
+    "recover",
+  ],
   ...[
     "step",
     "bulk",

@@ -207,6 +207,29 @@ test("another shop's products are not found among one's own, and stay as they ar
   expect(await rows(theirs.shop)).toEqual(before)
 })
 
+test("all that a filter shows are changed at once, over its pages, and nothing when they are no longer as many", async () => {
+  const { shop, owner } = await arrange(Array.from({ length: 39 }, () => 1000))
+  const other = await insertProduct(app.database.owner, shop, { name: "Left alone" })
+  const question = `${path}?q=thing&selected=delete&all=39`
+  const asked = textOf((await owner.visit(`${question}&lang=en`)).html)
+  for (const words of ["Delete 39 products", "and 35 more"]) expect(asked).toContain(words)
+  const hidden = await owner.post(`${path}?q=thing&selected=deactivate&all=39`, { id: other })
+  expect(leadsTo(hidden)).toEqual([302, `${path}?q=thing&done=deactivate.39.0.0`])
+  expect((await column(shop, "is_active")).filter(Boolean), "ids beside it mean nothing").toHaveLength(1)
+  const asking = await owner.post(`${path}?q=thing&selected=delete&all=39`, {})
+  expect(leadsTo(asking)).toEqual([302, question])
+
+  await insertProduct(app.database.owner, shop, { name: "Thing that came since" })
+  const refused = await owner.post(`${question}&lang=en`, { sure: "" })
+  expect(refused.status).toBe(409)
+  expect(textOf(refused.html)).toContain("The list has changed meanwhile, so nothing was done.")
+  const deleted = await owner.post(`${path}?q=thing&selected=delete&all=40`, { sure: "" })
+  expect(leadsTo(deleted)).toEqual([302, `${path}?q=thing&done=delete.40.0.0`])
+  expect(await column(shop, "name")).toEqual(["Left alone"])
+  for (const count of ["0", "1001", "-1", "x"])
+    expect((await owner.visit(`${path}?selected=delete&all=${count}`)).status).toBe(404)
+})
+
 test("forms with fields that they do not have are refused, and acts that there are none of", async () => {
   const { shop, ids, owner } = await arrange()
   const before = await rows(shop)

@@ -41,7 +41,7 @@ export function writeNotice(notice: Notice): string {
 export function readNotice(parameters: URLSearchParams): Notice | null {
   const done = parameters.get("done") ?? ""
   if (Object.hasOwn(notices, done)) return done as keyof typeof notices
-  const [, kind = "", ...counts] = /^([a-z-]+)\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(done) ?? []
+  const [, kind = "", ...counts] = /^([a-z-]+)\.(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(done) ?? []
   if (!Object.hasOwn(counted, kind)) return null
   const [changed = 0, unpriced = 0, gone = 0] = counts.map(Number)
   return { kind: kind as SelectionNotice["kind"], changed, unpriced, gone }

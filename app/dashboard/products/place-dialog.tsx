@@ -6,8 +6,9 @@ import { DeleteDialog } from "./delete-dialog.tsx"
 import { DetailsDialog } from "./details-dialog.tsx"
 import { ProductDialog } from "./product-dialog.tsx"
 import type { ProductsPlace } from "./products-place.ts"
-import type { AlsoAsked } from "./products-query.ts"
+import { selectedQuery, type AlsoAsked } from "./products-query.ts"
 import { QuickDialog } from "./quick-dialog.tsx"
+import type { Say } from "./say.ts"
 import { SelectedQuestions } from "./selected-questions.tsx"
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
   answer: Answer | undefined
   /** The list's address with something open, or the address that does it. */
   addressWith: (also: AlsoAsked) => string
-  say: (tone: "good" | "bad", text: string) => void
+  say: Say
   toast: ReactNode
 }
 
@@ -50,8 +51,10 @@ export function PlaceDialog({
   }
   if (place.kind === "selected") {
     if (selected.length === 0) return null
-    const action = addressWith({ selected: place.act, id: selected.map(({ id }) => id) })
-    const gone = place.ids.length - selected.length
+    const isAll = place.all !== null
+    const which = isAll ? selected.length : selected.map(({ id }) => id)
+    const action = addressWith(selectedQuery(place.act, which))
+    const gone = isAll ? 0 : place.ids.length - selected.length
     return (
       <SelectedQuestions
         key={place.act}

@@ -2,6 +2,7 @@ import { useRef } from "react"
 import type { OwnProductCard } from "#app/database/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import { SelectPage } from "#app/ui/select-page.tsx"
 import { ProductTile } from "./product-tile.tsx"
 import type { AlsoAsked } from "./products-query.ts"
@@ -13,6 +14,8 @@ import type { Selection } from "./use-selection.ts"
 
 type Props = {
   products: readonly OwnProductCard[]
+  /** How many the filter shows on all pages. */
+  total: number
   selection: Selection
   /** The list's address with something open, or the address that does it. */
   addressWith: (also: AlsoAsked) => string
@@ -20,16 +23,19 @@ type Props = {
 }
 
 /** The products of a page, and what is done with those that are ticked. */
-export function ProductTiles({ products, selection, addressWith, say }: Props) {
+export function ProductTiles({ products, total, selection, addressWith, say }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = products.map(({ id }) => id)
-  const count = selection.ids.length
+  const { count } = selection
+  const offersAll = total > shown.length && total <= limits.allSelectedProducts && selection.all === null
   useReturnedFocus(heading, count === 0)
 
   function select(ids: readonly string[], isSelected: boolean) {
     if (!selection.select(ids, isSelected))
       say("bad", m.acts_too_many_selected({ limit: limits.selectedProducts }))
   }
+
+  const takeOut = () => (selection.all === null ? select(shown, false) : selection.clear())
 
   return (
     <section
@@ -39,12 +45,23 @@ export function ProductTiles({ products, selection, addressWith, say }: Props) {
       <h2 className="unseen" id="catalog-list" ref={heading} data-focus-home="" tabIndex={-1}>
         {m.catalog_list()}
       </h2>
-      <SelectPage
-        label={m.acts_select_page()}
-        selected={shown.filter(selection.has).length}
-        count={shown.length}
-        onChange={(isSelected) => select(shown, isSelected)}
-      />
+      <div className="select-many">
+        <SelectPage
+          label={m.acts_select_page()}
+          selected={shown.filter(selection.has).length}
+          count={shown.length}
+          onChange={(isSelected) => (isSelected ? select(shown, true) : takeOut())}
+        />
+        {offersAll && (
+          <button
+            className="btn btn--plain btn--small needs-script"
+            type="button"
+            onClick={selection.selectAll}
+          >
+            {m.acts_select_all({ count: total, shown: formatCount(total) })}
+          </button>
+        )}
+      </div>
       <p className="unseen" role="status">
         {count > 0 && m.acts_selected({ count })}
       </p>
@@ -65,7 +82,7 @@ export function ProductTiles({ products, selection, addressWith, say }: Props) {
           />
         ))}
       </ul>
-      <SelectionBar ids={selection.ids} onClear={selection.clear} {...{ shown, addressWith }} />
+      <SelectionBar {...{ selection, shown, addressWith }} />
     </section>
   )
 }

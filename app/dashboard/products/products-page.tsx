@@ -72,7 +72,12 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
   const addressOf = (query: ProductsQuery, also: AlsoAsked = {}) =>
     href("/shop/products") + productsQuery(query, also)
   const addressWith = (also: AlsoAsked) => addressOf(query, also)
-  const selection = useSelection(addressOf({ ...query, page: 1 }), notice)
+  const selection = useSelection({
+    of: addressOf({ ...query, page: 1 }),
+    notice,
+    shown: list?.products.map(({ id }) => id) ?? [],
+    total: list?.total ?? 0,
+  })
   const inDialog = place.kind === "new" || place.kind === "edit"
   const newAddress = addressWith({ new: "" })
   return (
@@ -100,7 +105,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           {list.products.length === 0 ? (
             <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
           ) : (
-            <ProductTiles products={list.products} {...{ selection, addressWith, say }} />
+            <ProductTiles products={list.products} total={list.total} {...{ selection, addressWith, say }} />
           )}
           <p className="muted catalog__showing" role="status">
             {m.catalog_showing({

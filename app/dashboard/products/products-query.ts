@@ -1,6 +1,7 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
+import type { SelectionAct } from "#app/domain/selection-form.ts"
 import { productStatuses, type ProductStatus } from "#app/domain/product-status.ts"
 
 /** What the list shows. */
@@ -24,6 +25,11 @@ export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
 
 /** What an address of the list says beside what is shown: an open dialog, or something to do. */
 export type AlsoAsked = Readonly<Record<string, string | readonly string[]>>
+
+/** Asks something of selected products: those with these ids, or all that the list's filter shows, which are so many. */
+export function selectedQuery(act: SelectionAct, which: readonly string[] | number): AlsoAsked {
+  return typeof which === "number" ? { selected: act, all: String(which) } : { selected: act, id: which }
+}
 
 /** The query of the list's address with its leading `?`, and what `also` adds. */
 export function productsQuery(query: ProductsQuery, also: AlsoAsked = {}): string {

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, () => string>> = {
   variants_changed: m.acts_variants_changed,
   nothing_selected: m.acts_nothing_selected,
   too_many_selected: () => m.acts_too_many_selected({ limit: limits.selectedProducts }),
+  all_changed: m.acts_all_changed,
   selection_gone: m.acts_selection_gone,
   nothing_priced: m.acts_nothing_priced,
   variant_limit_reached: () =>

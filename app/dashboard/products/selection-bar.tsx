@@ -3,18 +3,18 @@ import { Form, useNavigate, useNavigation } from "react-router"
 import type { SelectionAct } from "#app/domain/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon, EyeIcon, EyeOffIcon, PercentIcon, TagIcon, TrashIcon } from "#app/ui/icons.tsx"
-import type { AlsoAsked } from "./products-query.ts"
+import { selectedQuery, type AlsoAsked } from "./products-query.ts"
+import type { Selection } from "./use-selection.ts"
 import "./selection-bar.css"
 
 /** The form that the tiles' boxes belong to. */
 export const selectionFormId = "selection"
 
 type Props = {
-  ids: readonly string[]
+  selection: Selection
   /** Those of the page, whose boxes are in the form by themselves. */
   shown: readonly string[]
   addressWith: (also: AlsoAsked) => string
-  onClear: () => void
 }
 
 const acts: readonly { act: SelectionAct; name: () => string; icon: ReactNode; asks: boolean }[] = [
@@ -26,37 +26,33 @@ const acts: readonly { act: SelectionAct; name: () => string; icon: ReactNode; a
 ]
 
 /** What can be done with all selected products at once. Without a script it is always there. */
-export function SelectionBar({ ids, shown, addressWith, onClear }: Props) {
+export function SelectionBar({ selection, shown, addressWith }: Props) {
+  const { ids, all, count } = selection
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const isEmpty = ids.length === 0
-  const isBusy = (act: SelectionAct) =>
-    navigation.state !== "idle" && navigation.formAction === addressWith({ selected: act })
+  const isEmpty = count === 0
+  const asking = (act: SelectionAct) => addressWith(selectedQuery(act, all ?? ids))
+  const doing = (act: SelectionAct) => addressWith(selectedQuery(act, all ?? []))
+  const isBusy = (act: SelectionAct) => navigation.state !== "idle" && navigation.formAction === doing(act)
 
   const press = (act: SelectionAct, asks: boolean) => (event: MouseEvent) => {
     if (isBusy(act)) return event.preventDefault()
     if (!asks || isEmpty) return
     event.preventDefault()
-    void navigate(addressWith({ selected: act, id: ids }), { preventScrollReset: true })
+    void navigate(asking(act), { preventScrollReset: true })
   }
 
   return (
     <section className={isEmpty ? "bulk is-empty" : "bulk"} aria-label={m.acts_selection()}>
-      <Form
-        id={selectionFormId}
-        method="post"
-        action={addressWith({ selected: "activate" })}
-        replace
-        preventScrollReset
-      >
+      <Form id={selectionFormId} method="post" action={doing("activate")} replace preventScrollReset>
         {ids
           .filter((id) => !shown.includes(id))
           .map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
         <p className="bulk__count">
-          {isEmpty ? m.acts_selection() : m.acts_selected({ count: ids.length })}
-          <button className="bulk__clear needs-script" type="button" onClick={onClear}>
+          {isEmpty ? m.acts_selection() : m.acts_selected({ count })}
+          <button className="bulk__clear needs-script" type="button" onClick={selection.clear}>
             <CloseIcon size="s" />
             {m.acts_clear()}
           </button>
@@ -66,7 +62,7 @@ export function SelectionBar({ ids, shown, addressWith, onClear }: Props) {
             <button
               key={act}
               className={act === "delete" ? "bulk__act is-danger" : "bulk__act"}
-              formAction={addressWith({ selected: act })}
+              formAction={doing(act)}
               aria-busy={isBusy(act) || undefined}
               aria-haspopup={asks ? "dialog" : undefined}
               onClick={press(act, asks)}
