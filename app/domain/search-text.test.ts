@@ -3,6 +3,9 @@ import { expect, test } from "vitest"
 import { foldSearchText } from "./search-text.ts"
 
 test.each([
+  ["za'atar za’atar za‘atar zaʼatar zaʿatar za`atar za´atar", "zaatar ".repeat(7).trim()],
+  ["olive   oil\u00A0\u2003soap", "olive oil soap"],
+  ["rock ' roll", "rock roll"],
   ["Café Crème", "cafe creme"],
   ["Straße ŒUVRE Łódź", "strasse oeuvre lodz"],
   ["أحمد إبراهيم آمال ٱلله", "احمد ابراهيم امال الله"],

@@ -1,21 +1,23 @@
 /**
  * What a search compares: two texts that a shopper would call the same have one folded form. Case, Latin diacritics,
- * Arabic vowel marks and tatweel are dropped; digits are Western; compatibility forms (presentation forms, full width)
- * are taken apart. Arabic letters fold as people type them: أ إ آ ٱ are ا, ى is ي, ة is ه, and the carried hamza goes
+ * Arabic vowel marks, tatweel and apostrophes of any form are dropped; spaces are one; digits are Western; compatibility
+ * forms (presentation forms, full width) are taken apart. Arabic letters fold as people type them: أ إ آ ٱ are ا, ى is ي, ة is ه, and the carried hamza goes
  * (ؤ is و, ئ is ي), while the lone ء stays. Equal on every string to `fold_search_text` of the database, and therefore
  * built on a table instead of a locale.
  */
 export function foldSearchText(text: string): string {
   let folded = ""
-  for (const character of text.normalize("NFKD").replace(dropped, "")) {
+  // The acute accent that stands for an apostrophe goes first: taken apart it is a space with a mark.
+  const apart = text.replaceAll("\u00B4", "").normalize("NFKD")
+  for (const character of apart.replace(dropped, "").replace(/[\t ]+/g, " ")) {
     folded += replacements.get(character) ?? character
   }
   return folded
 }
 
-/** Combining marks of Latin and Arabic, tatweel, and characters that have no width. */
+/** Combining marks of Latin and Arabic, tatweel, apostrophes as they are typed, and characters that have no width. */
 const dropped =
-  /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u00AD\u0640\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+  /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u00AD\u0640\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF'`\u2018-\u201B\u2032\u02B9-\u02BF]/g
 
 /** Each character of the first text becomes the one at its place in the second. */
 const letters: readonly (readonly [string, string])[] = [

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { randomUUID } from "node:crypto"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -29,13 +29,12 @@ afterEach(async () => {
 })
 
 function run(options: { owner?: ClientConfig; secret?: string } = {}): Promise<void> {
-  const owner = options.owner ?? database.connection
-  return migrate({
-    owner,
-    secret: options.secret ?? database.secret,
-    log: (line) => lines.push(line),
-    directory,
-  })
+  return migrate({ ...order(), ...options })
+}
+
+function order() {
+  const { connection: owner, secret } = database
+  return { owner, secret, log: (line: string) => lines.push(line), directory }
 }
 
 test("each migration is applied once, by whichever of several starts comes first", async () => {
@@ -52,6 +51,24 @@ test("line endings do not make another migration of one", async () => {
   const file = join(directory, "0002-tables.sql")
   await writeFile(file, (await readFile(file, "utf8")).replaceAll("\n", "\r\n"))
   await run()
+})
+
+test("what was stored by an older rule of searching is found by the new one, and no version moves", async () => {
+  const file = "0025-apostrophes-and-spaces.sql"
+  const before = (await readdir(migrations)).filter((name) => name < file)
+  await migrate({ ...order(), only: before })
+  const shop = await insertShop(database.owner, { name: "Souk  d’Orient" })
+  const { rows } = await database.owner.query(
+    "insert into products (shop_id, name) values ($1, 'Za’atar  mix'), ($1, 'Soap') returning version",
+    [shop.id],
+  )
+  await run()
+  const texts = await database.owner.query(
+    "select search_text, version from products union all select split_part(search_text, E'\\n', 1), $1 from shops",
+    [rows[0]?.version],
+  )
+  expect(texts.rows.map((row) => row.search_text).toSorted()).toEqual(["soap", "souk dorient", "zaatar mix"])
+  expect(new Set(texts.rows.map((row) => row.version))).toEqual(new Set([rows[0]?.version]))
 })
 
 test("a changed migration and one that is not known are refused", async () => {
