@@ -7,9 +7,13 @@ export type ChosenPassword = { password: string; isGenerated: boolean }
 /** The given password, else a generated one. `isGood` and `rule` say what a given one must be like. */
 export function choosePassword(
   given: string | undefined,
-  { isGood, rule }: { isGood: (password: string) => boolean; rule: string },
+  {
+    isGood,
+    rule,
+    generate = generatePassword,
+  }: { isGood: (password: string) => boolean; rule: string; generate?: () => string },
 ): ChosenPassword {
-  if (given === undefined) return { password: generatePassword(), isGenerated: true }
+  if (given === undefined) return { password: generate(), isGenerated: true }
   if (!isGood(given) || given.length > limits.password)
     throw new UsageError(`The password must have ${rule}.`)
   return { password: given, isGenerated: false }

@@ -1,3 +1,4 @@
+import { givenPassword } from "#app/auth/given-password.server.ts"
 import { hashPassword } from "#app/auth/password-hash.server.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { findShopCredentials, resetShopPassword } from "#app/database/credentials.ts"
@@ -12,7 +13,8 @@ export const resetShopPasswordCommand: Command = {
   summary: "sets a shop's password and ends its sessions",
   help: `SHOP [--password PASSWORD]
 
-SHOP is the owner's email or username. Without --password one is generated and printed.
+SHOP is the owner's email or username. Without --password one that can be dictated is generated and printed. The
+owner is asked to choose another one.
 
   --password PASSWORD  at least 6 characters, with a letter and a digit`,
   options: { password: { type: "string" } },
@@ -23,6 +25,7 @@ SHOP is the owner's email or username. Without --password one is generated and p
     const chosen = choosePassword(options["password"], {
       isGood: (password) => password.length >= 6 && /\p{L}/u.test(password) && /\p{Nd}/u.test(password),
       rule: "6 to 200 characters, with a letter and a digit",
+      generate: givenPassword,
     })
     const passwordHash = await hashPassword(chosen.password)
     await inAuthScope(async (db) => {

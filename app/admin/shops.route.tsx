@@ -1,5 +1,6 @@
 import { data, replace } from "react-router"
 import { adminSessionContext, type AdminSession } from "#app/auth/admin-session.ts"
+import { givenPassword } from "#app/auth/given-password.server.ts"
 import { HashingBusy } from "#app/auth/hashing-queue.ts"
 import { askOwnPassword, takeOwnPassword } from "#app/auth/own-password.server.ts"
 import { proposeShop } from "#app/auth/propose-shop.server.ts"
@@ -21,21 +22,16 @@ import { dayIn } from "#app/domain/platform-day.ts"
 import { deleteShopWithPictures } from "#app/images/delete-shop.server.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import type { Route } from "./+types/shops.route"
-import type { ShopAnswer, ShopRefusal } from "./shops/answer.ts"
+import type { HandOver, ShopAnswer, ShopRefusal } from "./shops/answer.ts"
 import { readNotice, type Notice } from "./shops/notice.ts"
 import { failures, refusalOfFailure, shouldReadAgain } from "./shops/should-read-again.ts"
 import { formOf } from "./shops/form-of.ts"
 import { ShopsPage } from "./shops/shops-page.tsx"
-import {
-  everyShop,
-  readShopsPlace,
-  readShopsQuery,
-  shopsAddress,
-  type ShopsPlace,
-} from "./shops/shops-place.ts"
+import { readShopsPlace, readShopsQuery, shopsAddress, type ShopsPlace } from "./shops/shops-place.ts"
 import { isDangerous } from "./shops/is-dangerous.ts"
 import { missingIn } from "./shops/missing-in.ts"
 
@@ -61,7 +57,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     shop: asked !== null && "id" in asked ? await findShop(db, asked.id, present) : null,
     lost: asked?.kind === "delete" ? await countLost(db, asked.id) : null,
     named: asked?.kind === "bulk" && asked.ids ? await findShopNames(db, asked.ids) : [],
-    start: asked?.kind === "new" ? await proposeShop(db, asked.requestId) : null,
+    start:
+      asked?.kind === "new"
+        ? await proposeShop(db, { ...asked, language: context.get(pageLocaleContext) })
+        : null,
+    password: asked?.kind === "recover" ? givenPassword() : null,
     marked: notice?.shopId ? ((await findShopNames(db, [notice.shopId]))[0] ?? null) : null,
   })).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
@@ -124,10 +124,15 @@ type Act = {
 
 async function act({ admin, place, form, fields, present, done, url }: Act) {
   const actor = { kind: "admin", id: admin.adminId, name: admin.name } as const
+  // The password is stored as a hash: only this answer can tell it to whoever hands it over, and no address may hold it.
+  const handOver = async (kind: HandOver["kind"], shopId: string, sent: FormData) => {
+    const shop = await inScope((db) => findShop(db, shopId, present))
+    if (shop === null) return refused("shop_gone", 404)
+    return data<ShopAnswer>({ handOver: { kind, shop, password: String(sent.get("password")) } })
+  }
   const inScope = <Result,>(work: (db: AdminDatabase) => Promise<Result>) => asAdmin(admin.adminId, work)
   switch (place.kind) {
     case "list":
-    case "created":
       return refused("shop_gone", 404)
     case "all-unpaid":
       return done(`all-unpaid.${await inScope((db) => markAllUnpaid(db, { ...present, actor }))}`)
@@ -148,7 +153,7 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
     }
     case "new": {
       const made = await receiveNewShop(form, { actor, requestId: place.requestId })
-      if (made.ok) return replace(shopsAddress(everyShop, { created: made.id, done: "created" }))
+      if (made.ok) return handOver("created", made.id, form)
       if (made.fields === null) return refused("form_unreadable", 400)
       const { ok: _, ...answer } = made
       return data<ShopAnswer>({ ...answer, fields: made.fields }, { status: 422 })
@@ -180,7 +185,7 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
     }
     case "recover": {
       const recovered = await recoverShopPassword({ shopId: place.id, fields, actor })
-      if (recovered.ok) return done("password-set")
+      if (recovered.ok) return handOver("recovered", place.id, form)
       if (recovered.problem === "shop_gone") return refused("shop_gone", 404)
       return data<ShopAnswer>({ password: recovered.problem }, { status: 422 })
     }

@@ -1,26 +1,28 @@
-import { findApplicant, findFreeName } from "#app/database/admin-new-shop.ts"
+import { findApplicant } from "#app/database/admin-new-shop.ts"
 import type { AdminDatabase } from "#app/database/scopes.server.ts"
+import { findFreeName } from "#app/database/taken-names.ts"
 import { slugOf } from "#app/domain/free-name.ts"
 import { emptyShop, type NewShopFields } from "#app/domain/new-shop-form.ts"
-import { generatePassword } from "./generate-password.server.ts"
+import type { Locale } from "#app/domain/locale.ts"
+import { givenPassword } from "./given-password.server.ts"
 
 /**
- * What the form of a new shop begins with: a strong password, and of an application its words and a free name. Null when
- * there is no such application.
+ * What the form of a new shop begins with: a password to hand over, the operator's language, and of an application its
+ * words and a free name. Null when there is no such application.
  */
 export async function proposeShop(
   db: AdminDatabase,
-  requestId: string | null,
+  { requestId, language }: { requestId: string | null; language: Locale },
 ): Promise<NewShopFields | null> {
-  const password = generatePassword()
-  if (requestId === null) return { ...emptyShop, password }
+  const start = { ...emptyShop, password: givenPassword(), language }
+  if (requestId === null) return start
   const applicant = await findApplicant(db, requestId)
   if (applicant === null) return null
   const { name, email, phone, planId } = applicant
-  // A name in another script has no Latin letters; an email does.
+  // A name in a script that has no Latin form here says nothing; an email does.
   const free = await findFreeName(db, slugOf(name) || (email?.split("@")[0] ?? ""))
   return {
-    ...{ ...emptyShop, password, name, slug: free, username: free },
+    ...{ ...start, name, slug: free, username: free },
     ...{ email: email ?? "", phone: phone ?? "", plan_id: planId ?? "" },
   }
 }

@@ -1,38 +1,40 @@
-import { findFreeName } from "#app/database/admin-new-shop.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin } from "#app/database/scopes.server.ts"
 import {
   checkNewShop,
   readNewShopFields,
+  type FreeNames,
   type NewShopFields,
-  type NewShopProblem,
   type NewShopProblems,
 } from "#app/domain/new-shop-form.ts"
 import { readShopPhone } from "#app/phone-number.server.ts"
 import { createShop } from "./create-shop.server.ts"
+import { judgeNames } from "./name-problems.server.ts"
 
 export type ReceivedShop =
   | { ok: true; id: string }
   /** Not this form. */
   | { ok: false; fields: null }
-  /** What was typed, what is wrong with it, and a free name where one can't be had. */
-  | { ok: false; fields: NewShopFields; problems: NewShopProblems; suggestion?: string }
+  /** What was typed, what is wrong with it, and free names where some can't be had. */
+  | { ok: false; fields: NewShopFields; problems: NewShopProblems; suggestions: FreeNames }
 
 type From = { actor: AuditEvent["actor"] & { id: string }; requestId: string | null }
 
-/** A new shop's form as it arrives. @throws DatabaseUnavailable, HashingBusy */
+/** A new shop's form as it arrives; all that is wrong is told at once. @throws DatabaseUnavailable, HashingBusy */
 export async function receiveNewShop(form: FormData, from: From): Promise<ReceivedShop> {
   const fields = readNewShopFields(form)
   if (fields === null) return { ok: false, fields }
   const checked = checkNewShop(fields, readShopPhone)
-  if (!checked.ok) return refusedShop(fields, checked.problems, from)
+  const judged = await judge(fields, checked.ok ? {} : checked.problems, from)
+  if (!checked.ok || Object.keys(judged.problems).length > 0) return { ok: false, fields, ...judged }
   try {
     return { ok: true, id: await createShop({ ...checked, ...from }) }
   } catch (error) {
-    const problem = problemsOfDatabase[refusalOf(error)?.key ?? ""]
-    if (problem === undefined) throw error
-    return refusedShop(fields, problem, from)
+    // Somebody was quicker, or the plan is gone.
+    const problems = problemsOfDatabase[refusalOf(error)?.key ?? ""]
+    if (problems === undefined) throw error
+    return { ok: false, fields, ...(await judge(fields, problems, from)) }
   }
 }
 
@@ -45,23 +47,7 @@ const problemsOfDatabase: Readonly<Record<string, NewShopProblems>> = {
   plan_gone: { plan_id: "plan_unknown" },
 }
 
-const namesInTheWay: readonly (NewShopProblem | undefined)[] = [
-  "slug_taken",
-  "slug_reserved",
-  "username_taken",
-]
-
-async function refusedShop(
-  fields: NewShopFields,
-  problems: NewShopProblems,
-  { actor }: From,
-): Promise<ReceivedShop> {
-  const wished = namesInTheWay.includes(problems.slug)
-    ? fields.slug
-    : namesInTheWay.includes(problems.username)
-      ? fields.username
-      : null
-  if (wished === null) return { ok: false, fields, problems }
-  const suggestion = await asAdmin(actor.id, (db) => findFreeName(db, wished))
-  return { ok: false, fields, problems, suggestion }
+async function judge(fields: NewShopFields, wrong: NewShopProblems, { actor }: From) {
+  const judged = await asAdmin(actor.id, (db) => judgeNames(db, fields, { own: null, wrong }))
+  return { problems: { ...wrong, ...judged.problems }, suggestions: judged.suggestions }
 }

@@ -8,6 +8,8 @@ export type ShopSession = {
   slug: string
   email: string
   username: string
+  /** Somebody else chose its password: it is asked for one of its own. */
+  passwordIsGiven: boolean
 }
 
 export const shopSessionContext = createContext<ShopSession>()

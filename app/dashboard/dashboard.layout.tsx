@@ -14,6 +14,7 @@ import { NewPageIcon } from "#app/ui/icons.tsx"
 import { Shell } from "#app/ui/shell.tsx"
 import type { Route } from "./+types/dashboard.layout"
 import { AccountBlocked, blockedOf } from "./account-blocked.tsx"
+import { GivenPassword } from "./given-password.tsx"
 import { OwnerLogo } from "./owner-logo.tsx"
 import { OwnerSide } from "./owner-side.tsx"
 import "./dashboard.css"
@@ -25,13 +26,14 @@ export const middleware: Route.MiddlewareFunction[] = [personalPage, requireShop
 
 /** Also makes client navigation ask the server, and with it the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = await asShop(context.get(shopSessionContext).shopId, findShopFace)
+  const { shopId, passwordIsGiven } = context.get(shopSessionContext)
+  const shop = await asShop(shopId, findShopFace)
   if (shop === null) throw redirect(href("/shop/login"))
-  return { shop }
+  return { shop, passwordIsGiven }
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-  const { shop } = loaderData
+  const { shop, passwordIsGiven } = loaderData
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (
     <Shell
@@ -57,6 +59,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       }
     >
       <ShopAppLinks shop={shop} manifest={href("/shop/dashboard/manifest.webmanifest")} isPersonal />
+      {passwordIsGiven && <GivenPassword />}
       <Outlet />
     </Shell>
   )

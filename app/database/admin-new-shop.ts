@@ -1,5 +1,3 @@
-import { sql } from "kysely"
-import { nameCandidates } from "#app/domain/free-name.ts"
 import type { NewShop } from "#app/domain/new-shop-form.ts"
 import { addToAuditLog, type AuditEvent } from "./audit.ts"
 import { build } from "./build.ts"
@@ -29,19 +27,6 @@ export async function undoNewShop(
 ): Promise<void> {
   await db.run(build.deleteFrom("shops").where("id", "=", shop.id))
   await addToAuditLog(db, { action: "shop_creation_undone", actor, shop })
-}
-
-/** A name that is free both as an address and as a username, made of `text`. */
-export async function findFreeName(db: AdminDatabase, text: string): Promise<string> {
-  const candidates = nameCandidates(text)
-  const taken = await db.rows(
-    build
-      .selectFrom("shops")
-      .select([sql<string>`lower(username)`.as("username"), "slug"])
-      .where(sql<boolean>`slug = any(${candidates}::text[]) or lower(username) = any(${candidates}::text[])`),
-  )
-  const names = new Set(taken.flatMap(({ username, slug }) => [username, slug]))
-  return candidates.find((name) => !names.has(name)) ?? ""
 }
 
 /** What an application says about the shop that is to be made of it. */

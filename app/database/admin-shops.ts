@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely"
+import type { Locale } from "#app/domain/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import type { ShopFilter, ShopSort } from "#app/domain/shop-list.ts"
 import type { Picture } from "#app/domain/shop.ts"
@@ -16,6 +17,9 @@ export type AdminShop = {
   username: string
   email: string
   phone: string | null
+  language: Locale
+  /** ISO moment. */
+  createdAt: string
   logo: Picture | null
   /** `#RRGGBB`. */
   color: string
@@ -138,7 +142,8 @@ const shopsIn = ({ month, timeZone }: PlatformMonth) =>
     )
     .select([
       ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
-      ...(["shops.color", "plans.id as planId", "plans.name as planName"] as const),
+      ...(["shops.color", "shops.language", "plans.id as planId", "plans.name as planName"] as const),
+      "shops.created_at as createdAt",
       "plans.product_limit as productLimit",
       "shops.logo_url as logoKey",
       "shops.logo_placeholder as logoPlaceholder",

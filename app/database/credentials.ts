@@ -53,13 +53,19 @@ export async function holdShopPassword(
   return (await db.run(changed)) === 1
 }
 
-/** A new password that somebody else set: every session of the shop ends with it. False when there is no such shop. */
+/**
+ * A new password that somebody else set: every session of the shop ends with it, and the shop is asked for a password of
+ * its own. False when there is no such shop.
+ */
 export async function resetShopPassword(
   db: AuthDatabase,
   { shopId, passwordHash }: { shopId: string; passwordHash: string },
 ): Promise<boolean> {
   const changed = await db.run(
-    build.updateTable("shops").set({ password_hash: passwordHash }).where("id", "=", shopId),
+    build
+      .updateTable("shops")
+      .set({ password_hash: passwordHash, password_is_given: true })
+      .where("id", "=", shopId),
   )
   await endSessionsOfShop(db, shopId)
   return changed === 1
@@ -73,7 +79,12 @@ export async function changeStoredPassword(
   db: AuthDatabase,
   { shopId, verified, passwordHash }: { shopId: string; verified: string; passwordHash: string },
 ): Promise<boolean> {
-  if (!(await holdShopPassword(db, { shopId, verified, upgraded: passwordHash }))) return false
+  const changed = build
+    .updateTable("shops")
+    .set({ password_hash: passwordHash, password_is_given: false })
+    .where("id", "=", shopId)
+    .where("password_hash", "=", verified)
+  if ((await db.run(changed)) !== 1) return false
   await endSessionsOfShop(db, shopId)
   return true
 }

@@ -45,6 +45,8 @@ export type Schema = {
     last_paid_month: string | null
     plan_id: string | null
     password_hash: string | null
+    /** Somebody else chose the password: the shop is asked for one of its own. */
+    password_is_given: Generated<boolean>
     created_at: MomentByDefault
     /** When the owner first passed the address on. */
     shared_at: Moment | null

@@ -15,6 +15,8 @@ export type LiveShopSession = {
   email: string
   username: string
   isActive: boolean
+  /** Somebody else chose its password. */
+  passwordIsGiven: boolean
   /** Seconds since the session was last seen to be used. */
   quietFor: number
 }
@@ -49,6 +51,7 @@ export function findShopSession(db: AuthDatabase, key: SessionKey): Promise<Live
         "shops.email",
         "shops.username",
         "shops.is_active as isActive",
+        "shops.password_is_given as passwordIsGiven",
         sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as("quietFor"),
       ])
       .where("sessions.id", "=", key.id)

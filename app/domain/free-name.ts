@@ -1,4 +1,6 @@
+import { westernDigits } from "./digits.ts"
 import { limits } from "./limits.ts"
+import { transliterate } from "./transliterate.ts"
 
 /** Paths that the dashboard has under `/shop/`; the database refuses the same ones. */
 export const reservedSlugs: readonly string[] = [
@@ -8,12 +10,14 @@ export const reservedSlugs: readonly string[] = [
 /** Most shops with one name: beyond it nobody wants a numbered one. */
 const most = 50
 
-/** A text as part of an address: `Café Élan` is `cafe-elan`. Empty where it has no Latin letter or digit. */
+/**
+ * A text as part of an address: `Café Élan` is `cafe-elan`, `Teta's` is `tetas`, `عسل` is `asal`. Empty where it has no
+ * letter that is Latin or Arabic, and no digit.
+ */
 export function slugOf(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  return transliterate(westernDigits(text.normalize("NFKD").replace(/[\p{M}ـ]/gu, "")))
     .toLowerCase()
+    .replace(/['’‘ʼ`´]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, limits.username)
     .replace(/^-+|-+$/g, "")

@@ -3,6 +3,7 @@ import { isEmailAddress } from "./email-address.ts"
 import { reservedSlugs } from "./free-name.ts"
 import { isIdentifier } from "./identifier.ts"
 import { limits } from "./limits.ts"
+import { locales, type Locale } from "./locale.ts"
 import type { PhoneReading } from "./phone-reading.ts"
 import { setPasswordProblem } from "./set-password.ts"
 import { oneLine } from "./typed-text.ts"
@@ -17,16 +18,20 @@ export type NewShopFields = {
   plan_id: string
   phone: string
   location: string
+  /** Of its pages, and of the message to its owner. */
+  language: string
 }
 
 /** A shop as it is stored; its password goes another way. */
-export type NewShop = Omit<NewShopFields, "password" | "phone" | "location"> & {
+export type NewShop = Omit<NewShopFields, "password" | "phone" | "location" | "language"> & {
+  language: Locale
   phone: string | null
   location: string | null
 }
 
 export const emptyShop: NewShopFields = {
   ...{ email: "", password: "", username: "", name: "", slug: "", plan_id: "", phone: "", location: "" },
+  language: locales[0],
 }
 
 /** Names of messages. */
@@ -41,11 +46,15 @@ export const newShopProblems = [
     "slug_taken",
   ] as const),
   ...(["plan_unknown", "phone_format", "phone_too_short", "phone_too_long", "location_long"] as const),
+  "language_unknown",
 ] as const
 export type NewShopProblem = (typeof newShopProblems)[number]
 
 /** What is wrong, by field. */
 export type NewShopProblems = { readonly [Field in keyof NewShopFields]?: NewShopProblem }
+
+/** Names that nobody has, beside those that can't be had. */
+export type FreeNames = { readonly slug?: string; readonly username?: string }
 
 const no = (problem: NewShopProblem) => problem
 const required = v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(no("required")))
@@ -77,6 +86,7 @@ const entries = {
     v.check((slug) => !reservedSlugs.includes(slug), no("slug_reserved")),
   ),
   plan_id: v.pipe(v.string(), v.nonEmpty(no("required")), v.check(isIdentifier, no("plan_unknown"))),
+  language: v.picklist(locales, no("language_unknown")),
   location: v.pipe(v.string(), v.transform(oneLine), v.maxLength(limits.location, no("location_long"))),
 }
 

@@ -7,11 +7,13 @@ type Props = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
   label: string
   hint?: string
   error?: string | undefined
+  /** It is to be read, as one that was made for somebody else. */
+  isShownAtFirst?: boolean
 }
 
 /** A password that its owner may look at; without a script the button is not there. */
-export function PasswordField({ label, hint, error, ...input }: Props) {
-  const [isShown, setShown] = useState(false)
+export function PasswordField({ label, hint, error, isShownAtFirst = false, ...input }: Props) {
+  const [isShown, setShown] = useState(isShownAtFirst)
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

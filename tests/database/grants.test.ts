@@ -115,13 +115,13 @@ test("a visitor reads of a shop what its page shows", async () => {
   ])
 })
 
-test("sign-in changes of a shop its password alone", async () => {
+test("sign-in changes of a shop its password alone, and whether somebody else chose it", async () => {
   const columns = await allowed(
     "vitrine_auth",
     "shops",
     (column) => `update shops set ${column} = ${valueOf(column)}`,
   )
-  expect(columns).toEqual(["password_hash"])
+  expect(columns).toEqual(["password_hash", "password_is_given"])
 })
 
 test.each(["products", "categories", "product_variants", "product_images"])(

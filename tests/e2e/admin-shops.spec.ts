@@ -47,7 +47,10 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await press(page, form.getByRole("button", { name: "Create Shop" }))
   const made = page.getByRole("dialog", { name: "Shop created successfully" })
   await expect(made).toContainText(`/shop/browser-${mark}`)
-  await press(page, made.getByRole("link", { name: "Done" }))
+  const password = /[a-z]+-[a-z]+-[a-z]+-\d{4}/
+  await expect(made.getByRole("definition").filter({ hasText: password })).toBeVisible()
+  await expect(made.getByRole("link", { name: "Send by WhatsApp" })).toBeFocused()
+  await press(page, made.getByRole("link", { name: "Done" }), "Shift+Tab")
   await expect(made).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/shops$/)
 
@@ -87,7 +90,10 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await expect(recover.getByText("Passwords do not match")).toBeVisible()
   await typeInto(page, recover.getByLabel("Confirm the new password"), "another-pass-1")
   await page.keyboard.press("Enter")
-  await expect(page.getByText("Password updated successfully")).toBeVisible()
+  const handed = page.getByRole("dialog", { name: "Password updated successfully" })
+  await expect(handed.getByRole("definition").filter({ hasText: "another-pass-1" })).toBeVisible()
+  await expect(handed.getByRole("definition").filter({ hasText: `user-${mark}` })).toBeVisible()
+  await press(page, handed.getByRole("link", { name: "Done" }), "Shift+Tab")
   await expect(more).toBeFocused()
   // The two forms that the server refused.
   await expectRemarks(complaints, "422", "422")

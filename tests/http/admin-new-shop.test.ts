@@ -34,7 +34,8 @@ async function shopForm(wish: Record<string, string> = {}): Promise<Record<strin
 
 async function shopWithSlug(slug: string) {
   const { rows } = await app.database.owner.query<Record<string, unknown>>(
-    `select id, name, email, username, phone, location, payment_status, is_active, plan_id, password_hash
+    `select id, name, email, username, phone, location, payment_status, is_active, plan_id, password_hash,
+       language, password_is_given
      from shops where slug = $1`,
     [slug],
   )
@@ -47,39 +48,46 @@ function valueOf(html: string, name: string): string {
   return / value="([^"]*)"/.exec(tag)?.[1] ?? ""
 }
 
+/** What is said to be wrong beside a field. */
+function errorOf(html: string, name: string): string {
+  const tag = (html.match(/<(input|select)[^>]*>/g) ?? []).find((one) => one.includes(`name="${name}"`)) ?? ""
+  const id = / id="([^"]*)"/.exec(tag)?.[1]
+  const from = html.indexOf(`id="${id}-error"`)
+  return from < 0 ? "" : textOf(html.slice(html.indexOf(">", from) + 1, html.indexOf("</p>", from)))
+}
+
 test.each([
   ["en", "Create New Shop", "Shop created successfully", "Send by WhatsApp"],
   ["ar", "إنشاء متجر جديد", "أُنشئ المتجر بنجاح", "إرسال عبر واتساب"],
 ])(
-  "in %s a shop is made that can sign in, is shown, unpaid, and stands in the audit log",
+  "in %s a shop is made that can sign in, is shown, unpaid, and stands in the audit log; the answer hands it over",
   async (lang, ...words) => {
     const [title = "", told = "", send = ""] = words
     const admin = await arrange()
     const page = await admin.visit(`${open}&lang=${lang}`)
     expect(textOf(page.html)).toContain(title)
+    expect(page.html).toMatch(new RegExp(`<option[^>]*value="${lang}"[^>]*selected`))
     const password = valueOf(page.html, "password")
-    expect(password.length).toBeGreaterThanOrEqual(16)
+    expect(password).toMatch(/^([a-z]{3,8}-){3}[1-9]\d{3}$/)
 
     const form = await shopForm({
-      password,
-      phone: "٠٣ ١٢٣ ٤٥٦",
-      location: " Beirut ",
-      name: " Cedar  House ",
+      ...{ password, phone: "٠٣ ١٢٣ ٤٥٦", location: " Beirut ", name: " Cedar  House ", language: lang },
     })
-    const answer = await admin.post(open, form)
+    const answer = await admin.post(`${open}&lang=${lang}`, form)
     const shop = await shopWithSlug(form["slug"] ?? "")
-    expect([answer.status, answer.headers.get("location")]).toEqual([
-      302,
-      `${path}?created=${String(shop?.["id"])}&done=created`,
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+      200,
+      expect.stringContaining("no-store"),
     ])
     expect(shop).toMatchObject({ name: "Cedar House", phone: "+9613123456", location: "Beirut" })
     expect(shop).toMatchObject({ payment_status: false, is_active: true, plan_id: form["plan_id"] })
+    expect(shop).toMatchObject({ language: lang, password_is_given: true })
     expect(String(shop?.["password_hash"])).not.toContain(password)
 
-    const done = await admin.visit(`${path}?created=${String(shop?.["id"])}&done=created&lang=${lang}`)
-    for (const word of [told, send, `http://vitrine.test/shop/${form["slug"]}`, form["username"] ?? ""])
-      expect(textOf(done.html)).toContain(word)
-    expect(done.html).not.toContain(password)
+    const address = `http://vitrine.test/shop/${form["slug"]}`
+    for (const word of [told, send, address, form["username"] ?? "", password])
+      expect(textOf(answer.html)).toContain(word)
+    expect((await admin.visit(path)).html).not.toContain(password)
     expect((await app.visitor().visit(`/shop/${form["slug"]}`)).status).toBe(200)
     await app.signInAsShop({ id: "", slug: "", name: "", username: form["username"] ?? "", password })
     const { rows } = await app.database.owner.query(
@@ -89,6 +97,36 @@ test.each([
     expect(rows).toContainEqual({ action: "shop_created", leaks: false })
   },
 )
+
+test.each([
+  ["en", "ar", "جاهز", "كلمة السر: "],
+  ["ar", "en", "is ready", "Password: "],
+])(
+  "an operator who works in %s sends one message in the shop's own language, %s, with all that its owner needs",
+  async (operators, language, ...words) => {
+    const admin = await arrange()
+    const form = await shopForm({ language, phone: "03 123 456" })
+    const { html } = await admin.post(`${open}&lang=${operators}`, form)
+    const { text, to } = chatIn(html)
+    expect(to).toBe("9613123456")
+    const { slug = "", username = "", password = "" } = form
+    const facts = [`http://vitrine.test/shop/${slug}`, "http://vitrine.test/shop/login", username, password]
+    for (const word of [...words, ...facts]) expect(text).toContain(word)
+  },
+)
+
+test("a shop without a phone is handed over by a message whose receiver is chosen in WhatsApp", async () => {
+  const form = await shopForm()
+  const { text, to } = chatIn((await (await arrange()).post(open, form)).html)
+  expect([to, text]).toEqual(["", expect.stringContaining(form["password"] ?? "")])
+})
+
+/** The WhatsApp message that a page offers: whom it is for, and what it says. */
+function chatIn(html: string): { to: string; text: string } {
+  const address = /href="(https:\/\/wa\.me\/[^"]*\?text=[^"]*)"/.exec(html)?.[1] ?? ""
+  const { pathname, searchParams } = new URL(address)
+  return { to: pathname.slice(1), text: searchParams.get("text") ?? "" }
+}
 
 test.each([
   ["en", { name: " " }, "Fill in this field."],
@@ -102,6 +140,7 @@ test.each([
   ["en", { plan_id: "" }, "Fill in this field."],
   ["en", { plan_id: randomUUID() }, "Choose one of the plans."],
   ["en", { phone: "12" }, "This phone number is too short."],
+  ["ar", { language: "fr" }, "اختر العربية أو الإنكليزية."],
 ])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, words) => {
   const admin = await arrange()
   const form = await shopForm({ location: "Tripoli", ...wrong })
@@ -124,6 +163,30 @@ test.each([
   expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
   if (field !== "email") expect(textOf(answer.html)).toContain(`${first[field]}-2 is free.`)
 })
+
+test.each([
+  ["en", ["Another shop has this slug.", "Another shop has this username.", "Another shop has this email."]],
+  ["ar", ["لمتجر آخر هذا المعرّف.", "لمتجر آخر اسم المستخدم هذا.", "لمتجر آخر هذا البريد."]],
+])(
+  "in %s all that is taken is named at once, each beside its field, with what else is wrong",
+  async (lang, words) => {
+    const admin = await arrange()
+    const first = await shopForm()
+    await admin.post(open, first)
+    const taken = {
+      slug: first["slug"] ?? "",
+      username: first["username"] ?? "",
+      email: first["email"] ?? "",
+    }
+    const answer = await admin.post(`${open}&lang=${lang}`, await shopForm({ ...taken, phone: "12" }))
+    expect(answer.status).toBe(422)
+    for (const [index, name] of ["slug", "username", "email"].entries())
+      expect(errorOf(answer.html, name), name).toContain(words[index])
+    expect(errorOf(answer.html, "slug")).toContain(`${taken.slug}-2`)
+    expect(errorOf(answer.html, "username")).toContain(`${taken.username}-2`)
+    expect(errorOf(answer.html, "phone")).not.toBe("")
+  },
+)
 
 test("a form with a field that it does not have is refused", async () => {
   const form = await shopForm({ payment_status: "true" })
@@ -151,13 +214,21 @@ test("an approved application fills the form in, with a free name; once its shop
   ])
   expect(html).toMatch(new RegExp(`<option[^>]*value="${planId}"[^>]*selected`))
   const form = await shopForm({ email: "jabal@honey.example", slug: "jabal-honey-2", plan_id: planId })
-  expect((await admin.post(address, form)).status).toBe(302)
+  expect((await admin.post(address, form)).status).toBe(200)
   expect((await admin.visit("/admin/join-requests")).html).not.toContain(offer)
   const nobodys = await admin.visit(`${open}&request=${randomUUID()}`)
   expect([nobodys.status, textOf(nobodys.html)]).toEqual([
     404,
     expect.stringContaining("This application is no longer there."),
   ])
+})
+
+test("an Arabic name is written with Latin letters in slug and username, without a script too", async () => {
+  const { rows } = await app.database.owner.query<{ id: string }>(
+    `insert into join_requests (name, phone, status) values ('عسل الجبل', '+96170814221', 'approved') returning id`,
+  )
+  const { html } = await (await arrange()).visit(`${open}&request=${rows[0]?.id}`)
+  expect(["slug", "username"].map((name) => valueOf(html, name))).toEqual(["asal-al-jabal", "asal-al-jabal"])
 })
 
 test.each([

@@ -182,17 +182,31 @@ test.each([
   },
 )
 
+test("Recover Password makes one that can be dictated, in both fields, and says who signs in with it", async () => {
+  const { admin } = await arrange()
+  const shop = await insertShop(app.database.owner)
+  const { html } = await admin.visit(`${path}?recover=${shop.id}`)
+  const made = ["password", "again"].map((name) => {
+    const tag = (html.match(/<input[^>]*>/g) ?? []).find((one) => one.includes(`name="${name}"`)) ?? ""
+    return / value="([^"]*)"/.exec(tag)?.[1]
+  })
+  expect(made[0]).toMatch(/^([a-z]{3,8}-){3}[1-9]\d{3}$/)
+  expect(made[1]).toBe(made[0])
+  expect(textOf(html)).toContain(shop.username)
+})
+
 test("a recovered password ends the shop's sessions and is the one that it signs in with", async () => {
   const { admin } = await arrange()
   const shop = await insertShop(app.database.owner)
   const owner = await app.signInAsShop(shop)
   expect((await owner.visit("/shop/dashboard")).status).toBe(200)
   const password = "another-pass-9"
-  const answer = await admin.post(`${path}?recover=${shop.id}`, { password, again: password })
-  expect(leadsTo(answer)).toEqual([302, `${path}?done=password-set`])
-  expect(textOf((await admin.visit(`${path}?done=password-set`)).html)).toContain(
-    "Password updated successfully",
-  )
+  const answer = await admin.post(`${path}?recover=${shop.id}&lang=en`, { password, again: password })
+  expect(answer.status).toBe(200)
+  const told = textOf(answer.html)
+  for (const word of ["Password updated successfully", shop.username, `/shop/${shop.slug}`, password])
+    expect(told).toContain(word)
+  expect(decodeURIComponent(answer.html)).toContain(`Password: ${password}`)
   expect((await owner.visit("/shop/dashboard")).headers.get("location")).toContain("/shop/login")
   await app.signInAsShop({ ...shop, password })
   expect((await logged(shop.id)).map(({ action }) => action)).toEqual(["shop_password_reset"])

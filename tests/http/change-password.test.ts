@@ -86,6 +86,28 @@ test("it is for owners only", async () => {
   expect((await signIn(application.visitor(), shop)).status).toBe(302)
 })
 
+test.each([
+  ["en", "Choose a password of your own"],
+  ["ar", "اختر كلمة سرّ خاصّة بك"],
+])(
+  "who signs in with a password that others chose is asked in %s on each page for an own one, until there is one",
+  async (lang, words) => {
+    const shop = await newShop()
+    await application.database.owner.query("update shops set password_is_given = true where id = $1", [
+      shop.id,
+    ])
+    const visitor = await enter(shop)
+    const pages = ["/shop/dashboard", "/shop/products", address].map((path) => `${path}?lang=${lang}`)
+    for (const path of pages) {
+      const page = await visitor.visit(path)
+      expect([page.status, textOf(page.html)], path).toEqual([200, expect.stringContaining(words)])
+    }
+    expect((await visitor.visit(pages[0] ?? "")).html).toContain(`href="${address}"`)
+    expect(leadsTo(await change(visitor))).toBe(`${address}?done=changed`)
+    for (const path of pages) expect(textOf((await visitor.visit(path)).html), path).not.toContain(words)
+  },
+)
+
 test("a change ends every other device, gives this one a fresh token, and the new password opens the door", async () => {
   const [shop, other] = [await newShop(), await newShop()]
   const [desk, phone, neighbour] = [await enter(shop), await enter(shop), await enter(other)]

@@ -151,7 +151,6 @@ export function screensOf(furniture: Furniture) {
         act: (page) => page.locator('dialog button[type="submit"]').last().click(),
         complains: refused,
       },
-      { name: "shop created", path: `${shops}?created=${shop}` },
       { name: "shop block", path: `${shops}?block=${shop}` },
       { name: "shop unblock", path: `${shops}?unblock=${blocked}` },
       { name: "shop plan", path: `${shops}?plan=${shop}` },
@@ -159,6 +158,14 @@ export function screensOf(furniture: Furniture) {
       { name: "shop delete, last step", path: `${shops}?delete=${shop}&step=2`, isLongAgo: true },
       { name: "shop recover", path: `${shops}?recover=${shop}` },
       { name: "shop recover, password again", path: `${shops}?recover=${shop}`, isLongAgo: true },
+      {
+        name: "shop handed over",
+        path: `${shops}?recover=${blocked}`,
+        act: async (page) => {
+          await submit(page)
+          await visible(page, ".hand-over")
+        },
+      },
       { name: "all unpaid", path: `${shops}?all-unpaid` },
       { name: "all unpaid, password again", path: `${shops}?all-unpaid`, isLongAgo: true },
       { name: "bulk", path: `${shops}?bulk=paid&id=${shop}&id=${blocked}` },

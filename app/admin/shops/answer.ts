@@ -1,4 +1,5 @@
-import type { NewShopFields, NewShopProblems } from "#app/domain/new-shop-form.ts"
+import type { AdminShop } from "#app/database/admin-shops.ts"
+import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/new-shop-form.ts"
 import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
 import type { SetPasswordProblem } from "#app/domain/set-password.ts"
 
@@ -21,15 +22,20 @@ export type ShopRefusal =
 
 export type DeletionProblem = "wrong_sentence" | "not_sure"
 
+/** A shop that has a new password. */
+export type HandOver = { kind: "created" | "recovered"; shop: AdminShop; password: string }
+
 /** What the page says of something that was sent to it; whatever was done leads on instead. */
 export type ShopAnswer = {
   refusal?: ShopRefusal
   /** Of the Recover Password form. */
   password?: SetPasswordProblem
-  /** Of the Create New Shop form: what was typed, what is wrong, and a free name where one can't be had. */
+  /** Of the Create New Shop form: what was typed, what is wrong, and free names where some can't be had. */
   fields?: NewShopFields
   problems?: NewShopProblems
-  suggestion?: string
+  suggestions?: FreeNames
+  /** What its owner is to be told: shown once. */
+  handOver?: HandOver
   /** Of the last step before a deletion, with what was typed. */
   deletion?: DeletionProblem
   typed?: string

@@ -2,7 +2,8 @@ import { useRef, type FormEvent, type HTMLInputAutoCompleteAttribute } from "rea
 import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
 import { slugOf } from "#app/domain/free-name.ts"
 import { limits } from "#app/domain/limits.ts"
-import type { NewShopFields, NewShopProblems } from "#app/domain/new-shop-form.ts"
+import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/new-shop-form.ts"
+import { locales, type Locale } from "#app/domain/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/field.tsx"
 import { newShopProblemWords } from "./new-shop-words.ts"
@@ -11,13 +12,13 @@ import { planChoice } from "./shop-words.ts"
 type Props = {
   fields: NewShopFields
   problems: NewShopProblems | undefined
-  /** A free name where one can't be had. */
-  suggestion: string | undefined
+  /** Free names where some can't be had. */
+  suggestions: FreeNames | undefined
   plans: readonly PlanChoice[]
 }
 
 type TextField = {
-  name: Exclude<keyof NewShopFields, "plan_id">
+  name: Exclude<keyof NewShopFields, "plan_id" | "language">
   label: () => string
   hint?: () => string
   most: number
@@ -48,9 +49,9 @@ const textFields: readonly TextField[] = [
 ]
 
 /** The fields of a new shop; the password is one to hand over, so it can be read. */
-export function CreateFieldset({ fields, problems, suggestion, plans }: Props) {
+export function CreateFieldset({ fields, problems, suggestions, plans }: Props) {
   const followName = useNamesThatFollow(fields.name)
-  const errorOf = (field: keyof NewShopFields) => newShopProblemWords(problems?.[field], suggestion)
+  const errorOf = (field: keyof NewShopFields) => newShopProblemWords(problems?.[field], field, suggestions)
   return (
     <>
       {textFields.map(({ name, label, hint, most, isLatin, isOptional, type, autoComplete }) => (
@@ -91,9 +92,27 @@ export function CreateFieldset({ fields, problems, suggestion, plans }: Props) {
           </select>
         )}
       </Field>
+      <Field
+        label={<Label text={m.shops_new_language()} />}
+        hint={m.shops_new_language_hint()}
+        error={errorOf("language")}
+      >
+        {(control) => (
+          <select {...control} className="input select" name="language" defaultValue={fields.language}>
+            {locales.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {languageNames[locale]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </>
   )
 }
+
+/** Each calls itself by its own name. */
+const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "العربية" }
 
 /** Address and username follow the shop's name while it is typed, each until it was given a word of its own. */
 function useNamesThatFollow(atFirst: string) {

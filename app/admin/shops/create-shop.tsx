@@ -42,7 +42,7 @@ export function CreateShop({ fields, requestId, plans, answer, query, toast }: P
         <CreateFieldset
           fields={answer?.fields ?? fields}
           problems={form.problems}
-          suggestion={answer?.suggestion}
+          suggestions={answer?.suggestions}
           plans={plans}
         />
       </div>

@@ -5,7 +5,6 @@ import type { ShopsPlace } from "./shops-place.ts"
 /** What each form of the page sends; that of a new shop is read where shops are made. */
 const names: Readonly<Record<Exclude<ShopsPlace["kind"], "new">, readonly string[]>> = {
   list: [],
-  created: [],
   bulk: [ownPasswordField],
   block: [],
   unblock: [],

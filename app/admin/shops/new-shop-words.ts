@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import type { NewShopProblem } from "#app/domain/new-shop-form.ts"
+import type { FreeNames, NewShopProblem } from "#app/domain/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 const problems: Readonly<Record<NewShopProblem, () => string>> = {
@@ -19,6 +19,7 @@ const problems: Readonly<Record<NewShopProblem, () => string>> = {
   phone_too_short: m.wrong_phone_short,
   phone_too_long: m.wrong_phone_long,
   location_long: () => m.wrong_location_long({ limit: limits.location }),
+  language_unknown: m.shops_wrong_language,
 }
 
 const withSuggestion: readonly NewShopProblem[] = ["username_taken", "slug_taken", "slug_reserved"]
@@ -26,10 +27,12 @@ const withSuggestion: readonly NewShopProblem[] = ["username_taken", "slug_taken
 /** What is wrong with a field; beside a name that can't be had stands one that is free. */
 export function newShopProblemWords(
   problem: NewShopProblem | undefined,
-  suggestion: string | undefined,
+  field: string,
+  suggestions: FreeNames | undefined,
 ): string | undefined {
   if (problem === undefined) return undefined
   const said = problems[problem]()
+  const suggestion = field === "slug" || field === "username" ? suggestions?.[field] : undefined
   if (!suggestion || !withSuggestion.includes(problem)) return said
   return `${said} ${m.shops_name_free({ name: suggestion })}`
 }

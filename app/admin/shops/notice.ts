@@ -4,13 +4,11 @@ import { formatCount } from "#app/messages/format.ts"
 import type { Undo } from "#app/ui/use-toast.ts"
 
 const notices = {
-  created: m.shops_done_created,
   paid: m.shops_done_paid,
   unpaid: m.shops_done_unpaid,
   blocked: m.shops_done_blocked,
   unblocked: m.shops_done_unblocked,
   "plan-changed": m.shops_done_plan,
-  "password-set": m.shops_done_password,
   deleted: m.shops_done_deleted,
 } as const
 

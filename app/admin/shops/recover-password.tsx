@@ -12,10 +12,16 @@ import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import { passwordProblemWords } from "./shop-words.ts"
 import { shopsAddress } from "./shops-place.ts"
 
-type Props = DangerousDialogProps & { shop: AdminShop; answer: ShopAnswer | undefined }
+type Props = DangerousDialogProps & {
+  shop: AdminShop
+  /** One that was made to be handed over. */
+  password: string
+  answer: ShopAnswer | undefined
+}
 
-/** The Recover Password modal: a new password without the old one. */
-export function RecoverPassword({ shop: { id, name, username }, answer, query, toast, ownPassword }: Props) {
+/** The Recover Password modal: a new password without the old one. It is one to hand over, so it can be read. */
+export function RecoverPassword({ shop, password, answer, query, toast, ownPassword }: Props) {
+  const { id, name, username } = shop
   const navigate = useNavigate()
   const navigation = useNavigation()
   const closeTo = shopsAddress(query)
@@ -32,10 +38,19 @@ export function RecoverPassword({ shop: { id, name, username }, answer, query, t
         />
         <div className="dialog__body">
           <input hidden readOnly autoComplete="username" value={username} />
+          <p>
+            {m.shops_recover_username()}{" "}
+            <bdi dir="ltr">
+              <b>{username}</b>
+            </bdi>
+          </p>
           <PasswordField
             label={m.shops_new_password()}
             error={passwordProblemWords(problem, "next")}
             name="password"
+            defaultValue={password}
+            isShownAtFirst
+            hint={m.shops_new_password_hint()}
             required
             autoComplete="new-password"
             enterKeyHint="next"
@@ -45,6 +60,8 @@ export function RecoverPassword({ shop: { id, name, username }, answer, query, t
             label={m.shops_again_password()}
             error={passwordProblemWords(problem, "again")}
             name="again"
+            defaultValue={password}
+            isShownAtFirst
             required
             autoComplete="new-password"
             enterKeyHint="go"

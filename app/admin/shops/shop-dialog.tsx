@@ -2,8 +2,8 @@ import type { ShopAnswer } from "./answer.ts"
 import { BlockShop } from "./block-shop.tsx"
 import { ChangePlan } from "./change-plan.tsx"
 import { CreateShop } from "./create-shop.tsx"
-import { CreatedShop } from "./created-shop.tsx"
 import { DeleteShop, WarnOfDeletion } from "./delete-shop.tsx"
+import { HandOverShop } from "./hand-over.tsx"
 import { MakeAllUnpaid, MarkSelected } from "./payment-questions.tsx"
 import { RecoverPassword } from "./recover-password.tsx"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
@@ -20,7 +20,7 @@ type Props = DangerousDialogProps & {
 
 /** What the address has open over the list; nothing where its shop is already as it asks. */
 export function ShopDialog({
-  read: { listed, shop, plans, start, lost, named },
+  read: { listed, shop, plans, start, password, lost, named },
   place,
   answer,
   publicUrl,
@@ -31,6 +31,7 @@ export function ShopDialog({
 }: Props) {
   const about = { query, toast }
   const dangerous = { ...about, ownPassword }
+  if (answer?.handOver) return <HandOverShop {...answer.handOver} {...{ publicUrl, say }} {...about} />
   if (place.kind === "new" && start) {
     const { requestId } = place
     return <CreateShop key={requestId} fields={start} {...{ requestId, plans, answer }} {...about} />
@@ -51,11 +52,11 @@ export function ShopDialog({
     if (!place.isLastStep) return <WarnOfDeletion shop={shop} lost={lost} {...about} />
     return <DeleteShop shop={shop} lost={lost} answer={answer} say={say} {...dangerous} />
   }
-  if (place.kind === "created") return <CreatedShop shop={shop} publicUrl={publicUrl} {...about} />
   if (place.kind === "block" || place.kind === "unblock") {
     return shop.isActive === (place.kind === "block") ? <BlockShop shop={shop} {...about} /> : toast
   }
   if (place.kind === "plan") return <ChangePlan shop={shop} plans={plans} to={place.to} {...about} />
-  if (place.kind === "recover") return <RecoverPassword shop={shop} answer={answer} {...dangerous} />
+  if (place.kind === "recover" && password)
+    return <RecoverPassword {...{ shop, password, answer }} {...dangerous} />
   return toast
 }

@@ -11,6 +11,8 @@ export type ShopsRead = {
   shop: AdminShop | null
   /** What the form of a new shop begins with. */
   start: NewShopFields | null
+  /** A password that can be handed over. */
+  password: string | null
   /** What would be lost with the shop that is to be deleted. */
   lost: LostWithShop | null
   /** Those of a selection that there are. */

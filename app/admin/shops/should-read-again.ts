@@ -5,7 +5,6 @@ import { readShopsPlace, type ShopsPlace } from "./shops-place.ts"
 /** What is told when the line breaks or the database does not answer. */
 export const failures: Readonly<Record<ShopsPlace["kind"], ShopRefusal>> = {
   list: "update_failed",
-  created: "update_failed",
   new: "create_failed",
   "all-unpaid": "update_failed",
   bulk: "update_failed",
