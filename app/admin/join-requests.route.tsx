@@ -1,8 +1,14 @@
 import { data, isRouteErrorResponse, replace, useSearchParams } from "react-router"
 import { adminSessionContext } from "#app/auth/admin-session.ts"
-import { decideJoinRequest, listJoinRequests } from "#app/database/admin-join-requests.ts"
+import {
+  decideJoinRequest,
+  findApplicantName,
+  listJoinRequests,
+  undoDecision,
+} from "#app/database/admin-join-requests.ts"
+import type { AuditEvent } from "#app/database/audit.ts"
 import { refusalOf } from "#app/database/refusals.ts"
-import { asAdmin } from "#app/database/scopes.server.ts"
+import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
@@ -12,11 +18,16 @@ import { useResults } from "#app/ui/use-results.ts"
 import type { Route } from "./+types/join-requests.route"
 import { NoRequests, RequestsNotLoaded } from "./join-requests/no-requests.tsx"
 import { RequestCounters } from "./join-requests/request-counters.tsx"
-import { RequestRow } from "./join-requests/request-row.tsx"
-import { notices, readNotice, refusalWords, type RequestRefusal } from "./join-requests/request-words.ts"
-import { readDecision, readRequestsQuery, requestsAddress } from "./join-requests/requests-place.ts"
+import { doneWords, refusalWords, type RequestRefusal } from "./join-requests/request-words.ts"
+import {
+  readAct,
+  readDone,
+  readRequestsQuery,
+  requestsAddress,
+  type RequestAct,
+} from "./join-requests/requests-place.ts"
+import { RequestsTable } from "./join-requests/requests-table.tsx"
 import "#app/ui/panel.css"
-import "#app/ui/table.css"
 import "./join-requests/join-requests.css"
 
 /** As the list of shops (specification, section 9). */
@@ -31,37 +42,53 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminId } = context.get(adminSessionContext)
   const query = readRequestsQuery(url.searchParams)
-  const listed = await asAdmin(adminId, (db) => listJoinRequests(db, { ...query, pageSize })).catch(
-    (error: unknown) => {
-      context.get(requestContext).log.error({ err: error }, "the join requests could not be listed")
-      return null
-    },
-  )
+  const done = readDone(url.searchParams)
+  const read = await asAdmin(adminId, async (db) => ({
+    listed: await listJoinRequests(db, { ...query, pageSize }),
+    name: done && (await findApplicantName(db, done.id)),
+  })).catch((error: unknown) => {
+    context.get(requestContext).log.error({ err: error }, "the join requests could not be listed")
+    return null
+  })
+  const listed = read?.listed ?? null
   const { timeZone } = context.get(platformContext)
   const shown = {
     query: { ...query, page: listed?.page ?? 1 },
     timeZone,
+    done: done && read?.name ? { ...done, name: read.name } : null,
   }
   return data({ listed, ...shown }, { status: listed === null ? 503 : 200 })
 }
 
-/** The address says which application is decided, and how. */
+/** The address says which application is decided, and how, or that it waits again. */
 export async function action({ url, context }: Route.ActionArgs) {
   const { adminId, name } = context.get(adminSessionContext)
-  const asked = readDecision(url.searchParams)
-  if (asked === null) return data<Answer>({ refusal: "gone" }, { status: 404 })
+  const asked = readAct(url.searchParams)
+  if (asked === null) return refused("gone", 404)
   try {
-    const decided = await asAdmin(adminId, (db) =>
-      decideJoinRequest(db, asked.id, asked.decision, { kind: "admin", id: adminId, name }),
-    )
-    if (decided === null) return data<Answer>({ refusal: "gone" }, { status: 404 })
+    const refusal = await asAdmin(adminId, (db) => act(db, asked, { kind: "admin", id: adminId, name }))
+    if (refusal !== null) return refused(refusal, refusal === "gone" ? 404 : 409)
   } catch (error) {
-    if (refusalOf(error)?.key === "join_request_decided")
-      return data<Answer>({ refusal: "decided" }, { status: 409 })
+    if (refusalOf(error)?.key === "join_request_decided") return refused("decided", 409)
     context.get(requestContext).log.error({ err: error }, "a join request could not be decided")
-    return data<Answer>({ refusal: "failed" }, { status: 503 })
+    return refused("failed", 503)
   }
-  return replace(requestsAddress(readRequestsQuery(url.searchParams), { done: asked.decision }))
+  const done = `${asked.act}.${asked.id}`
+  return replace(requestsAddress(readRequestsQuery(url.searchParams), { done }))
+}
+
+async function act(
+  db: AdminDatabase,
+  { id, act: what }: { id: string; act: RequestAct },
+  actor: AuditEvent["actor"],
+): Promise<"gone" | "has_shop" | null> {
+  if (what !== "reopened") return (await decideJoinRequest(db, id, what, actor)) === null ? "gone" : null
+  const undone = await undoDecision(db, id, actor)
+  return undone === "done" ? null : undone
+}
+
+function refused(refusal: RequestRefusal, status: number) {
+  return data<Answer>({ refusal }, { status })
 }
 
 /** The list stays where it is when the line breaks. */
@@ -76,9 +103,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function JoinRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listed, query, timeZone } = loaderData
-  const notice = readNotice(useSearchParams()[0])
+  const isTold = useSearchParams()[0].has("done")
+  const done = isTold ? loaderData.done : null
   const { toast, close } = useResults({
-    done: notice && notices[notice](),
+    done: done && doneWords[done.act](done),
+    undo:
+      done && done.act !== "reopened"
+        ? { action: requestsAddress(query, { undo: done.id }), fields: {} }
+        : null,
     refused: actionData ? refusalWords[actionData.refusal]() : null,
     answer: actionData,
   })
@@ -94,31 +126,12 @@ export default function JoinRequestsPage({ loaderData, actionData }: Route.Compo
       ) : (
         <>
           <RequestCounters counts={listed.counts} chosen={query.status} />
-          {listed.requests.length === 0 ? (
-            <NoRequests status={query.status} />
-          ) : (
-            <section className="panel panel--table" aria-label={m.admin_join_requests()}>
-              <table className="table requests">
-                <thead>
-                  <tr>
-                    <th scope="col">{m.requests_applicant()}</th>
-                    <th scope="col">{m.requests_contact()}</th>
-                    <th scope="col">{m.requests_plan()}</th>
-                    <th scope="col">{m.requests_status()}</th>
-                    <th scope="col">{m.requests_submitted()}</th>
-                    <th scope="col">
-                      <span className="unseen">{m.requests_actions()}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {listed.requests.map((request) => (
-                    <RequestRow key={request.id} {...{ request, query, timeZone }} />
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          )}
+          <RequestsTable
+            requests={listed.requests}
+            query={query}
+            timeZone={timeZone}
+            whenEmpty={<NoRequests status={query.status} />}
+          />
           <Pager
             page={listed.page}
             count={listed.pages}

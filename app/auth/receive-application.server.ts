@@ -1,4 +1,5 @@
 import type { Application } from "#app/domain/application-form.ts"
+import type { Locale } from "#app/domain/locale.ts"
 import { createJoinRequest } from "#app/database/join-requests.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAuth, asVisitor } from "#app/database/scopes.server.ts"
@@ -20,7 +21,7 @@ export type Received =
  */
 export async function receiveApplication(
   application: Application,
-  from: { stamp: string; clientAddress: string; now: number },
+  from: { stamp: string; clientAddress: string; now: number; language: Locale },
 ): Promise<Received> {
   const seen = readStamp(from.stamp, from.now)
   if (seen === "too_quick") return { ok: false, reason: seen }
@@ -31,7 +32,7 @@ export async function receiveApplication(
   })
   if (milliseconds > 0) return { ok: false, reason: "too_many", wait: Math.ceil(milliseconds / 1_000) }
   try {
-    await asVisitor(null, (db) => createJoinRequest(db, application))
+    await asVisitor(null, (db) => createJoinRequest(db, { ...application, language: from.language }))
     return { ok: true }
   } catch (error) {
     if (refusalOf(error)?.key === "plan_gone") return { ok: false, reason: "plan_gone" }

@@ -83,6 +83,8 @@ export const notFromForms: readonly string[] = [
   "picture_placeholder_shape",
   "join_requests_pkey",
   "join_requests_status_known",
+  "join_requests_language_known",
+  "join_requests_former_plan_length",
   "identities_pkey",
   "identities_id_email_key",
   "identities_password_hash_length",

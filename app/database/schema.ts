@@ -63,6 +63,13 @@ export type Schema = {
     created_at: MomentByDefault
     /** Whether an earlier one has the same email or phone; the database says so. */
     is_repeated: Generated<boolean>
+    /** Of the page on which somebody applied; null for those from before. */
+    language: Locale | null
+    /** Who decided it, and when; the database says so. */
+    decided_by: string | null
+    decided_at: Moment | null
+    /** The name of the plan that it asked for, once that plan is deleted. */
+    former_plan: string | null
   }
   identities: {
     id: Generated<string>

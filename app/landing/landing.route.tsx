@@ -89,7 +89,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const plans = await asVisitor(null, listActivePlans)
     const checked = checkApplication(fields, { readPhone, planOf: (chosen) => planOf(plans, chosen) })
     if (!checked.ok) return refuse({ fields, problems: checked.problems }, 400)
-    const from = { stamp, clientAddress, now: Date.now() }
+    const from = { stamp, clientAddress, now: Date.now(), language: platformLocale(url, context) }
     const received = await receiveApplication(checked.application, from)
     if (received.ok && staysOnPage(url)) return data<ApplicationAnswer>({ ok: true }, { headers: noStore })
     if (received.ok) return redirect(appliedAddress(url), { status: 303, headers: noStore })

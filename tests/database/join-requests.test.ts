@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 const database = useTestDatabase()
 
 const apply = (name: string, email: string | null, phone: string | null) =>
-  asVisitor(null, (db) => createJoinRequest(db, { name, email, phone, planId: null }))
+  asVisitor(null, (db) => createJoinRequest(db, { name, email, phone, planId: null, language: "en" }))
 
 async function marksOf(name: string): Promise<boolean[]> {
   const { rows } = await database.owner.query<{ is_repeated: boolean }>(

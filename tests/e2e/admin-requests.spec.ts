@@ -20,6 +20,10 @@ test("an administrator rejects a request, approves another, makes its shop and m
   const rejected = page.getByRole("row", { name: /Farhat/ })
   await expect(rejected).toContainText("Rejected")
   await expect(rejected.locator(":focus")).toBeVisible()
+  await press(page, rejected.getByRole("button", { name: "Undo the decision about Farhat" }), "Shift+Tab")
+  await expect(rejected).toContainText("Pending")
+  await press(page, page.getByRole("button", { name: "Reject Farhat" }), "Shift+Tab")
+  await expect(rejected).toContainText("Rejected")
 
   await press(page, page.getByRole("button", { name: "Approve Keystone" }), "Shift+Tab")
   const approved = page.getByRole("row", { name: /Keystone/ })
@@ -41,4 +45,33 @@ test("an administrator rejects a request, approves another, makes its shop and m
     return rows[0]?.payment_status
   }
   await expect.poll(isPaid).toBe(true)
+})
+
+test("a decided request stays in its place in the list of those that wait, and can wait again until the list is left", async ({
+  page,
+  app,
+  signInAsAdmin,
+  visit,
+}) => {
+  await app.owner.query(
+    `insert into join_requests (name, email, created_at)
+     select name, lower(name) || '@waits.example', now() - number * interval '1 minute'
+     from (values ('Ghazal', 1), ('Habbouba', 2)) as asking (name, number)`,
+  )
+  await signInAsAdmin()
+  await visit("/admin/join-requests?status=pending&lang=en")
+  const first = page.getByRole("row", { name: /Ghazal/ })
+  const before = await first.boundingBox()
+  await page.getByRole("button", { name: "Reject Ghazal" }).click()
+  await expect(page.getByText("Ghazal: application rejected.")).toBeVisible()
+  await expect(first).toContainText("Rejected")
+  expect((await first.boundingBox())?.y).toBe(before?.y)
+  await first.getByRole("button", { name: "Undo the decision about Ghazal" }).click()
+  await expect(page.getByText("Ghazal: waits for a decision again.")).toBeVisible()
+  await expect(first.getByRole("button", { name: "Approve Ghazal" })).toBeVisible()
+  await first.getByRole("button", { name: "Approve Ghazal" }).click()
+  await expect(first).toContainText("Approved")
+  await visit("/admin/join-requests?lang=en")
+  await expect(first).toContainText("Approved")
+  await expect(first.getByRole("button")).toHaveCount(0)
 })

@@ -88,20 +88,20 @@ test.each([
 )
 
 test.each([
-  ["approve", "approved", "en", "Application approved."],
-  ["reject", "rejected", "en", "Application rejected."],
-  ["approve", "approved", "ar", "قُبل الطلب."],
-  ["reject", "rejected", "ar", "رُفض الطلب."],
+  ["approve", "approved", "en", "Sample applicant: application approved."],
+  ["reject", "rejected", "en", "Sample applicant: application rejected."],
+  ["approve", "approved", "ar", "Sample applicant: قُبل الطلب."],
+  ["reject", "rejected", "ar", "Sample applicant: رُفض الطلب."],
 ])("%s: the application is %s, told in %s, and in the audit log", async (act, status, lang, words) => {
   const admin = await arrange()
   const id = await insertRequest()
   const answer = await admin.post(`${path}?${act}=${id}&status=pending`, {})
   expect([answer.status, answer.headers.get("location")]).toEqual([
     302,
-    `${path}?status=pending&done=${status}`,
+    `${path}?status=pending&done=${status}.${id}`,
   ])
   expect(await statusOf(id)).toBe(status)
-  expect(textOf((await admin.visit(`${path}?done=${status}&lang=${lang}`)).html)).toContain(words)
+  expect(textOf((await admin.visit(`${path}?done=${status}.${id}&lang=${lang}`)).html)).toContain(words)
   expect(await logged(`join_request_${status}`, id)).toMatchObject([
     { actor: "admin", details: { applicant: "Sample applicant" } },
   ])

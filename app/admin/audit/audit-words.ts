@@ -25,6 +25,7 @@ export const actionWords: Readonly<Record<AuditAction, () => string>> = {
   all_shops_marked_unpaid: m.audit_all_shops_marked_unpaid,
   join_request_approved: m.audit_join_request_approved,
   join_request_rejected: m.audit_join_request_rejected,
+  join_request_reopened: m.audit_join_request_reopened,
   plan_created: m.audit_plan_created,
   plan_updated: m.audit_plan_updated,
   plan_activated: m.audit_plan_activated,

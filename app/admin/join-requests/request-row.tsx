@@ -1,16 +1,25 @@
 import { Form, href, Link, useNavigation } from "react-router"
 import type { JoinRequest } from "#app/database/admin-join-requests.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
+import type { Decision } from "#app/domain/join-request.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BusyButton } from "#app/ui/busy-button.tsx"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { statusWords } from "./request-words.ts"
 import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
 
-type Props = { request: JoinRequest; query: RequestsQuery; timeZone: string }
+type Props = {
+  request: JoinRequest
+  query: RequestsQuery
+  timeZone: string
+  /** It was decided since the page was opened. */
+  isDecidedHere: boolean
+  onDecide: (decision: Decision) => void
+}
 
-/** One application; it can be decided only while it is pending. */
-export function RequestRow({ request, query, timeZone }: Props) {
+/** One application; it can be decided only while it is pending, and the decision taken back until the page is left. */
+export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }: Props) {
   const { id, name, status, createdAt } = request
   const submitted = (
     <time dateTime={createdAt}>
@@ -27,7 +36,7 @@ export function RequestRow({ request, query, timeZone }: Props) {
           <b dir="auto">{name}</b>
           {request.isRepeated && <small>{m.requests_repeated()}</small>}
           <small className="request-beside">
-            <Plan name={request.planName} />
+            <Plan request={request} />
           </small>
         </div>
       </td>
@@ -36,7 +45,7 @@ export function RequestRow({ request, query, timeZone }: Props) {
       </td>
       <td data-label={m.requests_plan()}>
         <div className="table__typed">
-          <Plan name={request.planName} />
+          <Plan request={request} />
         </div>
       </td>
       <td data-label={m.requests_status()}>
@@ -47,19 +56,22 @@ export function RequestRow({ request, query, timeZone }: Props) {
       <td className="table__acts">
         {status === "pending" && (
           <div>
-            <Decide id={id} name={name} query={query} act="reject" />
-            <Decide id={id} name={name} query={query} act="approve" />
+            <Act {...{ id, name, query }} act="reject" onSend={() => onDecide("rejected")} />
+            <Act {...{ id, name, query }} act="approve" onSend={() => onDecide("approved")} />
           </div>
         )}
-        {status === "approved" && !request.hasShop && (
+        {status !== "pending" && (
           <div>
-            <Link
-              className="btn btn--small btn--quiet"
-              to={`${href("/admin/shops")}?new=&request=${id}`}
-              aria-label={m.shops_from_request_named({ name })}
-            >
-              {m.shops_from_request()}
-            </Link>
+            {isDecidedHere && <Act {...{ id, name, query }} act="undo" />}
+            {status === "approved" && !request.hasShop && (
+              <Link
+                className="btn btn--small btn--quiet"
+                to={`${href("/admin/shops")}?new=&request=${id}`}
+                aria-label={m.shops_from_request_named({ name })}
+              >
+                {m.shops_from_request()}
+              </Link>
+            )}
           </div>
         )}
       </td>
@@ -67,17 +79,37 @@ export function RequestRow({ request, query, timeZone }: Props) {
   )
 }
 
-function Plan({ name }: { name: string | null }) {
-  return <span dir="auto">{name ?? m.requests_no_plan()}</span>
+function Plan({ request: { planName: name, isPlanGone } }: Pick<Props, "request">) {
+  if (name === null) return m.requests_no_plan()
+  return (
+    <>
+      <span dir="auto">{name}</span>
+      {isPlanGone && <small> {m.requests_plan_gone()}</small>}
+    </>
+  )
 }
 
-function Contact({ request: { email, phone, instagram } }: { request: JoinRequest }) {
+function Contact({ request: { name, email, phone, instagram, language, hasShop } }: Pick<Props, "request">) {
   const chat = chatLink(phone)
+  const asking = email ? null : chatLink(phone, m.requests_ask_email({ name }, { locale: language }))
   return (
     <div className="request-contact">
       {email && (
-        <a className="link clip" dir="ltr" href={`mailto:${email}`}>
+        <a className="link clip" dir="ltr" href={`mailto:${email}`} title={email}>
           {email}
+        </a>
+      )}
+      {!email && <small className="request-no-email">{m.requests_no_email()}</small>}
+      {asking && !hasShop && (
+        <a
+          className="link request-ask"
+          href={asking}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${m.requests_ask_named({ name })} ${m.opens_new_tab()}`}
+        >
+          <WhatsappIcon size="s" />
+          {m.requests_ask()}
         </a>
       )}
       {phone && (
@@ -93,7 +125,7 @@ function Contact({ request: { email, phone, instagram } }: { request: JoinReques
         </small>
       )}
       {instagram && (
-        <small className="clip" dir="auto">
+        <small className="clip" dir="auto" title={instagram}>
           {instagram}
         </small>
       )}
@@ -101,21 +133,33 @@ function Contact({ request: { email, phone, instagram } }: { request: JoinReques
   )
 }
 
-type DecideProps = { id: string; name: string; query: RequestsQuery; act: "approve" | "reject" }
+type ActProps = {
+  id: string
+  name: string
+  query: RequestsQuery
+  act: "approve" | "reject" | "undo"
+  onSend?: () => void
+}
 
-function Decide({ id, name, query, act }: DecideProps) {
+const actWords = {
+  approve: { word: m.requests_approve, label: m.requests_approve_named },
+  reject: { word: m.requests_reject, label: m.requests_reject_named },
+  undo: { word: m.undo, label: m.requests_undo_named },
+} as const
+
+function Act({ id, name, query, act, onSend }: ActProps) {
   const { state, formAction } = useNavigation()
   const action = requestsAddress(query, { [act]: id })
-  const isApproval = act === "approve"
+  const { word, label } = actWords[act]
   return (
-    <Form method="post" action={action} replace preventScrollReset>
+    <Form method="post" action={action} replace preventScrollReset onSubmit={onSend}>
       <BusyButton
-        className={`btn btn--small ${isApproval ? "" : "btn--quiet"}`.trim()}
+        className={`btn btn--small ${act === "approve" ? "" : "btn--quiet"}`.trim()}
         busy={state !== "idle" && formAction === action}
         busyLabel={m.requests_deciding()}
-        label={isApproval ? m.requests_approve_named({ name }) : m.requests_reject_named({ name })}
+        label={label({ name })}
       >
-        {isApproval ? m.requests_approve() : m.requests_reject()}
+        {word()}
       </BusyButton>
     </Form>
   )

@@ -1,5 +1,6 @@
 import type { RequestStatus } from "#app/domain/join-request.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import type { RequestAct } from "./requests-place.ts"
 
 export const statusWords: Readonly<Record<RequestStatus, () => string>> = {
   pending: m.requests_pending,
@@ -8,19 +9,19 @@ export const statusWords: Readonly<Record<RequestStatus, () => string>> = {
 }
 
 /** Why a decision was not taken. */
-export type RequestRefusal = "gone" | "decided" | "failed"
+export type RequestRefusal = "gone" | "decided" | "has_shop" | "failed"
 
 /** Specification 8, and what it leaves open. */
 export const refusalWords: Readonly<Record<RequestRefusal, () => string>> = {
   gone: m.requests_gone,
   decided: m.requests_decided,
+  has_shop: m.requests_has_shop,
   failed: m.requests_failed,
 }
 
-export const notices = { approved: m.requests_done_approved, rejected: m.requests_done_rejected } as const
-export type Notice = keyof typeof notices
-
-export function readNotice(parameters: URLSearchParams): Notice | null {
-  const done = parameters.get("done")
-  return done === "approved" || done === "rejected" ? done : null
+/** What was done; `name` is the applicant's. */
+export const doneWords: Readonly<Record<RequestAct, (inputs: { name: string }) => string>> = {
+  approved: m.requests_done_approved,
+  rejected: m.requests_done_rejected,
+  reopened: m.requests_done_reopened,
 }

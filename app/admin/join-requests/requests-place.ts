@@ -11,14 +11,28 @@ export function readRequestsQuery(parameters: URLSearchParams): RequestsQuery {
   return { status, page: readPage(parameters.get("page")) }
 }
 
-/** `?approve=ID` or `?reject=ID`, which a form is sent to; null for anything else. */
-export function readDecision(
+/** What is done with an application: it is decided, or waits again. */
+export type RequestAct = Decision | "reopened"
+
+const acts = { approve: "approved", reject: "rejected", undo: "reopened" } as const
+
+/** `?approve=ID`, `?reject=ID` or `?undo=ID`, which a form is sent to; null for anything else. */
+export function readAct(
   parameters: URLSearchParams,
-): { readonly id: string; readonly decision: Decision } | null {
-  const kind = (["approve", "reject"] as const).find((name) => parameters.has(name))
+): { readonly id: string; readonly act: RequestAct } | null {
+  const kind = (["approve", "reject", "undo"] as const).find((name) => parameters.has(name))
   if (kind === undefined) return null
   const id = (parameters.get(kind) ?? "").toLowerCase()
-  return isIdentifier(id) ? { id, decision: kind === "approve" ? "approved" : "rejected" } : null
+  return isIdentifier(id) ? { id, act: acts[kind] } : null
+}
+
+/** What was done and with which application: `approved.ID`, in the address that the browser is sent to. */
+export function readDone(
+  parameters: URLSearchParams,
+): { readonly id: string; readonly act: RequestAct } | null {
+  const [word, id = "", ...more] = (parameters.get("done") ?? "").split(".")
+  const act = Object.values(acts).find((known) => known === word)
+  return act !== undefined && more.length === 0 && isIdentifier(id) ? { id, act } : null
 }
 
 /** The list's address, with what else it shall say. */

@@ -1,6 +1,6 @@
 import type { ShopMonth } from "#app/database/shop-months.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { useKeptRows } from "../shops/use-kept-rows.ts"
+import { useKeptRows } from "../use-kept-rows.ts"
 import { MonthRow } from "./month-row.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
 import "#app/ui/table.css"

@@ -7,7 +7,7 @@ import { BulkBar } from "./bulk-bar.tsx"
 import type { ShownShop } from "./paid-switch.tsx"
 import { ShopRow } from "./shop-row.tsx"
 import { shopsAddress, type ShopsQuery } from "./shops-place.ts"
-import { useKeptRows } from "./use-kept-rows.ts"
+import { useKeptRows } from "../use-kept-rows.ts"
 import "#app/ui/table.css"
 
 type Props = {

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from "react"
+import type { JoinRequest } from "#app/database/admin-join-requests.ts"
+import type { Decision } from "#app/domain/join-request.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { useKeptRows } from "../use-kept-rows.ts"
+import { RequestRow } from "./request-row.tsx"
+import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
+import "#app/ui/table.css"
+
+type Props = {
+  requests: readonly JoinRequest[]
+  query: RequestsQuery
+  timeZone: string
+  whenEmpty: ReactNode
+}
+
+/** A page of applications. One that was decided here stays in its place, and can wait again, until the page is left. */
+export function RequestsTable({ requests: loaded, query, timeZone, whenEmpty }: Props) {
+  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({})
+  const { rows, keep } = useKeptRows(loaded, {
+    address: requestsAddress(query),
+    afterMark: query.status === null ? null : (row) => ({ ...row, status: decisions[row.id] ?? row.status }),
+  })
+  function onDecide(id: string, decision: Decision) {
+    setDecisions((known) => ({ ...known, [id]: decision }))
+    keep(id)
+  }
+  if (rows.length === 0) return whenEmpty
+  return (
+    <section className="panel panel--table" aria-label={m.admin_join_requests()}>
+      <table className="table requests">
+        <thead>
+          <tr>
+            <th scope="col">{m.requests_applicant()}</th>
+            <th scope="col">{m.requests_contact()}</th>
+            <th scope="col">{m.requests_plan()}</th>
+            <th scope="col">{m.requests_status()}</th>
+            <th scope="col">{m.requests_submitted()}</th>
+            <th scope="col">
+              <span className="unseen">{m.requests_actions()}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((request) => (
+            <RequestRow
+              key={request.id}
+              {...{ request, query, timeZone }}
+              isDecidedHere={request.status !== "pending" && Object.hasOwn(decisions, request.id)}
+              onDecide={(decision) => onDecide(request.id, decision)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
