@@ -4,6 +4,7 @@ import { givenPassword } from "#app/auth/given-password.server.ts"
 import { HashingBusy } from "#app/auth/hashing-queue.ts"
 import { askOwnPassword, takeOwnPassword } from "#app/auth/own-password.server.ts"
 import { proposeShop } from "#app/auth/propose-shop.server.ts"
+import { receiveEditedShop } from "#app/auth/receive-edited-shop.server.ts"
 import { receiveNewShop } from "#app/auth/receive-new-shop.server.ts"
 import { recoverShopPassword } from "#app/auth/recover-shop-password.server.ts"
 import { changeShopPlan, listPlanChoices, setShopActive } from "#app/database/admin-shop-acts.ts"
@@ -15,10 +16,12 @@ import type { PlatformMonth } from "#app/database/paid-month.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
 import { markAllUnpaid } from "#app/database/shop-payments.ts"
+import { editShopNames } from "#app/domain/edit-shop-form.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { monthOfDay } from "#app/domain/month.ts"
 import { isPasswordRecent, ownPasswordStatus } from "#app/domain/own-password.ts"
 import { dayIn } from "#app/domain/platform-day.ts"
+import { textFields } from "#app/domain/text-fields.ts"
 import { deleteShopWithPictures } from "#app/images/delete-shop.server.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -75,6 +78,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       place: read === null || asked === null || missing !== null ? closed : asked,
       missing,
       publicUrl,
+      timeZone,
       asksPassword: !isPasswordRecent(passwordAge),
     },
     { status: read === null ? 503 : missing !== null ? 404 : 200 },
@@ -182,6 +186,15 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
       if (place.to === null) return replace(shopsAddress(query, { plan: shop.id, to: planId }))
       const changed = await inScope((db) => changeShopPlan(db, shop.id, planId, actor))
       return changed ? done("plan-changed") : refused("shop_gone", 404)
+    }
+    case "edit": {
+      const edit = textFields(form, editShopNames)
+      if (edit === null) return refused("form_unreadable", 400)
+      const edited = await receiveEditedShop({ shopId: place.id, fields: edit, actor })
+      if (edited.ok) return done("edited")
+      if ("problem" in edited) return refused("shop_gone", 404)
+      const { problems, suggestions } = edited
+      return data<ShopAnswer>({ edit, problems, suggestions }, { status: 422 })
     }
     case "recover": {
       const recovered = await recoverShopPassword({ shopId: place.id, fields, actor })

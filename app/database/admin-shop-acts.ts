@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { addToAuditLog, type AuditEvent } from "./audit.ts"
 import { build } from "./build.ts"
+import { centsOrNull } from "./money.ts"
 import type { AdminDatabase } from "./scopes.server.ts"
 
 type Actor = AuditEvent["actor"]
@@ -39,18 +40,28 @@ export async function changeShopPlan(
   return true
 }
 
-/** A plan that a shop can be given; a limit of `-1` is unlimited. */
-export type PlanChoice = { id: string; name: string; productLimit: number }
+/** A plan that a shop can be given. */
+export type PlanChoice = {
+  id: string
+  name: string
+  /** `-1` is unlimited. */
+  productLimit: number
+  /** A month's price in cents; null and 0 are free. */
+  priceCents: number | null
+  /** Applicants are offered it. */
+  isActive: boolean
+}
 
 /** All plans, also those that applicants are not offered: the smallest first and unlimited ones last. */
-export function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> {
-  return db.rows(
+export async function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> {
+  const rows = await db.rows(
     build
       .selectFrom("plans")
-      .select(["id", "name", "product_limit as productLimit"])
+      .select(["id", "name", "product_limit as productLimit", "price", "is_active as isActive"])
       .orderBy(sql`product_limit = -1`)
       .orderBy("product_limit")
       .orderBy("created_at")
       .orderBy("id"),
   )
+  return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))
 }

@@ -2,7 +2,7 @@
 export const auditActions = {
   shops: [
     ...(["shop_created", "shop_creation_undone", "shop_deleted", "shop_blocked", "shop_unblocked"] as const),
-    "shop_plan_changed",
+    ...(["shop_edited", "shop_plan_changed"] as const),
   ],
   payments: ["shop_marked_paid", "shop_marked_unpaid", "all_shops_marked_unpaid"],
   requests: ["join_request_approved", "join_request_rejected", "join_request_reopened"],

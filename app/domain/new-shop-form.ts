@@ -69,9 +69,9 @@ const password = v.pipe(
   }),
 )
 
-const entries = {
+/** What names a shop, also when it is edited. */
+export const nameEntries = {
   email: v.pipe(required, v.toLowerCase(), v.check(isEmailAddress, no("email_shape"))),
-  password,
   username: v.pipe(
     required,
     v.maxLength(limits.username, no("username_shape")),
@@ -85,6 +85,11 @@ const entries = {
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, no("slug_shape")),
     v.check((slug) => !reservedSlugs.includes(slug), no("slug_reserved")),
   ),
+}
+
+const entries = {
+  ...nameEntries,
+  password,
   plan_id: v.pipe(v.string(), v.nonEmpty(no("required")), v.check(isIdentifier, no("plan_unknown"))),
   language: v.picklist(locales, no("language_unknown")),
   location: v.pipe(v.string(), v.transform(oneLine), v.maxLength(limits.location, no("location_long"))),
@@ -116,10 +121,16 @@ export function checkNewShop(
     const { password: chosen, location, ...shop } = result.output
     return { ok: true, password: chosen, shop: { ...shop, phone: read.phone, location: location || null } }
   }
-  const problems: { [Field in keyof NewShopFields]?: NewShopProblem } = read.ok ? {} : { phone: read.reason }
-  for (const issue of result.issues ?? []) {
+  const wrong = problemsOf(result.issues ?? [])
+  return { ok: false, problems: read.ok ? wrong : { phone: read.reason, ...wrong } }
+}
+
+/** The first problem of each field. */
+export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): NewShopProblems {
+  const problems: { [Field in keyof NewShopFields]?: NewShopProblem } = {}
+  for (const issue of issues) {
     const field = v.getDotPath(issue) as keyof NewShopFields
     problems[field] ??= newShopProblems.find((known) => known === issue.message)
   }
-  return { ok: false, problems }
+  return problems
 }

@@ -122,7 +122,12 @@ test("typed into every form: in what answers it", async ({ page, app, signInAsAd
       "/shop/categories?new=",
     ],
     ...[`/shop/products?selected=sale&id=${id}`, "/shop/settings", "/shop/change-password"],
-    ...["/admin/shops?new=", `/admin/shops?recover=${shop.id}`, `/admin/shops?delete=${shop.id}&step=2`],
+    ...[
+      "/admin/shops?new=",
+      `/admin/shops?edit=${shop.id}`,
+      `/admin/shops?recover=${shop.id}`,
+      `/admin/shops?delete=${shop.id}&step=2`,
+    ],
     ...["/admin/plans?new=", "/admin/admins?new=", "/admin/account"],
   ]
   let sent = 0

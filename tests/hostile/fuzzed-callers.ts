@@ -61,7 +61,7 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
   ]
   const platform = [
     ...["/admin/account", "/admin/shops?new=", "/admin/plans?new=", "/admin/admins?new="],
-    ...["block", "recover", "plan"].map((act) => `/admin/shops?${act}=${shop.id}`),
+    ...["block", "recover", "edit", "plan"].map((act) => `/admin/shops?${act}=${shop.id}`),
     ...[`/admin/shops?delete=${shop.id}&step=2`, "/admin/shops?bulk=paid&all=", "/admin/join-requests"],
     ...[`/admin/plans?edit=${planId}`, `/admin/plans?delete=${planId}`, `/admin/admins?remove=${other.id}`],
   ]

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../words/insert-admin.ts"
 import { insertPlan, insertShop } from "../words/insert-shop.ts"
-import { textOf } from "../words/page.ts"
+import { errorBeside, textOf } from "../words/page.ts"
 import type { Visitor } from "../words/visitor.ts"
 
 const app = useTestApplication()
@@ -46,14 +46,6 @@ async function shopWithSlug(slug: string) {
 function valueOf(html: string, name: string): string {
   const tag = (html.match(/<input[^>]*>/g) ?? []).find((one) => one.includes(`name="${name}"`)) ?? ""
   return / value="([^"]*)"/.exec(tag)?.[1] ?? ""
-}
-
-/** What is said to be wrong beside a field. */
-function errorOf(html: string, name: string): string {
-  const tag = (html.match(/<(input|select)[^>]*>/g) ?? []).find((one) => one.includes(`name="${name}"`)) ?? ""
-  const id = / id="([^"]*)"/.exec(tag)?.[1]
-  const from = html.indexOf(`id="${id}-error"`)
-  return from < 0 ? "" : textOf(html.slice(html.indexOf(">", from) + 1, html.indexOf("</p>", from)))
 }
 
 test.each([
@@ -173,18 +165,15 @@ test.each([
     const admin = await arrange()
     const first = await shopForm()
     await admin.post(open, first)
-    const taken = {
-      slug: first["slug"] ?? "",
-      username: first["username"] ?? "",
-      email: first["email"] ?? "",
-    }
+    const { slug = "", username = "", email = "" } = first
+    const taken = { slug, username, email }
     const answer = await admin.post(`${open}&lang=${lang}`, await shopForm({ ...taken, phone: "12" }))
     expect(answer.status).toBe(422)
     for (const [index, name] of ["slug", "username", "email"].entries())
-      expect(errorOf(answer.html, name), name).toContain(words[index])
-    expect(errorOf(answer.html, "slug")).toContain(`${taken.slug}-2`)
-    expect(errorOf(answer.html, "username")).toContain(`${taken.username}-2`)
-    expect(errorOf(answer.html, "phone")).not.toBe("")
+      expect(errorBeside(answer.html, name), name).toContain(words[index])
+    expect(errorBeside(answer.html, "slug")).toContain(`${taken.slug}-2`)
+    expect(errorBeside(answer.html, "username")).toContain(`${taken.username}-2`)
+    expect(errorBeside(answer.html, "phone")).not.toBe("")
   },
 )
 

@@ -134,8 +134,13 @@ test.each([
 )
 
 test.each([
-  ["en", "Change Shop Plan", "Change the plan of Olive?", "From Sample plan to Large (90)."],
-  ["ar", "تغيير باقة المتجر", "تغيير باقة Olive؟", "من Sample plan إلى Large (90)."],
+  [
+    "en",
+    "Change Shop Plan",
+    "Change the plan of Olive?",
+    "From Sample plan to Large · Free · Up to 90 products.",
+  ],
+  ["ar", "تغيير باقة المتجر", "تغيير باقة Olive؟", "من Sample plan إلى Large · مجّانية · حتى 90 منتجًا."],
 ])(
   "in %s another plan is given after a question; the one that it has just closes",
   async (lang, title, asks, change) => {

@@ -40,6 +40,42 @@ test.each([
   expect(await textAt(`?lang=${lang}&q=nothing`)).toContain(clear)
 })
 
+test("each row tells who signs in and since when there is the shop; name, slug, phone and address find it", async () => {
+  const { owner } = app.database
+  const shop = await insertShop(owner, { name: "Dar Snoubar", slug: "pine-house", phone: "+9613123456" })
+  await owner.query(
+    "update shops set username = 'rima.k', email = 'mail@a.example', created_at = '2026-03-04T12:00:00Z' where id = $1",
+    [shop.id],
+  )
+  await insertShop(owner, { name: "Another", slug: "somewhere-else", phone: "+96170999999" })
+  const text = await textAt("?lang=en")
+  expect(text).toContain("rima.k")
+  expect(text).toContain("Since Mar 04, 2026")
+  expect(await textAt("?lang=ar")).toContain("منذ 4 آذار 2026")
+  const wanted = ["pine-house", "snoubar", "http://vitrine.test/shop/pine-house?lang=ar", "RIMA.K", "mail@a"]
+  const phones = ["+961 3 123 456", "03/123456", "03 123 456", "3123456", "٠٣ ١٢٣"]
+  for (const word of [...wanted, ...phones])
+    expect(await textAt(`?lang=en&q=${encodeURIComponent(word)}`), word).toContain("Showing 1 of 2 shops")
+  for (const word of ["555", "pine_house", "12"])
+    expect(await textAt(`?lang=en&q=${encodeURIComponent(word)}`), word).toContain("Showing 0 of 2 shops")
+})
+
+test.each([
+  ["en", "Gold · $40.00 / month · Up to 200 products", "Old · Free · Unlimited products · Inactive"],
+  ["ar", "Gold · $40.00 شهريًّا · حتى 200 منتج", "Old · مجّانية · منتجات بلا حدّ · غير فعّالة"],
+])(
+  "in %s whoever picks a plan reads its price, its limit and whether it is still offered",
+  async (lang, ...choices) => {
+    const { owner } = app.database
+    const shop = await insertShop(owner)
+    await owner.query(
+      "insert into plans (name, price, product_limit, is_active) values ('Gold', 40, 200, true), ('Old', null, -1, false)",
+    )
+    for (const place of ["new=", `plan=${shop.id}`])
+      for (const choice of choices) expect(await textAt(`?${place}&lang=${lang}`)).toContain(choice)
+  },
+)
+
 test.each([
   [
     "en",

@@ -156,6 +156,7 @@ export function screensOf(furniture: Furniture) {
       { name: "shop plan", path: `${shops}?plan=${shop}` },
       { name: "shop delete", path: `${shops}?delete=${shop}` },
       { name: "shop delete, last step", path: `${shops}?delete=${shop}&step=2`, isLongAgo: true },
+      { name: "shop edit", path: `${shops}?edit=${shop}` },
       { name: "shop recover", path: `${shops}?recover=${shop}` },
       { name: "shop recover, password again", path: `${shops}?recover=${shop}`, isLongAgo: true },
       {

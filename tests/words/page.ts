@@ -11,6 +11,14 @@ export function textOf(html: string): string {
     .trim()
 }
 
+/** What is said to be wrong beside a field. */
+export function errorBeside(html: string, name: string): string {
+  const tag = (html.match(/<(input|select)[^>]*>/g) ?? []).find((one) => one.includes(`name="${name}"`)) ?? ""
+  const id = / id="([^"]*)"/.exec(tag)?.[1]
+  const from = html.indexOf(`id="${id}-error"`)
+  return from < 0 ? "" : textOf(html.slice(html.indexOf(">", from) + 1, html.indexOf("</p>", from)))
+}
+
 export function titleOf(html: string): string {
   return decode(/<title[^>]*>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? "")
 }

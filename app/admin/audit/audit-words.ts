@@ -19,6 +19,7 @@ export const actionWords: Readonly<Record<AuditAction, () => string>> = {
   shop_deleted: m.audit_shop_deleted,
   shop_blocked: m.audit_shop_blocked,
   shop_unblocked: m.audit_shop_unblocked,
+  shop_edited: m.audit_shop_edited,
   shop_plan_changed: m.audit_shop_plan_changed,
   shop_marked_paid: m.audit_shop_marked_paid,
   shop_marked_unpaid: m.audit_shop_marked_unpaid,

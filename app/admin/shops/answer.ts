@@ -1,5 +1,6 @@
 import type { AdminShop } from "#app/database/admin-shops.ts"
 import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/new-shop-form.ts"
+import type { EditShopFields } from "#app/domain/edit-shop-form.ts"
 import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
 import type { SetPasswordProblem } from "#app/domain/set-password.ts"
 
@@ -13,6 +14,7 @@ export type ShopRefusal =
   | "payment_gone"
   | "update_failed"
   | "update_gone"
+  | "edit_failed"
   | "plan_failed"
   | "plan_gone"
   | "password_failed"
@@ -32,6 +34,8 @@ export type ShopAnswer = {
   password?: SetPasswordProblem
   /** Of the Create New Shop form: what was typed, what is wrong, and free names where some can't be had. */
   fields?: NewShopFields
+  /** Of the form that edits a shop: what was typed. */
+  edit?: EditShopFields
   problems?: NewShopProblems
   suggestions?: FreeNames
   /** What its owner is to be told: shown once. */

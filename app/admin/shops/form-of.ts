@@ -1,3 +1,4 @@
+import { editShopNames } from "#app/domain/edit-shop-form.ts"
 import { ownPasswordField } from "#app/domain/own-password.ts"
 import { textFields } from "#app/domain/text-fields.ts"
 import type { ShopsPlace } from "./shops-place.ts"
@@ -8,6 +9,7 @@ const names: Readonly<Record<Exclude<ShopsPlace["kind"], "new">, readonly string
   bulk: [ownPasswordField],
   block: [],
   unblock: [],
+  edit: editShopNames,
   pay: ["paid", "undo"],
   plan: ["plan_id"],
   "all-unpaid": [ownPasswordField],

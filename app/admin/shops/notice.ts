@@ -9,6 +9,7 @@ const notices = {
   blocked: m.shops_done_blocked,
   unblocked: m.shops_done_unblocked,
   "plan-changed": m.shops_done_plan,
+  edited: m.shops_done_edited,
   deleted: m.shops_done_deleted,
 } as const
 

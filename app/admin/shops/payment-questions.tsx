@@ -36,7 +36,7 @@ export function MarkSelected({ count, named, also, isPaid, query, toast, ownPass
     >
       <ul>
         {shown.map(({ id, name }) => (
-          <li key={id} className="clip" dir="auto">
+          <li key={id} className="clip" dir="auto" title={name}>
             {name}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { BlockShop } from "./block-shop.tsx"
 import { ChangePlan } from "./change-plan.tsx"
 import { CreateShop } from "./create-shop.tsx"
 import { DeleteShop, WarnOfDeletion } from "./delete-shop.tsx"
+import { EditShop } from "./edit-shop.tsx"
 import { HandOverShop } from "./hand-over.tsx"
 import { MakeAllUnpaid, MarkSelected } from "./payment-questions.tsx"
 import { RecoverPassword } from "./recover-password.tsx"
@@ -56,6 +57,7 @@ export function ShopDialog({
     return shop.isActive === (place.kind === "block") ? <BlockShop shop={shop} {...about} /> : toast
   }
   if (place.kind === "plan") return <ChangePlan shop={shop} plans={plans} to={place.to} {...about} />
+  if (place.kind === "edit") return <EditShop {...{ shop, answer }} {...about} />
   if (place.kind === "recover" && password)
     return <RecoverPassword {...{ shop, password, answer }} {...dangerous} />
   return toast

@@ -19,13 +19,13 @@ export function ShopFace({ shop: { name, slug, email, logo, color }, below }: Pr
         {logo === null ? [...name.trim()][0] : <Picture picture={logo} kind="logo" alt="" sizes="36px" />}
       </span>
       <div>
-        <b className="clip" dir="auto">
+        <b className="clip" dir="auto" title={name}>
           {name}
         </b>
-        <small className="clip shops__slug" dir="ltr">
+        <small className="clip shops__slug" dir="ltr" title={`/shop/${slug}`}>
           /shop/{slug}
         </small>
-        <small className="clip shops__mail" dir="ltr">
+        <small className="clip shops__mail" dir="ltr" title={email}>
           {email}
         </small>
         {below}

@@ -2,7 +2,7 @@ import { href, Link } from "react-router"
 import type { AdminShop } from "#app/database/admin-shops.ts"
 import { chatLink } from "#app/domain/chat-link.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { KeyIcon, MoreIcon, NewPageIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { EditIcon, KeyIcon, MoreIcon, NewPageIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { mainActs } from "./main-acts.tsx"
 import { shopsAddress, type ShopsQuery } from "./shops-place.ts"
 import { useMenu } from "./use-menu.ts"
@@ -30,6 +30,12 @@ export function ShopMore({ shop, query }: Props) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to={shopsAddress(query, { edit: id })} preventScrollReset onClick={close}>
+            <EditIcon size="s" />
+            {m.shops_edit()}
+          </Link>
+        </li>
         <li>
           <Link to={shopsAddress(query, { recover: id })} preventScrollReset onClick={close}>
             <KeyIcon size="s" />

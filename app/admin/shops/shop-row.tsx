@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatDate } from "#app/messages/format-time.ts"
 import { bulkFormId } from "./bulk-bar.tsx"
 import { mainActs } from "./main-acts.tsx"
 import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
@@ -14,6 +15,7 @@ type Props = {
   shop: ShownShop
   query: ShopsQuery
   plans: readonly PlanChoice[]
+  timeZone: string
   isTicked: boolean
   onTick: (isTicked: boolean) => void
   onMark: () => void
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** One shop: who, on which plan, whether it has paid and is shown, and what can be done with it. */
-export function ShopRow({ shop, query, plans, isTicked, onTick, onMark, onRefused }: Props) {
+export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark, onRefused }: Props) {
   const { id, email, phone, isActive } = shop
   const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
   return (
@@ -41,7 +43,15 @@ export function ShopRow({ shop, query, plans, isTicked, onTick, onMark, onRefuse
         </label>
       </td>
       <td className="shops__lead table__rest">
-        <ShopFace shop={shop} below={<PlanBeside shop={shop} />} />
+        <ShopFace
+          shop={shop}
+          below={
+            <>
+              <Since shop={shop} timeZone={timeZone} />
+              <PlanBeside shop={shop} />
+            </>
+          }
+        />
       </td>
       <td className="shops__contact table__rest" data-label={m.shops_contact()}>
         <div>
@@ -58,7 +68,7 @@ export function ShopRow({ shop, query, plans, isTicked, onTick, onMark, onRefuse
       <td className="shops__planned" data-label={m.shops_plan()}>
         <PlanPick shop={shop} plans={plans} action={addressOf("plan")} />
         <div className="shops__plan table__typed">
-          <span className="clip" dir="auto">
+          <span className="clip" dir="auto" title={planName(shop)}>
             {planName(shop)}
           </span>
           <small>{productUse(shop)}</small>
@@ -95,10 +105,21 @@ export function ShopRow({ shop, query, plans, isTicked, onTick, onMark, onRefuse
   )
 }
 
+/** Who signs in, and since when there is the shop. */
+function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" | "timeZone">) {
+  const since = m.shops_since({ date: formatDate(createdAt, timeZone) })
+  return (
+    <small className="shops__since">
+      <span className="unseen">{m.shops_new_username()} </span>
+      <bdi dir="ltr">{username}</bdi> · <time dateTime={createdAt}>{since}</time>
+    </small>
+  )
+}
+
 /** Where there is no room for a column of plans. */
 function PlanBeside({ shop }: Pick<Props, "shop">) {
   return (
-    <small className="clip shops__beside">
+    <small className="clip shops__beside" title={`${planName(shop)} · ${productUse(shop)}`}>
       <bdi>{planName(shop)}</bdi> · <bdi>{productUse(shop)}</bdi>
     </small>
   )

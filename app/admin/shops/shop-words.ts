@@ -6,6 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { formatDate } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
+import { planLimit, planPrice } from "../plans/plan-words.ts"
 import type { DeletionProblem, ShopRefusal } from "./answer.ts"
 
 /** Specification 8, and what it leaves open. */
@@ -18,6 +19,7 @@ export const refusalWords: Readonly<Record<ShopRefusal, () => string>> = {
   payment_gone: m.shops_payment_gone,
   update_failed: m.shops_update_failed,
   update_gone: m.shops_update_gone,
+  edit_failed: m.shops_edit_failed,
   plan_failed: m.shops_plan_failed,
   plan_gone: m.shops_plan_gone,
   password_failed: m.shops_password_failed,
@@ -57,10 +59,15 @@ export function productUse({ productLimit, productCount: used }: AdminShop): str
   return m.shops_use({ used: formatCount(used), limit: formatCount(limit) })
 }
 
-/** A plan among others: its name and its limit. */
-export function planChoice({ name, productLimit }: PlanChoice): string {
-  const limit = productLimit === unlimited ? m.shops_no_limit() : formatCount(productLimit)
-  return m.shops_plan_choice({ name, limit })
+/** A plan among others: its name, its price, its limit, and whether applicants are no longer offered it. */
+export function planChoice({ name, priceCents, productLimit, isActive }: PlanChoice): string {
+  const facts = [
+    name,
+    planPrice(priceCents),
+    planLimit(productLimit),
+    ...(isActive ? [] : [m.plans_inactive()]),
+  ]
+  return facts.join(" · ")
 }
 
 /** The day on which it was marked as paid; of one that is not, the last month that it paid. */

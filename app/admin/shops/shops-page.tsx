@@ -29,6 +29,7 @@ type Props = {
   /** The address names what is not there. */
   missing: Missing
   publicUrl: string
+  timeZone: string
   /** The password was given long ago: dangerous acts ask for it again. */
   asksPassword: boolean
   answer: ShopAnswer | undefined
@@ -38,7 +39,8 @@ const gone: ShopAnswer = { refusal: "shop_gone" }
 const noRequest: ShopAnswer = { refusal: "request_gone" }
 
 /** The operator's shops: the list, and whatever is open over it. */
-export function ShopsPage({ read, query, place, missing, publicUrl, asksPassword, answer: given }: Props) {
+export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ...about }: Props) {
+  const { asksPassword, answer: given } = about
   const notice = readNotice(useSearchParams()[0])
   const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
   const { toast, say, close } = useResults({
@@ -88,6 +90,7 @@ export function ShopsPage({ read, query, place, missing, publicUrl, asksPassword
             matching={read.listed.matching}
             query={query}
             plans={read.plans}
+            timeZone={timeZone}
             onRefused={sayRefusal}
           />
           <Pager

@@ -17,7 +17,7 @@ export type ShopsQuery = {
 export type ShopsPlace =
   | { readonly kind: "list" | "all-unpaid" }
   | { readonly kind: "new"; readonly requestId: string | null }
-  | { readonly kind: "pay" | "block" | "unblock" | "recover"; readonly id: string }
+  | { readonly kind: "pay" | "block" | "unblock" | "recover" | "edit"; readonly id: string }
   | { readonly kind: "plan"; readonly id: string; readonly to: string | null }
   | { readonly kind: "delete"; readonly id: string; readonly isLastStep: boolean }
   | {
@@ -55,7 +55,7 @@ export function readShopsPlace(parameters: URLSearchParams): ShopsPlace | null {
   return { kind, id, to: idOf(parameters.get("to")) }
 }
 
-const kinds = ["pay", "block", "unblock", "recover", "plan", "delete"] as const
+const kinds = ["pay", "block", "unblock", "recover", "edit", "plan", "delete"] as const
 
 /** `?bulk=paid&id=ID&id=ID`: the shops of a selection, no more than a page may hold; `?bulk=paid&all`: all that match. */
 function readBulk(parameters: URLSearchParams): ShopsPlace | null {

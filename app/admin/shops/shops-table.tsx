@@ -16,6 +16,7 @@ type Props = {
   matching: number
   query: ShopsQuery
   plans: readonly PlanChoice[]
+  timeZone: string
   onRefused: (text: string) => void
 }
 

@@ -12,20 +12,22 @@ export const failures: Readonly<Record<ShopsPlace["kind"], ShopRefusal>> = {
   pay: "payment_failed",
   block: "update_failed",
   unblock: "update_failed",
+  edit: "edit_failed",
   plan: "plan_failed",
   recover: "password_failed",
 }
 
 /** A line that broke or a server that failed, as a refusal; everything else is thrown on. */
 export function refusalOfFailure(error: unknown, address: string): ShopRefusal {
+  const { kind } = readShopsPlace(new URL(address).searchParams) ?? { kind: "list" }
   if (!(error instanceof Error) && !(isRouteErrorResponse(error) && error.status >= 500)) throw error
-  return failures[readShopsPlace(new URL(address).searchParams)?.kind ?? "list"]
+  return failures[kind]
 }
 
 /** After a refusal a form keeps what was typed. */
 export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
   const { actionResult: result } = asked
-  if (typeof result === "object" && result !== null && ("refusal" in result || "fields" in result))
+  if (typeof result === "object" && result !== null && ("refusal" in result || "problems" in result))
     return false
   return asked.defaultShouldRevalidate
 }
