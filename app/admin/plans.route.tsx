@@ -101,8 +101,9 @@ async function remove(request: Request, context: Readonly<RouterContextProvider>
     const ownPassword = await askOwnPassword(context, takeOwnPassword(sent.form))
     if (ownPassword !== null)
       return data<PlanAnswer>({ ownPassword }, { status: ownPasswordStatus[ownPassword.kind] })
-    const deleted = await asAdmin(admin.adminId, (db) => deletePlan(db, planId, actorOf(admin)))
-    return deleted ? done("deleted") : refused({ kind: "plan_gone" }, 404)
+    const moved = await asAdmin(admin.adminId, (db) => deletePlan(db, planId, actorOf(admin)))
+    if (moved === null) return refused({ kind: "plan_gone" }, 404)
+    return done(moved > 0 ? "deleted" : "deleted-empty")
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal?.key === "plan_protected")

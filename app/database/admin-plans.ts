@@ -77,17 +77,19 @@ export async function offerPlan(
 }
 
 /**
- * Deletes a plan; in the same transaction a trigger moves its shops to Basic. False when there is no such plan.
+ * Deletes a plan; in the same transaction a trigger moves its shops to Basic. How many were moved; null when there is no
+ * such plan.
  * @throws the refusal `plan_protected` (see refusals.ts).
  */
-export async function deletePlan(db: AdminDatabase, planId: string, actor: Actor): Promise<boolean> {
+export async function deletePlan(db: AdminDatabase, planId: string, actor: Actor): Promise<number | null> {
   const plan = await db.row(build.selectFrom("plans").select("name").where("id", "=", planId).forUpdate())
-  if (plan === null) return false
+  if (plan === null) return null
   const shops = await db.row(build.selectFrom("shops").select(all.as("count")).where("plan_id", "=", planId))
   await db.run(build.deleteFrom("plans").where("id", "=", planId))
-  const details = { plan: plan.name, plan_id: planId, moved_shops: shops?.count ?? 0 }
+  const moved = shops?.count ?? 0
+  const details = { plan: plan.name, plan_id: planId, moved_shops: moved }
   await addToAuditLog(db, { action: "plan_deleted", actor, details })
-  return true
+  return moved
 }
 
 const all = sql<number>`count(*)::integer`
@@ -95,7 +97,7 @@ const all = sql<number>`count(*)::integer`
 const allPlans = build
   .selectFrom("plans")
   .select((eb) => [
-    ...(["plans.id", "plans.name", "plans.price", "plans.description"] as const),
+    ...(["plans.id", "plans.name", "plans.price", "plans.description", "plans.features"] as const),
     "plans.product_limit as productLimit",
     "plans.is_active as isActive",
     "plans.protected as isProtected",
@@ -113,9 +115,10 @@ const allPlans = build
   .orderBy("plans.created_at")
   .orderBy("plans.id")
 
-function columnsOf({ name, productLimit, priceCents, description, isActive }: PlanInput) {
+function columnsOf({ name, productLimit, priceCents, description, features, isActive }: PlanInput) {
   return {
     name,
+    features,
     product_limit: productLimit,
     price: moneyOrNull(priceCents),
     description,

@@ -32,6 +32,9 @@ export const limits = {
   allSelectedProducts: 1_000,
   planName: 60,
   planDescription: 500,
+  /** A card of the landing page lists them, each in a line or two. */
+  planFeatures: 10,
+  planFeature: 100,
   /** The largest number of products that a plan can name; beyond it a plan is unlimited. */
   planProducts: 1_000_000,
   /** Specification 9: the shortest password. */

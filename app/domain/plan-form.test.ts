@@ -9,6 +9,7 @@ const plans: fc.Arbitrary<PlanInput> = fc.record({
   productLimit: fc.oneof(fc.constant(-1), fc.integer({ min: 1, max: limits.planProducts })),
   priceCents: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: limits.priceCents })),
   description: fc.oneof(fc.constant(null), word),
+  features: fc.uniqueArray(word, { maxLength: limits.planFeatures }),
   isActive: fc.boolean(),
 })
 
@@ -26,6 +27,7 @@ test("whatever is typed is a plan within its bounds or a problem beside its fiel
     product_limit: fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)),
     price: fc.oneof(fc.string(), fc.double().map(String)),
     description: fc.string(),
+    features: fc.string(),
     is_active: fc.boolean(),
   })
   fc.assert(
@@ -70,7 +72,10 @@ test.each([
 test("no price is free, and an empty description is none", () => {
   expect(checkPlan({ ...emptyPlan, name: " Gold ", product_limit: "10" })).toEqual({
     ok: true,
-    plan: { name: "Gold", productLimit: 10, priceCents: null, description: null, isActive: true },
+    plan: {
+      ...{ name: "Gold", productLimit: 10, priceCents: null, description: null },
+      ...{ features: [], isActive: true },
+    },
   })
 })
 
@@ -83,4 +88,18 @@ test("a form with another field, or with one twice, is not this form", () => {
       ["name", "b"],
     ]),
   ).toBeNull()
+})
+
+test("features are lines of their own: empty ones and repetitions go, too many and too long ones are refused", () => {
+  const check = (features: string) => checkPlan({ ...emptyPlan, name: "Gold", product_limit: "5", features })
+  expect(check(" Free  delivery \r\n\nOwn domain\nOwn domain ")).toMatchObject({
+    ok: true,
+    plan: { features: ["Free delivery", "Own domain"] },
+  })
+  const many = Array.from({ length: limits.planFeatures + 1 }, (_, line) => `Line ${line}`).join("\n")
+  expect(check(many)).toEqual({ ok: false, problems: { features: "too_many_features" } })
+  expect(check("x".repeat(limits.planFeature + 1))).toEqual({
+    ok: false,
+    problems: { features: "feature_too_long" },
+  })
 })

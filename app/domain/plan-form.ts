@@ -10,6 +10,8 @@ export type PlanFields = {
   product_limit: string
   price: string
   description: string
+  /** One a line. */
+  features: string
   is_active: boolean
 }
 
@@ -19,6 +21,8 @@ export type PlanInput = {
   productLimit: number
   priceCents: number | null
   description: string | null
+  /** What the landing page lists of it; without any, what all plans have. */
+  features: string[]
   isActive: boolean
 }
 
@@ -28,6 +32,7 @@ export const emptyPlan: PlanFields = {
   product_limit: "",
   price: "",
   description: "",
+  features: "",
   is_active: true,
 }
 
@@ -42,6 +47,8 @@ export const planProblems = [
   "money_decimals",
   "money_too_large",
   "description_too_long",
+  "feature_too_long",
+  "too_many_features",
 ] as const
 export type PlanProblem = (typeof planProblems)[number]
 
@@ -88,6 +95,13 @@ const schema = v.strictObject({
     v.maxLength(limits.planDescription, no("description_too_long")),
     v.transform((text) => (text === "" ? null : text)),
   ),
+  features: v.pipe(
+    v.string(),
+    v.transform((text) => manyLines(text).split("\n").map(oneLine).filter(Boolean)),
+    v.transform((lines) => [...new Set(lines)]),
+    v.maxLength(limits.planFeatures, no("too_many_features")),
+    v.check((lines) => lines.every(({ length }) => length <= limits.planFeature), no("feature_too_long")),
+  ),
   is_active: v.boolean(),
 })
 
@@ -98,6 +112,7 @@ export function fieldsOfPlan(plan: PlanInput): PlanFields {
     product_limit: String(plan.productLimit),
     price: writeMoney(plan.priceCents),
     description: plan.description ?? "",
+    features: plan.features.join("\n"),
     is_active: plan.isActive,
   }
 }
@@ -115,6 +130,7 @@ export function readPlanFields(sent: Iterable<readonly [string, unknown]>): Plan
     product_limit: text("product_limit"),
     price: text("price"),
     description: text("description"),
+    features: text("features"),
     is_active: texts.has("is_active"),
   }
 }
@@ -125,10 +141,10 @@ export function checkPlan(
 ): { readonly ok: true; readonly plan: PlanInput } | { readonly ok: false; readonly problems: PlanProblems } {
   const result = v.safeParse(schema, fields)
   if (result.success) {
-    const { name, product_limit, price, description, is_active } = result.output
+    const { product_limit, price, is_active, ...same } = result.output
     return {
       ok: true,
-      plan: { name, productLimit: product_limit, priceCents: price, description, isActive: is_active },
+      plan: { ...same, productLimit: product_limit, priceCents: price, isActive: is_active },
     }
   }
   const problems: PlanProblems = {}

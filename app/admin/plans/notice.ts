@@ -7,6 +7,7 @@ export const notices = {
   offered: m.plans_offered,
   withdrawn: m.plans_withdrawn,
   deleted: m.plans_deleted,
+  "deleted-empty": m.plans_deleted_empty,
 } as const
 
 export type Notice = keyof typeof notices

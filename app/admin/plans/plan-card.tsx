@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import type { AdminPlan } from "#app/database/admin-plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { CheckIcon, EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { OfferSwitch } from "./offer-switch.tsx"
 import { planLimit, planPrice, shortId } from "./plan-words.ts"
 import { plansAddress } from "./plans-place.ts"
@@ -26,6 +26,16 @@ export function PlanCard({ plan, onRefused }: Props) {
         <p className="admin-plan__about" dir="auto">
           {plan.description}
         </p>
+      )}
+      {plan.features.length > 0 && (
+        <ul className="admin-plan__features" aria-label={m.plans_features()}>
+          {plan.features.map((feature) => (
+            <li key={feature}>
+              <CheckIcon size="s" />
+              <span dir="auto">{feature}</span>
+            </li>
+          ))}
+        </ul>
       )}
       <dl className="admin-plan__facts">
         <div>

@@ -75,6 +75,23 @@ export function PlanFieldset({ fields, problems }: Props) {
           />
         )}
       </Field>
+      <Field
+        label={withNote(m.plans_features(), m.editor_optional())}
+        hint={m.plans_features_hint()}
+        error={problemWords(problems.features)}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            name="features"
+            rows={4}
+            defaultValue={fields.features}
+            maxLength={limits.planFeatures * (limits.planFeature + 1)}
+            dir="auto"
+          />
+        )}
+      </Field>
       <label className="switch-row">
         <input
           className="switch"

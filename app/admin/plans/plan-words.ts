@@ -46,6 +46,8 @@ const problems: Readonly<Record<PlanProblem, () => string>> = {
   money_format: m.problem_money_format,
   money_decimals: m.problem_money_decimals,
   money_too_large: () => m.problem_money_too_large({ limit: formatPrice(limits.priceCents) }),
+  feature_too_long: () => m.plans_feature_long({ limit: limits.planFeature }),
+  too_many_features: () => m.plans_features_many({ limit: limits.planFeatures }),
   description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.planDescription) }),
 }
 
