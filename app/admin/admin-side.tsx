@@ -38,7 +38,7 @@ export function AdminSide({ email, pending }: Props) {
         <LanguageForm className="side__link" />
         <NavLink className="side__link admin-side__who" to={href("/admin/account")}>
           <PersonIcon />
-          <bdi className="clip" dir="ltr">
+          <bdi className="clip" dir="ltr" title={email}>
             {email}
           </bdi>
         </NavLink>

@@ -1,4 +1,4 @@
-import { useCallback } from "react"
+import { useCallback, useMemo } from "react"
 import { data, Link, replace, useSearchParams, type RouterContextProvider } from "react-router"
 import { adminSessionContext, type AdminSession } from "#app/auth/admin-session.ts"
 import { HashingBusy } from "#app/auth/hashing-queue.ts"
@@ -16,6 +16,7 @@ import { PlusIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import type { Route } from "./+types/plans.route"
+import { signInAgain } from "./sign-in-again.ts"
 import type { PlanAnswer, PlanRefusal } from "./plans/answer.ts"
 import { DeletePlan } from "./plans/delete-plan.tsx"
 import { NoPlans, PlansNotLoaded } from "./plans/no-plans.tsx"
@@ -147,6 +148,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
   const { toast, say, close } = useResults({
     done: notice && notices[notice](),
     refused: answer?.refusal ? refusalWords(answer.refusal) : null,
+    way: useMemo(() => signInAgain(answer?.refusal?.kind === "signed_out"), [answer]),
     answer,
   })
   // The same function at each render: a switch tells its refusal again when it changes.

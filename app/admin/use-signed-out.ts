@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { useRevalidator } from "react-router"
+import { isSomethingUnsaved } from "#app/ui/unsaved-warning.tsx"
 
 /** The tabs of one browser tell each other here that its session is over. */
 const channelName = "vitrine-admin"
@@ -21,11 +22,15 @@ export function useSignedOutHere(): void {
 export function useSignedOutElsewhere(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
+    // What was typed stays: the guard answers when it is sent.
+    const askNow = () => {
+      if (!isSomethingUnsaved()) void revalidate()
+    }
     const ask = () => {
-      if (document.visibilityState === "visible") void revalidate()
+      if (document.visibilityState === "visible") askNow()
     }
     const channel = new BroadcastChannel(channelName)
-    channel.addEventListener("message", () => void revalidate())
+    channel.addEventListener("message", askNow)
     document.addEventListener("visibilitychange", ask)
     return () => {
       channel.close()

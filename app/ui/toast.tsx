@@ -30,6 +30,11 @@ export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props)
           {toast.tone === "good" ? <CheckIcon /> : <AlertIcon />}
           <p>{toast.text}</p>
           {toast.undo && <UndoButton undo={toast.undo} onClose={onClose} />}
+          {toast.way && (
+            <a className="btn btn--plain btn--small" href={toast.way.href} target="_blank" rel="noopener">
+              {toast.way.text} <span className="unseen">{m.opens_new_tab()}</span>
+            </a>
+          )}
           <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose}>
             <CloseIcon size="s" />
           </button>

@@ -11,6 +11,14 @@ type Props = {
   saving: RefObject<boolean>
 }
 
+/** Stands in the document while something would be lost. */
+const unsavedMark = "data-unsaved"
+
+/** Whether something that was typed is saved nowhere. */
+export function isSomethingUnsaved(): boolean {
+  return document.documentElement.hasAttribute(unsavedMark)
+}
+
 /** Asks before an address is left with unsaved changes: in a dialog within the application, by the browser's own words beyond. */
 export function UnsavedWarning({ when, saving }: Props) {
   const blocker = useBlocker(
@@ -21,7 +29,12 @@ export function UnsavedWarning({ when, saving }: Props) {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener("beforeunload", ask)
-    return () => window.removeEventListener("beforeunload", ask)
+    // Nothing takes the page away unasked meanwhile.
+    document.documentElement.toggleAttribute(unsavedMark, true)
+    return () => {
+      window.removeEventListener("beforeunload", ask)
+      document.documentElement.toggleAttribute(unsavedMark, false)
+    }
   }, [when])
 
   if (blocker.state !== "blocked") return null

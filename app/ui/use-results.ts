@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigate, useNavigation } from "react-router"
-import { useToast, type Undo } from "./use-toast.ts"
+import { useToast, type Undo, type Way } from "./use-toast.ts"
 
 type Results = {
   /** What the address says was done, in words; the address forgets it at once. */
@@ -9,28 +9,30 @@ type Results = {
   undo?: Undo | null
   /** What an answer refused, in words. */
   refused: string | null
+  /** Where that is put right. */
+  way?: Way | null
   /** A new object is a new refusal, even in the same words. */
   answer: object | undefined
 }
 
 /** What was done or refused, as a toast. The first one is in the page from the server. */
-export function useResults({ done, undo = null, refused, answer }: Results) {
+export function useResults({ done, undo = null, refused, way = null, answer }: Results) {
   // An answer is to what was sent since: the address may still tell of the act before it.
   const told = answer === undefined ? done : null
-  const { toast, say, close } = useToast(said(told, undo, refused))
+  const { toast, say, close } = useToast(said(told, undo, refused, way))
   const { key, pathname, search } = useLocation()
   const last = useRef({ answer, key })
   const navigate = useNavigate()
   const { state } = useNavigation()
 
   useEffect(() => {
-    if (refused !== null && answer !== last.current.answer) say("bad", refused)
+    if (refused !== null && answer !== last.current.answer) say("bad", refused, { way })
     last.current.answer = answer
-  }, [refused, answer, say])
+  }, [refused, way, answer, say])
 
   // Each arrival is an act of its own, even where it tells the same as the last.
   useEffect(() => {
-    if (told !== null && key !== last.current.key) say("good", told, undo)
+    if (told !== null && key !== last.current.key) say("good", told, { undo })
     last.current.key = key
   }, [told, undo, key, say])
 
@@ -47,7 +49,7 @@ export function useResults({ done, undo = null, refused, answer }: Results) {
   return { toast, say, close }
 }
 
-function said(done: string | null, undo: Undo | null, refused: string | null) {
-  if (refused !== null) return { tone: "bad", text: refused } as const
+function said(done: string | null, undo: Undo | null, refused: string | null, way: Way | null) {
+  if (refused !== null) return { tone: "bad", text: refused, way } as const
   return done === null ? null : ({ tone: "good", text: done, undo } as const)
 }

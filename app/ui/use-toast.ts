@@ -11,14 +11,23 @@ export type ToastMessage = {
   readonly tone: "good" | "bad"
   readonly text: string
   readonly undo?: Undo | null
+  readonly way?: Way | null
 }
+
+/** Where to go on, in another tab: what is shown stays. */
+export type Way = { readonly href: string; readonly text: string }
+
+type Ways = { undo?: Undo | null; way?: Way | null }
 
 /** One message at a time: a new one takes the place of the last. `first` stands in the page from its beginning. */
 export function useToast(first: Omit<ToastMessage, "number"> | null = null) {
   const [toast, setToast] = useState<ToastMessage | null>(() => first && { ...first, number: 0 })
-  const say = useCallback((tone: ToastMessage["tone"], text: string, undo: Undo | null = null) => {
-    setToast((last) => ({ number: (last?.number ?? 0) + 1, tone, text, undo }))
-  }, [])
+  const say = useCallback(
+    (tone: ToastMessage["tone"], text: string, { undo = null, way = null }: Ways = {}) => {
+      setToast((last) => ({ number: (last?.number ?? 0) + 1, tone, text, undo, way }))
+    },
+    [],
+  )
   const close = useCallback(() => setToast(null), [])
   return { toast, say, close }
 }

@@ -149,17 +149,17 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
     const asked = page.getByRole("alertdialog", { name: title })
     await press(page, asked.getByRole("button", { name: words }))
     await expect(page.getByText(done)).toBeVisible()
-    await expect(page.locator("main :focus")).toBeVisible()
+    await expect(page.locator("main :focus, main:focus")).toBeVisible()
   }
-  const tick = async (label: string) => {
-    await reach(page, page.getByLabel(label), "Shift+Tab")
+  const tick = async (label: string, key: "Tab" | "Shift+Tab" = "Tab") => {
+    await reach(page, page.getByLabel(label), key)
     await page.keyboard.press("Space")
   }
   await tick(`Select Stays ${mark}`)
   await expect(page.getByText("1 shop selected")).toBeVisible()
   await markAs("Mark as Unpaid", "Mark 1 shop as unpaid?", "Successfully marked 1 shops as unpaid.")
   await tick(`Select Stays ${mark}`)
-  await tick("Select all on this page")
+  await tick("Select all on this page", "Shift+Tab")
   await expect(page.getByText("2 shops selected")).toBeVisible()
   await markAs("Mark as Paid", "Mark 2 shops as paid?", "Marked 2 shops as paid.")
   await expect(page.getByRole("switch", { name: `Paid: Stays ${mark}` })).toBeChecked()
@@ -188,5 +188,23 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
   await reach(page, page.getByLabel("All 21 that match"), "Shift+Tab")
   await page.keyboard.press("Space")
   await expect(page.getByText("21 shops selected")).toBeVisible()
+  await press(page, page.getByRole("button", { name: "Mark as Unpaid" }))
+  await press(page, question.getByRole("link", { name: "Cancel" }), "Shift+Tab")
+  await expect(question).toBeHidden()
+  await expect(page.getByText("21 shops selected"), "a question that was left changes nothing").toBeVisible()
   await markAs("Mark as Unpaid", "Mark 21 shops as unpaid?", "marked 21 shops as unpaid.")
+  await expect(
+    page.getByRole("checkbox", { checked: true }),
+    "what is done is no longer selected",
+  ).toHaveCount(0)
+
+  await page.getByLabel(`Select More ${mark} 0`).check()
+  await page.getByRole("link", { name: "Next" }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByLabel(`Select Stays ${mark}`).check()
+  await expect(page.getByText("2 shops selected")).toBeVisible()
+  await page.getByRole("button", { name: "Mark as Paid" }).click()
+  await expect(question).toContainText(`More ${mark} 0`)
+  await question.getByRole("button", { name: "Mark as Paid" }).click()
+  await expect(page.getByText("Marked 2 shops as paid.")).toBeVisible()
 })

@@ -16,7 +16,7 @@ export function AdminRow({ admin, isOneself, timeZone }: Props) {
         <Who admin={admin} isOneself={isOneself} />
       </td>
       <td data-label={m.admin_email()}>
-        <a className="link clip admins-email" dir="ltr" href={`mailto:${email}`}>
+        <a className="link clip admins-email" dir="ltr" href={`mailto:${email}`} title={email}>
           {email}
         </a>
       </td>

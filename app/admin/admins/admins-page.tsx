@@ -1,9 +1,11 @@
+import { useMemo } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { Administrator } from "#app/database/admin-admins.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
+import { signInAgain } from "../sign-in-again.ts"
 import { AdminCounters } from "./admin-counters.tsx"
 import { notices, readNotice, refusalWords } from "./admin-words.ts"
 import { AdminsNotLoaded } from "./admins-not-loaded.tsx"
@@ -40,6 +42,7 @@ export function AdminsPage(props: Props) {
   const { toast, close } = useResults({
     done: notice && notices[notice](),
     refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
+    way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
   const messages = <Toast toast={toast} onClose={close} />

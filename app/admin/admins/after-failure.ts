@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router"
+import { isSentToDoor } from "../sent-to-door.ts"
 import { readAdminsPlace, type AdminsPlace } from "./admins-place.ts"
 import type { AdminRefusal } from "./answer.ts"
 
@@ -12,6 +13,9 @@ export const failures: Readonly<Record<AdminsPlace["kind"], AdminRefusal>> = {
 
 /** A line that broke or a server that failed, as a refusal; everything else is thrown on. */
 export function refusalOfFailure(error: unknown, address: string): AdminRefusal {
+  const kind = readAdminsPlace(new URL(address).searchParams)?.kind ?? "list"
+  // What was typed would be lost on the way to the door.
+  if (isSentToDoor(error) && kind === "new") return "signed_out"
   if (!(error instanceof Error) && !(isRouteErrorResponse(error) && error.status >= 500)) throw error
-  return failures[readAdminsPlace(new URL(address).searchParams)?.kind ?? "list"]
+  return failures[kind]
 }

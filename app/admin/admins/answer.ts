@@ -3,7 +3,7 @@ import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
 
 /** Why something was not done: names that `admin-words` knows. */
 export type AdminRefusal =
-  | ("create_failed" | "remove_failed" | "resend_failed" | "form_unreadable" | "gone")
+  | ("create_failed" | "remove_failed" | "resend_failed" | "form_unreadable" | "gone" | "signed_out")
   | ("oneself" | "last_one" | "you_are_gone" | "confirmed" | "too_many_mails")
 
 /** What the page says of something that was sent to it; whatever was done leads on instead. */

@@ -35,7 +35,10 @@ export function AuditFilter({ query, actors, shopName }: Props) {
         <span className="audit-filter__shop">
           <input type="hidden" name="shop" value={shop} />
           <span className="audit-filter__name">
-            {m.audit_shop()}: <bdi className="clip">{shopName ?? shop.slice(0, 8)}</bdi>
+            {m.audit_shop()}:{" "}
+            <bdi className="clip" title={shopName ?? shop}>
+              {shopName ?? shop.slice(0, 8)}
+            </bdi>
           </span>
           <Link
             className="icon-btn"

@@ -3,7 +3,10 @@ import type { PlanFields, PlanProblems } from "#app/domain/plan-form.ts"
 
 /** Why something could not be done: a name that `plan-words` knows. */
 export type PlanRefusal =
-  | { kind: "create_failed" | "update_failed" | "delete_failed" | "plan_gone" | "form_unreadable" }
+  | {
+      kind:
+        "create_failed" | "update_failed" | "delete_failed" | "plan_gone" | "form_unreadable" | "signed_out"
+    }
   | { kind: "protected"; plan: string }
 
 /** What the page says of something that was sent to it; whatever was done leads on instead. */

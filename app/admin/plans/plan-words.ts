@@ -32,6 +32,8 @@ export function refusalWords(refusal: PlanRefusal): string {
       return m.plans_protected_refusal({ plan: refusal.plan })
     case "plan_gone":
       return m.plans_gone()
+    case "signed_out":
+      return m.admin_form_signed_out()
     case "form_unreadable":
       return m.problem_upload_unreadable()
   }

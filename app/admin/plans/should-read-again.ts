@@ -1,11 +1,15 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router"
+import { isSentToDoor } from "../sent-to-door.ts"
 import type { PlanRefusal } from "./answer.ts"
 import { readPlansPlace } from "./plans-place.ts"
 
 /** A line that broke or a server that failed, as a refusal; everything else is thrown on. */
 export function refusalOfFailure(error: unknown, address: string): PlanRefusal {
+  const kind = readPlansPlace(new URL(address).searchParams)?.kind
+  // What was typed would be lost on the way to the door.
+  if (isSentToDoor(error) && (kind === "new" || kind === "edit")) return { kind: "signed_out" }
   if (!(error instanceof Error) && !(isRouteErrorResponse(error) && error.status >= 500)) throw error
-  switch (readPlansPlace(new URL(address).searchParams)?.kind) {
+  switch (kind) {
     case "new":
       return { kind: "create_failed" }
     case "delete":

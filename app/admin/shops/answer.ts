@@ -10,6 +10,7 @@ export type ShopRefusal =
   | "request_gone"
   | "create_failed"
   | "form_unreadable"
+  | "signed_out"
   | "payment_failed"
   | "payment_gone"
   | "update_failed"

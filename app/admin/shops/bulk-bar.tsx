@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { Form, href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -10,8 +9,12 @@ import "./bulk-bar.css"
 export const bulkFormId = "shops-bulk"
 
 type Props = {
-  /** How many are ticked on this page. */
-  selected: number
+  selected: readonly string[]
+  /** Ids that have a box on this page; the others are sent along. */
+  shown: readonly string[]
+  /** All that match are meant. */
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
   /** How many match on all pages; null where this page holds them all. */
   matching: number | null
   query: ShopsQuery
@@ -19,26 +22,23 @@ type Props = {
 }
 
 /** What can be done with all selected shops; each leads to a question, whose address names them. Without a script it is always there. */
-export function BulkBar({ selected, matching, query, onClear }: Props) {
+export function BulkBar({ selected, shown, matching, query, isWhole, onWhole, onClear }: Props) {
   const { search, filter, sort, page } = query
-  const [wantsAll, setWantsAll] = useState(false)
-  const count = wantsAll && matching !== null ? matching : selected
-  function clear() {
-    setWantsAll(false)
-    onClear()
-  }
+  const count = isWhole && matching !== null ? matching : selected.length
+  const isEmpty = count === 0
+  const elsewhere = selected.filter((id) => !shown.includes(id))
   const beneath = { q: search, filter, sort, page: String(page) }
   return (
-    <section
-      className={selected === 0 ? "shops-bulk is-empty" : "shops-bulk"}
-      aria-label={m.shops_selection()}
-    >
+    <section className={isEmpty ? "shops-bulk is-empty" : "shops-bulk"} aria-label={m.shops_selection()}>
       <Form id={bulkFormId} action={href("/admin/shops")} preventScrollReset>
         {Object.entries(beneath).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {elsewhere.map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
         <p role="status">
-          {selected === 0 ? m.shops_selection() : m.shops_selected({ count, shown: formatCount(count) })}
+          {isEmpty ? m.shops_selection() : m.shops_selected({ count, shown: formatCount(count) })}
         </p>
         {matching !== null && (
           <label className="shops-bulk__all">
@@ -47,8 +47,8 @@ export function BulkBar({ selected, matching, query, onClear }: Props) {
               type="checkbox"
               name="all"
               value=""
-              checked={wantsAll}
-              onChange={(event) => setWantsAll(event.currentTarget.checked)}
+              checked={isWhole}
+              onChange={(event) => onWhole(event.currentTarget.checked)}
             />
             {m.shops_select_matching({ count: matching, shown: formatCount(matching) })}
           </label>
@@ -61,7 +61,7 @@ export function BulkBar({ selected, matching, query, onClear }: Props) {
           <DotIcon size="s" />
           {m.shops_mark_unpaid()}
         </button>
-        <button className="btn btn--small btn--quiet needs-script" type="button" onClick={clear}>
+        <button className="btn btn--small btn--quiet needs-script" type="button" onClick={onClear}>
           <CloseIcon size="s" />
           {m.shops_clear_selection()}
         </button>

@@ -15,6 +15,7 @@ export const refusalWords: Readonly<Record<ShopRefusal, () => string>> = {
   request_gone: m.shops_request_gone,
   create_failed: m.shops_create_failed,
   form_unreadable: m.problem_upload_unreadable,
+  signed_out: m.admin_form_signed_out,
   payment_failed: m.shops_payment_failed,
   payment_gone: m.shops_payment_gone,
   update_failed: m.shops_update_failed,

@@ -1,11 +1,12 @@
-import { useCallback } from "react"
-import { Link, useSearchParams } from "react-router"
+import { useCallback, useMemo } from "react"
+import { Link, useLocation, useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { Toast } from "#app/ui/toast.tsx"
 import { useResults } from "#app/ui/use-results.ts"
+import { signInAgain } from "../sign-in-again.ts"
 import type { ShopAnswer } from "./answer.ts"
 import type { Missing } from "./missing-in.ts"
 import { NoShops } from "./no-shops.tsx"
@@ -42,11 +43,13 @@ const noRequest: ShopAnswer = { refusal: "request_gone" }
 export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ...about }: Props) {
   const { asksPassword, answer: given } = about
   const notice = readNotice(useSearchParams()[0])
+  const { key } = useLocation()
   const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
   const { toast, say, close } = useResults({
     done: notice && noticeWords(notice, read?.marked?.name),
     undo: notice && read?.marked ? undoOf(notice, shopsAddress(query, { pay: read.marked.id })) : null,
     refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
+    way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
   // The same function at each render: a switch tells its refusal again when it changes.
@@ -91,6 +94,7 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
             query={query}
             plans={read.plans}
             timeZone={timeZone}
+            bulkDone={notice !== null && notice.count !== null ? key : null}
             onRefused={sayRefusal}
           />
           <Pager

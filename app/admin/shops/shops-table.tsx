@@ -1,4 +1,3 @@
-import { useState } from "react"
 import type { AdminShop } from "#app/database/admin-shops.ts"
 import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -7,6 +6,7 @@ import { BulkBar } from "./bulk-bar.tsx"
 import type { ShownShop } from "./paid-switch.tsx"
 import { ShopRow } from "./shop-row.tsx"
 import { shopsAddress, type ShopsQuery } from "./shops-place.ts"
+import { useSelection } from "./use-selection.ts"
 import { useKeptRows } from "../use-kept-rows.ts"
 import "#app/ui/table.css"
 
@@ -17,11 +17,13 @@ type Props = {
   query: ShopsQuery
   plans: readonly PlanChoice[]
   timeZone: string
+  /** Names what was done with a selection just now. */
+  bulkDone: string | null
   onRefused: (text: string) => void
 }
 
 /** A page of shops: rows, on phones cards. */
-export function ShopsTable({ shops: loaded, matching, ...about }: Props) {
+export function ShopsTable({ shops: loaded, matching, bulkDone, ...about }: Props) {
   const { filter } = about.query
   const { rows: shops, keep } = useKeptRows<ShownShop>(loaded, {
     address: shopsAddress(about.query),
@@ -30,18 +32,15 @@ export function ShopsTable({ shops: loaded, matching, ...about }: Props) {
         ? (shop) => ({ ...shop, isPaid: filter === "unpaid", isJustMarked: true })
         : null,
   })
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  // Only what is on the page can be selected: nobody changes what he does not see.
-  const selected = shops.filter(({ id }) => ticked.includes(id)).map(({ id }) => id)
-  const select = (id: string, isTicked: boolean) =>
-    setTicked(isTicked ? [...selected, id] : selected.filter((other) => other !== id))
+  const selection = useSelection(shopsAddress({ ...about.query, page: 1 }), bulkDone)
+  const shown = shops.map(({ id }) => id)
   return (
     <>
       <SelectPage
         label={m.shops_select_page()}
-        selected={selected.length}
+        selected={shown.filter((id) => selection.ids.includes(id)).length}
         count={shops.length}
-        onChange={(all) => setTicked(all ? shops.map(({ id }) => id) : [])}
+        onChange={(all) => selection.select(shown, all)}
       />
       <section className="panel panel--table shops" aria-label={m.admin_menu_shops()}>
         <table className="table">
@@ -71,8 +70,8 @@ export function ShopsTable({ shops: loaded, matching, ...about }: Props) {
               <ShopRow
                 key={shop.id}
                 shop={shop}
-                isTicked={selected.includes(shop.id)}
-                onTick={(isTicked) => select(shop.id, isTicked)}
+                isTicked={selection.ids.includes(shop.id)}
+                onTick={(isTicked) => selection.select([shop.id], isTicked)}
                 onMark={() => keep(shop.id)}
                 {...about}
               />
@@ -81,10 +80,13 @@ export function ShopsTable({ shops: loaded, matching, ...about }: Props) {
         </table>
       </section>
       <BulkBar
-        selected={selected.length}
+        selected={selection.ids}
+        shown={shown}
         matching={matching > loaded.length ? matching : null}
         query={about.query}
-        onClear={() => setTicked([])}
+        isWhole={selection.isWhole}
+        onWhole={selection.selectWhole}
+        onClear={selection.clear}
       />
     </>
   )
