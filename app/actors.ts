@@ -57,6 +57,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "admin/payments.route": "admin",
   "admin/payments-csv.route": "admin",
   "admin/join-requests.route": "admin",
+  "admin/pending.route": "admin",
   "admin/plans.route": "admin",
   "admin/admins.route": "admin",
   "admin/audit.route": "admin",

@@ -63,6 +63,7 @@ export default [
     route("admin/shops/payments", "admin/payments.route.tsx"),
     route("admin/shops/payments.csv", "admin/payments-csv.route.ts"),
     route("admin/join-requests", "admin/join-requests.route.tsx"),
+    route("admin/pending", "admin/pending.route.ts"),
     route("admin/plans", "admin/plans.route.tsx"),
     route("admin/admins", "admin/admins.route.tsx"),
     route("admin/audit", "admin/audit.route.tsx"),

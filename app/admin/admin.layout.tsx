@@ -13,6 +13,7 @@ import { SignOutForm } from "#app/ui/sign-out-form.tsx"
 import type { Route } from "./+types/admin.layout"
 import { adminTitle } from "./admin-menu.ts"
 import { AdminSide } from "./admin-side.tsx"
+import { usePending } from "./use-pending.ts"
 import { useSignedOutElsewhere } from "./use-signed-out.ts"
 import "./admin.css"
 
@@ -31,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useSignedOutElsewhere()
-  const { email, pending } = loaderData
+  const { email } = loaderData
+  const pending = usePending(loaderData.pending)
   return (
     <Shell
       menuLabel={m.admin_menu()}

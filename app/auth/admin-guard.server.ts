@@ -13,7 +13,8 @@ import { noteRefusedSession } from "./refused-session.ts"
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const secure = isServedSecurely(context.get(platformContext))
   const token = readAdminCookie(request, secure)
-  const read = token === null ? null : await readAdminSession(token)
+  const isAtWork = url.pathname !== href("/admin/pending")
+  const read = token === null ? null : await readAdminSession(token, isAtWork)
   if (token !== null && read?.is === "live") {
     context.set(adminSessionContext, read.session)
     const response = await next()
@@ -30,7 +31,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   }
   if (token !== null)
     noteRefusedSession(context, read?.is === "denied" ? "no_administrator" : "no_live_session")
-  const headers = token === null ? undefined : { "Set-Cookie": removeAdminCookie(secure) }
+  // What a page asks by itself may cross a change of the token: its answer must not take the new one away.
+  const headers = token === null || !isAtWork ? undefined : { "Set-Cookie": removeAdminCookie(secure) }
   throw redirect(signInAddress(url, read?.is === "denied"), headers && { headers })
 }
 

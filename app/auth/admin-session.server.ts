@@ -32,8 +32,11 @@ export async function openAdminSession(db: AuthDatabase, adminId: string): Promi
   return token
 }
 
-/** What a token is worth now. A live session slides on, and its administrator counts as active. */
-export function readAdminSession(token: string): Promise<ReadAdminSession> {
+/**
+ * What a token is worth now. A live session slides on and its administrator counts as active, unless nobody is at work: a
+ * page that was left open asks by itself.
+ */
+export function readAdminSession(token: string, isAtWork = true): Promise<ReadAdminSession> {
   const tokenHash = hashOf(token)
   return asAuth(async (db) => {
     const found = await findAdminSession(db, tokenHash)
@@ -43,7 +46,7 @@ export function readAdminSession(token: string): Promise<ReadAdminSession> {
       await endAdminSession(db, tokenHash)
       return { is: "denied" }
     }
-    if (quietFor >= noteEvery) {
+    if (isAtWork && quietFor >= noteEvery) {
       await keepSession(db, sessionId, adminLifetime)
       await noteAdminActivity(db, adminId, noteEvery)
     }

@@ -75,3 +75,20 @@ test("a decided request stays in its place in the list of those that wait, and c
   await expect(first).toContainText("Approved")
   await expect(first.getByRole("button")).toHaveCount(0)
 })
+
+test("the number beside the menu follows what comes in while a page stays open", async ({
+  page,
+  app,
+  signInAsAdmin,
+  visit,
+}) => {
+  await signInAsAdmin()
+  await app.owner.query("update join_requests set status = 'rejected' where status = 'pending'")
+  await page.clock.install()
+  await visit("/admin/plans?lang=en")
+  const item = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /Join Requests/ })
+  await expect(item).toHaveText("Join Requests")
+  await app.owner.query("insert into join_requests (name) values ('Latecomer')")
+  await page.clock.fastForward(31_000)
+  await expect(item).toContainText("1")
+})

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react"
+import { href } from "react-router"
+
+/** Milliseconds between two questions. */
+const askEvery = 30_000
+
+/** The number of pending join requests: as it was loaded, and followed while the page is looked at. */
+export function usePending(loaded: number): number {
+  const [known, setKnown] = useState({ loaded, pending: loaded })
+  if (known.loaded !== loaded) setKnown({ loaded, pending: loaded })
+
+  useEffect(() => {
+    const ask = async () => {
+      if (document.visibilityState !== "visible") return
+      const pending = await askPending()
+      if (pending !== null) setKnown((last) => ({ ...last, pending }))
+    }
+    const timer = setInterval(() => void ask(), askEvery)
+    return () => clearInterval(timer)
+  }, [])
+
+  return known.loaded === loaded ? known.pending : loaded
+}
+
+/** Null when nothing is known: the line is lost, the session over, the database away. */
+async function askPending(): Promise<number | null> {
+  try {
+    const answer = await fetch(href("/admin/pending"), { redirect: "manual" })
+    const said: unknown = answer.ok ? await answer.json() : null
+    return typeof said === "object" && said !== null && "pending" in said && typeof said.pending === "number"
+      ? said.pending
+      : null
+  } catch {
+    return null
+  }
+}
