@@ -12,11 +12,14 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from "#app/auth/second-factor.server.ts"
+import { setApplicationMail, wantsApplicationMail } from "#app/database/application-mail.ts"
+import { asAdmin } from "#app/database/scopes.server.ts"
 import { ownPasswordField, ownPasswordStatus } from "#app/domain/own-password.ts"
 import { endQuestion } from "#app/domain/signed-in-devices.ts"
 import { textFields } from "#app/domain/text-fields.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { pageLocaleContext } from "#app/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/request.ts"
 import { Alert } from "#app/ui/alert.tsx"
@@ -26,6 +29,7 @@ import { EndDevices } from "#app/ui/end-devices.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import type { Route } from "./+types/account.route"
 import { accountSentence, type AccountProblem } from "./account/account-problem.ts"
+import { ApplicationMail } from "./account/application-mail.tsx"
 import { OfferedStep } from "./account/offered-step.tsx"
 import { RecoveryCodes } from "./account/recovery-codes.tsx"
 import { SecondStepOff } from "./account/second-step-off.tsx"
@@ -35,7 +39,7 @@ import { ownPasswordSentence } from "./own-password/own-password-sentence.ts"
 import "#app/ui/panel.css"
 import "./account/account.css"
 
-const intents = ["offer", "enable", "renew", "disable"] as const
+const intents = ["offer", "enable", "renew", "disable", "applications"] as const
 type Intent = (typeof intents)[number]
 
 export function meta() {
@@ -44,12 +48,16 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = context.get(adminSessionContext)
-  const [state, signedIn] = await Promise.all([readSecondFactor(session), listAdminDevices(session)])
+  const [state, signedIn, wantsMail] = await Promise.all([
+    readSecondFactor(session),
+    listAdminDevices(session),
+    asAdmin(session.adminId, (db) => wantsApplicationMail(db, session.adminId)),
+  ])
   const { name, email } = session
   const { timeZone } = context.get(platformContext)
   const question = endQuestion(url.searchParams, signedIn)
   if (question === "gone") throw replace(`${href("/admin/account")}?done=gone`)
-  const shown = { name, email, signedIn, question, timeZone }
+  const shown = { name, email, signedIn, question, timeZone, wantsMail }
   if (state.is !== "offered") return { ...shown, state }
   const { size, data: modules } = encode(state.address, { ecc: "M", border: 2 })
   const qr = { size, squares: squaresOf(modules) }
@@ -65,7 +73,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       askPassword: checkOwnPassword,
       end: endAdminDevices,
     })
-  const fields = read.ok ? textFields(read.form, ["intent", ownPasswordField, "code"]) : null
+  const fields = read.ok ? textFields(read.form, ["intent", ownPasswordField, "code", "wanted"]) : null
   const intent = intents.find((known) => known === fields?.intent)
   if (fields === null || intent === undefined)
     throw new Response(null, { status: read.ok ? 400 : read.status })
@@ -73,6 +81,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const refuse = (problem: AccountProblem, status: number) =>
     data({ intent, problem, codes: null }, { status })
 
+  if (intent === "applications") {
+    const { adminId } = context.get(adminSessionContext)
+    const locale = fields.wanted === "" ? null : context.get(pageLocaleContext)
+    await asAdmin(adminId, (db) => setApplicationMail(db, adminId, locale))
+    return redirect(`${href("/admin/account")}?done=${locale === null ? "no_mails" : "mails"}`, {
+      status: 303,
+    })
+  }
   if (intent === "offer") {
     await offerSecondFactor(context.get(adminSessionContext))
     return redirect(href("/admin/account"), { status: 303 })
@@ -95,20 +111,30 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-function change(intent: Exclude<Intent, "offer">, asked: Parameters<typeof enableSecondFactor>[0]) {
+function change(
+  intent: Exclude<Intent, "offer" | "applications">,
+  asked: Parameters<typeof enableSecondFactor>[0],
+) {
   if (intent === "enable") return enableSecondFactor(asked)
   return intent === "renew" ? renewRecoveryCodes(asked) : disableSecondFactor(asked)
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, state, signedIn, question, timeZone } = loaderData
-  const notice = readDeviceNotice(useSearchParams()[0])
+  const { name, email, state, signedIn, question, timeZone, wantsMail } = loaderData
+  const query = useSearchParams()[0]
+  const notice = readDeviceNotice(query)
+  const mails = query.get("done")
   const answer = actionData && "intent" in actionData ? actionData : null
   const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
   const problem = answer?.problem ?? null
   const codes = answer?.codes ?? []
   const { toast, close } = useResults({
-    done: notice && deviceNotices[notice](),
+    done:
+      mails === "mails" || mails === "no_mails"
+        ? mails === "mails"
+          ? m.admin_mails_on()
+          : m.admin_mails_off()
+        : notice && deviceNotices[notice](),
     refused: endProblem?.kind === "failed" ? m.devices_end_failed() : null,
     answer: actionData,
   })
@@ -130,6 +156,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       {state.is === "on" && (
         <SecondStepOn codesLeft={state.codesLeft} problem={problem} intent={answer?.intent ?? null} />
       )}
+      <ApplicationMail isWanted={wantsMail} />
       <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={3} />
       <EndDevices
         {...{ question, at, timeZone, toast }}

@@ -1,6 +1,7 @@
 import type { Application } from "#app/domain/application-form.ts"
 import type { Locale } from "#app/domain/locale.ts"
 import { createJoinRequest } from "#app/database/join-requests.ts"
+import { keepApplicationMails } from "#app/database/outgoing-mails.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAuth, asVisitor } from "#app/database/scopes.server.ts"
 import { countAttempt, forgetOldAttempts } from "#app/database/throttles.ts"
@@ -33,6 +34,8 @@ export async function receiveApplication(
   if (milliseconds > 0) return { ok: false, reason: "too_many", wait: Math.ceil(milliseconds / 1_000) }
   try {
     await asVisitor(null, (db) => createJoinRequest(db, { ...application, language: from.language }))
+    // Whoever applies has applied, also where the administrators can't be told just now.
+    await asAuth(keepApplicationMails).catch(() => undefined)
     return { ok: true }
   } catch (error) {
     if (refusalOf(error)?.key === "plan_gone") return { ok: false, reason: "plan_gone" }

@@ -1,8 +1,9 @@
 import { sql } from "kysely"
 import type { Locale } from "#app/domain/locale.ts"
-import type { MailPurpose } from "#app/domain/mail-links.ts"
+import { applicationMailDelay, type MailKind, type MailPurpose } from "#app/domain/mail-links.ts"
 import { build } from "./build.ts"
 import type { AdminDatabase, AuthDatabase } from "./scopes.server.ts"
+import { after } from "./sessions.ts"
 
 /** A mail that one process has taken to send: nobody else takes it until its next attempt is due. */
 export type TakenMail = {
@@ -11,7 +12,7 @@ export type TakenMail = {
   email: string
   /** As the panel shows it; null for who is an administrator no longer and gets no mail. */
   name: string | null
-  purpose: MailPurpose
+  purpose: MailKind
   locale: Locale
   /** How many times it was tried, this time included. */
   attempts: number
@@ -32,6 +33,26 @@ export async function keepMail(
   )
   if (row === null) throw new Error("the mail was not kept")
   return row.id
+}
+
+/** Tells each administrator who wants it, once for all applications that come until the mail goes. */
+export async function keepApplicationMails(db: AuthDatabase): Promise<void> {
+  const wanting = build
+    .selectFrom("admins")
+    .select([
+      "id",
+      sql<MailKind>`'new_applications'`.as("purpose"),
+      sql<Locale>`application_mail`.as("locale"),
+      after(applicationMailDelay).as("next_attempt_at"),
+    ])
+    .where("application_mail", "is not", null)
+  await db.run(
+    build
+      .insertInto("outgoing_mails")
+      .columns(["identity_id", "purpose", "locale", "next_attempt_at"])
+      .expression(wanting)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /**

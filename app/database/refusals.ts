@@ -101,6 +101,8 @@ export const notFromForms: readonly string[] = [
   "mail_tokens_purpose_known",
   "outgoing_mails_pkey",
   "outgoing_mails_identity_fkey",
+  "outgoing_mails_one_of_applications",
+  "admins_application_mail_known",
   "outgoing_mails_purpose_known",
   "outgoing_mails_locale_known",
   "outgoing_mails_attempts_range",

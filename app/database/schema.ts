@@ -87,6 +87,8 @@ export type Schema = {
     name: string
     created_at: MomentByDefault
     last_activity_at: Moment | null
+    /** The language of mails about new applications; null where none are wanted. */
+    application_mail: Locale | null
   }
   recovery_codes: {
     identity_id: string
@@ -105,7 +107,7 @@ export type Schema = {
   outgoing_mails: {
     id: Generated<string>
     identity_id: string
-    purpose: "confirm_email" | "reset_password"
+    purpose: "confirm_email" | "reset_password" | "new_applications"
     locale: Locale
     created_at: MomentByDefault
     attempts: Generated<number>

@@ -1,6 +1,12 @@
 /** What a link in a mail to an administrator is for. */
 export type MailPurpose = "confirm_email" | "reset_password"
 
+/** What a mail is about: a link that opens something, or applications that wait. */
+export type MailKind = MailPurpose | "new_applications"
+
+/** Seconds from an application to the mail about it, which then tells of all that came meanwhile. */
+export const applicationMailDelay = 60
+
 /** Seconds that a link is good for, from the moment at which its mail is sent. */
 export const linkLifetimes: Readonly<Record<MailPurpose, number>> = {
   confirm_email: 3 * 86_400,

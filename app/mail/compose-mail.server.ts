@@ -1,26 +1,34 @@
 import { directionOf, type Locale } from "#app/domain/locale.ts"
-import type { MailPurpose } from "#app/domain/mail-links.ts"
+import type { MailKind } from "#app/domain/mail-links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { htmlOf } from "./html-of.ts"
 import type { Mail } from "./mail.ts"
 
-type Words = { subject: string; text: string; button: string; until: string }
+type Words = {
+  subject: string
+  text: string
+  button: string
+  /** How long the link is good for; null for an address. */
+  until: string | null
+  /** Why it came, or what who did not expect it does. */
+  foot: string
+}
 
 /** The message that brings a link, in the person's language, as plain text and as HTML in its direction. */
 export function composeMail(what: {
-  purpose: MailPurpose
+  purpose: MailKind
   locale: Locale
   to: { name: string; address: string }
   link: string
 }): Mail {
   const { purpose, locale, to, link } = what
   return inLocale(locale, () => {
-    const { subject, text, button, until } = wordsOf(purpose)
+    const { subject, text, button, until, foot } = wordsOf(purpose)
     const greeting = m.mail_greeting({ name: to.name })
-    const ignore = m.mail_ignore()
     const brand = m.brand()
-    const paragraphs = [greeting, text, `${button}:\n${link}`, until, ignore, brand]
+    const ends = until === null ? [] : [until]
+    const paragraphs = [greeting, text, `${button}:\n${link}`, ...ends, foot, brand]
     return {
       to,
       locale,
@@ -34,21 +42,30 @@ export function composeMail(what: {
         before: [greeting, text],
         button,
         link,
-        after: [until, m.mail_copy_link()],
-        foot: [ignore, brand],
+        after: [...ends, m.mail_copy_link()],
+        foot: [foot, brand],
       }),
     }
   })
 }
 
-function wordsOf(purpose: MailPurpose): Words {
+function wordsOf(purpose: MailKind): Words {
   switch (purpose) {
+    case "new_applications":
+      return {
+        subject: m.mail_applications_subject(),
+        text: m.mail_applications_text(),
+        button: m.mail_applications_button(),
+        until: null,
+        foot: m.mail_applications_why(),
+      }
     case "confirm_email":
       return {
         subject: m.mail_confirm_subject(),
         text: m.mail_confirm_text(),
         button: m.mail_confirm_button(),
         until: m.mail_confirm_until(),
+        foot: m.mail_ignore(),
       }
     case "reset_password":
       return {
@@ -56,6 +73,7 @@ function wordsOf(purpose: MailPurpose): Words {
         text: m.mail_reset_text(),
         button: m.mail_reset_button(),
         until: m.mail_reset_until(),
+        foot: m.mail_ignore(),
       }
   }
 }

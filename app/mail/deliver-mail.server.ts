@@ -3,7 +3,13 @@ import { addToAuditLog } from "#app/database/audit.ts"
 import { insertMailToken, removeMailToken } from "#app/database/mail-tokens.ts"
 import { forgetMail, takeMail, type TakenMail } from "#app/database/outgoing-mails.ts"
 import { asAuth } from "#app/database/scopes.server.ts"
-import { linkLifetimes, mailDelays, mailPatience, type MailPurpose } from "#app/domain/mail-links.ts"
+import {
+  linkLifetimes,
+  mailDelays,
+  mailPatience,
+  type MailKind,
+  type MailPurpose,
+} from "#app/domain/mail-links.ts"
 import { composeMail } from "./compose-mail.server.ts"
 import { post } from "./post.server.ts"
 
@@ -11,7 +17,8 @@ import { post } from "./post.server.ts"
 export type Delivery = "sent" | "kept" | "given_up" | "nothing"
 
 /** Where each link leads. */
-const paths: Record<MailPurpose, string> = {
+const paths: Record<MailKind, string> = {
+  new_applications: "/admin/join-requests",
   confirm_email: "/admin/confirm",
   reset_password: "/admin/reset-password",
 }
@@ -28,7 +35,8 @@ export async function deliverMail(id: string | null): Promise<Delivery> {
     const taken = await takeMail(db, id, mailDelays)
     if (taken === null || !isWanted(taken)) return taken
     const { identityId, purpose } = taken
-    await insertMailToken(db, { tokenHash, identityId, purpose, lifetime: linkLifetimes[purpose] })
+    if (opensSomething(purpose))
+      await insertMailToken(db, { tokenHash, identityId, purpose, lifetime: linkLifetimes[purpose] })
     return taken
   })
   if (mail === null) return "nothing"
@@ -41,6 +49,11 @@ export async function deliverDueMails(): Promise<void> {
   while ((await deliverMail(null)) !== "nothing");
 }
 
+/** Of other mails the link is an address that anybody may know. */
+function opensSomething(purpose: MailKind): purpose is MailPurpose {
+  return purpose !== "new_applications"
+}
+
 type WantedMail = TakenMail & { name: string }
 
 function isWanted(mail: TakenMail): mail is WantedMail {
@@ -50,12 +63,13 @@ function isWanted(mail: TakenMail): mail is WantedMail {
 async function send(mail: WantedMail, token: string, tokenHash: Buffer): Promise<Delivery> {
   const { route, publicUrl, log } = post()
   const { id, name, email, purpose, locale, attempts } = mail
-  const link = `${publicUrl}${paths[purpose]}?${new URLSearchParams({ token, lang: locale })}`
+  const query = { ...(opensSomething(purpose) ? { token } : { status: "pending" }), lang: locale }
+  const link = `${publicUrl}${paths[purpose]}?${new URLSearchParams(query)}`
   try {
     await route.send(composeMail({ purpose, locale, to: { name, address: email }, link }))
   } catch (error) {
     log.error({ err: error, mail: id, purpose, attempts }, "a mail could not be sent and is kept")
-    await asAuth((db) => removeMailToken(db, tokenHash))
+    if (opensSomething(purpose)) await asAuth((db) => removeMailToken(db, tokenHash))
     return "kept"
   }
   await asAuth((db) => forgetMail(db, id))
