@@ -48,7 +48,7 @@ export function WithCart({ shop, children }: { shop: PublicShop; children: React
   function tellWithUndo(text: string) {
     const { lines } = cart
     setStays(false)
-    say("good", text, { press: () => cart.restore(lines) })
+    say("good", text, { undo: { press: () => cart.restore(lines) } })
   }
 
   function add(line: CartLine) {

@@ -17,7 +17,8 @@ export type ToastMessage = {
 /** Where to go on, in another tab: what is shown stays. */
 export type Way = { readonly href: string; readonly text: string }
 
-type Ways = { undo?: Undo | null; way?: Way | null }
+/** What can be done about it from the message. */
+export type Ways = { undo?: Undo | null; way?: Way | null }
 
 /** One message at a time: a new one takes the place of the last. `first` stands in the page from its beginning. */
 export function useToast(first: Omit<ToastMessage, "number"> | null = null) {

@@ -69,7 +69,7 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
     const place = pictures.items.indexOf(item)
     if (item.kind === "added") {
       pictures.remove(item.key)
-      return say("good", m.notice_image_removed(), putBack(item.file, place))
+      return say("good", m.notice_image_removed(), { undo: putBack(item.file, place) })
     }
     if (leaving !== null || product === null) return
     const imageId = item.picture.id
@@ -87,7 +87,7 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
       pictures.remove(imageId)
       open.pictureRemoved(imageId, sent.body.removed ?? null)
     }
-    if (!refusal) return say("good", m.notice_image_removed(), copy && putBack(copy, place))
+    if (!refusal) return say("good", m.notice_image_removed(), { undo: copy && putBack(copy, place) })
     const isOwnWords = refusal.key === "image_missing" || refusal.key === "signed_out"
     say("bad", isOwnWords ? refusalWords(refusal) : m.notice_image_remove_failed())
   }
