@@ -8,10 +8,11 @@ import type { CartSharing } from "./use-cart-sharing.ts"
 
 type Props = { cart: Cart; sharing: CartSharing; hasPhone: boolean; onClear: () => void; onTidy: () => void }
 
-/** What it comes to, and how to send it. During the cooldown both share buttons count down (specification, section 4). */
+/** What all that can be had comes to, and how to send it. During the cooldown both share buttons count down (specification, section 4). */
 export function CartFooter({ cart, sharing, hasPhone, onClear, onTidy }: Props) {
-  const total = cartTotal(cart.lines)
   const unavailable = cart.lines.filter(isUnavailable)
+  const available = cart.lines.filter((line) => !isUnavailable(line))
+  const total = cartTotal(available)
   const isBlocked = sharing.busy !== null || sharing.wait > 0
   const wait = sharing.wait > 0 ? m.cart_wait({ seconds: sharing.wait }) : null
   return (
@@ -29,7 +30,7 @@ export function CartFooter({ cart, sharing, hasPhone, onClear, onTidy }: Props) 
               <span>{m.cart_ready()}</span>
             </span>
           )}{" "}
-          <span className="muted">{m.cart_items({ count: pieceCount(cart.lines) })}</span>
+          <span className="muted">{m.cart_items({ count: pieceCount(available) })}</span>
         </p>
       </div>
       {sharing.problem && (

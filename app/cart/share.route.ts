@@ -17,9 +17,10 @@ import { nextCartId } from "./next-cart-id.server.ts"
 import { readJson } from "./read-json.ts"
 import { storeLines } from "./store-lines.ts"
 
-/** The products of a cart (`?product=…&product=…`) as the shop has them now; those that are gone are missing. */
+/** The products of a cart (`?product=…&product=…`) as the shop has them now; those that are gone are missing. Else 404. */
 export async function loader({ params, url }: Route.LoaderArgs): Promise<Response> {
   const ids = url.searchParams.getAll("product").slice(0, cartLimits.lines).filter(isIdentifier)
+  if (ids.length === 0) throw data(null, { status: 404 })
   const products = await asVisitor(params.slug, (db) => listCartProducts(db, ids))
   return Response.json({ products: products.map(asToday) }, { headers: { "Cache-Control": "no-store" } })
 }

@@ -25,8 +25,8 @@ export function firstChoice(variants: Variants): Choice {
 }
 
 /**
- * An option of a dimension, in the order of the variants; disabled when nothing of it is in stock. Null is that of the
- * variants that have none, where others have one.
+ * An option of a dimension, in the order of the variants; disabled when nothing of it is in stock. Null, the last, is that
+ * of the variants that have none, where others have one.
  */
 export type Option = { readonly value: string | null; readonly inStock: boolean }
 
@@ -64,5 +64,6 @@ function optionsOf(variants: Variants, dimension: Dimension): Option[] {
   const options = new Map<string | null, boolean>()
   for (const { [dimension]: value, stock } of variants)
     options.set(value, (options.get(value) ?? false) || stock > 0)
-  return [...options].map(([value, inStock]) => ({ value, inStock }))
+  const all = [...options].map(([value, inStock]) => ({ value, inStock }))
+  return [...all.filter(({ value }) => value !== null), ...all.filter(({ value }) => value === null)]
 }

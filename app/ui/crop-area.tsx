@@ -17,13 +17,15 @@ type Props = {
 
 /** How many times a picture is longer than wide, or wider than long, before it is no longer shown whole. */
 const longest = 2
+/** Pixels of the long side below which a picture is enlarged: shown as it is, it would be a stamp in the middle. */
+const smallest = 400
 
 /**
  * The picture under its square window: dragged, pinched, zoomed by wheel, moved by arrow keys. Loaded when first
- * needed. A long one fills the stage with its short side: shown whole, its square would be too small to see.
+ * needed. A long or small one fills the stage with its short side: shown whole, its square would be too small to see.
  */
 export default function CropArea({ source, label, zoomLimits, ...state }: Props) {
-  const [isLong, setLong] = useState(false)
+  const [fills, setFills] = useState(false)
   return (
     <Cropper
       image={source}
@@ -32,10 +34,12 @@ export default function CropArea({ source, label, zoomLimits, ...state }: Props)
       minZoom={zoomLimits.min}
       maxZoom={zoomLimits.max}
       aspect={1}
-      objectFit={isLong ? "cover" : "contain"}
-      onMediaLoaded={({ naturalWidth, naturalHeight }) =>
-        setLong(Math.max(naturalWidth / naturalHeight, naturalHeight / naturalWidth) > longest)
-      }
+      objectFit={fills ? "cover" : "contain"}
+      onMediaLoaded={({ naturalWidth, naturalHeight }) => {
+        const short = Math.min(naturalWidth, naturalHeight)
+        const long = Math.max(naturalWidth, naturalHeight)
+        setFills(long < smallest || long / short > longest)
+      }}
       zoomSpeed={1}
       keyboardStep={1}
       disableAutomaticStylesInjection

@@ -56,6 +56,9 @@ for (const [place, control] of [
     expect(await paidNames(app, shops)).toEqual([`First ${mark}`])
     await page.reload()
     await expect(page.getByRole("row")).toHaveCount(2)
+    await page.getByRole(control, { name: `: Second ${mark}` }).click()
+    await expect(page.getByText(`Second ${mark}: marked as paid.`)).toBeVisible()
+    await expect(page.getByRole("row", { name: `Second ${mark}` }), "the last one stays too").toBeVisible()
   })
 
 test("an earlier month is marked after a question, and the press is taken back, by keyboard alone", async ({

@@ -64,6 +64,7 @@ test("the cart follows the shop's stock and prices, and tells each change before
   await stock(vase, 0)
   await page.locator(".float--cart").click()
   await expect(drawer.getByText("Sold out", { exact: true })).toBeVisible()
+  await expect(drawer.locator(".sum .price"), "of what can be had").toHaveText("$10.00")
   await expectSound()
   await drawer.getByRole("button", { name: "Remove the unavailable item" }).click()
   await expect(drawer.locator(".line")).toHaveCount(1)

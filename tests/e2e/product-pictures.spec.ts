@@ -82,6 +82,7 @@ test("a small photo is said to be one, a transparent one stands on white, a long
   }
   await choose(30, 30)
   await expect(cropper(page).getByText("This part is only 30 × 30 pixels")).toBeVisible()
+  await expect.poll(async () => (await square.boundingBox())?.width).toBeGreaterThan(240)
   await expect(cropper(page).locator(".cropper__stage img")).toHaveCSS(
     "background-color",
     "rgb(255, 255, 255)",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { ShopMonth } from "#app/database/shop-months.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { useKeptRows } from "../use-kept-rows.ts"
@@ -13,15 +14,17 @@ type Props = {
   publicUrl: string
   timeZone: string
   onRefused: (text: string) => void
+  whenEmpty: ReactNode
 }
 
 /** A page of the month's shops: rows, on phones cards. */
-export function MonthTable({ shops: loaded, ...about }: Props) {
+export function MonthTable({ shops: loaded, whenEmpty, ...about }: Props) {
   const { query } = about
   const { rows: shops, keep } = useKeptRows(loaded, {
     address: monthAddress(query),
     afterMark: query.filter === "all" ? null : query.filter === "late" ? nowPaid : nowLate,
   })
+  if (shops.length === 0) return whenEmpty
   return (
     <section className="panel panel--table month" aria-label={m.months_tab_payments()}>
       <table className="table">

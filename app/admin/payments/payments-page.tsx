@@ -75,10 +75,10 @@ export function PaymentsPage({ read, query, asked, present, publicUrl, timeZone,
       {listed && <MonthTotalsPanel totals={listed.totals} />}
       <MonthFilterForm query={query} />
       {read === null && <ShopsNotLoaded address={monthAddress(query)} />}
-      {listed?.shops.length === 0 && <NoShopsInMonth query={query} totals={listed.totals} />}
-      {listed && listed.shops.length > 0 && (
+      {listed && (
         <>
           <MonthTable
+            whenEmpty={<NoShopsInMonth query={query} totals={listed.totals} />}
             shops={listed.shops}
             query={query}
             isPresent={query.month === present}

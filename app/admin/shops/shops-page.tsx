@@ -80,15 +80,15 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
       </div>
       <ShopsFilter query={query} />
       {read === null && <ShopsNotLoaded address={shopsAddress(query)} />}
-      {listed?.shops.length === 0 && (
-        <NoShops
-          about={m.shops_empty_about()}
-          everything={isNarrowed(query) ? shopsAddress({ ...everyShop, sort: query.sort }) : null}
-        />
-      )}
-      {read && read.listed.shops.length > 0 && (
+      {read && (
         <>
           <ShopsTable
+            whenEmpty={
+              <NoShops
+                about={m.shops_empty_about()}
+                everything={isNarrowed(query) ? shopsAddress({ ...everyShop, sort: query.sort }) : null}
+              />
+            }
             shops={read.listed.shops}
             matching={read.listed.matching}
             query={query}

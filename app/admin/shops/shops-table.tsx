@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { AdminShop } from "#app/database/admin-shops.ts"
 import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -20,10 +21,11 @@ type Props = {
   /** Names what was done with a selection just now. */
   bulkDone: string | null
   onRefused: (text: string) => void
+  whenEmpty: ReactNode
 }
 
 /** A page of shops: rows, on phones cards. */
-export function ShopsTable({ shops: loaded, matching, bulkDone, ...about }: Props) {
+export function ShopsTable({ shops: loaded, matching, bulkDone, whenEmpty, ...about }: Props) {
   const { filter } = about.query
   const { rows: shops, keep } = useKeptRows<ShownShop>(loaded, {
     address: shopsAddress(about.query),
@@ -34,6 +36,7 @@ export function ShopsTable({ shops: loaded, matching, bulkDone, ...about }: Prop
   })
   const selection = useSelection(shopsAddress({ ...about.query, page: 1 }), bulkDone)
   const shown = shops.map(({ id }) => id)
+  if (shops.length === 0) return whenEmpty
   return (
     <>
       <SelectPage

@@ -53,11 +53,7 @@ export function ProductTiles({ products, total, selection, addressWith, say }: P
           onChange={(isSelected) => (isSelected ? select(shown, true) : takeOut())}
         />
         {offersAll && (
-          <button
-            className="btn btn--plain btn--small needs-script"
-            type="button"
-            onClick={selection.selectAll}
-          >
+          <button className="select-many__all needs-script" type="button" onClick={selection.selectAll}>
             {m.acts_select_all({ count: total, shown: formatCount(total) })}
           </button>
         )}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest"
+import type { CartLine } from "./cart.ts"
+import { changesOf, updatedLines, withoutOldPrices } from "./cart-today.ts"
+
+const line = (wish: Partial<CartLine>): CartLine => ({
+  ...{ productId: "p", variantId: null, quantity: 3, name: "Bowl", priceCents: 500, salePriceCents: null },
+  ...{ isOnSale: false, size: null, color: null, picture: null, hasChoices: false, stock: null },
+  ...wish,
+})
+const today = (stock: number, priceCents: number | null = 500) => [
+  {
+    ...{ id: "p", priceCents, salePriceCents: null, isOnSale: false },
+    variants: [{ id: "v", size: null, color: null, stock }],
+  },
+]
+
+test.each([
+  ["enough of it", 5, { quantity: 3, stock: 5 }, { soldOut: [], fewer: [], repriced: [] }],
+  ["less of it", 2, { quantity: 2, stock: 2 }, { soldOut: [], fewer: ["Bowl"], repriced: [] }],
+  ["nothing of it", 0, { quantity: 1, stock: 0 }, { soldOut: ["Bowl"], fewer: [], repriced: [] }],
+])("of a line the shop has %s", (_, stock, becomes, changes) => {
+  const before = [line({})]
+  const after = updatedLines(before, today(stock))
+  expect(after).toMatchObject([becomes])
+  expect(changesOf(before, after)).toEqual(changes)
+})
+
+test("the first price is remembered until the cart is shared, and forgotten when it comes back", () => {
+  const dearer = updatedLines([line({})], today(5, 600))
+  expect(dearer).toMatchObject([{ priceCents: 600, priceThen: 500 }])
+  expect(changesOf([line({})], dearer).repriced).toEqual(["Bowl"])
+  expect(updatedLines(dearer, today(5, 700))).toMatchObject([{ priceThen: 500 }])
+  expect(updatedLines(dearer, today(5, 500))).toMatchObject([{ priceThen: undefined }])
+  expect(withoutOldPrices(dearer)).toMatchObject([{ priceCents: 600, priceThen: undefined }])
+  expect(updatedLines([line({})], today(5, null))).toMatchObject([{ priceThen: 500 }])
+})
+
+test("what is no longer in the shop stays, as gone, and may come back", () => {
+  const gone = updatedLines([line({ variantId: "other" })], today(5))
+  expect(gone).toMatchObject([{ isGone: true, quantity: 3 }])
+  expect(updatedLines([line({})], [])).toMatchObject([{ isGone: true }])
+  expect(updatedLines([line({ isGone: true })], today(5))).toMatchObject([{ isGone: false }])
+})
