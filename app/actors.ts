@@ -23,6 +23,8 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/qr-png.route": "shop",
   "dashboard/products.route": "shop",
   "dashboard/import-products.route": "shop",
+  "dashboard/import-turn.route": "shop",
+  "dashboard/refused-csv.route": "shop",
   "dashboard/products-csv.route": "shop",
   "dashboard/save-product.route": "shop",
   "dashboard/product-pictures.route": "shop",

@@ -22,6 +22,8 @@ export default [
     route("shop/dashboard/qr.png", "dashboard/qr-png.route.ts"),
     route("shop/products", "dashboard/products.route.tsx"),
     route("shop/products/import", "dashboard/import-products.route.tsx"),
+    route("shop/products/import/turn", "dashboard/import-turn.route.ts"),
+    route("shop/products/refused.csv", "dashboard/refused-csv.route.ts"),
     route("shop/products.csv", "dashboard/products-csv.route.ts"),
     route("shop/products/save", "dashboard/save-product.route.ts"),
     route("shop/products/pictures", "dashboard/product-pictures.route.ts"),

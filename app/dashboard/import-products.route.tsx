@@ -3,11 +3,14 @@ import { shopSessionContext } from "#app/auth/shop-session.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { importProducts } from "#app/database/import-products.ts"
 import { countOwnProducts } from "#app/database/own-products.ts"
-import { planFile } from "#app/database/plan-file.ts"
 import { asShop } from "#app/database/scopes.server.ts"
+import { shopOfImport } from "#app/database/shop-of-import.ts"
 import { limits } from "#app/domain/limits.ts"
+import type { ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import { readForm } from "#app/images/read-form.server.ts"
 import { readUpload, type UploadedFile } from "#app/images/read-upload.server.ts"
+import { packedFormBytes } from "#app/imports/pack-file.ts"
+import { savingProductFile, withProductFile } from "#app/imports/product-files.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon } from "#app/ui/icons.tsx"
 import type { Route } from "./+types/import-products.route"
@@ -15,10 +18,8 @@ import type { Answer, UploadRefusal } from "./import/answer.ts"
 import { CheckedFile } from "./import/preview/checked-file.tsx"
 import { FileGuide } from "./import/file-guide.tsx"
 import { GetFile } from "./import/get-file.tsx"
-import { packedLength, packFile, unpackFile } from "./import/file/pack-file.server.ts"
 import { fileNameOf, readConfirmation } from "./import/confirmation.ts"
-import { previewOf } from "./import/preview/preview.ts"
-import { readProductFile } from "./import/file/read-product-file.ts"
+import { RefusedPanel } from "./import/refused-panel.tsx"
 import { readSaved, savedQuery } from "./import/saved.ts"
 import { SavedPanel } from "./import/saved-panel.tsx"
 import { SendFile } from "./import/send-file.tsx"
@@ -37,11 +38,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { productCount: counts.total, saved: readSaved(url.searchParams) }
 }
 
-/** A file that is sent is shown with what it would do; `?confirm` saves what was shown. */
+/** A file that is sent is shown with what it would do; `?confirm` saves what was shown, `?confirm=rest` what is not refused. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
+  const confirmed = url.searchParams.get("confirm")
   try {
-    return await (url.searchParams.has("confirm") ? confirm(request, shopId) : preview(request, shopId))
+    if (confirmed === null) return await preview(request, shopId)
+    return await confirm(request, shopId, confirmed === "rest" ? "save_rest" : "save_all")
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error
     return refused({ reason: "unavailable" }, 503)
@@ -54,28 +57,39 @@ async function preview(request: Request, shopId: string) {
   const [sent] = upload.files
   if (sent === undefined) return refused({ reason: "none" }, 422)
   if (sent.field !== "file" || [...upload.form].length > 0) return refused({ reason: "unreadable" }, 400)
-  const read = readProductFile(sent.bytes)
-  if (!read.ok) return refused(read, 422)
-  const planned = await asShop(shopId, (db) => planFile(db, read.file))
-  const packed = await packFile(sent.bytes)
-  const shown = previewOf(planned, { file: read.file, fileName: fileNameOf(sent.name), packed })
-  const isWrong = planned.plan.counts.refused > 0 || planned.plan.tooMany > 0
-  return data<Answer>({ preview: shown, isStale: false }, { status: isWrong ? 422 : 200 })
+  const source = { bytes: sent.bytes }
+  const read = await withProductFile({ shopId, source, signal: request.signal }, async ({ named, plan }) =>
+    plan(await asShop(shopId, (db) => shopOfImport(db, named)), "preview"),
+  )
+  if (!read.ok) return refused(read.refusal, read.status)
+  const { preview: shown, packed } = read.result
+  const fileName = fileNameOf(sent.name)
+  const isWrong = shown.counts.refused > 0 || shown.tooMany > 0
+  const file = packed === null ? null : { packed, fileName }
+  return data<Answer>({ preview: shown, fileName, file, isStale: false }, { status: isWrong ? 422 : 200 })
 }
 
-async function confirm(request: Request, shopId: string) {
-  const sent = await readForm(request, packedLength, shopId)
+async function confirm(request: Request, shopId: string, purpose: "save_all" | "save_rest") {
+  const sent = await readForm(request, packedFormBytes, shopId)
   if (!sent.ok) return refused(uploadRefusal(sent.reason), sent.status)
   const fields = readConfirmation(sent.form)
-  const bytes = fields && (await unpackFile(fields.packed))
-  const read = bytes && readProductFile(bytes)
-  if (!fields || !read?.ok) return refused({ reason: "unreadable" }, 400)
-  const { isSaved, ...planned } = await asShop(shopId, (db) => importProducts(db, read.file, fields.seen))
-  const { create, change } = planned.plan.counts
-  if (isSaved)
-    return redirect(href("/shop/products/import") + savedQuery({ created: create, changed: change }))
-  const shown = previewOf(planned, { file: read.file, fileName: fields.fileName, packed: fields.packed })
-  return data<Answer>({ preview: shown, isStale: true }, { status: 409 })
+  if (fields === null) return refused({ reason: "unreadable" }, 400)
+  const { packed, fileName, seen } = fields
+  const source = { packed }
+  const read = await savingProductFile({ shopId, source, signal: request.signal }, ({ named, plan }) => {
+    const file = { named, plan: (shop: ShopOfImport) => plan(shop, purpose) }
+    return asShop(shopId, (db) => importProducts(db, file, seen))
+  })
+  if (!read.ok) return refused(read.refusal, read.status)
+  const { isSaved, planned } = read.result
+  const { create, change, refused: left } = planned.preview.counts
+  const file = { packed, fileName }
+  if (!isSaved) {
+    return data<Answer>({ preview: planned.preview, fileName, file, isStale: true }, { status: 409 })
+  }
+  const saved = { created: create, changed: change }
+  if (left === 0) return redirect(href("/shop/products/import") + savedQuery(saved))
+  return data<Answer>({ saved, refused: left, file })
 }
 
 function refused(refusal: UploadRefusal, status: number) {
@@ -118,8 +132,14 @@ export default function ImportProductsPage({ loaderData, actionData }: Route.Com
         </div>
       </div>
       {saved && !actionData && <SavedPanel saved={saved} />}
+      {actionData && "saved" in actionData && (
+        <>
+          <SavedPanel saved={actionData.saved} />
+          <RefusedPanel refused={actionData.refused} file={actionData.file} />
+        </>
+      )}
       <div className="import__pair">
-        <SendFile refusal={actionData?.refusal} />
+        <SendFile refusal={actionData && "refusal" in actionData ? actionData.refusal : undefined} />
         <GetFile productCount={productCount} />
       </div>
       <FileGuide />

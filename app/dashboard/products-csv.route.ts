@@ -7,7 +7,7 @@ import { headerRow, rowsOfProduct } from "#app/domain/product-csv/write-rows.ts"
 import { pageLocaleContext } from "#app/page-locale.ts"
 import { byteOrderMark, writeCsv, type CsvSeparator } from "#app/write-csv.ts"
 import type { Route } from "./+types/products-csv.route"
-import { sampleProducts } from "./import/file/sample-products.ts"
+import { sampleProducts } from "./import/sample-products.ts"
 
 /** Products that are in memory at a time. */
 const batchSize = 200

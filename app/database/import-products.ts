@@ -1,46 +1,61 @@
 import { randomUUID } from "node:crypto"
 import { sql } from "kysely"
 import type { NamedProduct } from "#app/domain/product-csv/changes.ts"
-import type { ProductFile } from "#app/domain/product-csv/columns.ts"
-import { canImport, namedIn, type ImportPlan } from "#app/domain/product-csv/plan-import.ts"
+import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
 import { build } from "./build.ts"
 import { listCategories } from "./categories.ts"
 import { createCategory } from "./own-categories.ts"
-import { planFile, type PlannedFile } from "./plan-file.ts"
 import { productColumnsOf } from "./product-columns.ts"
 import { createProduct, updateProduct } from "./save-product.ts"
 import type { ShopDatabase } from "./scopes.server.ts"
+import { shopOfImport } from "./shop-of-import.ts"
 
 /** Statements that wait in one connection at a time. */
 const batchSize = 100
 
-/** What was saved, or, with nothing saved, what the file would do now. */
-export type Import = { isSaved: boolean } & PlannedFile
+/** What a file makes and changes. */
+export type ImportWork = {
+  readonly products: readonly PlannedWork[]
+  readonly newCategories: readonly string[]
+}
+type PlannedWork = Extract<PlannedProduct, { kind: "create" | "change" }>
+
+/** A file of products: what it speaks of, and what plans it, apart from the database. */
+export type PlannableFile<Planned> = {
+  readonly named: NamedInFile
+  plan(shop: ShopOfImport): Promise<Planned>
+}
+/** `work` is null for a plan that must not be saved. */
+type Plan = { readonly fingerprint: string; readonly work: ImportWork | null }
 
 /**
- * Saves a file of products whole or not at all: only if it does to the shop what its sender has seen, which is planned
- * anew under locks on the shop, its categories and the products, so that neither the plan's limit nor another person's
- * change slips in between. Throws as {@link createProduct} does.
+ * Saves what a file's plan has for it, all of that or nothing: only if it does to the shop what its sender has seen, which
+ * is planned anew under locks on the shop, its categories and the products, so that neither the plan's limit nor another
+ * person's change slips in between. Throws as {@link createProduct} does.
  */
-export async function importProducts(db: ShopDatabase, file: ProductFile, seen: string): Promise<Import> {
+export async function importProducts<Planned extends Plan>(
+  db: ShopDatabase,
+  file: PlannableFile<Planned>,
+  seen: string,
+): Promise<{ isSaved: boolean; planned: Planned }> {
   // In the order in which others take them: a category's deletion changes products.
   await db.rows(shopLocked)
   await db.rows(categoriesLocked)
-  const { ids } = namedIn(file)
+  const { ids } = file.named
   await db.rows(productsLocked(ids))
   await db.rows(variantsLocked(ids))
-  const planned = await planFile(db, file)
-  if (planned.fingerprint !== seen || !canImport(planned.plan)) return { isSaved: false, ...planned }
-  await save(db, planned.plan)
-  return { isSaved: true, ...planned }
+  const planned = await file.plan(await shopOfImport(db, file.named))
+  if (planned.fingerprint !== seen || planned.work === null) return { isSaved: false, planned }
+  await save(db, planned.work)
+  return { isSaved: true, planned }
 }
 
-async function save(db: ShopDatabase, { products, newCategories }: ImportPlan): Promise<void> {
+async function save(db: ShopDatabase, { products: work, newCategories }: ImportWork): Promise<void> {
   for (const name of newCategories) await createCategory(db, { name, description: null })
   const categories = newCategories.length === 0 ? [] : await listCategories(db)
   const categoryOf = ({ category_id, categoryName }: NamedProduct) =>
     category_id ?? categories.findLast(({ name }) => name === categoryName)?.id ?? null
-  const work = products.filter((planned) => planned.kind === "create" || planned.kind === "change")
   // Products of one moment are listed by their ids: in order, the file's first is the shop's first.
   const ids = work.map(() => randomUUID()).toSorted()
   for (let from = 0; from < work.length; from += batchSize) {

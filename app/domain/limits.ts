@@ -51,6 +51,12 @@ export const limits = {
   /** A file of products: thousands of rows with long descriptions, and still read in a moment. */
   csvBytes: 4 * 1024 * 1024,
   csvRows: 5_000,
+  /** More than any program's export of products has. */
+  csvColumns: 100,
+  /** Of a file, blank ones too: fifty columns of so many rows. */
+  csvCells: 250_000,
+  /** Excel's own, in characters. */
+  csvCellLength: 32_767,
   /** A form without files. */
   formBytes: 64 * 1024,
   /** A product's form beside its files: 200 variants and the longest description, all in Arabic, take 80 KB. */

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest"
 import { importProducts } from "#app/database/import-products.ts"
 import { countOwnProducts, findOwnProduct } from "#app/database/own-products.ts"
-import { planFile } from "#app/database/plan-file.ts"
 import { asShop } from "#app/database/scopes.server.ts"
+import { shopOfImport } from "#app/database/shop-of-import.ts"
 import type { FileRow, ProductFile } from "#app/domain/product-csv/columns.ts"
+import { namedIn, savableOf, type ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import { planOfFile } from "#app/imports/plan-of-file.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertPlan, insertShop } from "./arrange.ts"
 
@@ -12,6 +14,25 @@ const database = useTestDatabase()
 function fileOf(...rows: FileRow["cells"][]): ProductFile {
   const numbered = rows.map((cells, index) => ({ number: index + 2, cells, isTooWide: false }))
   return { columns: ["id", "name", "price"], unknownColumns: [], rows: numbered }
+}
+
+/** As the product plans it, but here. */
+function plannable(file: ProductFile) {
+  return {
+    named: namedIn(file),
+    async plan(shop: ShopOfImport) {
+      const planned = planOfFile(file, shop)
+      const { products, newCategories } = planned.plan
+      const work = products.filter((one) => one.kind === "create" || one.kind === "change")
+      const maySave = savableOf(planned.plan) === "all"
+      return { ...planned, work: maySave ? { products: work, newCategories } : null }
+    },
+  }
+}
+
+async function planFor(shopId: string, file: ProductFile) {
+  const { named, plan } = plannable(file)
+  return plan(await asShop(shopId, (db) => shopOfImport(db, named)))
 }
 
 const total = async (shopId: string) => (await asShop(shopId, countOwnProducts)).total
@@ -29,10 +50,10 @@ async function untilSomebodyWaits(): Promise<void> {
 test("a file with one bad row is not saved, even by somebody who knows its fingerprint", async () => {
   const { id } = await insertShop(database.owner)
   const file = fileOf({ name: "Good", price: "1" }, { name: "Bad", price: "cheap" })
-  const seen = (await asShop(id, (db) => planFile(db, file))).fingerprint
-  expect(await asShop(id, (db) => importProducts(db, file, seen))).toMatchObject({
+  const seen = (await planFor(id, file)).fingerprint
+  expect(await asShop(id, (db) => importProducts(db, plannable(file), seen))).toMatchObject({
     isSaved: false,
-    plan: { counts: { create: 1, refused: 1 } },
+    planned: { plan: { counts: { create: 1, refused: 1 } } },
   })
   expect(await total(id)).toBe(0)
 })
@@ -41,10 +62,10 @@ test("nor is one that the plan has no room for", async () => {
   const plan_id = await insertPlan(database.owner, { product_limit: 1 })
   const { id } = await insertShop(database.owner, { plan_id })
   const file = fileOf({ name: "One" }, { name: "Two" })
-  const seen = (await asShop(id, (db) => planFile(db, file))).fingerprint
-  expect(await asShop(id, (db) => importProducts(db, file, seen))).toMatchObject({
+  const seen = (await planFor(id, file)).fingerprint
+  expect(await asShop(id, (db) => importProducts(db, plannable(file), seen))).toMatchObject({
     isSaved: false,
-    plan: { tooMany: 1 },
+    planned: { plan: { tooMany: 1 } },
   })
   expect(await total(id)).toBe(0)
 })
@@ -53,13 +74,16 @@ test("somebody else's change that is just being saved is waited for, and then se
   const { id } = await insertShop(database.owner)
   const mug = await addProduct(id, { name: "Mug", priceCents: 1000 })
   const file = fileOf({ id: mug, name: "Mug", price: "20" })
-  const seen = (await asShop(id, (db) => planFile(db, file))).fingerprint
+  const seen = (await planFor(id, file)).fingerprint
   await database.owner.query("begin")
   await database.owner.query("update products set price = 11 where id = $1", [mug])
-  const importing = asShop(id, (db) => importProducts(db, file, seen))
+  const importing = asShop(id, (db) => importProducts(db, plannable(file), seen))
   await untilSomebodyWaits()
   await database.owner.query("commit")
-  expect(await importing).toMatchObject({ isSaved: false, plan: { counts: { change: 1 } } })
+  expect(await importing).toMatchObject({
+    isSaved: false,
+    planned: { plan: { counts: { change: 1 } } },
+  })
   expect(await asShop(id, (db) => findOwnProduct(db, mug))).toMatchObject({ priceCents: 1100 })
 })
 
@@ -67,13 +91,13 @@ test("a product that is just being added is counted", async () => {
   const plan_id = await insertPlan(database.owner, { product_limit: 2 })
   const { id } = await insertShop(database.owner, { plan_id })
   const file = fileOf({ name: "One" }, { name: "Two" })
-  const seen = (await asShop(id, (db) => planFile(db, file))).fingerprint
+  const seen = (await planFor(id, file)).fingerprint
   await database.owner.query("begin")
   await database.owner.query("insert into products (shop_id, name) values ($1, 'Another')", [id])
-  const importing = asShop(id, (db) => importProducts(db, file, seen))
+  const importing = asShop(id, (db) => importProducts(db, plannable(file), seen))
   await untilSomebodyWaits()
   await database.owner.query("commit")
-  expect(await importing).toMatchObject({ isSaved: false, plan: { tooMany: 1 } })
+  expect(await importing).toMatchObject({ isSaved: false, planned: { plan: { tooMany: 1 } } })
   expect(await total(id)).toBe(1)
 })
 
@@ -81,8 +105,8 @@ test("a shop sees and changes only its own, whatever ids a file names", async ()
   const [mine, theirs] = [await insertShop(database.owner), await insertShop(database.owner)]
   const mug = await addProduct(theirs.id, { name: "Mug" })
   const file = fileOf({ id: mug, name: "Taken" })
-  const refused = await asShop(mine.id, (db) => planFile(db, file))
+  const refused = await planFor(mine.id, file)
   expect(refused.plan.products).toMatchObject([{ kind: "refused", problems: [{ problem: "id_unknown" }] }])
-  const owned = await asShop(theirs.id, (db) => planFile(db, file))
+  const owned = await planFor(theirs.id, file)
   expect(owned.plan.products).toMatchObject([{ kind: "change", id: mug }])
 })

@@ -55,10 +55,41 @@ test("download, edit, upload, look, save: the shop shows it, by keyboard alone",
   await choose("Name,Price\nTray of brass,12\nTray of tin,cheap\n")
   await expect(page.getByRole("alert")).toContainText("1 product of this file can't be taken")
   await expect(item(page, "Tray of tin").last()).toContainText("Write a price like 12.50")
-  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0)
   await expectRemarks(complaints, "422")
-  await press(page, page.getByRole("link", { name: "Choose another file" }))
+  const refused = page.getByRole("button", { name: "Download the refused product" })
+  const first = page.waitForEvent("download")
+  await press(page, refused)
+  expect((await first).suggestedFilename()).toBe(`${shop}-refused.csv`)
+  await press(page, page.getByRole("button", { name: "Save 1 product" }))
+  await expect(page.getByText("1 product was not taken.")).toBeVisible()
+  await expect(refused).toBeFocused()
+  const second = page.waitForEvent("download")
+  await page.keyboard.press("Enter")
+  expect(await readFile(await (await second).path(), "utf8")).toContain("Write a price like 12.50")
   await expect(page.getByRole("button", { name: "Check the file" })).toBeVisible()
+})
+
+test("a file that is sent and not answered says where it stands, and can be cancelled", async ({
+  page,
+  signInAsShop,
+  visit,
+  complaints,
+}) => {
+  await signInAsShop(shop)
+  await visit(place)
+  await intercept(page, "**/import.data*", (route) =>
+    route.request().method() === "POST" ? undefined : route.fallback(),
+  )
+  await upload(page, "Name\nSoap")
+  await expect(page.getByRole("status").filter({ hasText: "Your file is on its way." })).toBeVisible()
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByRole("button", { name: "Check the file" })).toBeEnabled()
+  await expect(page.getByLabel("CSV file")).toBeFocused()
+  await page.unroute("**/import.data*")
+  // Nothing that was chosen is lost.
+  await page.getByRole("button", { name: "Check the file" }).click()
+  await expect(heading(page)).toBeVisible()
+  expect(complaints.splice(0).filter((words) => !words.includes("ERR_ABORTED"))).toEqual([])
 })
 
 test("what can be known before a file travels is said at once, and a file that changed can be chosen again", async ({
@@ -99,6 +130,15 @@ test.describe("without a script", () => {
     await expect(item(page, "Cedar spoon")).toContainText("$7.50")
     await page.getByRole("button", { name: "Save 1 product" }).click()
     await expect(page.getByText("The file is saved. 1 new product.")).toBeVisible()
+
+    await upload(page, "Name,Price\nOak spoon,8\nElm spoon,dear")
+    const refused = page.getByRole("button", { name: "Download the refused product" })
+    const downloading = page.waitForEvent("download")
+    await refused.click()
+    expect(await readFile(await (await downloading).path(), "utf8")).toContain("Elm spoon,dear")
+    await page.getByRole("button", { name: "Save 1 product" }).click()
+    await expect(page.getByText("The file is saved. 1 new product.")).toBeVisible()
+    await expect(refused).toBeVisible()
   })
 })
 

@@ -52,6 +52,12 @@ const commands: Readonly<Record<string, Command>> = {
     run: [...inRounds, "tests/attack/sign-in.test.ts", "tests/attack/sign-in-queue.test.ts"],
     env: { SIEGE_MINUTES: "60" },
   },
+  imports: {
+    says: "5 rounds of ten owners who import the worst files at once (promise 22)",
+    run: [...inRounds, "tests/hostile/heavy-imports.test.ts"],
+    env: { IMPORT_ROUNDS: "5" },
+    rounds: "IMPORT_ROUNDS",
+  },
   fuzz: {
     says: "20,000 fuzzed requests to every route, 6,667 that are no request (promise 17)",
     run: ["vitest", "run", "tests/hostile/fuzzed-requests.test.ts"],

@@ -27,6 +27,20 @@ export function confirmFile(owner: Visitor, fields: Record<string, string>): Pro
   return owner.post(`${page}?confirm&lang=en`, fields)
 }
 
+/** Confirms what a preview showed, without what is refused. */
+export function saveTheGood(owner: Visitor, fields: Record<string, string>): Promise<Page> {
+  return owner.post(`${page}?confirm=rest&lang=en`, fields)
+}
+
+/** The rows that are refused, as a file. */
+export function refusedRows(
+  owner: Visitor,
+  fields: Record<string, string>,
+  lang: "en" | "ar" = "en",
+): Promise<Page> {
+  return owner.post(`/shop/products/refused.csv?lang=${lang}`, fields)
+}
+
 /** Uploads a file and confirms what is shown. */
 export async function importFile(owner: Visitor, content: string): Promise<Page> {
   return confirmFile(owner, confirmationOf(await uploadFile(owner, content)))

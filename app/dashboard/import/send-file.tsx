@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react"
-import { Form, href, useNavigation } from "react-router"
+import { Form, href, useNavigate, useNavigation } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/busy-button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import type { UploadRefusal } from "./answer.ts"
+import { ImportTurnLine } from "./import-turn-line.tsx"
 import { refusalWords } from "./refusal-words.ts"
 
 /** Chooses a file and sends it to be looked at. What can be known of it here is said before it travels. */
@@ -14,6 +15,7 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
   const [found, setFound] = useState<{ refusal: UploadRefusal | null; over: UploadRefusal | undefined }>()
   const action = href("/shop/products/import")
   const busy = useNavigation().formAction === action
+  const navigate = useNavigate()
   // The server's word counts until another file is chosen.
   const shown = found && found.over === refusal ? found.refusal : refusal
 
@@ -32,6 +34,12 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
     if (file && file.size <= limits.csvBytes) return
     event.preventDefault()
     setFound({ refusal: { reason: file ? "too_large" : "none" }, over: refusal })
+    input.current?.focus()
+  }
+
+  // Another navigation takes the place of the one that waits: its request is dropped, and with it the server's work.
+  function cancel() {
+    void navigate(action, { replace: true, preventScrollReset: true })
     input.current?.focus()
   }
 
@@ -70,6 +78,11 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
           <BusyButton busy={busy} busyLabel={m.csv_checking()}>
             {m.csv_check()}
           </BusyButton>
+          <ImportTurnLine busy={busy} running={m.csv_turn_running()}>
+            <button className="btn btn--quiet" type="button" onClick={cancel}>
+              {m.csv_turn_cancel()}
+            </button>
+          </ImportTurnLine>
         </div>
       </Form>
     </section>

@@ -14,20 +14,28 @@ export type FindCategory = (text: string, current: Category | null) => FoundCate
  * name, else one that a search would call the same. A name that none has is a new category, in its first spelling.
  */
 export function categoryFinder(categories: readonly Category[]): FindCategory {
+  const byName = firstOf(categories, ({ name }) => oneLine(name))
+  const byFold = firstOf(categories, ({ name }) => fold(name))
   const fresh = new Map<string, string>()
   return (text, current) => {
     const asked = oneLine(text)
     if (asked === "") return { id: null, name: null }
     if (current && oneLine(current.name) === asked) return current
-    const known =
-      categories.find(({ name }) => oneLine(name) === asked) ??
-      categories.find(({ name }) => fold(name) === fold(asked))
+    const known = byName.get(asked) ?? byFold.get(fold(asked))
     if (known) return known
     if (!checkCategory({ name: asked, description: "" }).ok) return "category_too_long"
     const name = fresh.get(fold(asked)) ?? asked
     fresh.set(fold(asked), name)
     return { id: null, name }
   }
+}
+
+/** Each key's first category: a file may name thousands. */
+function firstOf(
+  categories: readonly Category[],
+  keyOf: (category: Category) => string,
+): ReadonlyMap<string, Category> {
+  return new Map(categories.toReversed().map((category) => [keyOf(category), category]))
 }
 
 /** A name that folds to nothing is only itself. */

@@ -34,7 +34,7 @@ export type ImportPlan = {
   readonly tooMany: number
 }
 
-/** What a file would do to a shop. It is all or nothing: {@link canImport} says which. */
+/** What a file would do to a shop; {@link savableOf} says how much of it can be saved. */
 export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
   const findCategory = categoryFinder(shop.categories)
   const products = groupRows(file.rows).map((draft) => {
@@ -59,13 +59,20 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
   }
 }
 
-/** Whether there is something to save, and nothing against it. */
-export function canImport({ counts, tooMany }: ImportPlan): boolean {
-  return counts.refused === 0 && tooMany === 0 && counts.create + counts.change > 0
+/** Of a file all products, those that are not refused, or none. */
+export type Savable = "all" | "rest" | "nothing"
+
+/** How much of a file can be saved: nothing where it is more than the plan allows, or changes nothing. */
+export function savableOf({ counts, tooMany }: Pick<ImportPlan, "counts" | "tooMany">): Savable {
+  if (tooMany > 0 || counts.create + counts.change === 0) return "nothing"
+  return counts.refused === 0 ? "all" : "rest"
 }
 
-/** The ids and names that a file speaks of, each once; what can't be an id is none. */
-export function namedIn({ rows }: ProductFile): { ids: string[]; names: string[] } {
+/** The ids and names that a file speaks of, each once. */
+export type NamedInFile = { readonly ids: readonly string[]; readonly names: readonly string[] }
+
+/** What can't be an id is none. */
+export function namedIn({ rows }: ProductFile): NamedInFile {
   const ids = rows.map(({ cells }) => oneLine(cells.id ?? "").toLowerCase()).filter(isIdentifier)
   const names = rows.map(({ cells }) => oneLine(cells.name ?? "")).filter((name) => name !== "")
   return { ids: [...new Set(ids)], names: [...new Set(names)] }

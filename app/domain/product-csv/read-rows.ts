@@ -1,6 +1,6 @@
 import { oneLine } from "#app/domain/typed-text.ts"
 import { readCell } from "./cell-text.ts"
-import { readColumnName } from "./column-names.ts"
+import { isReasonColumn, readColumnName } from "./column-names.ts"
 import type { CsvColumn, FileRow, ProductFile } from "./columns.ts"
 
 export type ReadFile =
@@ -13,7 +13,7 @@ export type ReadFile =
  * either language; a name or an id must be among them. Blank rows count in the numbers and are left out.
  */
 export function readRows(records: readonly (readonly string[])[]): ReadFile {
-  const first = records.findIndex((cells) => !isBlank(cells))
+  const first = records.findIndex((cells) => !isBlankRow(cells))
   const header = records[first]
   if (header === undefined) return { ok: false, reason: "file_empty" }
   const columns = header.map((name) => readColumnName(readCell(name)))
@@ -23,7 +23,7 @@ export function readRows(records: readonly (readonly string[])[]): ReadFile {
   if (!known.includes("name") && !known.includes("id")) return { ok: false, reason: "header_missing" }
 
   const rows = records.flatMap((cells, index): FileRow[] => {
-    if (index <= first || isBlank(cells)) return []
+    if (index <= first || isBlankRow(cells)) return []
     const named = columns.flatMap((column, place) =>
       column === null ? [] : [[column, readCell(cells[place] ?? "")] as const],
     )
@@ -31,15 +31,17 @@ export function readRows(records: readonly (readonly string[])[]): ReadFile {
       {
         number: index + 1,
         cells: Object.fromEntries(named),
-        isTooWide: !isBlank(cells.slice(columns.length)),
+        isTooWide: !isBlankRow(cells.slice(columns.length)),
       },
     ]
   })
   if (rows.length === 0) return { ok: false, reason: "file_empty" }
-  const unknownColumns = header.filter((name, place) => columns[place] === null && oneLine(name) !== "")
+  const unknownColumns = header.filter((name, place) => {
+    return columns[place] === null && oneLine(name) !== "" && !isReasonColumn(name)
+  })
   return { ok: true, file: { columns: known, unknownColumns: unknownColumns.map(oneLine), rows } }
 }
 
-function isBlank(cells: readonly string[]): boolean {
+export function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => oneLine(cell) === "")
 }

@@ -3,16 +3,16 @@ import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { formatCount } from "#app/messages/format.ts"
+import type { Answer } from "../answer.ts"
 import { ConfirmBar } from "./confirm-bar.tsx"
-import type { Preview } from "./preview.ts"
 import { PreviewList } from "./preview-list.tsx"
 import { PreviewNotes } from "./preview-notes.tsx"
 
-type Props = { preview: Preview; isStale: boolean }
+type Props = Extract<Answer, { preview: unknown }>
 
 /** What a file would do, before it does it. */
-export function CheckedFile({ preview, isStale }: Props) {
-  const { counts, fileName } = preview
+export function CheckedFile({ preview, fileName, file, isStale }: Props) {
+  const { counts, savable } = preview
   const heading = useRef<HTMLHeadingElement>(null)
   // The page was changed under the reader: it begins here.
   useEffect(() => heading.current?.focus(), [])
@@ -32,7 +32,7 @@ export function CheckedFile({ preview, isStale }: Props) {
           </h1>
           <p>{m.csv_preview_file({ name: fileName })}</p>
         </div>
-        <Link className={preview.canImport ? "btn btn--quiet" : "btn"} to={href("/shop/products/import")}>
+        <Link className={savable === "nothing" ? "btn" : "btn btn--quiet"} to={href("/shop/products/import")}>
           {m.csv_choose_other()}
         </Link>
       </div>
@@ -51,7 +51,7 @@ export function CheckedFile({ preview, isStale }: Props) {
       </section>
       <PreviewNotes preview={preview} />
       <PreviewList preview={preview} />
-      {preview.canImport && <ConfirmBar preview={preview} />}
+      {file && <ConfirmBar preview={preview} file={file} />}
     </>
   )
 }

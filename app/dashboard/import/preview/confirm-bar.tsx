@@ -1,21 +1,45 @@
-import { Form, href, useNavigation } from "react-router"
+import type { SubmitEvent } from "react"
+import { href, useNavigation, useSubmit } from "react-router"
+import type { Preview } from "#app/imports/preview.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/busy-button.tsx"
-import type { Preview } from "./preview.ts"
+import { DownloadIcon } from "#app/ui/icons.tsx"
+import type { CarriedFile } from "../answer.ts"
+import { ImportTurnLine } from "../import-turn-line.tsx"
 
-/** Saves what was shown. The file itself travels in the form. */
-export function ConfirmBar({ preview }: { preview: Preview }) {
-  const { counts, packed, fileName, fingerprint } = preview
-  const action = `${href("/shop/products/import")}?confirm`
+type Props = { preview: Preview; file: CarriedFile }
+
+/** Saves what was shown, all or without what is refused, and gives back what is. The file itself travels in the form. */
+export function ConfirmBar({ preview, file }: Props) {
+  const { counts, savable, fingerprint } = preview
+  const submit = useSubmit()
+  const action = `${href("/shop/products/import")}?confirm${savable === "rest" ? "=rest" : ""}`
   const busy = useNavigation().formAction === action
+
+  // A file that is sent back is saved by the browser itself.
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    if (event.nativeEvent.submitter?.hasAttribute("formaction")) return
+    event.preventDefault()
+    void submit(event.currentTarget)
+  }
+
   return (
-    <Form className="import__bar" method="post" action={action} encType="multipart/form-data">
-      <input type="hidden" name="file" value={packed} />
-      <input type="hidden" name="name" value={fileName} />
+    <form className="import__bar" method="post" action={action} encType="multipart/form-data" onSubmit={send}>
+      <input type="hidden" name="file" value={file.packed} />
+      <input type="hidden" name="name" value={file.fileName} />
       <input type="hidden" name="seen" value={fingerprint} />
-      <BusyButton busy={busy} busyLabel={m.csv_saving()}>
-        {m.csv_save({ count: counts.create + counts.change })}
-      </BusyButton>
-    </Form>
+      <ImportTurnLine busy={busy} running={m.csv_saving()} />
+      {counts.refused > 0 && (
+        <button className="btn btn--quiet" type="submit" formAction={href("/shop/products/refused.csv")}>
+          <DownloadIcon />
+          {m.csv_get_refused({ count: counts.refused })}
+        </button>
+      )}
+      {savable !== "nothing" && (
+        <BusyButton busy={busy} busyLabel={m.csv_saving()}>
+          {m.csv_save({ count: counts.create + counts.change })}
+        </BusyButton>
+      )}
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { Price } from "#app/catalogue/price.tsx"
 import { m } from "#app/messages/compiled/messages.js"
-import type { NewProduct } from "./preview.ts"
+import type { NewProduct } from "#app/imports/preview.ts"
 
 /** A new product in one line: its price, category and stock. */
 export function NewProductLine({ product }: { product: NewProduct }) {

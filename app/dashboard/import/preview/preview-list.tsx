@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import type { Preview } from "./preview.ts"
+import type { Preview } from "#app/imports/preview.ts"
 import { PreviewRow } from "./preview-row.tsx"
 
 /** The file, product by product: what is refused, what is saved, and, folded away, what stays. */

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import type { PreviewItem } from "./preview.ts"
+import type { PreviewItem } from "#app/imports/preview.ts"
 import { ProductChangesList } from "./product-changes-list.tsx"
 import { NewProductLine } from "./new-product-line.tsx"
 import { RowProblems } from "./row-problems.tsx"
@@ -25,6 +25,9 @@ export function PreviewRow({ item }: { item: PreviewItem }) {
         {item.kind === "create" && <NewProductLine product={item.product} />}
         {item.kind === "change" && <ProductChangesList changes={item.changes} />}
         {item.kind === "refused" && <RowProblems problems={item.problems} />}
+        {"more" in item && item.more > 0 && (
+          <p className="import__rows">{m.csv_more_lines({ count: item.more })}</p>
+        )}
       </div>
     </li>
   )

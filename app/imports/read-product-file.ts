@@ -4,30 +4,36 @@ import type { CsvColumn, ProductFile } from "#app/domain/product-csv/columns.ts"
 import { decodeText } from "#app/domain/product-csv/decode-text.ts"
 import { readRows } from "#app/domain/product-csv/read-rows.ts"
 import { findSeparator, type Separator } from "#app/domain/product-csv/separator.ts"
+import { findBrokenBound, mostRecords, type BrokenBound } from "./find-broken-bound.ts"
 
 /** Why a file is none of ours. */
 export type FileRefusal =
-  | { readonly reason: "encoding" | "workbook" | "file_empty" | "header_missing" | "too_many_rows" }
+  | BrokenBound
+  | { readonly reason: "encoding" | "workbook" | "file_empty" | "header_missing" }
   | { readonly reason: "header_repeated"; readonly column: CsvColumn }
   | { readonly reason: "quote_open"; readonly row: number }
 
-export type ReadProductFile =
-  { readonly ok: true; readonly file: ProductFile } | ({ readonly ok: false } & FileRefusal)
+/** What stood in a file, cell by cell: row 1 is the first record. */
+export type FileTable = { readonly separator: Separator; readonly records: readonly (readonly string[])[] }
 
-/** The bytes of a file as rows of products, whatever they are; never throws. */
+export type ReadFile = { readonly file: ProductFile; readonly table: FileTable }
+
+export type ReadProductFile = ({ readonly ok: true } & ReadFile) | ({ readonly ok: false } & FileRefusal)
+
+/** The bytes of a file as rows of products, whatever they are; never throws. It takes its time: not on the serving thread. */
 export function readProductFile(bytes: Uint8Array): ReadProductFile {
   const decoded = decodeText(bytes)
   if (!decoded.ok) return decoded
   const { separator, rest } = findSeparator(decoded.text)
+  const broken = findBrokenBound(rest, separator)
+  if (broken) return { ok: false, ...broken }
   const records = recordsOf(rest, separator)
   if ("ok" in records) return records
   const read = readRows(records)
-  const isTooLong = records.length === mostRecords || (read.ok && read.file.rows.length > limits.csvRows)
-  return isTooLong ? { ok: false, reason: "too_many_rows" } : read
+  if (!read.ok) return read
+  if (read.file.rows.length > limits.csvRows) return { ok: false, reason: "too_many_rows" }
+  return { ...read, table: { separator, records } }
 }
-
-/** Blank ones too, which spreadsheets leave at the end; what follows is not read. */
-const mostRecords = 4 * limits.csvRows
 
 function recordsOf(text: string, delimiter: Separator): string[][] | ({ readonly ok: false } & FileRefusal) {
   try {

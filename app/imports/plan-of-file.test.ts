@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
-import { canImport, planImport, type ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import { planImport, savableOf, type ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
 import { readProductFile } from "./read-product-file.ts"
 
@@ -79,6 +79,17 @@ test.each<[string, string | Uint8Array, object]>([
   ["an open quote", 'Name,Price\nSoap,3\n"Mug,4\nCup,5', { reason: "quote_open", row: 3 }],
   ["Windows-1256", new Uint8Array([0x4e, 0x61, 0x6d, 0x65, 0x0a, 0xe3, 0xd4]), { reason: "encoding" }],
   ["UTF-16 without its mark", new Uint8Array(Buffer.from("Name\nSoap", "utf16le")), { reason: "encoding" }],
+  ["too many columns", `Name\nSoap${",".repeat(limits.csvColumns)}`, { reason: "too_many_columns", row: 2 }],
+  [
+    "too many cells",
+    `Name\n${`A${",".repeat(limits.csvColumns - 1)}\n`.repeat(2_501)}`,
+    { reason: "too_many_cells" },
+  ],
+  [
+    "a cell too long",
+    `Name\r\n"a\r\n"\r\n"""${"b".repeat(limits.csvCellLength)}"`,
+    { reason: "cell_too_long", row: 3 },
+  ],
   ["a workbook", new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14]), { reason: "workbook" }],
   ["too many rows", `Name\n${"Soap\n".repeat(limits.csvRows)}One more`, { reason: "too_many_rows" }],
   [
@@ -90,7 +101,14 @@ test.each<[string, string | Uint8Array, object]>([
   expect(read(sent)).toEqual({ ok: false, ...refusal })
 })
 
-test("as many rows as are allowed are taken", () => {
+test("as many rows, columns and cells as are allowed are taken, and cells as long", () => {
+  const cell = `"${'""'.repeat(limits.csvCellLength)}"`
+  expect(read(`Name\n${cell}`)).toMatchObject({
+    ok: true,
+    file: { rows: [{ cells: { name: '"'.repeat(limits.csvCellLength) } }] },
+  })
+  expect(read(`Name\nA${",".repeat(limits.csvColumns - 1)}`).ok).toBe(true)
+  expect(read(`Name\n${`A${",".repeat(limits.csvColumns - 1)}\n`.repeat(2_499)}`).ok).toBe(true)
   expect(read(`Name\n${"Soap\n".repeat(limits.csvRows)}\n\n`).ok).toBe(true)
 })
 
@@ -201,17 +219,17 @@ test.each<[string, object]>([
 ])("%.40j is refused where it is wrong", (text, problem) => {
   const planned = only(text)
   expect(planned).toMatchObject({ kind: "refused", problems: [problem] })
-  expect(canImport(plan(`${text}\n`))).toBe(false)
+  expect(savableOf(plan(`${text}\n`))).toBe("nothing")
 })
 
 test("the plan's limit counts what is there and what the file adds, and never what it changes", () => {
   const many = "Name\nA\nB\nC"
   expect(plan(many, { productCount: 3, productLimit: 5 }).tooMany).toBe(1)
-  expect(canImport(plan(many, { productCount: 3, productLimit: 5 }))).toBe(false)
+  expect(savableOf(plan(many, { productCount: 3, productLimit: 5 }))).toBe("nothing")
   expect(plan(many, { productCount: 2, productLimit: 5 }).tooMany).toBe(0)
   expect(plan(many, { productCount: 900, productLimit: -1 }).tooMany).toBe(0)
   const change = plan(`Product ID,Price\n${mugId},1`, { productCount: 9, productLimit: 5 })
-  expect([change.tooMany, canImport(change)]).toEqual([0, true])
+  expect([change.tooMany, savableOf(change)]).toEqual([0, "all"])
 })
 
 test("a new product with a name that the shop has already is told", () => {
@@ -219,5 +237,5 @@ test("a new product with a name that the shop has already is told", () => {
 })
 
 test("nothing to do is nothing to save", () => {
-  expect(canImport(plan(`Product ID,Name\n${mugId},Mug`))).toBe(false)
+  expect(savableOf(plan(`Product ID,Name\n${mugId},Mug`))).toBe("nothing")
 })

@@ -1,0 +1,8 @@
+import { shopSessionContext } from "#app/auth/shop-session.ts"
+import { importTurnOf } from "#app/imports/product-files.server.ts"
+import type { Route } from "./+types/import-turn.route"
+
+/** Where the shop's import stands: the page that waits for it asks. */
+export function loader({ context }: Route.LoaderArgs) {
+  return Response.json({ turn: importTurnOf(context.get(shopSessionContext).shopId) })
+}

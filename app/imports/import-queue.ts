@@ -1,0 +1,100 @@
+/** Too many imports wait, or too many of this shop. It passes by itself within seconds. */
+export class ImportQueueFull extends Error {
+  override name = "ImportQueueFull"
+}
+
+/** Where a shop's next import is: `ahead` others have their turn before it. */
+export type ImportTurn = { readonly state: "running" } | { readonly state: "waiting"; readonly ahead: number }
+
+export type ImportQueue = {
+  /**
+   * Runs `task` when it is the shop's turn, which is over with it, or when it says so. One whose `signal` is aborted while
+   * it waits is taken off.
+   * @throws ImportQueueFull, and the signal's reason
+   */
+  run<T>(shopId: string, task: (endTurn: () => void) => Promise<T>, signal: AbortSignal): Promise<T>
+  /** Null: the shop has no import here. */
+  turnOf(shopId: string): ImportTurn | null
+}
+
+/** Of what the others leave of the queue, a shop may take one part in so many. */
+const parts = 3
+
+/**
+ * At most `atOnce` imports together and one of each shop; at most `waiting` behind them. Turns go round among the shops, so
+ * a shop's second import waits behind the first of each other one, and there is always a place for somebody new.
+ */
+export function createImportQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): ImportQueue {
+  /** By shop; whoever has the next turn stands first. */
+  const queues = new Map<string, (() => void)[]>()
+  const running = new Set<string>()
+
+  const lengthOf = (shopId: string) => queues.get(shopId)?.length ?? 0
+  const allWaiting = () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0)
+
+  function admit(): void {
+    for (const [shopId, queue] of queues) {
+      if (running.size >= atOnce) return
+      if (running.has(shopId)) continue
+      const [enter] = queue
+      queue.shift()
+      toTheEnd(shopId)
+      running.add(shopId)
+      enter?.()
+    }
+  }
+
+  /** Behind all other shops; one that has nothing waiting is none of them. */
+  function toTheEnd(shopId: string): void {
+    const queue = queues.get(shopId) ?? []
+    queues.delete(shopId)
+    if (queue.length > 0) queues.set(shopId, queue)
+  }
+
+  function leave(shopId: string, enter: () => void): void {
+    const left = (queues.get(shopId) ?? []).filter((one) => one !== enter)
+    if (left.length > 0) queues.set(shopId, left)
+    else queues.delete(shopId)
+  }
+
+  function wait(shopId: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        leave(shopId, enter)
+        reject(signal.reason)
+      }
+      const enter = () => {
+        signal.removeEventListener("abort", giveUp)
+        resolve()
+      }
+      signal.addEventListener("abort", giveUp, { once: true })
+      queues.set(shopId, [...(queues.get(shopId) ?? []), enter])
+      admit()
+    })
+  }
+
+  return {
+    async run(shopId, task, signal) {
+      signal.throwIfAborted()
+      const own = lengthOf(shopId)
+      const mustWait = running.has(shopId) || running.size >= atOnce
+      if (mustWait && (own + 1) * parts > waiting - (allWaiting() - own))
+        throw new ImportQueueFull("too many imports wait")
+      await wait(shopId, signal)
+      let isOver = false
+      const endTurn = () => {
+        if (isOver) return
+        isOver = true
+        running.delete(shopId)
+        toTheEnd(shopId)
+        admit()
+      }
+      return await task(endTurn).finally(endTurn)
+    },
+    turnOf(shopId) {
+      if (running.has(shopId)) return { state: "running" }
+      const place = [...queues.keys()].indexOf(shopId)
+      return place < 0 ? null : { state: "waiting", ahead: place + running.size }
+    },
+  }
+}

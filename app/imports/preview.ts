@@ -1,0 +1,119 @@
+import type { NamedProduct, ProductChanges } from "#app/domain/product-csv/changes.ts"
+import type { ProductFile } from "#app/domain/product-csv/columns.ts"
+import { savableOf, type ImportPlan, type Savable } from "#app/domain/product-csv/plan-import.ts"
+import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
+import type { RowProblem } from "#app/domain/product-csv/problems.ts"
+import { totalStock } from "#app/domain/stock.ts"
+import type { PlannedFile } from "./plan-of-file.ts"
+
+/** A product that is not there yet, as its rows say it. */
+export type NewProduct = Pick<NamedProduct, "price" | "sale_price" | "is_on_sale" | "is_active"> & {
+  category: string | null
+  variants: number
+  stock: number
+}
+
+/** `more`: problems or variants that are not shown. */
+export type PreviewItem = { rows: readonly number[]; name: string } & (
+  | { kind: "create"; product: NewProduct }
+  | { kind: "change"; changes: ProductChanges; more: number }
+  | { kind: "same" }
+  | { kind: "refused"; problems: readonly RowProblem[]; more: number }
+)
+
+/** The first of some names, and how many there are. */
+export type SomeNames = { count: number; names: readonly string[] }
+
+/** What the page shows of a file that was checked: never more than a phone opens, whatever the file says. */
+export type Preview = Pick<ImportPlan, "counts" | "tooMany"> &
+  Pick<PlannedFile, "productCount" | "productLimit" | "fingerprint"> & {
+    items: readonly PreviewItem[]
+    /** How many products the list leaves out. */
+    hidden: number
+    newCategories: SomeNames
+    repeatedNames: SomeNames
+    mixedNames: SomeNames
+    unknownColumns: SomeNames
+    savable: Savable
+  }
+
+/** Products in the list, its lines, and those of one product. */
+const [mostItems, mostLines, mostOfItem] = [300, 600, 40]
+const mostNames = 20
+/** Characters of a cell that are repeated. */
+const mostOfCell = 200
+/** What is refused comes first and what stays last, the rest as the file has it. */
+const ranks: Readonly<Record<PlannedProduct["kind"], number>> = { refused: 0, create: 1, change: 1, same: 2 }
+
+export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
+  const { plan, productCount, productLimit, fingerprint } = planned
+  const { products, counts, tooMany } = plan
+  const sorted = products.toSorted((one, other) => ranks[one.kind] - ranks[other.kind])
+  const items: PreviewItem[] = []
+  let lines = 0
+  for (const product of sorted.slice(0, mostItems)) {
+    const item = itemOf(product)
+    lines += linesOf(item)
+    if (lines > mostLines && items.length > 0) break
+    items.push(item)
+  }
+  return {
+    ...{ counts, tooMany, productCount, productLimit, fingerprint, items },
+    hidden: sorted.length - items.length,
+    newCategories: someOf(plan.newCategories),
+    repeatedNames: someOf(plan.repeatedNames),
+    mixedNames: someOf(plan.mixedNames),
+    unknownColumns: someOf(file.unknownColumns),
+    savable: savableOf(plan),
+  }
+}
+
+function linesOf(item: PreviewItem): number {
+  if (item.kind === "refused") return 1 + item.problems.length
+  return item.kind === "change" ? 1 + item.changes.columns.length + item.changes.variants.length : 1
+}
+
+function itemOf(planned: PlannedProduct): PreviewItem {
+  const about = { rows: planned.rows, name: shortened(planned.name) }
+  if (planned.kind === "refused") {
+    const problems = planned.problems.slice(0, mostOfItem).map((problem) => {
+      return { ...problem, value: shortened(problem.value) }
+    })
+    return { ...about, kind: planned.kind, problems, more: planned.problems.length - problems.length }
+  }
+  if (planned.kind === "change") {
+    const { columns, isReordered, ...changes } = planned.changes
+    const variants = changes.variants.slice(0, mostOfItem)
+    const short = columns.map((change) => ({
+      ...change,
+      from: shortenedValue(change.from),
+      to: shortenedValue(change.to),
+    }))
+    const more = changes.variants.length - variants.length
+    return { ...about, kind: planned.kind, changes: { columns: short, variants, isReordered }, more }
+  }
+  if (planned.kind === "same") return { ...about, kind: planned.kind }
+  const { price, sale_price, is_on_sale, is_active, categoryName, variants } = planned.product
+  return {
+    ...{ ...about, kind: planned.kind },
+    product: {
+      ...{ price, sale_price, is_on_sale, is_active, category: categoryName },
+      variants: variants.length,
+      stock: totalStock(variants),
+    },
+  }
+}
+
+function someOf(names: readonly string[]): SomeNames {
+  return { count: names.length, names: names.slice(0, mostNames).map(shortened) }
+}
+
+function shortenedValue<Value>(value: Value): Value | string {
+  return typeof value === "string" ? shortened(value) : value
+}
+
+/** A long text's beginning, with no half of a letter at its end. */
+function shortened(text: string): string {
+  if (text.length <= mostOfCell) return text
+  return `${text.slice(0, mostOfCell - 1).replace(/[\uD800-\uDBFF]$/, "")}…`
+}

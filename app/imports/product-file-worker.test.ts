@@ -1,0 +1,68 @@
+import { getPriority } from "node:os"
+import { expect, test } from "vitest"
+import type { ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import { inFileWorker } from "./product-file-worker.server.ts"
+
+const never = new AbortController().signal
+const shop: ShopOfImport = {
+  ...{
+    products: new Map(),
+    takenNames: new Set<string>(),
+    categories: [],
+    productCount: 0,
+    productLimit: -1,
+  },
+}
+const bytesOf = (text: string) => ({ bytes: new TextEncoder().encode(text) })
+
+test("a thread reads a file, plans it, and packs it so that another reads the same", async () => {
+  const before = getPriority()
+  const planned = await inFileWorker(
+    bytesOf("Name,Price\nSoap,3\nMug,x\n"),
+    never,
+    async ({ opened, plan }) => {
+      expect(opened).toEqual({ ok: true, named: { ids: [], names: ["Soap", "Mug"] } })
+      return plan(shop, "preview")
+    },
+  )
+  expect(planned).toMatchObject({ work: null, refused: null, preview: { counts: { create: 1, refused: 1 } } })
+  const source = { packed: planned.packed ?? "" }
+  const saved = await inFileWorker(source, never, ({ plan }) => plan(shop, "save_rest"))
+  expect(saved).toMatchObject({ fingerprint: planned.fingerprint, work: { products: [{ name: "Soap" }] } })
+  const whole = await inFileWorker(source, never, ({ plan }) => plan(shop, "save_all"))
+  expect(whole.work, "a file with a mistake is not saved whole").toBeNull()
+  const back = await inFileWorker(source, never, ({ plan }) => plan(shop, "refused_rows"))
+  expect(back.refused?.rows.map(({ cells }) => cells)).toEqual([["Mug", "x"]])
+  expect(getPriority(), "of the thread that serves").toBe(before)
+})
+
+test("what is no file of ours is said, and what is no packed file", async () => {
+  expect(await inFileWorker(bytesOf("Soap"), never, async ({ opened }) => opened)).toEqual({
+    ...{ ok: false, reason: "header_missing" },
+  })
+  expect(await inFileWorker({ packed: "?" }, never, async ({ opened }) => opened)).toEqual({
+    ...{ ok: false, reason: "unreadable" },
+  })
+})
+
+test("it ends when nobody waits for it any more", async () => {
+  const leaving = new AbortController()
+  const left = inFileWorker(bytesOf("Name\nSoap"), leaving.signal, async ({ plan }) => {
+    leaving.abort(new Error("gone"))
+    return plan(shop, "preview")
+  })
+  await expect(left).rejects.toThrow("gone")
+  await expect(inFileWorker(bytesOf(""), leaving.signal, async () => {})).rejects.toThrow("gone")
+})
+
+test("a cell that says much is repeated in part, and of many products and names the first", async () => {
+  const rows = Array.from(
+    { length: 4_000 },
+    (_, row) => `${row} ${"n".repeat(500)},${"p".repeat(200)},Category ${row}`,
+  )
+  const file = bytesOf(`Name,Price,Category\n${rows.join("\n")}\nGood,3,One\nFine,4,Two`)
+  const { preview } = await inFileWorker(file, never, ({ plan }) => plan(shop, "preview"))
+  expect(JSON.stringify(preview).length).toBeLessThan(300_000)
+  expect(preview.items[0]?.name).toMatch(/^0 n{197}…$/)
+  expect(preview.hidden + preview.items.length).toBe(4_002)
+})

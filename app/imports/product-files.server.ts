@@ -1,0 +1,80 @@
+import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import { createImportQueue, ImportQueueFull, type ImportTurn } from "./import-queue.ts"
+import { FileTooHeavy, inFileWorker, type WorkedFile } from "./product-file-worker.server.ts"
+import type { FileSource, PlannedForShop, Purpose } from "./product-file-thread.ts"
+import type { FileRefusal } from "./read-product-file.ts"
+
+/** Two files are read at once: their threads have 176 MB at most. 18 wait, each with a file of 4 MB. */
+const reading = createImportQueue({ atOnce: 2, waiting: 18 })
+
+/** Two are saved at once, so that they leave connections to others. Whoever looks at a file waits for none of them. */
+const saving = createImportQueue({ atOnce: 2, waiting: 18 })
+
+type Import = { readonly shopId: string; readonly source: FileSource; readonly signal: AbortSignal }
+
+/** A file that was read. It can be planned once. */
+export type ProductFileAtWork = {
+  readonly named: NamedInFile
+  plan(shop: ShopOfImport, purpose: Purpose): Promise<PlannedForShop>
+}
+
+/** Why nothing was done with a file, and the status that its answer should have. */
+export type ImportRefusal = {
+  readonly ok: false
+  readonly refusal: FileRefusal | { readonly reason: "busy" | "too_heavy" | "unreadable" }
+  readonly status: number
+}
+
+/**
+ * Reads a shop's file of products apart from the thread that serves, when it is the shop's turn, and does `work` with it;
+ * the turn is over when the file is planned. A request whose `signal` is aborted loses its place, or its thread.
+ * @throws the signal's reason, and what `work` throws
+ */
+export async function withProductFile<Result>(
+  { shopId, source, signal }: Import,
+  work: (file: ProductFileAtWork) => Promise<Result>,
+): Promise<{ ok: true; result: Result } | ImportRefusal> {
+  const read = (endTurn: () => void) => {
+    const worked = async ({ opened, plan }: WorkedFile) => {
+      if (!opened.ok) return refused(opened, opened.reason === "unreadable" ? 400 : 422)
+      const file: ProductFileAtWork = {
+        named: opened.named,
+        async plan(shop, purpose) {
+          const planned = await plan(shop, purpose)
+          endTurn()
+          return planned
+        },
+      }
+      return { ok: true, result: await work(file) } as const
+    }
+    return inFileWorker(source, signal, worked)
+  }
+  return unlessBusy(() => reading.run(shopId, read, signal))
+}
+
+/** As {@link withProductFile}, for work that saves: few do at once. */
+export async function savingProductFile<Result>(
+  of: Import,
+  work: (file: ProductFileAtWork) => Promise<Result>,
+): Promise<{ ok: true; result: Result } | ImportRefusal> {
+  return unlessBusy(() => saving.run(of.shopId, () => withProductFile(of, work), of.signal))
+}
+
+async function unlessBusy<Result>(run: () => Promise<Result>): Promise<Result | ImportRefusal> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof ImportQueueFull) return refused({ reason: "busy" }, 503)
+    if (error instanceof FileTooHeavy) return refused({ reason: "too_heavy" }, 422)
+    throw error
+  }
+}
+
+/** Where the shop's import stands in this process; null where it has none. */
+export function importTurnOf(shopId: string): ImportTurn | null {
+  return reading.turnOf(shopId) ?? saving.turnOf(shopId)
+}
+
+function refused(refusal: ImportRefusal["refusal"], status: number): ImportRefusal {
+  return { ok: false, refusal, status }
+}

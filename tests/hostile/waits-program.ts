@@ -1,0 +1,18 @@
+import { parentPort, workerData } from "node:worker_threads"
+import type { Waits } from "./waits-beside.ts"
+
+/** The thread of `waitsBeside`: asks one after the other until it is told to stop, and says how long it waited. */
+const address = String(workerData)
+const state = { goesOn: true }
+parentPort?.once("message", () => (state.goesOn = false))
+
+const waits: Waits = { answers: 0, longest: 0 }
+while (state.goesOn) {
+  const begun = performance.now()
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  waits.answers += 1
+  waits.longest = Math.max(waits.longest, performance.now() - begun)
+}
+parentPort?.postMessage(waits, [])

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest"
+import { useOwnApplication } from "../application/use-test-application.ts"
+import { insertShop } from "../words/insert-shop.ts"
+import { textOf } from "../words/page.ts"
+import { confirmationOf, confirmFile, csvFile, uploadFile } from "../words/product-file.ts"
+import type { Visitor } from "../words/visitor.ts"
+
+const app = useOwnApplication()
+
+async function arrange() {
+  const shop = await insertShop(app.database.owner)
+  return { shop, owner: await app.signInAsShop(shop) }
+}
+
+async function turnOf(owner: Visitor): Promise<unknown> {
+  const { html } = await owner.visit("/shop/products/import/turn")
+  return (JSON.parse(html) as { turn: unknown }).turn
+}
+
+const running = { state: "running" }
+
+/** Sends a file as a browser does that can be closed meanwhile. */
+function sendAndLeave(owner: Visitor): () => void {
+  const closing = new AbortController()
+  const body = new FormData()
+  body.append("file", csvFile("Name\nA")["file"] as Blob)
+  const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")
+  const headers = { cookie, "sec-fetch-site": "same-origin" }
+  const address = `${app.address}/shop/products/import`
+  fetch(address, { method: "POST", body, headers, signal: closing.signal }).catch(() => {})
+  return () => closing.abort()
+}
+
+test("imports wait their turn and say so, leave it with their sender, and are told to come back when too many wait", async () => {
+  const [first, second, third, greedy] = [await arrange(), await arrange(), await arrange(), await arrange()]
+  const seen = await Promise.all(
+    [first, second].map(async ({ owner }) => confirmationOf(await uploadFile(owner, "Name\nSoap"))),
+  )
+  // Somebody else is changing these two shops: what is being saved there has its turn as long.
+  await app.database.owner.query("begin")
+  await app.database.owner.query("select from shops where id = any($1) for update", [
+    [first.shop.id, second.shop.id],
+  ])
+  const saving = [first, second].map(({ owner }, place) => confirmFile(owner, seen[place] ?? {}))
+  for (const { owner } of [first, second]) await expect.poll(() => turnOf(owner)).toEqual(running)
+
+  expect(await turnOf(third.owner)).toBeNull()
+  const leave = sendAndLeave(third.owner)
+  await expect.poll(() => turnOf(third.owner)).toEqual({ state: "waiting", ahead: 2 })
+  leave()
+  await expect.poll(() => turnOf(third.owner)).toBeNull()
+
+  const many = Array.from({ length: 9 }, () => uploadFile(greedy.owner, "Name\nSoap"))
+  const refused = await Promise.race(many)
+  expect([refused.status, refused.headers.get("retry-after"), textOf(refused.html)]).toEqual([
+    ...[503, "5"],
+    expect.stringContaining("Many files are arriving just now. Please try again in a moment."),
+  ])
+  const another = uploadFile(third.owner, "Name\nSoap")
+  await expect.poll(() => turnOf(third.owner)).toEqual({ state: "waiting", ahead: 3 })
+  await app.database.owner.query("rollback")
+  expect((await Promise.all(saving)).map(({ status }) => status)).toEqual([302, 302])
+  expect((await another).status).toBe(200)
+  const statuses = (await Promise.all(many)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 503, 503, 503])
+})
+
+test("whoever leaves while the file is read ends the reading", async () => {
+  const { owner } = await arrange()
+  const leave = sendAndLeave(owner)
+  await expect.poll(() => turnOf(owner), { interval: 1 }).toEqual(running)
+  leave()
+  await expect.poll(() => turnOf(owner)).toBeNull()
+})
