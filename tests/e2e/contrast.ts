@@ -98,6 +98,8 @@ export function weakTextIn(): string[] {
     for (let at: Element | null = element; at !== null; at = at.parentElement)
       shown *= Number(getComputedStyle(at).opacity)
     const ink = read(style.color)
+    // What is painted in no colour is drawn by something else, as a field that is an icon until it is opened.
+    if (ink.a === 0) continue
     const [one, other] = [light(over(ink, ground, ink.a * shown)), light(ground)]
     const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
     const size = Number.parseFloat(style.fontSize)

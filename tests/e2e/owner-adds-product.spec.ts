@@ -32,7 +32,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await expect(cropper(page)).toContainText("Image 1 of 2")
   await keepRedHalf(page, cropper(page))
   await press(page, take)
-  await expect(editor(page).getByRole("status")).toContainText("Image cropped and added successfully!")
+  await expect(toast(page, "Image cropped and added successfully!")).toBeVisible()
   // The second as it stands.
   await expect(cropper(page)).toContainText("Image 2 of 2")
   await expect(cropper(page).locator(":focus")).toBeVisible()

@@ -50,8 +50,8 @@ export function HandOverShop({ kind, shop, password, publicUrl, say, query, toas
               <dt>{label}</dt>
               <dd>
                 <bdi dir="ltr">{value}</bdi>
+                <CopyButton text={value} words={{ ...copyWords, copy }} say={say} />
               </dd>
-              <CopyButton text={value} words={{ ...copyWords, copy }} say={say} />
             </div>
           ))}
         </dl>
