@@ -12,7 +12,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 8
 const longest = 20_000
 
 /** Milliseconds that a thread waits for another file: to start one takes longer than to read most files. */
-const patience = 5_000
+const idleTimeout = 5_000
 
 /** A file that is within the bounds, and still takes more time or memory than any file should. */
 export class FileTooHeavy extends Error {
@@ -98,7 +98,7 @@ function giveBack(worker: Worker): void {
     idle.delete(worker)
     void worker.terminate()
   }
-  idle.set(worker, setTimeout(end, patience).unref())
+  idle.set(worker, setTimeout(end, idleTimeout).unref())
 }
 
 /** Each request has one answer, whose type it knows. */

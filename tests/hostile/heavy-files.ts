@@ -9,7 +9,7 @@ function full(begin: string, repeated: string): string {
 type Refused = { file: string; words: string }
 
 /** The worst files that an attack found, and what their owner is told. */
-export const worstFiles: Readonly<Record<string, Refused>> = {
+export const worstFiles = {
   "two million columns": { file: full("Name,", "a,"), words: "Row 1 has more than 100 columns." },
   "four million cells": { file: full("Name\n", ","), words: "Row 2 has more than 100 columns." },
   "four million quotes": {
@@ -21,7 +21,7 @@ export const worstFiles: Readonly<Record<string, Refused>> = {
     file: full("Name\n", `${",".repeat(99)}\n`),
     words: "A file can have at most 250,000 cells,",
   },
-}
+} satisfies Readonly<Record<string, Refused>>
 
 const letters = (length: number, of: number) => `${of}-`.padEnd(length, "abc def ghi ")
 const rows = (cells: (row: number) => readonly string[]) =>

@@ -25,6 +25,7 @@ export function ownerOf(visitor: Visitor, shop: FurnishedShop, image: Blob, hear
     const fields = {
       ...{ name: `Lamp ${number % 40}`, price: String(5 + (number % 30)) },
       version: version?.[1] ?? version?.[2] ?? "",
+      variant_stock: "1000",
       variant_id: /name="variant_id"[^>]*value="([0-9a-f-]{36})"/.exec(html)?.[1] ?? "",
     }
     await hear("a saved product", [302], visitor.post(`/shop/products?edit=${product}`, productForm(fields)))
