@@ -5,22 +5,27 @@ import { press, reach } from "./reach.ts"
 
 const thumb = (page: Page, number: number) => page.locator(".thumbs a").nth(number - 1)
 
-/** Fingers that go down, move in steps and come up; each path is one finger's. */
-async function touch(
-  session: CDPSession,
-  paths: readonly (readonly [from: Point, to: Point])[],
-): Promise<void> {
+type Path = readonly [from: Point, to: Point]
+
+/** Fingers that go down, move in steps and come up; each path is one finger's. A step takes `seconds`, or no time. */
+async function touch(session: CDPSession, paths: readonly Path[], seconds?: number): Promise<void> {
   const steps = 6
-  const at = (step: number) =>
-    paths.map(([from, to], id) => ({
-      id,
-      x: from.x + ((to.x - from.x) * step) / steps,
-      y: from.y + ((to.y - from.y) * step) / steps,
-    }))
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) })
-  for (let step = 1; step <= steps; step++)
-    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step) })
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+  const began = Date.now() / 1000
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", step: number, points = paths) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([from, to], id) => ({
+        id,
+        x: from.x + ((to.x - from.x) * Math.min(step, steps)) / steps,
+        y: from.y + ((to.y - from.y) * Math.min(step, steps)) / steps,
+      })),
+      ...(seconds !== undefined && { timestamp: began + step * seconds }),
+    })
+  await send("touchStart", 0)
+  for (let step = 1; step <= steps; step++) await send("touchMove", step)
+  // A finger that rests before it comes up lets go of the strip where it is, and throws it nowhere.
+  if (seconds !== undefined) await send("touchMove", 2 * steps)
+  await send("touchEnd", 2 * steps, [])
 }
 
 test.describe("with fingers", () => {
@@ -36,20 +41,20 @@ test.describe("with fingers", () => {
       const middle = await middleOf(page.locator(".gallery__stage"))
       // Above the arrows.
       const y = middle.y - 80
-      const swipe = (direction: number): [Point, Point] => [
+      const swipe = (direction: number): Path => [
         { x: middle.x - direction * 120, y },
         { x: middle.x + direction * 120, y },
       ]
-      await touch(session, [swipe(forward)])
+      await touch(session, [swipe(forward)], 0.05)
       await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true")
       await expect(page.getByRole("dialog")).toHaveCount(0)
-      await touch(session, [swipe(-forward)])
+      await touch(session, [swipe(-forward)], 0.05)
       await expect(thumb(page, 1)).toHaveAttribute("aria-current", "true")
 
       await page.locator(".gallery__strip a").first().tap()
       const picture = page.getByRole("dialog").locator("img")
       await expect(picture).toHaveAttribute("alt", new RegExp(`1 .*${mug}`))
-      await touch(session, [swipe(forward)])
+      await touch(session, [swipe(forward)], 0.05)
       await expect(picture).toHaveAttribute("alt", new RegExp(`2 .*${mug}`))
     })
   }

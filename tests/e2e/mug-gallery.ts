@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./fixtures.ts"
-import { settle } from "./settle.ts"
+import { fadedIn, settle } from "./settle.ts"
 
 export const mug = "Hand-thrown ceramic mug"
 export type Point = { x: number; y: number }
@@ -11,6 +11,7 @@ export async function openMug(page: Page, lang = "en"): Promise<void> {
   await settle(page)
   await page.getByRole("link", { name: mug }).click()
   await expect(page.locator(".gallery__strip")).toBeVisible()
+  await fadedIn(page)
 }
 
 export async function middleOf(element: Locator): Promise<Point> {
