@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** `isLean`: without the packages that only development and tests need. */
+/** `isLean`: runs without the packages that only building, development and tests need. */
 const commands = {
   start: { program: ["server/main.ts"], needsBuild: true, isLean: true, mode: "production" },
   dev: { program: ["server/main.ts", "--dev"], needsBuild: false, mode: "development" },
@@ -26,8 +26,11 @@ const heapWords = ["--max-semi-space-size=4", "--heap-growing-percent=100"]
 
 const OLDEST_NODE = [22, 22]
 
-/** In the stamp of an installation without what development and tests need. */
-const lean = "lean"
+/**
+ * What is installed, each with all of the one before: what production runs with; what a production that is about to
+ * build adds and prunes again; what development and tests keep.
+ */
+const installations = ["runtime", "building", "all"]
 
 /** Whatever the bundle is made of; tests beside the sources are not part of it. */
 const buildSources = [
@@ -39,6 +42,9 @@ const buildSources = [
   "package-lock.json",
 ]
 const buildSettings = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"]
+
+const installedStamp = join("node_modules", ".installed")
+const builtStamp = join("build", "sources.sha256")
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 const [name = "", ...words] = process.argv.slice(2)
@@ -52,6 +58,7 @@ await install()
 process.env.PATH = [join(process.cwd(), "node_modules", ".bin"), process.env.PATH].join(delimiter)
 const node = findNode()
 if (command.needsBuild) await build()
+await prune()
 const mode = process.env.NODE_ENV ?? command.mode
 const { code, signal } = await run(
   node,
@@ -75,33 +82,61 @@ const { code, signal } = await run(
 process.exit(signal === null ? code : 1)
 
 async function install() {
-  const stamp = join("node_modules", ".installed")
-  const wanted = hashOf(["package-lock.json", ".npmrc"], `${process.platform}-${process.arch}`)
-  const [installed, kind] = (readStamp(stamp) ?? "").split(" ")
-  if (installed === wanted && (command.isLean || kind !== lean)) return
+  const needed = !command.isLean ? "all" : command.needsBuild && !isBuilt() ? "building" : "runtime"
+  const { packages, kind } = readInstalled()
+  if (packages === hashOfPackages() && installations.indexOf(kind) >= installations.indexOf(needed)) return
+  const which = needed === "runtime" ? "--omit=dev" : "--include=dev"
+  await step("Installing packages", () => runNpm(["ci", which]))
+  writeInstalled(needed)
+}
+
+/** Production keeps no package that it doesn't run with. */
+async function prune() {
+  if (!command.isLean || readInstalled().kind !== "building") return
+  await step("Removing the packages that only building needs", () => runNpm(["prune", "--omit=dev"]))
+  writeInstalled("runtime")
+}
+
+function runNpm(words) {
   const npm = process.env.npm_execpath
-  const which = command.isLean ? "--omit=dev" : "--include=dev"
-  const words = ["ci", which, "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]
-  await step("Installing packages", () =>
-    npm?.endsWith(".js")
-      ? runQuietly(process.execPath, [npm, ...words])
-      : runQuietly("npm", words, { shell: process.platform === "win32" }),
-  )
-  writeFileSync(stamp, command.isLean ? `${wanted} ${lean}` : wanted)
+  const all = [...words, "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]
+  return npm?.endsWith(".js")
+    ? runQuietly(process.execPath, [npm, ...all])
+    : runQuietly("npm", all, { shell: process.platform === "win32" })
+}
+
+function readInstalled() {
+  const [packages, kind] = (readStamp(installedStamp) ?? "").split(" ")
+  return { packages, kind }
+}
+
+function writeInstalled(kind) {
+  writeFileSync(installedStamp, `${hashOfPackages()} ${kind}`)
+}
+
+function hashOfPackages() {
+  return hashOf(["package-lock.json", ".npmrc"], `${process.platform}-${process.arch}`)
+}
+
+function isBuilt() {
+  return readStamp(builtStamp) === hashOfSources()
+}
+
+function hashOfSources() {
+  return hashOf([...buildSources, ...buildSettings])
 }
 
 async function build() {
-  const stamp = join("build", "sources.sha256")
-  const wanted = hashOf([...buildSources, ...buildSettings])
-  if (readStamp(stamp) === wanted) return
-  rmSync(stamp, { force: true })
+  if (isBuilt()) return
+  const sources = hashOfSources()
+  rmSync(builtStamp, { force: true })
   await step("Building", () =>
     runQuietly(node, [join("node_modules", "@react-router", "dev", "bin.cjs"), "build"], {
       env: { ...process.env, NODE_ENV: "production" },
     }),
   )
   mkdirSync("build", { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(builtStamp, sources)
 }
 
 /** The Node that npm brought, else the one on the path, else this one. */

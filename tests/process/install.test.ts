@@ -7,10 +7,11 @@ import { temporaryFolder } from "./temporary-folder.ts"
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
-/** Writes down with which words it is called, and installs nothing. */
+/** Writes down with which words it is called, and installs nothing but a builder that builds nothing. */
 const npm = `
-import { appendFileSync, mkdirSync } from "node:fs"
-mkdirSync("node_modules", { recursive: true })
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs"
+mkdirSync("node_modules/@react-router/dev", { recursive: true })
+writeFileSync("node_modules/@react-router/dev/bin.cjs", "")
 appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n")
 `
 
@@ -24,7 +25,8 @@ async function freshClone() {
   await writeFile(join(folder, "npm", "package.json"), '{ "type": "module" }')
   await writeFile(npmFile, npm)
   await writeFile(join(folder, "calls"), "")
-  return async (command: string) => {
+  return async (command: string, viteConfig?: string) => {
+    if (viteConfig !== undefined) await writeFile(join(folder, "vite.config.ts"), viteConfig)
     const before = (await readFile(join(folder, "calls"), "utf8")).length
     const env = { ...process.env, npm_execpath: npmFile, npm_lifecycle_event: undefined }
     const { stderr } = spawnSync(process.execPath, [join(folder, "scripts", "run.mjs"), command], {
@@ -34,19 +36,29 @@ async function freshClone() {
   }
 }
 
-test("production is installed without what development and tests need, and they add the rest", async () => {
+test("production builds with all packages, and keeps those that it runs with alone", async () => {
   const run = await freshClone()
   const start = await run("start")
-  expect(start.asked).toContain("--omit=dev --include=optional")
-  expect(start.asked).not.toContain("--include=dev")
+  expect(start.asked.split("\n")).toEqual([
+    expect.stringMatching(/^ci --include=dev --include=optional /),
+    expect.stringMatching(/^prune --omit=dev --include=optional /),
+    "",
+  ])
   expect(start.stderr).toContain("Installing packages ...\nBuilding ...\n")
   expect((await run("start")).asked, "once is enough").toBe("")
   expect((await run("vitrine")).asked).toBe("")
-  expect((await run("check")).asked).toContain("--include=dev --include=optional")
+  expect((await run("check")).asked, "tests add the rest").toMatch(/^ci --include=dev .*\n$/)
   for (const command of ["test", "start", "vitrine"]) expect((await run(command)).asked, command).toBe("")
 })
 
-test("the operator's command line alone needs no more", async () => {
+test("the operator's command line alone is installed without what building needs, which a start adds", async () => {
   const run = await freshClone()
   expect((await run("vitrine")).asked).toContain("--omit=dev")
+  expect((await run("start")).asked).toMatch(/^ci --include=dev .*\nprune .*\n$/)
+})
+
+test("changed sources are built anew with the packages that were removed", async () => {
+  const run = await freshClone()
+  await run("start")
+  expect((await run("start", "export default {}")).asked).toMatch(/^ci --include=dev .*\nprune .*\n$/)
 })
