@@ -33,6 +33,8 @@ export type AdminShop = {
   /** Of a shop without a plan the basic one. Null where not even that is stored. */
   planId: string | null
   planName: string | null
+  /** Whether its plan costs nothing. */
+  isFree: boolean
   productLimit: number | null
   productCount: number
 }
@@ -153,6 +155,7 @@ const shopsIn = ({ month, timeZone }: PlatformMonth) =>
       sql<number>`(select count(*)::integer from products where products.shop_id = shops.id)`.as(
         "productCount",
       ),
+      sql<boolean>`coalesce(plans.price, 0) = 0`.as("isFree"),
       sql<boolean>`payments.id is not null`.as("isPaid"),
       sql<string | null>`(payments.created_at at time zone ${timeZone}::text)::date`.as("paidDay"),
       lastMonthPaid.as("lastMonth"),

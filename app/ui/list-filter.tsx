@@ -1,5 +1,5 @@
-import { useRef } from "react"
-import { Form, useSubmit } from "react-router"
+import { useEffect, useRef } from "react"
+import { Form, useNavigation, useNavigationType, useSubmit } from "react-router"
 import { SearchIcon } from "./icons.tsx"
 import "./tools.css"
 
@@ -19,16 +19,59 @@ type Props = {
   apply: string
 }
 
-/** Search, filters and order of a list in its address: each change starts at page 1 and works without a script. */
+/** Milliseconds without a key after which what was typed is searched. */
+const typingPause = 300
+
+/**
+ * Search, filters and order of a list in its address: each change starts at page 1. The list follows while one types;
+ * without a script it waits for Enter or the button.
+ */
 export function ListFilter({ action, search, choices, apply }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
+  const navigation = useNavigation()
+  const isLeaving = navigation.state !== "idle" && navigation.formMethod !== "GET"
+  const isGoneBack = useNavigationType() === "POP"
+  const shown = useRef(search.value)
+  const stopWaiting = () => clearTimeout(pause.current)
+  useEffect(() => stopWaiting, [])
+
+  // Whoever presses something else right after typing gets what it leads to.
+  useEffect(() => {
+    if (isLeaving) stopWaiting()
+  }, [isLeaving])
+
+  // The field follows the address, but not while somebody types in it: an answer to less than what stands there now would
+  // take the rest away. Not at first: what was typed before the page was live still counts.
+  useEffect(() => {
+    const input = field.current
+    if (shown.current === search.value || input === null) return
+    shown.current = search.value
+    if (isGoneBack || input !== document.activeElement) input.value = search.value
+  }, [search.value, isGoneBack])
+
+  function searchSoon() {
+    stopWaiting()
+    // What was searched before gives way to it: going back leads to the whole list, not through every letter.
+    const options = { preventScrollReset: true, replace: search.value !== "" }
+    pause.current = setTimeout(() => void submit(form.current, options), typingPause)
+  }
+
   return (
-    <Form className="tools" action={action} ref={form} role="search" preventScrollReset>
+    <Form
+      className="tools"
+      action={action}
+      ref={form}
+      role="search"
+      onSubmit={stopWaiting}
+      preventScrollReset
+    >
       <label className="tools__search">
         <SearchIcon />
         <input
-          key={search.value}
+          ref={field}
           className="input"
           type="search"
           name="q"
@@ -38,6 +81,7 @@ export function ListFilter({ action, search, choices, apply }: Props) {
           aria-label={search.label}
           enterKeyHint="search"
           dir="auto"
+          onInput={searchSoon}
         />
       </label>
       {choices.map(({ name, label, value, options }) => (
@@ -47,7 +91,10 @@ export function ListFilter({ action, search, choices, apply }: Props) {
           name={name}
           defaultValue={value}
           aria-label={label}
-          onChange={() => void submit(form.current, { preventScrollReset: true })}
+          onChange={() => {
+            stopWaiting()
+            void submit(form.current, { preventScrollReset: true })
+          }}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

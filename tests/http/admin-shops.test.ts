@@ -79,13 +79,13 @@ test.each([
 test.each([
   [
     "en",
-    ["Contact", "Payment", "Paid", "Nov 02, 2026", "Unpaid", "Last paid for September 2026", "Never paid"],
+    ["Contact", "Payment", "Paid", "Nov 02, 2026", "Unpaid", "Last paid for September 2026"],
     ["Active", "Blocked", "2 of 50", "Basic", "0 of 7", "Recover Password", "Open the shop", "WhatsApp"],
   ],
   [
     "ar",
     ["التواصل", "الدفع", "مدفوع", "2 تشرين الثاني 2026", "غير مدفوع", "آخر شهر مدفوع: أيلول 2026"],
-    ["فعّال", "محظور", "2 من 50", "الأساسية", "0 من 7", "استعادة كلمة السر", "فتح المتجر", "لم يدفع بعد"],
+    ["فعّال", "محظور", "2 من 50", "الأساسية", "0 من 7", "استعادة كلمة السر", "فتح المتجر"],
   ],
 ])("the rows in %s: plan and its use, payment, state, menu", async (lang, some, more) => {
   const { owner } = app.database
@@ -101,6 +101,27 @@ test.each([
   for (const word of [...some, ...more, `/shop/${paid.slug}`, `${paid.slug}@shops.example`])
     expect(text).toContain(word)
   expect(html).toContain("https://wa.me/96170814220")
+})
+
+test.each([
+  ["en", "Free plan, nothing due", "Never paid"],
+  ["ar", "باقة مجّانية، لا شيء مستحقّ", "لم يدفع بعد"],
+])("in %s a shop whose plan costs nothing owes nothing", async (lang, nothing, never) => {
+  const { owner } = app.database
+  const shop = await insertShop(owner, { productLimit: 9 })
+  const price = (value: number | null) =>
+    owner.query("update plans set price = $2 where id = (select plan_id from shops where id = $1)", [
+      shop.id,
+      value,
+    ])
+  for (const value of [null, 0]) {
+    await price(value)
+    const text = await textAt(`?lang=${lang}`)
+    expect(text).toContain(nothing)
+    expect(text).not.toContain(never)
+  }
+  await price(12)
+  expect(await textAt(`?lang=${lang}`)).toContain(never)
 })
 
 test("search is literal, folded as a shopper's is, in the name, the username and the email", async () => {

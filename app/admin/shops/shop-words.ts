@@ -71,9 +71,10 @@ export function planChoice({ name, priceCents, productLimit, isActive }: PlanCho
   return facts.join(" · ")
 }
 
-/** The day on which it was marked as paid; of one that is not, the last month that it paid. */
-export function lastPaid({ isPaid, paidDay, lastMonth }: AdminShop): string {
+/** The day on which it was marked as paid; of one that is not, the last month that it paid, if any. */
+export function lastPaid({ isPaid, paidDay, lastMonth, isFree }: AdminShop): string {
   // A day is the same everywhere.
   if (isPaid && paidDay) return formatDate(`${paidDay}T12:00:00Z`, "UTC")
-  return lastMonth ? m.shops_last_month({ month: formatMonth(lastMonth) }) : m.shops_never_paid()
+  if (lastMonth) return m.shops_last_month({ month: formatMonth(lastMonth) })
+  return isFree ? m.shops_nothing_due() : m.shops_never_paid()
 }
