@@ -33,7 +33,9 @@ export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
         aria-label={m.shops_paid_named({ name: shop.name })}
       />
       <span>
-        <b className={isPaid || shop.isFree ? undefined : "shop-paid__no"}>{isPaid ? m.shops_paid() : m.shops_unpaid()}</b>
+        <b className={isPaid || shop.isFree ? undefined : "shop-paid__no"}>
+          {isPaid ? m.shops_paid() : m.shops_unpaid()}
+        </b>
         <small>{shop.isJustMarked ? m.shops_just_marked() : lastPaid(shop)}</small>
       </span>
     </fetcher.Form>
