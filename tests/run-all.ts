@@ -22,10 +22,7 @@ const title = titles.map(escaped).join("|")
 const results: Result[] = []
 
 const commands: Readonly<Record<StaticPart, readonly string[]>> = {
-  format: [
-    ...["prettier", "--check", "--log-level", "warn", "--cache"],
-    ...["--cache-location", ".cache/prettier", "."],
-  ],
+  format: ["oxfmt", "--check"],
   fences: ["depcruise", "--output-type", "err", "app", "server", "cli", "tests", "bench"],
   types: ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"],
   lint: ["oxlint", "--deny-warnings"],

@@ -19,7 +19,8 @@ import { DoorForm } from "./door/door-form.tsx"
 import { waitSentence } from "./door/wait-sentence.ts"
 
 type Problem =
-  { kind: "code_missing" | "wrong_code" | "unexpected" } | { kind: "too_many_attempts"; wait: number }
+  | { kind: "code_missing" | "wrong_code" | "unexpected" }
+  | { kind: "too_many_attempts"; wait: number }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_code_title() }) }]

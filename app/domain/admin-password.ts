@@ -5,7 +5,8 @@ export type NewPassword = { next: string; again: string }
 
 /** Why a new password of an administrator is not taken, and the field that it is said beside. */
 export type NewPasswordProblem =
-  { field: "next"; key: "missing" | "too_short" | "too_long" } | { field: "again"; key: "mismatch" }
+  | { field: "next"; key: "missing" | "too_short" | "too_long" }
+  | { field: "again"; key: "mismatch" }
 
 /** The first reason against a new password that is set by mail; null when it is taken. Compared as it is hashed. */
 export function newPasswordProblem({ next, again }: NewPassword): NewPasswordProblem | null {

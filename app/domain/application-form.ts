@@ -34,7 +34,8 @@ export type PhoneProblem = (typeof phoneProblems)[number]
 
 /** A phone in E.164. */
 export type PhoneReading =
-  { readonly ok: true; readonly phone: string } | { readonly ok: false; readonly reason: PhoneProblem }
+  | { readonly ok: true; readonly phone: string }
+  | { readonly ok: false; readonly reason: PhoneProblem }
 
 /** Names of messages, by the field that they stand beside. */
 export type ApplicationProblems = {

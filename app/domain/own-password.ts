@@ -11,7 +11,8 @@ export const ownPasswordField = "own_password"
 
 /** Why an act that takes one's own password was not done; `wait` is in seconds. */
 export type OwnPasswordProblem =
-  { kind: "password_missing" | "wrong_password" } | { kind: "too_many_attempts"; wait: number }
+  | { kind: "password_missing" | "wrong_password" }
+  | { kind: "too_many_attempts"; wait: number }
 
 /** The status of the answer that says so. */
 export const ownPasswordStatus: Readonly<Record<OwnPasswordProblem["kind"], number>> = {

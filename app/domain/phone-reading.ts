@@ -5,7 +5,8 @@ export type PhoneProblem = "phone_format" | "phone_too_short" | "phone_too_long"
 
 /** `phone` is null for an empty text: a shop may have none. */
 export type PhoneReading =
-  { readonly ok: true; readonly phone: string | null } | { readonly ok: false; readonly reason: PhoneProblem }
+  | { readonly ok: true; readonly phone: string | null }
+  | { readonly ok: false; readonly reason: PhoneProblem }
 
 /** The longest text that can be a phone with all its spaces; what is longer is no slip of the finger. */
 const longest = 40

@@ -18,7 +18,8 @@ const maxFields = 2_000
  * counts for the shop with `shopId`: whoever is none sends no file, and takes nothing of the memory for uploads.
  */
 export type UploadLimits = { maxFieldBytes?: number } & (
-  { shopId: string; maxFiles: number; maxFileBytes: number } | { shopId: null; maxFiles: 0; maxFileBytes: 0 }
+  | { shopId: string; maxFiles: number; maxFileBytes: number }
+  | { shopId: null; maxFiles: 0; maxFileBytes: 0 }
 )
 
 /** A file as it was sent. Nothing in it is to be trusted, its name least of all. */

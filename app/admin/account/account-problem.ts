@@ -3,7 +3,8 @@ import { m } from "#app/messages/compiled/messages.js"
 
 /** Why nothing was changed, and beside which field it is said. */
 export type AccountProblem =
-  { field: "password"; own: OwnPasswordProblem } | { field: "code" | null; kind: AccountProblemKind }
+  | { field: "password"; own: OwnPasswordProblem }
+  | { field: "code" | null; kind: AccountProblemKind }
 
 type AccountProblemKind = "code_missing" | "wrong_code" | "changed_meanwhile" | "unexpected"
 

@@ -5,7 +5,12 @@ import type { PlanFields, PlanProblems } from "#app/domain/plan-form.ts"
 export type PlanRefusal =
   | {
       kind:
-        "create_failed" | "update_failed" | "delete_failed" | "plan_gone" | "form_unreadable" | "signed_out"
+        | "create_failed"
+        | "update_failed"
+        | "delete_failed"
+        | "plan_gone"
+        | "form_unreadable"
+        | "signed_out"
     }
   | { kind: "protected"; plan: string }
 

@@ -3,7 +3,8 @@ import { isIdentifier } from "#app/domain/identifier.ts"
 
 /** What an address asks for beside the plans: a form or a question that is open, or what is to be done. */
 export type PlansPlace =
-  { readonly kind: "list" | "new" } | { readonly kind: "edit" | "delete" | "offer"; readonly id: string }
+  | { readonly kind: "list" | "new" }
+  | { readonly kind: "edit" | "delete" | "offer"; readonly id: string }
 
 /** `?new`, `?edit=ID`, `?delete=ID`, `?offer=ID`. Null for ids that are none. */
 export function readPlansPlace(parameters: URLSearchParams): PlansPlace | null {

@@ -26,7 +26,9 @@ const named = {
 
 /** What was done, in the address that the browser is sent to: `blocked`, with its count `all-unpaid.12`, with its shop `paid.ID`. */
 export type Notice =
-  keyof typeof notices | `${keyof typeof counted}.${number}` | `${keyof typeof named}.${string}`
+  | keyof typeof notices
+  | `${keyof typeof counted}.${number}`
+  | `${keyof typeof named}.${string}`
 
 export type ReadNotice = {
   kind: keyof typeof notices | keyof typeof counted

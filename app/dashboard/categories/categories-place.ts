@@ -3,7 +3,8 @@ import { isIdentifier } from "#app/domain/identifier.ts"
 
 /** What an address asks for beside the list: a form or a question that is open, or what is to be done. */
 export type CategoriesPlace =
-  { readonly kind: "list" | "new" | "reorder" } | { readonly kind: "edit" | "delete"; readonly id: string }
+  | { readonly kind: "list" | "new" | "reorder" }
+  | { readonly kind: "edit" | "delete"; readonly id: string }
 
 /** `?new`, `?edit=ID`, `?delete=ID`, `?reorder`. Null for ids that are none. */
 export function readCategoriesPlace(parameters: URLSearchParams): CategoriesPlace | null {

@@ -7,7 +7,14 @@ export type UploadRefusal =
   | FileRefusal
   | {
       readonly reason:
-        "none" | "too_large" | "too_heavy" | "one_file" | "unreadable" | "busy" | "unavailable" | "not_sent"
+        | "none"
+        | "too_large"
+        | "too_heavy"
+        | "one_file"
+        | "unreadable"
+        | "busy"
+        | "unavailable"
+        | "not_sent"
     }
 
 /** A file as the page carries it, for what is still to be done with it. */

@@ -5,7 +5,11 @@ import type { Notice } from "./notice.ts"
 
 /** Why something could not be done: a name that `refusal-words` knows. */
 export type SettingsRefusal =
-  LogoRefusal | "settings_failed" | "settings_failed_again" | "logo_upload_failed" | "logo_remove_failed"
+  | LogoRefusal
+  | "settings_failed"
+  | "settings_failed_again"
+  | "logo_upload_failed"
+  | "logo_remove_failed"
 
 /** What the page says of something that was sent to it. */
 export type Answer = {

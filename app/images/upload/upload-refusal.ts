@@ -1,6 +1,10 @@
 /** Why a form was not read: names of messages. */
 export type UploadReason =
-  "image_too_large" | "upload_too_many_files" | "upload_too_large" | "upload_unreadable" | "upload_busy"
+  | "image_too_large"
+  | "upload_too_many_files"
+  | "upload_too_large"
+  | "upload_unreadable"
+  | "upload_busy"
 
 const statuses: Record<UploadReason, number> = {
   image_too_large: 413,

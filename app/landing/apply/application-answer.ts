@@ -3,7 +3,9 @@ import { m } from "#app/messages/compiled/messages.js"
 
 /** What went wrong with the application as a whole; `wait` is in seconds. */
 export type ApplicationBanner =
-  { kind: "failed" } | { kind: "too_quick" } | { kind: "too_many"; wait: number }
+  | { kind: "failed" }
+  | { kind: "too_quick" }
+  | { kind: "too_many"; wait: number }
 
 /** What the form was answered; `fields` are null where the page still holds what was typed. */
 export type ApplicationAnswer =
