@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useCallback, useEffect, useRef } from "react"
 import { Form, useNavigation, useNavigationType, useSubmit } from "react-router"
 import { SearchIcon } from "./icons.tsx"
 import "./tools.css"
@@ -35,13 +35,13 @@ export function ListFilter({ action, search, choices, apply }: Props) {
   const isLeaving = navigation.state !== "idle" && navigation.formMethod !== "GET"
   const isGoneBack = useNavigationType() === "POP"
   const shown = useRef(search.value)
-  const stopWaiting = () => clearTimeout(pause.current)
-  useEffect(() => stopWaiting, [])
+  const stopWaiting = useCallback(() => clearTimeout(pause.current), [])
+  useEffect(() => stopWaiting, [stopWaiting])
 
   // Whoever presses something else right after typing gets what it leads to.
   useEffect(() => {
     if (isLeaving) stopWaiting()
-  }, [isLeaving])
+  }, [isLeaving, stopWaiting])
 
   // The field follows the address, but not while somebody types in it: an answer to less than what stands there now would
   // take the rest away. Not at first: what was typed before the page was live still counts.
