@@ -46,6 +46,13 @@ export function readQuickFields(sent: Iterable<readonly [string, unknown]>): Qui
   return { ...fields, stocks: ids.map((id, row) => ({ id, stock: stocks[row] ?? "" })) }
 }
 
+/** What is wrong with what stands in a form of an edit in the list. */
+export function quickProblemsOf(sent: Iterable<readonly [string, unknown]>): QuickProblems {
+  const fields = readQuickFields(sent)
+  const result = fields && checkQuickFields(fields)
+  return result && !result.ok ? result.problems : {}
+}
+
 /** The product form's own rules for price and stock (specification 5), in the list and behind it. */
 export function checkQuickFields(
   fields: QuickFields,

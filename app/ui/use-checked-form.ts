@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from "react"
 import { useNavigation } from "react-router"
+import { useMended } from "./use-mended.ts"
 import { useSaveKey } from "./use-save-key.ts"
-import { isField, withoutMended } from "./without-mended.ts"
+import { isField } from "./without-mended.ts"
 
 type Options<Problems> = {
   /** Where it is sent: the address that has it open. */
@@ -12,6 +13,8 @@ type Options<Problems> = {
   refused: Problems | undefined
   /** What is wrong with what stands in the fields, by the server's own rules; an empty object where nothing is. */
   check: (sent: FormData) => Problems
+  /** Where the problems of a field stand that is being changed, where that is not its own name. */
+  placesOf?: (problems: Problems, field: string) => readonly string[]
 }
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>
@@ -22,14 +25,14 @@ export function useCheckedForm<Problems extends object>({
   answer,
   refused,
   check,
+  placesOf = (_, field) => [field],
 }: Options<Problems>) {
   const navigation = useNavigation()
   const ref = useRef<HTMLFormElement>(null)
   const saving = useRef(false)
   const [touched, setTouched] = useState(false)
-  const [checked, setChecked] = useState<{ problems: Problems; over: object | undefined } | null>(null)
   const busy = navigation.state !== "idle" && navigation.formAction === action
-  const problems = checked && checked.over === answer ? checked.problems : refused
+  const { problems, show, forgetMended } = useMended(refused, answer)
 
   useSaveKey(ref)
   useEffect(() => {
@@ -44,7 +47,7 @@ export function useCheckedForm<Problems extends object>({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault()
     const found = check(new FormData(event.currentTarget))
-    setChecked({ problems: found, over: answer })
+    show(found)
     saving.current = Object.keys(found).length === 0
     if (saving.current) return
     event.preventDefault()
@@ -55,8 +58,7 @@ export function useCheckedForm<Problems extends object>({
     saving.current = false
     setTouched(true)
     if (problems === undefined || !isField(target)) return
-    const left = withoutMended(problems, target.name, check(new FormData(currentTarget)))
-    if (left !== problems) setChecked({ problems: left, over: answer })
+    forgetMended(placesOf(problems, target.name), check(new FormData(currentTarget)))
   }
 
   return {

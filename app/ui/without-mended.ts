@@ -1,14 +1,15 @@
 /**
- * What is shown as wrong, without the field that is being changed once it is right; nothing turns red while somebody types.
- * `found`: what is wrong with what stands in the form now, by the rules that the browser knows.
+ * What is shown as wrong, without the fields that are being changed once they are right; nothing turns red while somebody
+ * types. `found`: what is wrong with what stands in the form now, by the rules that the browser knows.
  */
 export function withoutMended<Problems extends object>(
   shown: Problems,
-  field: string,
+  places: readonly string[],
   found: object,
 ): Problems {
-  if (!(field in shown) || field in found) return shown
-  return Object.fromEntries(Object.entries(shown).filter(([name]) => name !== field)) as Problems
+  const mended = places.filter((place) => place in shown && !(place in found))
+  if (mended.length === 0) return shown
+  return Object.fromEntries(Object.entries(shown).filter(([place]) => !mended.includes(place))) as Problems
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

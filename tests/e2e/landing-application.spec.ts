@@ -83,6 +83,25 @@ test("an application is refused, then sent: it says that it is busy, then what h
   expect(rows).toEqual([{ email: "rima@mouneh.example", phone: "+4930123456" }])
 })
 
+test("a field that is right again is no longer red, before anything is sent again", async ({
+  page,
+  complaints,
+  visit,
+}) => {
+  await visit("/?lang=en")
+  const form = page.getByRole("form", { name: "Application" })
+  const red = form.locator("[aria-invalid]")
+  await form.getByRole("button", { name: "Submit Application" }).click()
+  await expect(red).toHaveCount(2)
+  await expectRemarks(complaints, "400")
+  await form.getByLabel("Shop name").fill("Dar")
+  await expect(red).toHaveCount(1)
+  await form.getByLabel("Phone", { exact: true }).fill("71 234 569")
+  await expect(red, "a phone is a contact as an email is").toHaveCount(0)
+  await form.getByLabel("Shop name").fill("")
+  await expect(red, "nothing turns red while somebody types").toHaveCount(0)
+})
+
 test("what is wrong is said beside its field, which gets the focus; a failure keeps what was typed", async ({
   page,
   app,
@@ -102,6 +121,7 @@ test("what is wrong is said beside its field, which gets the focus; a failure ke
   await expect(phone).toHaveAttribute("aria-invalid", "true")
   await expectAccessible()
   await phone.fill("٧١ ٢٣٤ ٥٦٨")
+  await expect(phone, "right again, and no longer red").not.toHaveAttribute("aria-invalid")
   await context.setOffline(true)
   await form.getByRole("button", { name: "Submit Application" }).click()
   await expect(form.getByRole("alert")).toHaveText("Something went wrong. Please try again.")

@@ -72,6 +72,7 @@ test("sizes and colours are ticked, the stock is filled in, and rows that are th
   await expect(boxOf("S, Olive")).toBeFocused()
   await expect(boxOf("S, Olive")).toHaveAccessibleDescription(/Write a whole number/)
   await typeInto(page, boxOf("S, Olive"), "0")
+  await expect(boxOf("S, Olive"), "right again, and no longer red").not.toHaveAttribute("aria-invalid")
   // In rows it is the same product.
   await press(page, editor.getByRole("button", { name: "Rows" }), "Shift+Tab")
   await expect(editor.getByLabel("Stock", { exact: true })).toHaveCount(4)
@@ -85,6 +86,27 @@ test("sizes and colours are ticked, the stock is filled in, and rows that are th
     { id: expect.any(String), size: "M", color: "Olive", stock: 6 },
     { id: expect.any(String), size: "XXL", color: "Sand", stock: 2 },
   ])
+})
+
+test("a field that is right again is no longer red, before anything is saved", async ({ page, enter }) => {
+  await enter("/shop/products?new&lang=en")
+  const [name, stock] = [page.getByLabel("Product name"), page.getByLabel("Stock", { exact: true })]
+  await price(page).fill("cheap")
+  await stock.fill("many")
+  await page.keyboard.press("Control+s")
+  const red = page.locator("[aria-invalid]")
+  await expect(red).toHaveCount(3)
+  await name.fill("Tray")
+  await expect(red).toHaveCount(2)
+  await stock.fill("some")
+  await expect(stock, "still wrong").toHaveAttribute("aria-invalid", "true")
+  await stock.fill("4")
+  await expect(red).toHaveCount(1)
+  await price(page).fill("12")
+  await expect(red).toHaveCount(0)
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveCount(0)
+  await price(page).fill("cheap")
+  await expect(red, "nothing turns red while somebody types").toHaveCount(0)
 })
 
 test("rows that make no grid say why, and a grid beyond 200 does not grow", async ({

@@ -45,10 +45,9 @@ export function ProductDialog(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [view, setView] = useState<VariantsView>("rows")
   const editor = useProductEditor({ ...props, form })
-  const { open, pictures, answer, busy } = editor
+  const { open, pictures, answer, problems, busy } = editor
   const present = pictures.items.length
   const chosen = useChosenFiles({ present, onRefused: (words) => say("bad", words) })
-  const problems = answer.problems ?? {}
   useSaveKey(form)
 
   return (
@@ -65,7 +64,7 @@ export function ProductDialog(props: Props) {
         noValidate
         ref={form}
         onSubmit={(event) => (chosen.file ? event.preventDefault() : editor.send(event))}
-        onInput={editor.touch}
+        onInput={editor.onInput}
       >
         {open.base && <input type="hidden" name="version" value={open.base.version} />}
         <DialogHead

@@ -1,10 +1,11 @@
 import type { WholeProduct } from "#app/database/whole-product.ts"
-import { checkQuickFields, readQuickFields, type QuickProblems } from "#app/domain/quick-form.ts"
+import { quickProblemsOf, type QuickProblems } from "#app/domain/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { FormDialog } from "#app/ui/form-dialog.tsx"
 import { useCheckedForm } from "#app/ui/use-checked-form.ts"
 import type { Answer } from "./answer.ts"
+import { changedPlaces } from "./changed-places.ts"
 import { ConcernNotice } from "./concern-notice.tsx"
 import { QuickFieldset } from "./quick-fieldset.tsx"
 import { priceFields, stockFields } from "./quick-fields.ts"
@@ -24,7 +25,8 @@ export function QuickDialog({ product, answer, action, closeTo }: Props) {
     action,
     answer,
     refused,
-    check: problemsOf,
+    check: quickProblemsOf,
+    placesOf: changedPlaces,
   })
   return (
     <FormDialog
@@ -50,10 +52,4 @@ export function QuickDialog({ product, answer, action, closeTo }: Props) {
       </div>
     </FormDialog>
   )
-}
-
-function problemsOf(sent: FormData): QuickProblems {
-  const fields = readQuickFields(sent)
-  const result = fields && checkQuickFields(fields)
-  return result && !result.ok ? result.problems : {}
 }

@@ -26,7 +26,7 @@ type Props = {
 
 /** Something of a product that is edited in its place: Enter saves, Escape leaves it as it was. */
 export function QuickEdit({ fields, priced, label, className, address, actionHere, say, children }: Props) {
-  const { isOpen, kept, sent, opener, form, open, close, send, cancelOnEscape } = useQuickEdit(
+  const { isOpen, kept, problems, sent, opener, form, open, close, fence } = useQuickEdit(
     actionHere,
     say,
     priced,
@@ -47,16 +47,9 @@ export function QuickEdit({ fields, priced, label, className, address, actionHer
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from its fields
-    <form
-      ref={form}
-      className="quick-form"
-      aria-label={label}
-      noValidate
-      onSubmit={send}
-      onKeyDown={cancelOnEscape}
-    >
+    <form ref={form} className="quick-form" aria-label={label} noValidate {...fence}>
       {kept?.refusal && <Alert>{kept.refusal}</Alert>}
-      <QuickFieldset fields={fields} typed={kept?.fields} problems={kept?.problems} />
+      <QuickFieldset fields={fields} typed={kept?.fields} problems={problems} />
       {kept?.concerns && <ConcernNotice concerns={kept.concerns} isNew={false} />}
       <div className="quick-form__acts">
         <button className="btn btn--small">{m.acts_save()}</button>

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { useState, type RefObject } from "react"
+import { useState, type FormEvent, type RefObject } from "react"
 import { flushSync } from "react-dom"
 import type { OwnProduct } from "#app/database/own-products.ts"
 import { mergePictures } from "#app/domain/merge-pictures.ts"
@@ -8,6 +8,7 @@ import { emptyVariant, fieldsOfProduct } from "#app/domain/product-fields.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Undo } from "#app/ui/use-toast.ts"
+import { isField } from "#app/ui/without-mended.ts"
 import { askServer } from "./ask-server.ts"
 import type { Answer, PictureAnswer } from "./answer.ts"
 import { copyOfPicture } from "./copy-of-picture.ts"
@@ -34,7 +35,7 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
   const [picturesMet, setPicturesMet] = useState(false)
   const open = useOpenProduct(product, first)
   const pictures = usePictures(product?.pictures ?? [])
-  const { answer, busy, saving, send, ask } = useSaveProduct({
+  const { answer, problems, busy, saving, send, forget, ask } = useSaveProduct({
     open: { ...open, meet },
     pictures,
     first,
@@ -43,6 +44,12 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
     say: (refusal) => staysOpen.includes(refusal.key) || say("bad", refusalWords(refusal)),
   })
   const touch = () => setTouched(true)
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    touch()
+    // The rows of the grid are written once it is shown anew.
+    if (isField(target)) requestAnimationFrame(() => form.current && forget(form.current, target.name))
+  }
 
   function meet(...[theirs, mine]: Parameters<typeof open.meet>) {
     const before = open.base?.pictures.map(({ id }) => id) ?? []
@@ -95,7 +102,8 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
   const typed = () => form.current && readProductForm(form.current)?.fields
 
   return {
-    ...{ open, pictures, answer, busy, saving, send, touch, leaving, picturesMet, removePicture },
+    ...{ open, pictures, answer, problems, busy, saving, send, leaving, picturesMet, removePicture },
+    ...{ onInput, touch },
     isUnsaved: (touched || pictures.items.some(({ kind }) => kind === "added")) && busy !== "saving",
     movePicture(key: string, place: number) {
       pictures.move(key, place)

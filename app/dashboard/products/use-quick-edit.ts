@@ -4,11 +4,15 @@ import type { Priced } from "#app/domain/product.ts"
 import { concernsOfEdit, type ProductConcern } from "#app/domain/product-concerns.ts"
 import {
   checkQuickFields,
+  quickProblemsOf,
   readQuickFields,
   type QuickFields,
   type QuickProblems,
 } from "#app/domain/quick-form.ts"
+import { useMended } from "#app/ui/use-mended.ts"
+import { isField } from "#app/ui/without-mended.ts"
 import type { Answer } from "./answer.ts"
+import { changedPlaces } from "./changed-places.ts"
 import { noticeWords } from "./notice.ts"
 import { refusalWords } from "./refusal-words.ts"
 import type { Say } from "./say.ts"
@@ -36,6 +40,7 @@ export function useQuickEdit(actionHere: string, say: Say, priced?: Priced) {
   const opener = useRef<HTMLAnchorElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const takesFocus = useRef(false)
+  const { problems, forgetMended } = useMended(kept?.problems, kept)
 
   useEffect(() => {
     if (!takesFocus.current) return
@@ -93,6 +98,11 @@ export function useQuickEdit(actionHere: string, say: Say, priced?: Priced) {
     close()
   }
 
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (problems === undefined || !isField(target)) return
+    forgetMended(changedPlaces(problems, target.name), quickProblemsOf(new FormData(currentTarget)))
+  }
+
   function cancelOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape") return
     event.preventDefault()
@@ -100,5 +110,15 @@ export function useQuickEdit(actionHere: string, say: Say, priced?: Priced) {
   }
 
   const sent = fetcher.formData ? readQuickFields(fetcher.formData) : null
-  return { isOpen, kept, sent, opener, form, open, close, send, cancelOnEscape }
+  return {
+    isOpen,
+    kept,
+    problems,
+    sent,
+    opener,
+    form,
+    open,
+    close,
+    fence: { onSubmit: send, onInput, onKeyDown: cancelOnEscape },
+  }
 }

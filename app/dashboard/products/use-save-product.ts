@@ -3,10 +3,12 @@ import { flushSync } from "react-dom"
 import { href, useNavigate } from "react-router"
 import type { Refusal } from "#app/database/refusals.ts"
 import { newConcerns, weighed } from "#app/domain/product-concerns.ts"
-import { checkProduct } from "#app/domain/product-form.ts"
+import { checkProduct, type ProductProblems } from "#app/domain/product-form.ts"
 import { writePictureName } from "#app/domain/product-sending.ts"
+import { useMended } from "#app/ui/use-mended.ts"
 import { askServer } from "./ask-server.ts"
 import type { Answer, SaveAnswer } from "./answer.ts"
+import { changedPlaces } from "./changed-places.ts"
 import { productFormData, readProductForm } from "./read-product-form.ts"
 import { submitterOf } from "./submitter-of.ts"
 import type { OpenProduct } from "./use-open-product.ts"
@@ -24,6 +26,8 @@ type Options = {
   say: (refusal: Refusal) => void
 }
 
+const none: ProductProblems = {}
+
 /**
  * Checks the form by the server's own rules, asks what is to be asked, waits for pictures that are on their way and sends
  * it. Whatever goes wrong, the form stays as it is.
@@ -33,6 +37,7 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, say }: O
   const [answer, setAnswer] = useState<Answer>(first ?? {})
   const [busy, setBusy] = useState<"waiting" | "saving" | null>(null)
   const saving = useRef(false)
+  const { problems = none, forgetMended } = useMended(answer.problems, answer)
 
   /** Shows what is wrong, and leads there. */
   function stop(form: HTMLFormElement, next: Answer, also?: () => void) {
@@ -82,7 +87,14 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, say }: O
     await navigate(savedTo, { replace: true, preventScrollReset: true })
   }
 
-  return { answer, busy, saving, send, ask: setAnswer }
+  /** A field that is right again is no longer red; `field`: its name. */
+  function forget(form: HTMLFormElement, field: string) {
+    const fields = readProductForm(form)?.fields
+    const checked = fields && checkProduct(fields)
+    if (checked) forgetMended(changedPlaces(problems, field), checked.ok ? none : checked.problems)
+  }
+
+  return { answer, problems, busy, saving, send, forget, ask: setAnswer }
 }
 
 /** What the focus goes to: a notice that asks, the first field that is wrong, or a picture that did not arrive. */

@@ -5,8 +5,9 @@ import { readColor } from "#app/domain/color.ts"
 import { roughPhone } from "#app/domain/phone-reading.ts"
 import { areSameSettings, readSettingsFields, type SettingsFields } from "#app/domain/settings-fields.ts"
 import { checkSettings, type SettingsProblems } from "#app/domain/settings-form.ts"
+import { useMended } from "#app/ui/use-mended.ts"
 import { useSaveKey } from "#app/ui/use-save-key.ts"
-import { isField, withoutMended } from "#app/ui/without-mended.ts"
+import { isField } from "#app/ui/without-mended.ts"
 import type { Answer } from "./answer.ts"
 import { fill } from "./fill.ts"
 import { settingsAddress } from "./settings-place.ts"
@@ -18,19 +19,18 @@ type Options = {
   saved: boolean
 }
 
+const none: SettingsProblems = {}
+
 /** The settings as they are being typed. The fields belong to the browser, which also keeps what was typed before a script. */
 export function useSettingsForm({ stored, answer, saved }: Options) {
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(answer?.fields ?? stored)
-  const [checked, setChecked] = useState<{ problems: SettingsProblems; over: Answer | undefined } | null>(
-    null,
-  )
   const saving = useRef(false)
   const sent = useRef(stored)
   const busy = navigation.formAction === settingsAddress()
   // The server's answer counts until the form is checked again, and the check until the server has answered anew.
-  const problems = checked && checked.over === answer ? checked.problems : (answer?.problems ?? {})
+  const { problems, show: showProblems, forgetMended } = useMended(answer?.problems ?? none, answer)
 
   const read = useCallback(() => {
     const fields = form.current && readSettingsFields(new FormData(form.current))
@@ -61,20 +61,15 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && form.current) agree(form.current, target)
     read()
-    if (isField(target)) forgetMended(target.name)
-  }
-
-  function forgetMended(field: string) {
     const fields = form.current && readSettingsFields(new FormData(form.current))
-    const left = withoutMended(problems, field, fields ? problemsIn(fields) : {})
-    if (left !== problems) setChecked({ problems: left, over: answer })
+    if (isField(target)) forgetMended([target.name], fields ? problemsIn(fields) : {})
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault()
     const fields = readSettingsFields(new FormData(event.currentTarget))
     const found = fields ? problemsIn(fields) : {}
-    setChecked({ problems: found, over: answer })
+    showProblems(found)
     saving.current = Object.keys(found).length === 0
     if (fields) sent.current = fields
     if (saving.current) return
@@ -90,7 +85,7 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
 
   function discard() {
     show(stored)
-    setChecked({ problems: {}, over: answer })
+    showProblems(none)
   }
 
   return {

@@ -26,10 +26,9 @@ type Props = {
 /** What a shop owner applies with (specification, section 2); it needs no script. */
 export function ApplicationForm({ plans, countries, address, sentPlan }: Props) {
   const { chosen, pick, reset } = useChosenPlan(plans, sentPlan)
-  const { form, answer, busy, send } = useApplication(address, reset)
+  const { form, answer, problems, busy, send, onInput } = useApplication(address, reset)
   const refused = answer?.ok === false ? answer : null
   const typed = refused?.fields ?? emptyApplication
-  const problems = refused?.problems ?? {}
   return (
     <form
       className="form"
@@ -40,6 +39,7 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
       ref={form}
       noValidate
       onSubmit={(event) => void send(event)}
+      onInput={onInput}
     >
       <ApplicationDone isDone={answer?.ok === true && !busy} />
       {refused?.banner && !busy && (

@@ -1,9 +1,19 @@
 import { useEffect, useRef, useState, type FormEvent } from "react"
 import { useActionData, useFetcher } from "react-router"
-import { silentFields } from "#app/domain/application-form.ts"
+import {
+  checkApplication,
+  readApplication,
+  silentFields,
+  type ApplicationProblems,
+} from "#app/domain/application-form.ts"
+import { roughPhone } from "#app/domain/phone-reading.ts"
+import { useMended } from "#app/ui/use-mended.ts"
+import { isField } from "#app/ui/without-mended.ts"
 import { addressOfScript } from "./applied-address.ts"
 import type { ApplicationAnswer } from "./application-answer.ts"
 import { beginStamp, ripeStamp } from "./stamp-clock.ts"
+
+const none: ApplicationProblems = {}
 
 /** What is wrong, in the order of the page; a banner stands before all fields. */
 const wrongPlaces =
@@ -20,6 +30,7 @@ export function useApplication(address: string, onDone: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const answer = fetcher.data ?? posted ?? null
   const busy = isRipening || fetcher.state !== "idle"
+  const { problems, forgetMended } = useMended(answer?.ok === false ? answer.problems : none, answer)
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -28,6 +39,10 @@ export function useApplication(address: string, onDone: () => void) {
     sent.set(silentFields.stamp, await ripeStamp())
     await fetcher.submit(sent, { method: "post", action: addressOfScript(address) })
     setRipening(false)
+  }
+
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (isField(target)) forgetMended(placesOf(target.name), problemsIn(currentTarget))
   }
 
   useEffect(() => {
@@ -49,5 +64,23 @@ export function useApplication(address: string, onDone: () => void) {
     place?.focus()
   }, [busy, data, onDone])
 
-  return { form, answer, busy, send }
+  return { form, answer, problems, busy, send, onInput }
+}
+
+/** Where it shows that a field is right again: an email or a phone is enough, and a country is the phone's. */
+function placesOf(field: string): readonly string[] {
+  if (field === "phone") return ["phone", "email"]
+  return [field === "country" ? "phone" : field]
+}
+
+/** What the browser knows of what stands in the form: whether a phone exists and a plan is offered only the server can say. */
+function problemsIn(form: HTMLFormElement): ApplicationProblems {
+  const checked = checkApplication(readApplication(new FormData(form)).fields, {
+    readPhone(typed) {
+      const reading = roughPhone(typed)
+      return reading.ok ? { ok: true, phone: typed } : { ok: false, reason: "phone_not_a_number" }
+    },
+    planOf: (chosen) => (chosen === "" ? undefined : null),
+  })
+  return checked.ok ? none : checked.problems
 }
