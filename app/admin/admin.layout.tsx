@@ -4,6 +4,7 @@ import { adminSessionContext } from "#app/auth/admin-session.ts"
 import { countPendingRequests } from "#app/database/platform-counts.ts"
 import { asAdmin } from "#app/database/scopes.server.ts"
 import { FailedPage } from "#app/failed-page.tsx"
+import { isLineLost, LostLine } from "#app/lost-line.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { NotFoundPage } from "#app/not-found-page.tsx"
 import { personalPage } from "#app/personal-page.ts"
@@ -56,5 +57,5 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <FailedPage />
+  return isLineLost(error) ? <LostLine /> : <FailedPage />
 }

@@ -7,6 +7,7 @@ import { asShop } from "#app/database/scopes.server.ts"
 import { findShopFace } from "#app/database/shop-face.ts"
 import { textOn } from "#app/domain/color.ts"
 import { FailedPage } from "#app/failed-page.tsx"
+import { isLineLost, LostLine } from "#app/lost-line.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { NotFoundPage } from "#app/not-found-page.tsx"
 import { personalPage } from "#app/personal-page.ts"
@@ -69,5 +70,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const blocked = blockedOf(error)
   if (blocked) return <AccountBlocked support={blocked.support} />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <FailedPage />
+  return isLineLost(error) ? <LostLine /> : <FailedPage />
 }

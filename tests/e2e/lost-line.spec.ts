@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+
+/** Goes back and forth in a menu, the second time without a line, and gets it back. */
+async function goOnWithoutLine(
+  page: Page,
+  context: BrowserContext,
+  first: string,
+  next: string,
+): Promise<void> {
+  const follow = (name: string) => page.getByRole("navigation").getByRole("link", { name }).first().click()
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name })
+  await follow(next)
+  await expect(heading(next)).toBeVisible()
+  await follow(first)
+  await expect(heading(next)).toHaveCount(0)
+  await context.setOffline(true)
+  await follow(next)
+  await expect(heading("No connection")).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading(next)).toBeVisible()
+  await expect(heading("No connection")).toHaveCount(0)
+}
+
+function expectLostLine(complaints: string[]): void {
+  for (const complaint of complaints.splice(0))
+    expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+}
+
+test("without a line an owner reads that, and the page comes by itself once it is back", async ({
+  page,
+  context,
+  complaints,
+  signInAsShop,
+  visit,
+}) => {
+  await signInAsShop()
+  await visit("/shop/dashboard?lang=en")
+  await goOnWithoutLine(page, context, "Dashboard", "Categories")
+  expectLostLine(complaints)
+})
+
+test("without a line an operator reads that, and the page comes by itself once it is back", async ({
+  page,
+  context,
+  complaints,
+  signInAsAdmin,
+  visit,
+}) => {
+  await signInAsAdmin()
+  await visit("/admin?lang=en")
+  await goOnWithoutLine(page, context, "Dashboard", "Plans")
+  expectLostLine(complaints)
+})
