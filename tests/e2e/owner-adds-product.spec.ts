@@ -121,11 +121,17 @@ test("a wrong field gets the focus and its words, one row must remain, and leavi
 
   const [name, price] = [page.getByLabel("Product name"), page.getByLabel("Price", { exact: true })]
   await typeInto(page, price, "cheap")
-  await press(page, page.getByRole("button", { name: "Create Product" }))
+  const create = page.getByRole("button", { name: "Create Product" })
+  await expect(create).toBeDisabled()
+  await page.keyboard.press("Control+s")
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription("Give the product a name.")
   await expect(price).toHaveAccessibleDescription(/Write a price like 12\.50/)
   await expect(price).toHaveValue("cheap")
+  await page.keyboard.type("Tray")
+  await expect(create).toBeEnabled()
+  await typeInto(page, name, "  ")
+  await expect(create, "spaces are no name").toBeDisabled()
 
   await page.keyboard.press("Escape")
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" })

@@ -11,12 +11,14 @@ type Props = {
   isNew: boolean
   busy: "waiting" | "saving" | null
   isUnsaved: boolean
+  /** It has no name: there is nothing to save yet (specification, section 5). Never so before the page is live. */
+  isNameless: boolean
   refusal: Refusal | undefined
   closeTo: string
 }
 
 /** The form's buttons, and above them what kept it from being saved. */
-export function EditorFoot({ isNew, busy, isUnsaved, refusal, closeTo }: Props) {
+export function EditorFoot({ isNew, busy, isUnsaved, isNameless, refusal, closeTo }: Props) {
   const busyLabel = isNew ? m.editor_creating() : m.editor_updating()
   return (
     <footer className="dialog__foot editor-foot">
@@ -34,7 +36,11 @@ export function EditorFoot({ isNew, busy, isUnsaved, refusal, closeTo }: Props) 
       <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
         {m.editor_cancel()}
       </Link>
-      <BusyButton busy={busy !== null} busyLabel={busy === "waiting" ? m.form_waiting() : busyLabel}>
+      <BusyButton
+        busy={busy !== null}
+        busyLabel={busy === "waiting" ? m.form_waiting() : busyLabel}
+        disabled={isNameless && busy === null}
+      >
         {isNew ? m.editor_create() : m.editor_update()}
       </BusyButton>
     </footer>

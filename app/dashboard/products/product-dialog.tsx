@@ -20,6 +20,7 @@ import { ProductCropper } from "./product-cropper.tsx"
 import { ProductFieldset } from "./product-fieldset.tsx"
 import type { Say } from "./say.ts"
 import { useChosenFiles } from "./use-chosen-files.ts"
+import { useNameless } from "./use-nameless.ts"
 import { useProductEditor } from "./use-product-editor.ts"
 import { VariantsPart, type VariantsView } from "./variants-part.tsx"
 import "./product-dialog.css"
@@ -48,6 +49,7 @@ export function ProductDialog(props: Props) {
   const { open, pictures, answer, problems, busy } = editor
   const present = pictures.items.length
   const chosen = useChosenFiles({ present, onRefused: (words) => say("bad", words) })
+  const isNameless = useNameless(form)
   useSaveKey(form)
 
   return (
@@ -127,6 +129,7 @@ export function ProductDialog(props: Props) {
           isNew={product === null}
           busy={busy}
           isUnsaved={editor.isUnsaved}
+          isNameless={isNameless}
           refusal={answer.refusal}
           closeTo={closeTo}
         />
