@@ -38,6 +38,43 @@ test("a price is opened, refused, left with Escape and saved with Enter, by keyb
   await expect(opener).toContainText("$12.50")
 })
 
+test("a product that is switched keeps its place under a filter that has no room for it: two presses at the same spot turn no second one, and it can be taken back", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${path}&status=active`)
+  const shown = tile(page, "Item 1").getByRole("switch")
+  const box = await shown.boundingBox()
+  if (box === null) throw new Error("nothing to press")
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const statistics = page.getByRole("region", { name: "Product Statistics" })
+  await expect(statistics).toContainText("Active12")
+  await page.mouse.click(x, y)
+  await expect(toast(page, "Item 1 is inactive: shoppers no longer see it.")).toBeVisible()
+  await expect(statistics).toContainText("Active11")
+  await expect(tile(page, "Item 1")).toContainText("Just changed")
+  await expect(shown).not.toBeChecked()
+  await page.mouse.click(x, y)
+  await expect(toast(page, "Item 1 is active: shoppers can see it.")).toBeVisible()
+  await expect(statistics).toContainText("Active12")
+  await expect(shown).toBeChecked()
+  await page.keyboard.press("Space")
+  await expect(statistics).toContainText("Active11")
+  await press(page, page.getByRole("status").getByRole("button", { name: "Undo" }))
+  await expect(statistics).toContainText("Active12")
+  await expect(shown).toBeChecked()
+
+  await shown.click()
+  await expect(statistics).toContainText("Active11")
+  await page.getByRole("link", { name: "View Item 2" }).click()
+  await page.keyboard.press("Escape")
+  await expect(page.locator("dialog")).toHaveCount(0)
+  await expect(tile(page, "Item 1"), "the same list still").toBeVisible()
+  await page.reload()
+  await expect(tile(page, "Item 2")).toBeVisible()
+  await expect(tile(page, "Item 1")).toHaveCount(0)
+})
+
 test("a sale price that takes nothing off is asked about in its place: Enter asks again, the button saves", async ({
   page,
   app,

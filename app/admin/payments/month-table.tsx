@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { ShopMonth } from "#app/database/shop-months.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { useKeptRows } from "../use-kept-rows.ts"
+import { useKeptRows } from "#app/ui/use-kept-rows.ts"
 import { MonthRow } from "./month-row.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
 import "#app/ui/table.css"

@@ -8,7 +8,7 @@ import type { ShownShop } from "./paid-switch.tsx"
 import { ShopRow } from "./shop-row.tsx"
 import { shopsAddress, type ShopsQuery } from "./shops-place.ts"
 import { useSelection } from "./use-selection.ts"
-import { useKeptRows } from "../use-kept-rows.ts"
+import { useKeptRows } from "#app/ui/use-kept-rows.ts"
 import "#app/ui/table.css"
 
 type Props = {

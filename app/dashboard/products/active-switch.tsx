@@ -13,22 +13,30 @@ type Props = {
   action: string
   /** Where it is sent by a script: the page stays as it is. */
   actionHere: string
+  /** It is turned, and keeps its place in the list. */
+  onSwitch: () => void
   say: Say
 }
 
 /** Shows a product in the shop or hides it, at once: it turns before the answer and back if that is a refusal. */
-export function ActiveSwitch({ product, action, actionHere, say }: Props) {
+export function ActiveSwitch({ product, action, actionHere, onSwitch, say }: Props) {
   const fetcher = useFetcher<Answer>()
   const sent = fetcher.formData?.get("active")
   const isActive = sent === undefined ? product.isActive : sent === "true"
   useAnswer(fetcher.data, ({ refusal, done }) => {
     if (refusal) say("bad", refusalWords(refusal))
-    else if (done) say("good", noticeWords(done))
+    else if (done)
+      say("good", noticeWords(done, product.name), { undo: { press: () => turn(done !== "shown") } })
   })
+
+  function turn(to: boolean) {
+    onSwitch()
+    void fetcher.submit({ active: String(to) }, { method: "post", action: actionHere })
+  }
 
   function send(event: FormEvent) {
     event.preventDefault()
-    void fetcher.submit({ active: String(!isActive) }, { method: "post", action: actionHere })
+    turn(!isActive)
   }
 
   return (

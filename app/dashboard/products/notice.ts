@@ -11,6 +11,12 @@ const notices = {
   "image-removed": m.notice_image_removed,
 } as const
 
+/** Of a product whose name is known. */
+const named: Partial<Record<keyof typeof notices, (about: { name: string }) => string>> = {
+  shown: m.notice_shown_named,
+  hidden: m.notice_hidden_named,
+}
+
 const counted: Readonly<Record<SelectionChange["kind"], (counts: { count: number }) => string>> = {
   activate: m.acts_activated,
   deactivate: m.acts_deactivated,
@@ -47,8 +53,10 @@ export function readNotice(parameters: URLSearchParams): Notice | null {
   return { kind: kind as SelectionNotice["kind"], changed, unpriced, gone }
 }
 
-export function noticeWords(notice: Notice): string {
-  if (typeof notice === "string") return notices[notice]()
+/** `name`: of the one product that it is about, where that is at hand. */
+export function noticeWords(notice: Notice, name?: string): string {
+  if (typeof notice === "string")
+    return (name !== undefined && named[notice]?.({ name })) || notices[notice]()
   const { kind, changed, unpriced, gone } = notice
   return [
     counted[kind]({ count: changed }),

@@ -10,11 +10,16 @@ import { TileActs } from "./tile-acts.tsx"
 import { TilePrice } from "./tile-price.tsx"
 import { TileStock } from "./tile-stock.tsx"
 
+/** `isJustSwitched`: the filter has no room for it any more, and nothing newer is known of it. */
+export type ShownProduct = OwnProductCard & { isJustSwitched?: boolean }
+
 type Props = {
-  product: OwnProductCard
+  product: ShownProduct
   /** The list's address with something open, or the address that does it. */
   addressWith: (also: AlsoAsked) => string
   say: Say
+  /** It is turned, and keeps its place in the list. */
+  onSwitch: () => void
   eager: boolean
   isSelected: boolean
   /** The box that selects it. */
@@ -24,9 +29,13 @@ type Props = {
 const sizes = "(width >= 76rem) 230px, (width >= 57rem) 20vw, (width >= 45rem) 22vw, 44vw"
 
 /** A product in the owner's list (specification, section 2). */
-export function ProductTile({ product, addressWith, say, eager, isSelected, pick }: Props) {
+export function ProductTile({ product, addressWith, say, onSwitch, eager, isSelected, pick }: Props) {
   const { id, name } = product
-  const quick = { address: addressWith({ quick: id }), actionHere: addressWith({ quick: id, here: "" }) }
+  const quick = {
+    address: addressWith({ quick: id }),
+    actionHere: addressWith({ quick: id, here: "" }),
+    inPlace: !product.isJustSwitched,
+  }
   const look = ["tile", !product.isActive && "is-off", isSelected && "is-selected"].filter(Boolean).join(" ")
   return (
     <li className={look}>
@@ -44,6 +53,7 @@ export function ProductTile({ product, addressWith, say, eager, isSelected, pick
         <p className="tile__flags">
           {product.isOnSale && <span className="badge badge--sale">{m.catalog_on_sale()}</span>}
           {!product.isActive && <span className="badge tile__flag">{m.catalog_inactive()}</span>}
+          {product.isJustSwitched && <span className="badge tile__flag">{m.catalog_just_switched()}</span>}
         </p>
       </div>
       <div className="tile__words bones">
@@ -59,6 +69,7 @@ export function ProductTile({ product, addressWith, say, eager, isSelected, pick
             product={product}
             action={addressWith({ switch: id })}
             actionHere={addressWith({ switch: id, here: "" })}
+            onSwitch={onSwitch}
             say={say}
           />
           <span className="tile__status">

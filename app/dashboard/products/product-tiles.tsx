@@ -1,10 +1,9 @@
 import { useRef } from "react"
-import type { OwnProductCard } from "#app/database/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { SelectPage } from "#app/ui/select-page.tsx"
-import { ProductTile } from "./product-tile.tsx"
+import { ProductTile, type ShownProduct } from "./product-tile.tsx"
 import type { AlsoAsked } from "./products-query.ts"
 import type { Say } from "./say.ts"
 import { SelectionBar } from "./selection-bar.tsx"
@@ -13,17 +12,19 @@ import { useReturnedFocus } from "./use-returned-focus.ts"
 import type { Selection } from "./use-selection.ts"
 
 type Props = {
-  products: readonly OwnProductCard[]
+  products: readonly ShownProduct[]
   /** How many the filter shows on all pages. */
   total: number
   selection: Selection
   /** The list's address with something open, or the address that does it. */
   addressWith: (also: AlsoAsked) => string
+  /** Lets a product stay where it is that a filter by status drops. */
+  keep: (id: string) => void
   say: Say
 }
 
 /** The products of a page, and what is done with those that are ticked. */
-export function ProductTiles({ products, total, selection, addressWith, say }: Props) {
+export function ProductTiles({ products, total, selection, addressWith, keep, say }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = products.map(({ id }) => id)
   const { count } = selection
@@ -66,6 +67,7 @@ export function ProductTiles({ products, total, selection, addressWith, say }: P
           <ProductTile
             key={product.id}
             {...{ product, addressWith, say }}
+            onSwitch={() => keep(product.id)}
             eager={index < 4}
             isSelected={selection.has(product.id)}
             pick={

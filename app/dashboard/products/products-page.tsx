@@ -7,12 +7,14 @@ import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { Toast } from "#app/ui/toast.tsx"
+import { useKeptRows } from "#app/ui/use-kept-rows.ts"
 import { ImportLink } from "../import/import-link.tsx"
 import { useResults } from "#app/ui/use-results.ts"
 import type { Answer } from "./answer.ts"
 import { NoProducts, ProductsNotLoaded } from "./no-products.tsx"
-import { noticeWords, readNotice } from "./notice.ts"
+import { noticeWords, readNotice, writeNotice } from "./notice.ts"
 import { PlaceDialog } from "./place-dialog.tsx"
+import type { ShownProduct } from "./product-tile.tsx"
 import { ProductTiles } from "./product-tiles.tsx"
 import { ProductsFilter } from "./products-filter.tsx"
 import type { ProductsPlace } from "./products-place.ts"
@@ -47,6 +49,8 @@ type Shown = {
 /** The address names a product that is not there. */
 const productGone: Answer = { refusal: { key: "product_gone", params: {} } }
 
+const none: readonly OwnProductCard[] = []
+
 const closed: ProductsPlace = { kind: "list" }
 
 /** The owner's products: figures, filters, cards, and the dialog that the address has open. */
@@ -72,6 +76,15 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
   const addressOf = (query: ProductsQuery, also: AlsoAsked = {}) =>
     href("/shop/products") + productsQuery(query, also)
   const addressWith = (also: AlsoAsked) => addressOf(query, also)
+  const { status } = query
+  // Acts that come back with a notice may have changed those that stayed in their place.
+  const { rows, keep } = useKeptRows<ShownProduct>(list?.products ?? none, {
+    address: addressWith(notice ? { done: writeNotice(notice) } : {}),
+    afterMark:
+      status === "active" || status === "inactive"
+        ? (product) => ({ ...product, isActive: status === "inactive", isJustSwitched: true })
+        : null,
+  })
   const selection = useSelection({
     of: addressOf({ ...query, page: 1 }),
     notice,
@@ -102,10 +115,10 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
             addressOf={(status) => addressOf({ search: "", categoryId: null, page: 1, status })}
           />
           <ProductsFilter query={query} categories={list.categories} />
-          {list.products.length === 0 ? (
+          {rows.length === 0 ? (
             <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
           ) : (
-            <ProductTiles products={list.products} total={list.total} {...{ selection, addressWith, say }} />
+            <ProductTiles products={rows} total={list.total} {...{ selection, addressWith, keep, say }} />
           )}
           <p className="muted catalog__showing" role="status">
             {m.catalog_showing({

@@ -19,13 +19,25 @@ type Props = {
   /** The dialog with the same fields: what a page without a script opens instead. */
   address: string
   actionHere: string
+  /** Otherwise the dialog is opened by a script too. */
+  inPlace: boolean
   say: Say
   /** How it looks while it is not edited; `sent` is what is being saved. */
   children: (sent: QuickFields | null) => ReactNode
 }
 
 /** Something of a product that is edited in its place: Enter saves, Escape leaves it as it was. */
-export function QuickEdit({ fields, priced, label, className, address, actionHere, say, children }: Props) {
+export function QuickEdit({
+  fields,
+  priced,
+  label,
+  className,
+  address,
+  actionHere,
+  inPlace,
+  say,
+  children,
+}: Props) {
   const { isOpen, kept, problems, sent, opener, form, open, close, fence } = useQuickEdit(
     actionHere,
     say,
@@ -38,7 +50,7 @@ export function QuickEdit({ fields, priced, label, className, address, actionHer
         className={`quick ${className}`}
         to={address}
         preventScrollReset
-        onClick={open}
+        onClick={inPlace ? open : undefined}
         aria-busy={sent ? true : undefined}
       >
         <span className="unseen">{label}:</span> {children(sent)}

@@ -9,17 +9,23 @@ import { priceFields } from "./quick-fields.ts"
 import { QuickEdit } from "./quick-edit.tsx"
 import type { Say } from "./say.ts"
 
-type Props = { product: Priced & { name: string }; address: string; actionHere: string; say: Say }
+type Props = {
+  product: Priced & { name: string }
+  address: string
+  actionHere: string
+  inPlace: boolean
+  say: Say
+}
 
 /** A product's price, edited where it stands. */
-export function TilePrice({ product, address, actionHere, say }: Props) {
+export function TilePrice({ product, address, actionHere, inPlace, say }: Props) {
   return (
     <QuickEdit
       className="prices"
       fields={priceFields(product)}
       priced={product}
       label={m.acts_price_of({ name: product.name })}
-      {...{ address, actionHere, say }}
+      {...{ address, actionHere, inPlace, say }}
     >
       {(sent) => {
         const shown = sent ? withSent(product, sent) : product

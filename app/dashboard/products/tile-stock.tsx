@@ -11,11 +11,12 @@ type Props = {
   /** The dialog with the stock of each variant. */
   address: string
   actionHere: string
+  inPlace: boolean
   say: Say
 }
 
 /** A product's pieces: of one variant edited where they stand, of several in a dialog. */
-export function TileStock({ product, address, actionHere, say }: Props) {
+export function TileStock({ product, address, actionHere, inPlace, say }: Props) {
   const { name, totalStock, variantCount } = product
   const label = m.acts_stock_of({ name })
   if (variantCount > 1) {
@@ -29,7 +30,7 @@ export function TileStock({ product, address, actionHere, say }: Props) {
     <QuickEdit
       className={look(totalStock)}
       fields={[{ name: "stock", id: "", label: m.editor_stock(), value: String(totalStock) }]}
-      {...{ label, address, actionHere, say }}
+      {...{ label, address, actionHere, inPlace, say }}
     >
       {(sent) => {
         const pieces = sent ? readStock(sent.stocks[0]?.stock ?? "") : null
