@@ -165,6 +165,19 @@ test("plans that can't be loaded are the two built-in ones, at 503, and are not 
   expect(app.lines.some(({ msg }) => msg === "Error fetching plans:")).toBe(true)
 })
 
+test("the plans that the platform is known by have Arabic names on its Arabic page; other names are the operator's own", async () => {
+  await insertPlan("Basic", { limit: 1 })
+  await insertPlan("Pro", { limit: 2 })
+  await insertPlan("Pro Max", { limit: 3 })
+  const [english, arabic] = [await landing(), await landing("?lang=ar")]
+  const namesOf = (html: string) => cardsOf(html).map((card) => /^\S+ \S+/.exec(card)?.[0])
+  const choiceOf = (html: string) =>
+    [...html.matchAll(/type="radio"[^>]*><b><bdi>([^<]*)/g)].map(([, name]) => name)
+  expect(namesOf(arabic.html)).toEqual(["الباقة الأساسيّة", "باقة المحترفين", "Pro Max"])
+  expect(choiceOf(arabic.html)).toEqual(["الباقة الأساسيّة", "باقة المحترفين", "Pro Max"])
+  expect(choiceOf(english.html)).toEqual(["Basic", "Pro", "Pro Max"])
+})
+
 test("without its example shop the page is still whole", async () => {
   const { owner } = app.database
   await owner.query("update shops set is_active = false")

@@ -24,6 +24,13 @@ export function planCards(plans: readonly PublicPlan[] | null): PlanCard[] {
   return plans === null ? builtInCards() : plans.map(cardOf)
 }
 
+/** Plans that the platform is known by (specification, section 9), in the page's language. Any other name is the operator's own word. */
+const knownNames: Readonly<Record<string, () => string>> = { Basic: m.plan_name_basic, Pro: m.plan_name_pro }
+
+function nameOf(name: string): string {
+  return Object.hasOwn(knownNames, name) ? (knownNames[name]?.() ?? name) : name
+}
+
 /**
  * The first line is the limit, the last the support (specification, section 9). In between stands what the operator wrote
  * as the plan's features; the platform's own three lines where nothing is written.
@@ -31,7 +38,7 @@ export function planCards(plans: readonly PublicPlan[] | null): PlanCard[] {
 function cardOf(plan: PublicPlan, index: number): PlanCard {
   const general = [m.plan_visitors(), m.plan_links(), m.plan_mobile()]
   return {
-    ...{ id: plan.id, name: plan.name, description: plan.description },
+    ...{ id: plan.id, name: nameOf(plan.name), description: plan.description },
     ...priceOf(plan.priceCents),
     lines: [
       limitLine(plan.productLimit),
