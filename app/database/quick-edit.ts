@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { concernsOfEdit } from "#app/domain/product-concerns.ts"
+import { concernsOfEdit, type ProductConcern } from "#app/domain/product-concerns.ts"
 import type { QuickChange } from "#app/domain/quick-form.ts"
 import { build } from "./build.ts"
 import { moneyOrNull } from "./money.ts"
@@ -10,14 +10,14 @@ import type { ShopDatabase } from "./scopes.server.ts"
 /**
  * Changes price, sale price and stock of a product where they are given, all or none. A stock without a variant's id is
  * that of the only variant, which a product without variants gets. A sale price that takes nothing off is kept only from
- * someone who `isSure`.
+ * someone who is `sure`; so is a price of nothing.
  */
 export async function editQuickly(
   db: ShopDatabase,
   productId: string,
   change: QuickChange,
-  isSure: boolean,
-): Promise<"done" | "product_gone" | "variants_changed" | "sale_not_below"> {
+  sure: readonly ProductConcern[],
+): Promise<"done" | "product_gone" | "variants_changed" | { concerns: ProductConcern[] }> {
   const { priceCents, salePriceCents, stocks } = change
   // Under the lock that new variants are counted under: those that are read are those that are changed.
   const [product, variants] = await Promise.all([
@@ -36,7 +36,8 @@ export async function editQuickly(
   const isKnown = ({ id }: { id: string | null }) => id === null || variants.some((known) => known.id === id)
   const isMeantForOne = stocks.some(({ id }) => id === null)
   if (!named.every(isKnown) || (isMeantForOne && more.length > 0)) return "variants_changed"
-  if (!isSure && concernsOfEdit(pricesOf(product), change).length > 0) return "sale_not_below"
+  const concerns = concernsOfEdit(pricesOf(product), change).filter((concern) => !sure.includes(concern))
+  if (concerns.length > 0) return { concerns }
   const prices = {
     ...(priceCents !== undefined && { price: moneyOrNull(priceCents) }),
     ...(salePriceCents !== undefined && { sale_price: moneyOrNull(salePriceCents) }),

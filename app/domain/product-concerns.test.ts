@@ -29,6 +29,14 @@ test("a sale price is questioned exactly where it takes nothing off", () => {
   )
 })
 
+test("a price is questioned exactly where it is nothing", () => {
+  fc.assert(
+    fc.property(product, (one) => {
+      expect(concernsOf(one).includes("price_free")).toBe(one.price === 0 || one.sale_price === 0)
+    }),
+  )
+})
+
 test("what was so before is not asked again, but prices that were changed are", () => {
   fc.assert(
     fc.property(product, product, (before, after) => {
@@ -41,7 +49,7 @@ test("what was so before is not asked again, but prices that were changed are", 
   expect(newConcerns({ ...soldOut, sale_price: 11 }, soldOut)).toEqual(["sale_not_below"])
 })
 
-test("an edit in the list is asked about exactly where shoppers would see a new sale price that takes nothing off", () => {
+test("an edit in the list is asked about exactly where shoppers would see a new sale price that takes nothing off, or a price that became nothing", () => {
   const prices = fc.record({ priceCents: cents, salePriceCents: cents })
   const change = fc.record({ priceCents: cents, salePriceCents: cents }, { requiredKeys: [] })
   fc.assert(
@@ -50,9 +58,12 @@ test("an edit in the list is asked about exactly where shoppers would see a new 
       const isSame = after.priceCents === stored.priceCents && after.salePriceCents === stored.salePriceCents
       const { priceCents: price, salePriceCents: sale } = after
       const isNothingOff = price !== null && sale !== null && sale >= price
-      expect(concernsOfEdit({ ...stored, isOnSale }, { ...changed, stocks: [] })).toEqual(
-        isOnSale && isNothingOff && !isSame ? ["sale_not_below"] : [],
-      )
+      const isFree = (prices: typeof stored) =>
+        prices.priceCents === 0 || (isOnSale && prices.salePriceCents === 0)
+      expect(concernsOfEdit({ ...stored, isOnSale }, changed)).toEqual([
+        ...(isOnSale && isNothingOff && !isSame ? ["sale_not_below"] : []),
+        ...(isFree(after) && !isFree(stored) ? ["price_free"] : []),
+      ])
     }),
   )
 })

@@ -1,8 +1,7 @@
 import type { Priced } from "./product.ts"
-import type { QuickChange } from "./quick-form.ts"
 
 /** Names of messages: what an owner may well mean, but is asked before it is saved. */
-export const productConcerns = ["no_stock", "sale_not_below"] as const
+export const productConcerns = ["no_stock", "sale_not_below", "price_free"] as const
 export type ProductConcern = (typeof productConcerns)[number]
 
 /** What is weighed of a product; prices in cents. */
@@ -12,11 +11,18 @@ type Weighed = {
   readonly variants: readonly { readonly stock: number }[]
 }
 
-/** Shoppers would see it as out of stock, or its sale price takes nothing off. */
+/** What is not there stays as it is. */
+type PriceChange = { readonly priceCents?: number | null; readonly salePriceCents?: number | null }
+
+/** Shoppers would see it as out of stock, its sale price takes nothing off, or it is given away. */
 export function concernsOf({ price, sale_price, variants }: Weighed): ProductConcern[] {
   const hasStock = variants.some(({ stock }) => stock > 0)
   const takesNothingOff = price !== null && sale_price !== null && sale_price >= price
-  return [...(hasStock ? [] : ["no_stock" as const]), ...(takesNothingOff ? ["sale_not_below" as const] : [])]
+  return [
+    ...(hasStock ? [] : ["no_stock" as const]),
+    ...(takesNothingOff ? ["sale_not_below" as const] : []),
+    ...(price === 0 || sale_price === 0 ? ["price_free" as const] : []),
+  ]
 }
 
 /** What is to be asked about `after`: nothing that `before` had already and that stays as it was. */
@@ -29,19 +35,25 @@ export function newConcerns(after: Weighed, before: Weighed | null): ProductConc
 }
 
 /**
- * What is to be asked about an edit in the list: its prices, where shoppers see the sale price. Not its stock, for whoever
- * types a 0 there means it.
+ * What is to be asked about an edit in the list: its price, and its sale price where shoppers see that. Not its stock, for
+ * whoever types a 0 there means it.
  */
 export function concernsOfEdit(
   before: Priced,
-  { priceCents, salePriceCents }: QuickChange,
+  { priceCents, salePriceCents }: PriceChange,
 ): ProductConcern[] {
-  if (!before.isOnSale) return []
-  const after = {
-    priceCents: priceCents === undefined ? before.priceCents : priceCents,
-    salePriceCents: salePriceCents === undefined ? before.salePriceCents : salePriceCents,
-  }
-  return newConcerns(weighed({ ...after, variants: [] }), weighed({ ...before, variants: [] }))
+  const seen = (price: number | null, salePrice: number | null): Weighed => ({
+    price,
+    sale_price: before.isOnSale ? salePrice : null,
+    variants: [],
+  })
+  return newConcerns(
+    seen(
+      priceCents === undefined ? before.priceCents : priceCents,
+      salePriceCents === undefined ? before.salePriceCents : salePriceCents,
+    ),
+    seen(before.priceCents, before.salePriceCents),
+  )
 }
 
 /** A stored product as it is weighed. */

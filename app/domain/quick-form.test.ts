@@ -61,6 +61,10 @@ test("a form that is not this one is not read", () => {
     [["sure", "sale_not_below"]],
     [
       ["price", "1"],
+      ["sure", "price_free no_stock"],
+    ],
+    [
+      ["price", "1"],
       ["sure", "no_stock"],
     ],
     [

@@ -1,6 +1,7 @@
 import { isIdentifier } from "./identifier.ts"
 import { limits } from "./limits.ts"
 import { readMoney } from "./money-text.ts"
+import { productConcerns, type ProductConcern } from "./product-concerns.ts"
 import type { ProductProblem } from "./product-form.ts"
 import { readStock } from "./stock-text.ts"
 
@@ -10,8 +11,8 @@ export type QuickFields = {
   sale_price?: string
   /** An empty id stands for the only variant of a product, or its first. */
   stocks: readonly { id: string; stock: string }[]
-  /** It was asked about (see `product-concerns.ts`) and is meant so. */
-  isSure?: true
+  /** What was asked about and is meant so. */
+  sure?: readonly ProductConcern[]
 }
 
 /** Prices in cents. What is not there stays as it is. */
@@ -33,10 +34,11 @@ export function readQuickFields(sent: Iterable<readonly [string, unknown]>): Qui
   for (const [name, value] of sent) {
     if (typeof value !== "string") return null
     const price = prices.find((known) => known === name)
+    const sure = name === "sure" && !fields.sure ? readSure(value) : null
     if (name === "variant_id" && (value === "" || isIdentifier(value))) ids.push(value.toLowerCase())
     else if (name === "variant_stock") stocks.push(value)
     else if (price !== undefined && fields[price] === undefined) fields[price] = value
-    else if (name === "sure" && value === "sale_not_below" && !fields.isSure) fields.isSure = true
+    else if (sure !== null) fields.sure = sure
     else return null
   }
   const isRow = ids.length === stocks.length && new Set(ids).size === ids.length
@@ -44,6 +46,13 @@ export function readQuickFields(sent: Iterable<readonly [string, unknown]>): Qui
   const isEmpty = ids.length === 0 && prices.every((name) => fields[name] === undefined)
   if (!isRow || isTooMuch || isEmpty) return null
   return { ...fields, stocks: ids.map((id, row) => ({ id, stock: stocks[row] ?? "" })) }
+}
+
+/** The concerns that an edit in the list raises; null for other words. */
+function readSure(value: string): ProductConcern[] | null {
+  const words = value.split(" ")
+  const known = productConcerns.filter((concern) => concern !== "no_stock" && words.includes(concern))
+  return known.length === words.length ? known : null
 }
 
 /** What is wrong with what stands in a form of an edit in the list. */

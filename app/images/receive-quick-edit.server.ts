@@ -36,11 +36,9 @@ export async function receiveQuickEdit(
   if (!checked.ok) return { ok: false, status: 422, quick: { fields, problems: checked.problems } }
   const typed = { quick: { fields, problems: {} } }
   try {
-    const result = await asShop(shopId, (db) =>
-      editQuickly(db, productId, checked.change, fields.isSure === true),
-    )
+    const result = await asShop(shopId, (db) => editQuickly(db, productId, checked.change, fields.sure ?? []))
     if (result === "done") return { ok: true }
-    if (result === "sale_not_below") return { ok: false, status: 422, concerns: [result], ...typed }
+    if (typeof result === "object") return { ok: false, status: 422, ...result, ...typed }
     return { ...refused(result, result === "product_gone" ? 404 : 409), ...typed }
   } catch (error) {
     return { ...refusedBy(error, "update_failed"), ...typed }

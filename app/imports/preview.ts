@@ -33,6 +33,7 @@ export type Preview = Pick<ImportPlan, "counts" | "tooMany"> &
     newCategories: SomeNames
     repeatedNames: SomeNames
     mixedNames: SomeNames
+    freeNames: SomeNames
     unknownColumns: SomeNames
     savable: Savable
   }
@@ -63,6 +64,7 @@ export function previewOf(planned: PlannedFile, file: ProductFile): Preview {
     newCategories: someOf(plan.newCategories),
     repeatedNames: someOf(plan.repeatedNames),
     mixedNames: someOf(plan.mixedNames),
+    freeNames: someOf(plan.freeNames),
     unknownColumns: someOf(file.unknownColumns),
     savable: savableOf(plan),
   }

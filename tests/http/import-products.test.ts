@@ -36,6 +36,21 @@ test.each([
   },
 )
 
+test("prices of nothing are pointed out before saving, in both languages", async () => {
+  const { shop, owner } = await arrange({ productLimit: 50 })
+  const free = await insertProduct(app.database.owner, shop, { name: "Free", priceCents: 0 })
+  const cup = await insertProduct(app.database.owner, shop, { name: "Cup", priceCents: 100 })
+  const rows = ["Product ID,Name,Price,Stock", ",Shirt,0,3", `${free},Freed,0,3`, `${cup},Cup,٠,3`, ",Ask,,1"]
+  for (const [lang, words] of [
+    [
+      "en",
+      "2 products get a price of 0, so shoppers read that they cost nothing: \u2068Shirt\u2069, \u2068Cup\u2069.",
+    ],
+    ["ar", "يصير سعر منتجين صفرًا، فسيقرأ الزبائن أنّهما مجّانيّان: \u2068Shirt\u2069، \u2068Cup\u2069."],
+  ] as const)
+    expect(textOf((await uploadFile(owner, rows.join("\n"), lang)).html)).toContain(words)
+})
+
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"))
 
 test("a file is shown first, then saved: new, changed and unchanged products, and a new category", async () => {

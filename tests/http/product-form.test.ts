@@ -40,6 +40,11 @@ const questions = {
     en: "The sale price is not below the price, so shoppers save nothing.",
     ar: "سعر التخفيض ليس أقلّ من السعر، فلن يوفّر الزبائن شيئًا.",
   },
+  price_free: {
+    fields: { price: "٠٫٠٠" },
+    en: "The price is 0, so shoppers read that it costs nothing. Leave it empty to let them ask.",
+    ar: "السعر صفر، فسيقرأ الزبائن أنّه مجّانيّ. اتركه فارغًا ليسألوك عنه.",
+  },
 } as const
 
 test.each(Object.entries(questions))(
@@ -63,7 +68,7 @@ test.each(Object.entries(questions))(
   },
 )
 
-test("a price of nothing is asked about beside its field, and is no reason to stop", async () => {
+test("a price of nothing that is stored is pointed out beside its field, and asked about no more", async () => {
   const free = await insertProduct(app.database.owner, shop, { priceCents: 0 })
   const priced = await insertProduct(app.database.owner, shop, { priceCents: 1 })
   for (const [lang, words] of [
@@ -75,6 +80,8 @@ test("a price of nothing is asked about beside its field, and is no reason to st
     expect(await form(free)).toContain(words)
     expect(await form(priced)).not.toContain(words)
   }
+  const edit = { version: await versionOf(app.database.owner, free), name: "Still free", price: "0" }
+  expect((await saveOpen(owner, free, edit)).body).toEqual({ saved: true })
 })
 
 test("being sure of one thing is not being sure of another, and what was so before is not asked", async () => {

@@ -168,6 +168,20 @@ test.each([
   },
 )
 
+test("a price of nothing is asked about first, beside what else is asked, and saved when it is meant", async () => {
+  const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500 })
+  const free = (sale: string, sure?: string) =>
+    owner.post(`${path}?quick=${id}&lang=en`, { price: "0", sale_price: sale, ...(sure && { sure }) })
+  const asked = await free("0")
+  expect([asked.status, textOf(asked.html)]).toEqual([422, expect.stringContaining("The price is 0")])
+  expect(asked.html).toContain('value="sale_not_below price_free"')
+  expect((await free("0", "sale_not_below")).status, "sure of one thing alone").toBe(422)
+  expect(await stored(id)).toMatchObject({ price: "20.00", sale_price: "15.00" })
+  expect((await free("0", "sale_not_below price_free")).status).toBe(302)
+  expect(await stored(id)).toMatchObject({ price: "0.00", sale_price: "0.00" })
+  expect((await free("0")).status, "as it was").toBe(302)
+})
+
 test("a sale price that shoppers do not see, and a stock of 0, are not asked about", async () => {
   const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500, isOnSale: false })
   const given = { price: "10", variant_id: "", variant_stock: "0" }

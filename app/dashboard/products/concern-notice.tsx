@@ -16,6 +16,7 @@ type Props = {
 const questions: Record<ProductConcern, () => string> = {
   no_stock: m.form_concern_no_stock,
   sale_not_below: m.form_concern_sale,
+  price_free: m.form_concern_free,
 }
 
 /** What an owner may have overlooked, said before it is saved. It is meant so? Then it is saved. */

@@ -91,7 +91,8 @@ export function useQuickEdit(actionHere: string, say: Say, priced?: Priced) {
     if (fields === null) return
     const checked = checkQuickFields(fields)
     if (!checked.ok) return ask({ fields, problems: checked.problems })
-    const concerns = priced && !fields.isSure ? concernsOfEdit(priced, checked.change) : []
+    const found = priced ? concernsOfEdit(priced, checked.change) : []
+    const concerns = found.filter((concern) => !fields.sure?.includes(concern))
     if (concerns.length > 0) return ask({ fields, concerns })
     last.current = fields
     void fetcher.submit(body, { method: "post", action: actionHere })

@@ -29,6 +29,8 @@ export type ImportPlan = {
   readonly repeatedNames: readonly string[]
   /** Names of new and changed products with a size or colour at some variants and none at others. */
   readonly mixedNames: readonly string[]
+  /** Names of new and changed products whose price or sale price is 0, which it was not before. */
+  readonly freeNames: readonly string[]
   readonly counts: Readonly<Record<PlannedProduct["kind"], number>>
   /** How many new products are more than the plan allows. */
   readonly tooMany: number
@@ -54,9 +56,18 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
         ? planned.name
         : [],
     ),
+    freeNames: products.flatMap((planned) => (isMadeFree(planned) ? planned.name : [])),
     counts,
     tooMany: shop.productLimit === unlimited ? 0 : Math.max(0, counts.create - room),
   }
+}
+
+function isMadeFree(planned: PlannedProduct): boolean {
+  if (planned.kind === "create") return planned.product.price === 0 || planned.product.sale_price === 0
+  if (planned.kind !== "change") return false
+  return planned.changes.columns.some(
+    ({ column, to }) => (column === "price" || column === "sale_price") && to === 0,
+  )
 }
 
 /** Of a file all products, those that are not refused, or none. */
