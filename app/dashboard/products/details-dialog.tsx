@@ -4,7 +4,7 @@ import type { WholeProduct } from "#app/database/whole-product.ts"
 import { effectivePriceCents } from "#app/domain/price.ts"
 import { totalStock } from "#app/domain/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDay } from "#app/messages/format-day.ts"
+import { formatDate } from "#app/messages/format-time.ts"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog-head.tsx"
 import { EditIcon, FacebookIcon, InstagramIcon } from "#app/ui/icons.tsx"
@@ -46,7 +46,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
               <dt>{m.details_total_stock()}</dt>
               <dd>{m.details_stock({ count: stock })}</dd>
               <dt>{m.details_added()}</dt>
-              <dd>{formatDay(product.createdAt, timeZone)}</dd>
+              <dd>{formatDate(product.createdAt, timeZone)}</dd>
             </dl>
             <DetailsVariants variants={product.variants} />
             <Posts product={product} />
