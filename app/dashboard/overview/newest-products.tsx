@@ -35,7 +35,7 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
                   </span>
                 )}
               </span>
-              <span className="newest__name clip-2" dir="auto">
+              <span className="newest__name clip-2" title={product.name} dir="auto">
                 {product.name}
               </span>
               <span className="prices">

@@ -29,7 +29,7 @@ export function ProductLine({ product: { name, isActive, cover }, facts, act, to
         )}
       </span>
       <div className="product-line__words">
-        <p className="product-line__name clip" dir="auto">
+        <p className="product-line__name clip" title={name} dir="auto">
           {to === undefined ? name : <Link to={to}>{name}</Link>}
         </p>
         <p className="product-line__facts">

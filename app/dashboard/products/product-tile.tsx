@@ -60,7 +60,7 @@ export function ProductTile({ product, addressWith, say, onSwitch, eager, isSele
         <h3 className="tile__name clip-2" title={name} dir="auto">
           {name}
         </h3>
-        <p className="tile__about clip" dir="auto">
+        <p className="tile__about clip" title={product.description ?? undefined} dir="auto">
           {product.description ?? m.catalog_no_description()}
         </p>
         <TilePrice product={product} say={say} {...quick} />

@@ -20,7 +20,9 @@ export function SelectedNames({ products, percent }: Props) {
     <ul className="chosen">
       {shown.map((product) => (
         <li key={product.id}>
-          <bdi className="clip">{product.name}</bdi>
+          <bdi className="clip" title={product.name}>
+            {product.name}
+          </bdi>
           {percent !== undefined && (
             <Prices price={product.priceCents} sale={discountedCents(product.priceCents, percent)} />
           )}
