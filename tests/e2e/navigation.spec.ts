@@ -78,6 +78,11 @@ test("a shopper goes from the shop to a product and back to the same place", asy
   await page.goBack()
   await expect(card).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await openProduct(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole("link", { name: "Back to Shop" }).click()
+  await expect(card).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY), "the arrow too").toBe(before)
 })
 
 for (const width of [360, 1280]) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
 import { expect, test, type SeededApplication } from "./fixtures.ts"
 import { openOwnShop } from "./own-shop.ts"
@@ -43,6 +44,18 @@ test("what was done is told for three seconds", async ({ page, app, visit }) => 
   expect(await told(page).count()).toBe(1)
   await page.clock.runFor(2_500)
   await expect.poll(() => told(page).count(), { timeout: 1_000 }).toBe(0)
+})
+
+test("what was refused is told until it is closed", async ({ page, app, visit }) => {
+  await page.clock.install()
+  await open(page, app, visit)
+  await visit(`/shop/products?lang=en&view=${randomUUID()}`)
+  const refused = page.getByText("Product not found. Perhaps it was deleted.")
+  await expect(refused).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(refused).toBeVisible()
+  await page.getByRole("status").getByRole("button", { name: "Close" }).click()
+  await expect(refused).toHaveCount(0)
 })
 
 test("what the server has told in the page leaves the address too", async ({ page, app, visit }) => {

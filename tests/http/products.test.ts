@@ -142,3 +142,19 @@ test("another shop's products are not found, and stay as they are", async () => 
   expect(await rows("products", stranger.id)).toEqual(before)
   expect(await rows("product_images", stranger.id)).toEqual([image])
 })
+
+test("a byte order mark within a pasted name parts no word: it is found as it is typed", async () => {
+  const { shop, owner, shopper } = await arrange()
+  const pasted = productForm({ name: "Rose\uFEFFwater \uFEFFsyrup", description: "From\uFEFF Zahle" })
+  expect((await owner.post("/shop/products?new=", pasted)).status).toBe(302)
+  for (const typed of ["rosewater syrup", "water s"]) {
+    const query = encodeURIComponent(typed)
+    const list = textOf((await owner.visit(`/shop/products?lang=en&q=${query}`)).html)
+    expect(list, typed).toContain("Showing 1 of 1 product")
+    expect(textOf((await shopper.visit(`/shop/${shop.slug}?lang=en&q=${query}`)).html)).toContain(
+      "Rosewater syrup",
+    )
+  }
+  const [product] = await rows("products", shop.id)
+  expect(product).toMatchObject({ name: "Rosewater syrup" })
+})

@@ -86,6 +86,16 @@ test.each([
   expect(textOf((await visit(`lang=${lang}${query}`)).html)).toContain(words)
 })
 
+test("a search finds a name however its apostrophe and its spaces are typed", async () => {
+  const own = await insertShop(app.database.owner)
+  await insertProduct(app.database.owner, own, { name: "Wild za’atar" })
+  await insertProduct(app.database.owner, own, { name: "Thyme" })
+  for (const typed of ["za’atar", "za'atar", "wild  za'atar", " wild za`atar"]) {
+    const { html } = await app.visitor().visit(`/shop/${own.slug}?lang=en&q=${encodeURIComponent(typed)}`)
+    expect(namesOf(html), typed).toEqual(["Wild za’atar"])
+  }
+})
+
 test.each([
   ["en", "q=zzz", "No products match your search.", ["Clear Search", "Clear Filters"]],
   ["en", "category=EMPTY", "Try a different category.", ["Clear Filters"]],
