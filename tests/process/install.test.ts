@@ -62,3 +62,13 @@ test("changed sources are built anew with the packages that were removed", async
   await run("start")
   expect((await run("start", "export default {}")).asked).toMatch(/^ci --include=dev .*\nprune .*\n$/)
 })
+
+test("an image is made with what running needs and the bundle, so that its containers only serve", async () => {
+  const run = await freshClone()
+  const build = await run("build")
+  expect(build.asked).toMatch(/^ci --include=dev .*\nprune --omit=dev .*\n$/)
+  expect(build.stderr).toContain("Building ...\n")
+  const start = await run("start")
+  expect(start.asked).toBe("")
+  expect(start.stderr, "nothing is left to do").not.toMatch(/Installing|Building|Removing/)
+})
