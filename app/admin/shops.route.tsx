@@ -8,7 +8,7 @@ import { receiveEditedShop } from "#app/auth/receive-edited-shop.server.ts"
 import { receiveNewShop } from "#app/auth/receive-new-shop.server.ts"
 import { recoverShopPassword } from "#app/auth/recover-shop-password.server.ts"
 import { changeShopPlan, listPlanChoices, setShopActive } from "#app/database/admin-shop-acts.ts"
-import { findShop, findShopNames, listShops } from "#app/database/admin-shops.ts"
+import { countSelected, findShop, findShopNames, listShops } from "#app/database/admin-shops.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { countLost } from "#app/database/delete-shop.ts"
 import { markShops } from "#app/database/mark-shops.ts"
@@ -34,12 +34,15 @@ import { readNotice, type Notice } from "./shops/notice.ts"
 import { failures, refusalOfFailure, shouldReadAgain } from "./shops/should-read-again.ts"
 import { formOf } from "./shops/form-of.ts"
 import { ShopsPage } from "./shops/shops-page.tsx"
-import { readShopsPlace, readShopsQuery, shopsAddress, type ShopsPlace } from "./shops/shops-place.ts"
+import {
+  readShopsPlace,
+  readShopsQuery,
+  shopsAddress,
+  shopsPageSize,
+  type ShopsPlace,
+} from "./shops/shops-place.ts"
 import { isDangerous } from "./shops/is-dangerous.ts"
 import { missingIn } from "./shops/missing-in.ts"
-
-/** Platform specification, section 9. */
-const pageSize = 20
 
 const closed: ShopsPlace = { kind: "list" }
 
@@ -55,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicUrl, timeZone } = context.get(platformContext)
   const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
   const read = await asAdmin(adminId, async (db) => ({
-    listed: await listShops(db, { ...query, ...present, pageSize }),
+    listed: await listShops(db, { ...query, ...present, pageSize: shopsPageSize }),
     plans: await listPlanChoices(db),
     shop: asked !== null && "id" in asked ? await findShop(db, asked.id, present) : null,
     lost: asked?.kind === "delete" ? await countLost(db, asked.id) : null,
@@ -98,7 +101,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const present = { day, month: monthOfDay(day), timeZone }
   const done = (notice: Notice) => replace(shopsAddress(readShopsQuery(url.searchParams), { done: notice }))
   try {
-    if (isDangerous(place, sent.form)) {
+    const selected = (ids: readonly string[]) => asAdmin(admin.adminId, (db) => countSelected(db, ids))
+    if (await isDangerous(place, sent.form, selected)) {
       const ownPassword = await askOwnPassword(context, takeOwnPassword(sent.form))
       if (ownPassword !== null)
         return data<ShopAnswer>(
