@@ -16,6 +16,7 @@ import type { PlatformMonth } from "#app/database/paid-month.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
 import { markAllUnpaid } from "#app/database/shop-payments.ts"
+import { findToldShop } from "#app/database/told-shop.ts"
 import { editShopNames } from "#app/domain/edit-shop-form.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { monthOfDay } from "#app/domain/month.ts"
@@ -68,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ? await proposeShop(db, { ...asked, language: context.get(pageLocaleContext) })
         : null,
     password: asked?.kind === "recover" ? givenPassword() : null,
-    marked: notice?.shopId ? ((await findShopNames(db, [notice.shopId]))[0] ?? null) : null,
+    told: notice?.shopId ? await findToldShop(db, notice.shopId) : null,
   })).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
     return null
@@ -155,7 +156,7 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
       const typed = fields["sentence"] ?? ""
       if (!form.has("sure")) return data<ShopAnswer>({ deletion: "not_sure", typed }, { status: 422 })
       const deleted = await deleteShopWithPictures({ shopId: place.id, typed, actor })
-      if (deleted.ok) return done("deleted")
+      if (deleted.ok) return done(`deleted.${place.id}`)
       if (deleted.reason === "shop_gone") return refused("delete_gone", 404)
       return data<ShopAnswer>({ deletion: "wrong_sentence", typed }, { status: 422 })
     }
@@ -177,7 +178,7 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
     case "unblock": {
       const isActive = place.kind === "unblock"
       const changed = await inScope((db) => setShopActive(db, place.id, isActive, actor))
-      return changed ? done(isActive ? "unblocked" : "blocked") : refused("update_gone", 404)
+      return changed ? done(`${isActive ? "unblocked" : "blocked"}.${place.id}`) : refused("update_gone", 404)
     }
     case "plan": {
       const shop = await inScope((db) => findShop(db, place.id, present))
@@ -189,13 +190,13 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
       if (planId === shop.planId) return replace(shopsAddress(query))
       if (place.to === null) return replace(shopsAddress(query, { plan: shop.id, to: planId }))
       const changed = await inScope((db) => changeShopPlan(db, shop.id, planId, actor))
-      return changed ? done("plan-changed") : refused("shop_gone", 404)
+      return changed ? done(`plan-changed.${shop.id}`) : refused("shop_gone", 404)
     }
     case "edit": {
       const edit = textFields(form, editShopNames)
       if (edit === null) return refused("form_unreadable", 400)
       const edited = await receiveEditedShop({ shopId: place.id, fields: edit, actor })
-      if (edited.ok) return done("edited")
+      if (edited.ok) return done(`edited.${place.id}`)
       if ("problem" in edited) return refused("shop_gone", 404)
       const { problems, suggestions } = edited
       return data<ShopAnswer>({ edit, problems, suggestions }, { status: 422 })

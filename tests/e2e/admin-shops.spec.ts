@@ -134,7 +134,7 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await expect(unblock).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, unblocking.getByRole("button", { name: "Unblock" }))
-  await expect(page.getByText("The shop is active again.")).toBeVisible()
+  await expect(page.getByText(`${one}: the shop is active again.`)).toBeVisible()
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
   await press(page, page.getByRole("link", { name: "Clear filters" }))
   await expect(page).not.toHaveURL(/filter=/)
@@ -185,7 +185,7 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
   await reach(page, question.getByLabel("I understand"))
   await page.keyboard.press("Space")
   await press(page, button)
-  await expect(page.getByText("The shop is deleted.")).toBeVisible()
+  await expect(page.getByText(`عسل ${mark}: the shop is deleted.`)).toBeVisible()
   await expect(page.getByRole("row")).toHaveCount(2)
   await expect(page.getByRole("link", { name: `Delete Stays ${mark}` })).toBeFocused()
 
