@@ -50,6 +50,18 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   const password = /[a-z]+-[a-z]+-[a-z]+-\d{4}/
   await expect(made.getByRole("definition").filter({ hasText: password })).toBeVisible()
   await expect(made.getByRole("link", { name: "Send by WhatsApp" })).toBeFocused()
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  const username = `user-${mark}`
+  for (const [name, text] of [
+    ["Copy the address", new RegExp(`^http://[^ ]+/shop/browser-${mark}$`)],
+    ["Copy the username", new RegExp(`^${username}$`)],
+    ["Copy the password", new RegExp(`^${password.source}$`)],
+    ["Copy the sign-in address", /^http:\/\/[^ ]+\/shop\/login$/],
+    ["Copy the message", new RegExp(`${username}[^]*${password.source}`)],
+  ] as const) {
+    await made.getByRole("button", { name, exact: true }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(text)
+  }
   await press(page, made.getByRole("link", { name: "Done" }), "Shift+Tab")
   await expect(made).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/shops$/)
