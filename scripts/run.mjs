@@ -6,9 +6,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** `isLean`: runs without the packages that only building, development and tests need. */
+/**
+ * `isLean`: runs without the packages that only building, development and tests need. `build` does what a start does before
+ * it runs anything: for an image.
+ */
 const commands = {
   start: { program: ["server/main.ts"], needsBuild: true, isLean: true, mode: "production" },
+  build: { program: undefined, needsBuild: true, isLean: true, mode: undefined },
   dev: { program: ["server/main.ts", "--dev"], needsBuild: false, mode: "development" },
   check: { program: ["tests/run-all.ts", "check"], needsBuild: true, mode: undefined },
   test: { program: ["tests/run-all.ts", "test"], needsBuild: true, mode: undefined },
@@ -59,6 +63,7 @@ process.env.PATH = [join(process.cwd(), "node_modules", ".bin"), process.env.PAT
 const node = findNode()
 if (command.needsBuild) await build()
 await prune()
+if (command.program === undefined) process.exit(0)
 const mode = process.env.NODE_ENV ?? command.mode
 const { code, signal } = await run(
   node,

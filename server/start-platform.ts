@@ -10,6 +10,7 @@ import { keepFirstSecret, migrateDatabase, openDatabase } from "./open-database.
 import { findPort } from "./find-port.ts"
 import { seedPlatform } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
+import { timedStep } from "./timed-step.ts"
 import type { Undoing } from "./undoing.ts"
 
 /** Requests in flight have seven seconds of their own; the rest of the ten is the database's. */
@@ -41,12 +42,15 @@ export async function startPlatform({
   const settings = await findPort({ ...stated, sessionSecret: secret ?? newSecret() })
   const log = logWith([settings.sessionSecret, settings.adminPassword ?? ""])
 
-  const opening = openDatabase({ settings, log: (line) => log.warn(line) })
+  const told = { log: console.log }
+  const open = () => openDatabase({ settings, log: (line) => log.warn(line) })
+  const opening = timedStep("Starting the database", open, told)
   undoing.add(async () => (await opening.catch(() => undefined))?.stop())
   const database = await opening
   if (secret === null) await keepFirstSecret(database, settings)
-  await migrateDatabase(database, { settings, log: console.log })
-  const credentials = await seedPlatform({ owner: database.owner, ...settings, log: console.log })
+  await timedStep("Migrating the database", () => migrateDatabase(database, { settings, ...told }), told)
+  const seed = () => seedPlatform({ owner: database.owner, ...settings, ...told })
+  const credentials = await timedStep("Filling the empty database", seed, told)
   if (credentials !== null) announceCredentials(credentials, settings)
 
   const openApplication = await load()

@@ -8,7 +8,7 @@ import { receiveEditedShop } from "#app/auth/receive-edited-shop.server.ts"
 import { receiveNewShop } from "#app/auth/receive-new-shop.server.ts"
 import { recoverShopPassword } from "#app/auth/recover-shop-password.server.ts"
 import { changeShopPlan, listPlanChoices, setShopActive } from "#app/database/admin-shop-acts.ts"
-import { findShop, findShopNames, listShops } from "#app/database/admin-shops.ts"
+import { countSelected, findShop, findShopNames, listShops } from "#app/database/admin-shops.ts"
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
 import { countLost } from "#app/database/delete-shop.ts"
 import { markShops } from "#app/database/mark-shops.ts"
@@ -16,6 +16,7 @@ import type { PlatformMonth } from "#app/database/paid-month.ts"
 import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
 import { markAllUnpaid } from "#app/database/shop-payments.ts"
+import { findToldShop } from "#app/database/told-shop.ts"
 import { editShopNames } from "#app/domain/edit-shop-form.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { monthOfDay } from "#app/domain/month.ts"
@@ -34,12 +35,15 @@ import { readNotice, type Notice } from "./shops/notice.ts"
 import { failures, refusalOfFailure, shouldReadAgain } from "./shops/should-read-again.ts"
 import { formOf } from "./shops/form-of.ts"
 import { ShopsPage } from "./shops/shops-page.tsx"
-import { readShopsPlace, readShopsQuery, shopsAddress, type ShopsPlace } from "./shops/shops-place.ts"
+import {
+  readShopsPlace,
+  readShopsQuery,
+  shopsAddress,
+  shopsPageSize,
+  type ShopsPlace,
+} from "./shops/shops-place.ts"
 import { isDangerous } from "./shops/is-dangerous.ts"
 import { missingIn } from "./shops/missing-in.ts"
-
-/** Platform specification, section 9. */
-const pageSize = 20
 
 const closed: ShopsPlace = { kind: "list" }
 
@@ -55,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicUrl, timeZone } = context.get(platformContext)
   const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
   const read = await asAdmin(adminId, async (db) => ({
-    listed: await listShops(db, { ...query, ...present, pageSize }),
+    listed: await listShops(db, { ...query, ...present, pageSize: shopsPageSize }),
     plans: await listPlanChoices(db),
     shop: asked !== null && "id" in asked ? await findShop(db, asked.id, present) : null,
     lost: asked?.kind === "delete" ? await countLost(db, asked.id) : null,
@@ -65,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ? await proposeShop(db, { ...asked, language: context.get(pageLocaleContext) })
         : null,
     password: asked?.kind === "recover" ? givenPassword() : null,
-    marked: notice?.shopId ? ((await findShopNames(db, [notice.shopId]))[0] ?? null) : null,
+    told: notice?.shopId ? await findToldShop(db, notice.shopId) : null,
   })).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
     return null
@@ -98,7 +102,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const present = { day, month: monthOfDay(day), timeZone }
   const done = (notice: Notice) => replace(shopsAddress(readShopsQuery(url.searchParams), { done: notice }))
   try {
-    if (isDangerous(place, sent.form)) {
+    const selected = (ids: readonly string[]) => asAdmin(admin.adminId, (db) => countSelected(db, ids))
+    if (await isDangerous(place, sent.form, selected)) {
       const ownPassword = await askOwnPassword(context, takeOwnPassword(sent.form))
       if (ownPassword !== null)
         return data<ShopAnswer>(
@@ -151,7 +156,7 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
       const typed = fields["sentence"] ?? ""
       if (!form.has("sure")) return data<ShopAnswer>({ deletion: "not_sure", typed }, { status: 422 })
       const deleted = await deleteShopWithPictures({ shopId: place.id, typed, actor })
-      if (deleted.ok) return done("deleted")
+      if (deleted.ok) return done(`deleted.${place.id}`)
       if (deleted.reason === "shop_gone") return refused("delete_gone", 404)
       return data<ShopAnswer>({ deletion: "wrong_sentence", typed }, { status: 422 })
     }
@@ -173,7 +178,7 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
     case "unblock": {
       const isActive = place.kind === "unblock"
       const changed = await inScope((db) => setShopActive(db, place.id, isActive, actor))
-      return changed ? done(isActive ? "unblocked" : "blocked") : refused("update_gone", 404)
+      return changed ? done(`${isActive ? "unblocked" : "blocked"}.${place.id}`) : refused("update_gone", 404)
     }
     case "plan": {
       const shop = await inScope((db) => findShop(db, place.id, present))
@@ -185,13 +190,13 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
       if (planId === shop.planId) return replace(shopsAddress(query))
       if (place.to === null) return replace(shopsAddress(query, { plan: shop.id, to: planId }))
       const changed = await inScope((db) => changeShopPlan(db, shop.id, planId, actor))
-      return changed ? done("plan-changed") : refused("shop_gone", 404)
+      return changed ? done(`plan-changed.${shop.id}`) : refused("shop_gone", 404)
     }
     case "edit": {
       const edit = textFields(form, editShopNames)
       if (edit === null) return refused("form_unreadable", 400)
       const edited = await receiveEditedShop({ shopId: place.id, fields: edit, actor })
-      if (edited.ok) return done("edited")
+      if (edited.ok) return done(`edited.${place.id}`)
       if ("problem" in edited) return refused("shop_gone", 404)
       const { problems, suggestions } = edited
       return data<ShopAnswer>({ edit, problems, suggestions }, { status: 422 })

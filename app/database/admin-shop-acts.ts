@@ -6,16 +6,21 @@ import type { AdminDatabase } from "./scopes.server.ts"
 
 type Actor = AuditEvent["actor"]
 
-/** Blocks a shop, which takes it off the storefront at once, or lets it back. False when there is no such shop. */
+/**
+ * Blocks a shop, which takes it off the storefront at once, or lets it back; one that is so already is left alone. False
+ * when there is no such shop.
+ */
 export async function setShopActive(
   db: AdminDatabase,
   shopId: string,
   isActive: boolean,
   actor: Actor,
 ): Promise<boolean> {
-  const change = build.updateTable("shops").set({ is_active: isActive }).where("id", "=", shopId)
-  const shop = await db.row(change.returning(["id", "name"]))
+  const held = build.selectFrom("shops").select(["id", "name", "is_active"]).where("id", "=", shopId)
+  const shop = await db.row(held.forNoKeyUpdate())
   if (shop === null) return false
+  if (shop.is_active === isActive) return true
+  await db.run(build.updateTable("shops").set({ is_active: isActive }).where("id", "=", shopId))
   await addToAuditLog(db, { action: isActive ? "shop_unblocked" : "shop_blocked", actor, shop })
   return true
 }

@@ -113,6 +113,22 @@ export function findShopNames(
   )
 }
 
+/** How many of these shops there are, and how many there are in all. */
+export async function countSelected(
+  db: AdminDatabase,
+  ids: readonly string[],
+): Promise<{ named: number; total: number }> {
+  const counted = await db.row(
+    build
+      .selectFrom("shops")
+      .select([
+        sql<number>`(count(*) filter (where id = any(${ids}::uuid[])))::integer`.as("named"),
+        sql<number>`count(*)::integer`.as("total"),
+      ]),
+  )
+  return counted ?? { named: 0, total: 0 }
+}
+
 /** Each order has an index; a name decides nothing alone, so that pages never repeat a shop. */
 const orders: Record<ShopSort, string> = {
   newest: "shops.created_at desc, shops.id",

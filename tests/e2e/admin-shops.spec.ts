@@ -50,6 +50,18 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   const password = /[a-z]+-[a-z]+-[a-z]+-\d{4}/
   await expect(made.getByRole("definition").filter({ hasText: password })).toBeVisible()
   await expect(made.getByRole("link", { name: "Send by WhatsApp" })).toBeFocused()
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  const username = `user-${mark}`
+  for (const [name, text] of [
+    ["Copy the address", new RegExp(`^http://[^ ]+/shop/browser-${mark}$`)],
+    ["Copy the username", new RegExp(`^${username}$`)],
+    ["Copy the password", new RegExp(`^${password.source}$`)],
+    ["Copy the sign-in address", /^http:\/\/[^ ]+\/shop\/login$/],
+    ["Copy the message", new RegExp(`${username}[^]*${password.source}`)],
+  ] as const) {
+    await made.getByRole("button", { name, exact: true }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(text)
+  }
   await press(page, made.getByRole("link", { name: "Done" }), "Shift+Tab")
   await expect(made).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/shops$/)
@@ -134,7 +146,7 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await expect(unblock).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, unblocking.getByRole("button", { name: "Unblock" }))
-  await expect(page.getByText("The shop is active again.")).toBeVisible()
+  await expect(page.getByText(`${one}: the shop is active again.`)).toBeVisible()
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
   await press(page, page.getByRole("link", { name: "Clear filters" }))
   await expect(page).not.toHaveURL(/filter=/)
@@ -185,7 +197,7 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
   await reach(page, question.getByLabel("I understand"))
   await page.keyboard.press("Space")
   await press(page, button)
-  await expect(page.getByText("The shop is deleted.")).toBeVisible()
+  await expect(page.getByText(`عسل ${mark}: the shop is deleted.`)).toBeVisible()
   await expect(page.getByRole("row")).toHaveCount(2)
   await expect(page.getByRole("link", { name: `Delete Stays ${mark}` })).toBeFocused()
 

@@ -35,8 +35,8 @@ async function logged(shop: TestShop) {
 }
 
 test.each([
-  ["en", "Edit Shop", "The shop's details are saved."],
-  ["ar", "تعديل المتجر", "حُفظت بيانات المتجر."],
+  ["en", "Edit Shop", "Cedar House: the shop's details are saved."],
+  ["ar", "تعديل المتجر", "Cedar House: حُفظت بيانات المتجر."],
 ])(
   "in %s a shop's name, email, slug, username and phone are changed; its session goes on",
   async (lang, title, told) => {
@@ -55,8 +55,12 @@ test.each([
       `${path}?q=x&edit=${shop.id}`,
       formOf(shop, { ...wish, email: `${next}@A.example` }),
     )
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}?q=x&done=edited`])
-    expect(textOf((await admin.visit(`${path}?done=edited&lang=${lang}`)).html)).toContain(told)
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      `${path}?q=x&done=edited.${shop.id}`,
+    ])
+    const shown = await admin.visit(`${path}?done=edited.${shop.id}&lang=${lang}`)
+    expect(textOf(shown.html)).toContain(told)
     const { rows } = await app.database.owner.query(
       "select name, slug, username, email, phone from shops where id = $1",
       [shop.id],

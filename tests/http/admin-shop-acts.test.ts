@@ -107,8 +107,14 @@ test.each([
 })
 
 test.each([
-  ["en", "Block Cedar House?", "The shop is blocked.", "Unblock Cedar House?", "The shop is active again."],
-  ["ar", "حظر Cedar House؟", "حُظر المتجر.", "رفع الحظر عن Cedar House؟", "عاد المتجر فعّالًا."],
+  [
+    ...["en", "Block Cedar House?", "Cedar House: the shop is blocked. Undo"],
+    ...["Unblock Cedar House?", "Cedar House: the shop is active again. Undo"],
+  ],
+  [
+    ...["ar", "حظر Cedar House؟", "Cedar House: حُظر المتجر. تراجُع"],
+    ...["رفع الحظر عن Cedar House؟", "Cedar House: عاد المتجر فعّالًا. تراجُع"],
+  ],
 ])(
   "in %s a shop is blocked after a question, gone from the storefront at once, and let back",
   async (lang, ...words) => {
@@ -120,18 +126,37 @@ test.each([
     const asked = await admin.visit(`${path}?block=${shop.id}&lang=${lang}`)
     expect(textOf(asked.html)).toContain(block)
     const done = await admin.post(`${path}?block=${shop.id}`, {})
-    expect(leadsTo(done)).toEqual([302, `${path}?done=blocked`])
+    expect(leadsTo(done)).toEqual([302, `${path}?done=blocked.${shop.id}`])
     expect((await visitor.visit(`/shop/${shop.slug}`)).status).toBe(404)
-    expect(textOf((await admin.visit(`${path}?done=blocked&lang=${lang}`)).html)).toContain(blocked)
+    const told = () => admin.visit(`${path}?done=blocked.${shop.id}&lang=${lang}`)
+    expect(textOf((await told()).html)).toContain(blocked)
 
     const again = await admin.visit(`${path}?unblock=${shop.id}&lang=${lang}`)
     expect(textOf(again.html)).toContain(unblock)
     await admin.post(`${path}?unblock=${shop.id}`, {})
     expect((await visitor.visit(`/shop/${shop.slug}`)).status).toBe(200)
-    expect(textOf((await admin.visit(`${path}?done=unblocked&lang=${lang}`)).html)).toContain(unblocked)
+    expect(textOf((await admin.visit(`${path}?done=unblocked.${shop.id}&lang=${lang}`)).html)).toContain(
+      unblocked,
+    )
+    expect(textOf((await told()).html), "it stands no more").not.toContain(blocked)
     expect((await logged(shop.id)).map(({ action }) => action)).toEqual(["shop_blocked", "shop_unblocked"])
   },
 )
+
+test("what Undo offers takes a block back, and what changes nothing leaves no trace", async () => {
+  const { admin } = await arrange()
+  const shop = await insertShop(app.database.owner)
+  await admin.post(`${path}?filter=active&block=${shop.id}`, {})
+  const told = await admin.visit(`${path}?filter=active&done=blocked.${shop.id}&lang=en`)
+  const undo = /<form[^>]*action="([^"]*unblock=[^"]*)"/.exec(told.html)?.[1]?.replaceAll("&amp;", "&") ?? ""
+  expect(undo).toBe(`${path}?filter=active&unblock=${shop.id}`)
+  for (let press = 0; press < 2; press += 1) {
+    const undone = await admin.post(undo, {})
+    expect(leadsTo(undone)).toEqual([302, `${path}?filter=active&done=unblocked.${shop.id}`])
+  }
+  expect(await rowOf(shop.id)).toMatchObject({ is_active: true })
+  expect((await logged(shop.id)).map(({ action }) => action)).toEqual(["shop_blocked", "shop_unblocked"])
+})
 
 test.each([
   [
@@ -139,11 +164,15 @@ test.each([
     "Change Shop Plan",
     "Change the plan of Olive?",
     "From Sample plan to Large · Free · Up to 90 products.",
+    "Olive: the shop has another plan.",
   ],
-  ["ar", "تغيير باقة المتجر", "تغيير باقة Olive؟", "من Sample plan إلى Large · مجّانية · حتى 90 منتجًا."],
+  [
+    ...["ar", "تغيير باقة المتجر", "تغيير باقة Olive؟"],
+    ...["من Sample plan إلى Large · مجّانية · حتى 90 منتجًا.", "Olive: تغيّرت باقة المتجر."],
+  ],
 ])(
   "in %s another plan is given after a question; the one that it has just closes",
-  async (lang, title, asks, change) => {
+  async (lang, title, asks, change, done) => {
     const { owner } = app.database
     const { admin } = await arrange()
     const shop = await insertShop(owner, { name: "Olive", productLimit: 50 })
@@ -158,7 +187,12 @@ test.each([
     expect(await rowOf(shop.id)).toMatchObject({ plan_id: before })
     const question = textOf((await admin.visit(`${open}&to=${large}&lang=${lang}`)).html)
     expect([question.includes(asks), question.includes(change)]).toEqual([true, true])
-    expect(leadsTo(await admin.post(`${open}&to=${large}`, {}))).toEqual([302, `${path}?done=plan-changed`])
+    expect(leadsTo(await admin.post(`${open}&to=${large}`, {}))).toEqual([
+      302,
+      `${path}?done=plan-changed.${shop.id}`,
+    ])
+    const told = await admin.visit(`${path}?done=plan-changed.${shop.id}&lang=${lang}`)
+    expect(textOf(told.html)).toContain(done)
     expect(await rowOf(shop.id)).toMatchObject({ plan_id: large })
     expect((await logged(shop.id)).map(({ action }) => action)).toEqual(["shop_plan_changed"])
 

@@ -90,7 +90,14 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
     sentence: " DELETE CAFE\u0301 E\u0301LAN ",
     sure: "on",
   })
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}?done=deleted`])
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}?done=deleted.${shop.id}`])
+  for (const [lang, words] of [
+    ["en", "Café Élan: the shop is deleted."],
+    ["ar", "Café Élan: حُذف المتجر."],
+  ]) {
+    const told = textOf((await admin.visit(`${path}?done=deleted.${shop.id}&lang=${lang}`)).html)
+    expect(told.replaceAll("\u200e", "")).toContain(words)
+  }
   expect([await isThere(shop.id), await isThere(other.id)]).toEqual([false, true])
   expect((await visitor.visit(`/shop/${shop.slug}`)).status).toBe(404)
   const files = await readdir(app.images, { recursive: true })

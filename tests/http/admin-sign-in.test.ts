@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/words/insert-admin.ts"
@@ -31,6 +32,32 @@ test("an administrator gets in, however the address is written", async () => {
     expect(leadsTo(page), email).toBe("/admin")
     expect((await visitor.visit("/admin")).html).toContain(admin.email)
   }
+})
+
+test("failed sign-ins of nobody leave one row for the hour, with their number and nothing that was typed", async () => {
+  const { owner } = application.database
+  const guess = async () => {
+    const email = `nobody-${randomUUID()}@nowhere.example`
+    const wrong = { email, password: "a-secret-guess-1" }
+    const { status } = await application.visitor().post("/admin/login", wrong, fromElsewhere())
+    expect(status).toBe(401)
+  }
+  const rows = async () => {
+    const sql = "select action, details from audit_log where actor = 'visitor' and details ? 'since'"
+    return (await owner.query<Record<string, unknown>>(sql)).rows
+  }
+  await owner.query("delete from throttles where key like 'unknown sign-ins %'")
+  for (let time = 0; time < 3; time += 1) await guess()
+  expect(await rows(), "while the hour goes on nothing is written").toEqual([])
+  await owner.query(
+    `update throttles set key = replace(key, 'admin', 'admin 1'), expire = expire - 3600000
+     where key like 'unknown sign-ins admin %'`,
+  )
+  await guess()
+  const since = expect.stringMatching(/:00:00\.000Z$/)
+  expect(await rows()).toEqual([
+    { action: "admin_sign_in_failed", details: { reason: "invalid_credentials", attempts: 3, since } },
+  ])
 })
 
 test("the token is in a cookie that no script reads, and nowhere else, the database included", async () => {

@@ -159,6 +159,34 @@ test.each([
   expect(await act.isDone(scene)).toBe(false)
 })
 
+test("to mark ticked shops asks for the password where they are more than a page, or all there are", async () => {
+  const scene = await arrange()
+  await owner().query("delete from shops where id <> $1", [scene.shop.id])
+  await passwordWasGivenLongAgo(owner(), scene.who)
+  const { id: first } = scene.shop
+  const others = []
+  for (let number = 0; number < 21; number += 1) others.push((await insertShop(owner())).id)
+  const at = (kind: string, ids: readonly string[]) =>
+    `/admin/shops?bulk=${kind}${ids.map((id) => `&id=${id}`).join("")}`
+  const asksFor = async (ids: readonly string[]) =>
+    (await scene.admin.visit(at("unpaid", ids))).html.includes('name="own_password"')
+  const statusOf = async (kind: string, ids: readonly string[]) =>
+    (await scene.admin.post(at(kind, ids), {}, fromElsewhere())).status
+
+  const page = [first, ...others.slice(0, 19)]
+  expect([await asksFor(page), await statusOf("unpaid", page)]).toEqual([false, 302])
+  const more = [...page, ...others.slice(19, 20)]
+  for (const kind of ["unpaid", "paid"]) expect([kind, await statusOf(kind, more)]).toEqual([kind, 400])
+  expect(await asksFor(more)).toBe(true)
+
+  await owner().query("delete from shops where id = any($1)", [others.slice(1)])
+  const [second = ""] = others
+  expect([await asksFor([second]), await statusOf("unpaid", [second])]).toEqual([false, 302])
+  expect([await asksFor([first, second]), await statusOf("unpaid", [first, second])]).toEqual([true, 400])
+  const gone = [first, ...others.slice(1, 3)]
+  expect(await statusOf("unpaid", gone), "shops that are gone don't count").toBe(302)
+})
+
 test("the password of another session does not count for this one", async () => {
   const scene = await arrange()
   await passwordWasGivenLongAgo(owner(), scene.who)

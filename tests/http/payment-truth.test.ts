@@ -145,8 +145,13 @@ test("when a month has changed, every screen says that the new one is not paid, 
     [firstDayOf(before)],
   )
   expect(await screens(owner)).toEqual(unpaidScreens(before))
+  expect(await columnsOf(shop), "as of the last mark").toEqual({
+    payment_status: true,
+    last_paid_month: expect.any(String),
+  })
   expect(await textAt(admin, `${months}?month=${before}`)).toContain("Paid 1 Late 0 Nothing due 0")
   await admin.post(`${list}?all-unpaid=`, {})
+  expect(await columnsOf(shop)).toEqual({ payment_status: false, last_paid_month: null })
   expect(await screens(owner)).toEqual(unpaidScreens(before))
   expect(await textAt(admin, `${months}?month=${before}`)).toContain("Money received $15.00")
 })

@@ -34,6 +34,14 @@ test("two hosts are none, of a page that is kept too", async () => {
   expect([status, body.includes("this request names no page of one host")]).toEqual([400, true])
 })
 
+test.each([
+  ["http://vitrine.test", 303],
+  ["https://vitrine.test", 403],
+])("a form that comes from %s is answered with %i", async (origin, status) => {
+  const head = ["Host: vitrine.test", `Origin: ${origin}`, "Content-Length: 0"]
+  expect((await ask("POST /sign-out HTTP/1.1", ...head)).status).toBe(status)
+})
+
 test("whoever breaks an upload off is told of as such, not with the status that it would have had", async () => {
   const owner = await app.signInAsShop(await insertShop(app.database.owner))
   const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")

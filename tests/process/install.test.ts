@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
+import { fileURLToPath, pathToFileURL } from "node:url"
 import { expect, test } from "vitest"
 import { temporaryFolder } from "./temporary-folder.ts"
 
@@ -15,6 +15,14 @@ writeFileSync("node_modules/@react-router/dev/bin.cjs", "")
 appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n")
 `
 
+/** A second of this clock takes a five hundredth of one, so that what npm does seems to take long. */
+const fastClock = `
+const { now } = Date
+const timer = setInterval
+Date.now = () => now() * 500
+globalThis.setInterval = (task, wait) => timer(task, wait / 500)
+`
+
 /** A clone in which nothing is installed, and what its commands ask npm for. */
 async function freshClone() {
   const folder = await temporaryFolder()
@@ -25,10 +33,17 @@ async function freshClone() {
   await writeFile(join(folder, "npm", "package.json"), '{ "type": "module" }')
   await writeFile(npmFile, npm)
   await writeFile(join(folder, "calls"), "")
-  return async (command: string, viteConfig?: string) => {
+  await writeFile(join(folder, "fast-clock.mjs"), fastClock)
+  const preloaded = { NODE_OPTIONS: `--import=${pathToFileURL(join(folder, "fast-clock.mjs")).href}` }
+  return async (command: string, viteConfig?: string, isLong = false) => {
     if (viteConfig !== undefined) await writeFile(join(folder, "vite.config.ts"), viteConfig)
     const before = (await readFile(join(folder, "calls"), "utf8")).length
-    const env = { ...process.env, npm_execpath: npmFile, npm_lifecycle_event: undefined }
+    const env = {
+      ...process.env,
+      npm_execpath: npmFile,
+      npm_lifecycle_event: undefined,
+      ...(isLong && preloaded),
+    }
     const { stderr } = spawnSync(process.execPath, [join(folder, "scripts", "run.mjs"), command], {
       ...{ cwd: folder, env, encoding: "utf8" },
     })
@@ -61,4 +76,21 @@ test("changed sources are built anew with the packages that were removed", async
   const run = await freshClone()
   await run("start")
   expect((await run("start", "export default {}")).asked).toMatch(/^ci --include=dev .*\nprune .*\n$/)
+})
+
+test("an image is made with what running needs and the bundle, so that its containers only serve", async () => {
+  const run = await freshClone()
+  const build = await run("build")
+  expect(build.asked).toMatch(/^ci --include=dev .*\nprune --omit=dev .*\n$/)
+  expect(build.stderr).toContain("Building ...\n")
+  const start = await run("start")
+  expect(start.asked).toBe("")
+  expect(start.stderr, "nothing is left to do").not.toMatch(/Installing|Building|Removing/)
+})
+
+test("a long step says that it goes on, and in the end how long it took", async () => {
+  const run = await freshClone()
+  const { stderr } = await run("build", undefined, true)
+  expect(stderr).toMatch(/^Installing packages \.\.\.\nInstalling packages \.\.\. \d+ s\n/)
+  expect(stderr).toMatch(/^Installing packages took \d+ s\.$/m)
 })

@@ -24,6 +24,11 @@ export function hurried(waits: Readonly<Record<number, number>>): Record<string,
   }
 }
 
+/** Variables of a process whose steps seem to take long. */
+export const slowed = {
+  NODE_OPTIONS: `--import=${new URL("./programs/fast-clock.ts", import.meta.url).href} --disable-warning=ExperimentalWarning`,
+}
+
 export async function isHealthy({ url }: Platform): Promise<boolean> {
   const answers = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(url + path)))
   return answers.every(({ status }) => status === 200)

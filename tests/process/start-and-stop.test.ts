@@ -5,7 +5,7 @@ import { migrate } from "#app/database/migrate.ts"
 import { keptSecret } from "#server/data-directory/session-secret.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
 import { preparedDataDirectory } from "./prepared-data-directories.ts"
-import { isHealthy, platformProcess, runPlatform } from "./run-platform.ts"
+import { isHealthy, platformProcess, runPlatform, slowed } from "./run-platform.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { withDatabase } from "./with-database.ts"
 
@@ -26,8 +26,9 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 test("a signal in the middle of the first start ends that too, and leaves nothing by halves", async () => {
   const folder = join(await temporaryFolder(), "data")
   endPostmasterAfterTest(join(folder, "postgres"))
-  const platform = platformProcess({ DATA_DIR: folder })
+  const platform = platformProcess({ DATA_DIR: folder, ...slowed })
   await platform.line(/^migrated the database: 0001/)
+  expect(platform.output(), "what takes long says so").toMatch(/^Starting the database took \d+ s\.$/m)
   platform.kill("SIGTERM")
   expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
   expect(runningPostmaster(join(folder, "postgres"))).toBeUndefined()

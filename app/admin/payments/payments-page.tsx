@@ -40,9 +40,11 @@ type Props = {
 /** Who has paid for a month and who is late. */
 export function PaymentsPage({ read, query, asked, present, publicUrl, timeZone, answer }: Props) {
   const notice = readNotice(useSearchParams()[0])
+  // Nothing but marks is done here.
+  const marked = read?.marked ? { ...read.marked, isActive: null } : null
   const { toast, say, close } = useResults({
-    done: notice && noticeWords(notice, read?.marked?.name),
-    undo: notice && read?.marked ? undoOf(notice, monthAddress(query, { pay: read.marked.id })) : null,
+    done: notice && noticeWords(notice, marked?.name),
+    undo: notice && marked ? undoOf(notice, marked, () => monthAddress(query, { pay: marked.id })) : null,
     refused: answer ? paymentRefusalWords(answer.refusal) : null,
     answer,
   })

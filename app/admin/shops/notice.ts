@@ -22,6 +22,11 @@ const counted = {
 const named = {
   paid: m.shops_done_paid_named,
   unpaid: m.shops_done_unpaid_named,
+  blocked: m.shops_done_blocked_named,
+  unblocked: m.shops_done_unblocked_named,
+  "plan-changed": m.shops_done_plan_named,
+  edited: m.shops_done_edited_named,
+  deleted: m.shops_done_deleted_named,
 } as const
 
 /** What was done, in the address that the browser is sent to: `blocked`, with its count `all-unpaid.12`, with its shop `paid.ID`. */
@@ -33,7 +38,7 @@ export type Notice =
 export type ReadNotice = {
   kind: keyof typeof notices | keyof typeof counted
   count: number | null
-  /** The one shop that was marked. */
+  /** The one shop that it was done to. */
   shopId: string | null
 }
 
@@ -45,17 +50,34 @@ export function readNotice(parameters: URLSearchParams): ReadNotice | null {
   return isOf(named, kind) && isIdentifier(about) ? { kind, count: null, shopId: about } : null
 }
 
-/** `shop` is the name of the one that was marked; null where it is gone. */
+/** `shop` is the name of the one that it was done to; null where nobody knows it. */
 export function noticeWords({ kind, count }: ReadNotice, shop: string | null = null): string {
   if (isOf(named, kind) && shop !== null) return named[kind]({ name: shop })
   if (isOf(counted, kind)) return counted[kind]({ count: count ?? 0, shown: formatCount(count ?? 0) })
   return notices[kind]()
 }
 
-/** The way back from a mark; null for what has none. `action` is where marks of that shop are sent. */
-export function undoOf({ kind }: ReadNotice, action: string): Undo | null {
-  if (kind === "paid") return { action, fields: { paid: "false" } }
-  return kind === "unpaid" ? { action, fields: { paid: "true", undo: "true" } } : null
+/** What takes an act on one shop back. */
+export type UndoAct = "pay" | "block" | "unblock"
+
+/** The way back from an act that stands; null for what has none. `addressOf` is where each act on that shop is sent. */
+export function undoOf(
+  { kind }: ReadNotice,
+  { isActive }: { isActive: boolean | null },
+  addressOf: (act: UndoAct) => string,
+): Undo | null {
+  switch (kind) {
+    case "paid":
+      return { action: addressOf("pay"), fields: { paid: "false" } }
+    case "unpaid":
+      return { action: addressOf("pay"), fields: { paid: "true", undo: "true" } }
+    case "blocked":
+      return isActive === false ? { action: addressOf("unblock"), fields: {} } : null
+    case "unblocked":
+      return isActive === true ? { action: addressOf("block"), fields: {} } : null
+    default:
+      return null
+  }
 }
 
 function isOf<Words extends object>(words: Words, kind: string): kind is Extract<keyof Words, string> {

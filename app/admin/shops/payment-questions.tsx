@@ -15,10 +15,12 @@ type BulkProps = DangerousDialogProps & {
   /** What names them in the address. */
   also: { readonly all: "" } | { readonly id: readonly string[] }
   isPaid: boolean
+  /** The password is asked for again when it was given long ago. */
+  isWide: boolean
 }
 
 /** Asks before several shops are marked. */
-export function MarkSelected({ count, named, also, isPaid, query, toast, ownPassword }: BulkProps) {
+export function MarkSelected({ count, named, also, isPaid, isWide, query, toast, ownPassword }: BulkProps) {
   const shown = named.slice(0, most)
   const more = count - shown.length
   const about = { count, shown: formatCount(count) }
@@ -43,7 +45,7 @@ export function MarkSelected({ count, named, also, isPaid, query, toast, ownPass
         {more > 0 && <li className="muted">{m.shops_and_more({ count: more, shown: formatCount(more) })}</li>}
       </ul>
       <p className="muted">{isPaid ? m.shops_bulk_paid_about() : m.shops_bulk_unpaid_about()}</p>
-      {"all" in also && <PasswordAgain {...ownPassword} />}
+      {isWide && <PasswordAgain {...ownPassword} />}
     </ConfirmDialog>
   )
 }

@@ -5,6 +5,7 @@ import { CreateShop } from "./create-shop.tsx"
 import { DeleteShop, WarnOfDeletion } from "./delete-shop.tsx"
 import { EditShop } from "./edit-shop.tsx"
 import { HandOverShop } from "./hand-over.tsx"
+import { isWide } from "./is-dangerous.ts"
 import { MakeAllUnpaid, MarkSelected } from "./payment-questions.tsx"
 import { RecoverPassword } from "./recover-password.tsx"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
@@ -44,8 +45,8 @@ export function ShopDialog({
     if (count === 0) return toast
     const which =
       ids === null
-        ? ({ named: listed.shops, also: { all: "" } } as const)
-        : ({ named, also: { id: ids } } as const)
+        ? ({ named: listed.shops, also: { all: "" }, isWide: true } as const)
+        : ({ named, also: { id: ids }, isWide: isWide({ named: count, total: listed.total }) } as const)
     return <MarkSelected {...which} count={count} isPaid={isPaid} {...dangerous} />
   }
   if (shop === null) return toast

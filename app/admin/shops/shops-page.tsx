@@ -43,11 +43,12 @@ const noRequest: ShopAnswer = { refusal: "request_gone" }
 export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ...about }: Props) {
   const { asksPassword, answer: given } = about
   const notice = readNotice(useSearchParams()[0])
+  const told = read?.told ?? null
   const { key } = useLocation()
   const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
   const { toast, say, close } = useResults({
-    done: notice && noticeWords(notice, read?.marked?.name),
-    undo: notice && read?.marked ? undoOf(notice, shopsAddress(query, { pay: read.marked.id })) : null,
+    done: notice && noticeWords(notice, told?.name),
+    undo: notice && told ? undoOf(notice, told, (act) => shopsAddress(query, { [act]: told.id })) : null,
     refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
     way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,

@@ -27,6 +27,9 @@ export type ShopsPlace =
       readonly ids: readonly string[] | null
     }
 
+/** Platform specification, section 9. */
+export const shopsPageSize = 20
+
 export const everyShop: ShopsQuery = { search: "", filter: "all", sort: "newest", page: 1 }
 
 export function readShopsQuery(parameters: URLSearchParams): ShopsQuery {

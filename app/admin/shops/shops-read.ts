@@ -1,6 +1,7 @@
 import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
 import type { AdminShop, ListedShops } from "#app/database/admin-shops.ts"
 import type { LostWithShop } from "#app/database/delete-shop.ts"
+import type { ToldShop } from "#app/database/told-shop.ts"
 import type { NewShopFields } from "#app/domain/new-shop-form.ts"
 
 /** What an address of the page shows. */
@@ -17,6 +18,6 @@ export type ShopsRead = {
   lost: LostWithShop | null
   /** Those of a selection that there are. */
   named: { id: string; name: string }[]
-  /** The one that was marked as paid or unpaid a moment ago. */
-  marked: { id: string; name: string } | null
+  /** The one that something was done to a moment ago. */
+  told: ToldShop | null
 }
