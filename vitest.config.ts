@@ -22,6 +22,8 @@ export default defineConfig({
         isolate: false,
         testTimeout: 60_000,
         hookTimeout: 120_000,
+        // A second, which is the default, passes quickly on a machine that has other things to do.
+        expect: { poll: { timeout: 15_000 } },
       },
     })),
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { useOwnApplication } from "../application/use-test-application.ts"
+import { heavyFile } from "../hostile/heavy-files.ts"
 import { insertShop } from "../words/insert-shop.ts"
 import { textOf } from "../words/page.ts"
 import { confirmationOf, confirmFile, csvFile, uploadFile } from "../words/product-file.ts"
@@ -7,8 +8,8 @@ import type { Visitor } from "../words/visitor.ts"
 
 const app = useOwnApplication()
 
-async function arrange() {
-  const shop = await insertShop(app.database.owner)
+async function arrange(wish: { productLimit?: number } = {}) {
+  const shop = await insertShop(app.database.owner, wish)
   return { shop, owner: await app.signInAsShop(shop) }
 }
 
@@ -20,10 +21,10 @@ async function turnOf(owner: Visitor): Promise<unknown> {
 const running = { state: "running" }
 
 /** Sends a file as a browser does that can be closed meanwhile. */
-function sendAndLeave(owner: Visitor): () => void {
+function sendAndLeave(owner: Visitor, file: string): () => void {
   const closing = new AbortController()
   const body = new FormData()
-  body.append("file", csvFile("Name\nA")["file"] as Blob)
+  body.append("file", csvFile(file)["file"] as Blob)
   const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")
   const headers = { cookie, "sec-fetch-site": "same-origin" }
   const address = `${app.address}/shop/products/import`
@@ -45,7 +46,7 @@ test("imports wait their turn and say so, leave it with their sender, and are to
   for (const { owner } of [first, second]) await expect.poll(() => turnOf(owner)).toEqual(running)
 
   expect(await turnOf(third.owner)).toBeNull()
-  const leave = sendAndLeave(third.owner)
+  const leave = sendAndLeave(third.owner, "Name\nA")
   await expect.poll(() => turnOf(third.owner)).toEqual({ state: "waiting", ahead: 2 })
   leave()
   await expect.poll(() => turnOf(third.owner)).toBeNull()
@@ -68,9 +69,15 @@ test("imports wait their turn and say so, leave it with their sender, and are to
 })
 
 test("whoever leaves while the file is read ends the reading", async () => {
-  const { owner } = await arrange()
-  const leave = sendAndLeave(owner)
-  await expect.poll(() => turnOf(owner), { interval: 1 }).toEqual(running)
+  const { owner: stayer } = await arrange({ productLimit: -1 })
+  const { owner: leaver } = await arrange({ productLimit: -1 })
+  const isRead = (owner: Visitor) => expect.poll(() => turnOf(owner), { interval: 1 }).toEqual(running)
+  const stayed = uploadFile(stayer, heavyFile())
+  await isRead(stayer)
+  const leave = sendAndLeave(leaver, heavyFile())
+  await isRead(leaver)
   leave()
-  await expect.poll(() => turnOf(owner)).toBeNull()
+  await expect.poll(() => turnOf(leaver), { interval: 1 }).toBeNull()
+  expect(await turnOf(stayer), "the same file that came before is still read").toEqual(running)
+  expect((await stayed).status).toBe(200)
 })

@@ -92,7 +92,7 @@ export function screensOf(furniture: Furniture) {
       {
         name: "product new, refused",
         path: "/shop/products?new=",
-        act: (page) => page.locator('dialog button[type="submit"]').last().click(),
+        act: (page) => page.keyboard.press("Control+s"),
         complains: refused,
       },
       { name: "product edit", path: `/shop/products?edit=${product}` },
