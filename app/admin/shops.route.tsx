@@ -17,6 +17,7 @@ import { refusalOf } from "#app/database/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
 import { markAllUnpaid } from "#app/database/shop-payments.ts"
 import { findToldShop } from "#app/database/told-shop.ts"
+import { momentOfAct, undoMarks } from "#app/database/undo-marks.ts"
 import { editShopNames } from "#app/domain/edit-shop-form.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { monthOfDay } from "#app/domain/month.ts"
@@ -144,13 +145,26 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
     case "list":
       return refused("shop_gone", 404)
     case "all-unpaid":
-      return done(`all-unpaid.${await inScope((db) => markAllUnpaid(db, { ...present, actor }))}`)
+      return done(
+        await inScope(async (db) => {
+          const count = await markAllUnpaid(db, { ...present, actor })
+          return `all-unpaid.${count}.${await momentOfAct(db)}` as const
+        }),
+      )
     case "bulk": {
       const { isPaid, ids } = place
       const which = ids ?? { ...readShopsQuery(url.searchParams), month: present.month }
-      const count = await inScope((db) => markShops(db, { isPaid, which, ...present, actor }))
+      const { count, moment } = await inScope(async (db) => ({
+        count: await markShops(db, { isPaid, which, ...present, actor }),
+        moment: await momentOfAct(db),
+      }))
       if (count === 0) return refused("nothing_selected", 422)
-      return done(`${isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}`)
+      return done(`${isPaid ? "bulk-paid" : "bulk-unpaid"}.${count}.${moment}`)
+    }
+    case "undo": {
+      const count = await inScope((db) => undoMarks(db, place, { ...present, actor }))
+      if (count === 0) return refused("undo_over", 409)
+      return done(`${place.isPaid ? "undone-unpaid" : "undone-paid"}.${count}`)
     }
     case "delete": {
       const typed = fields["sentence"] ?? ""

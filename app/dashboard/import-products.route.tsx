@@ -21,7 +21,7 @@ import { GetFile } from "./import/get-file.tsx"
 import { fileNameOf, readConfirmation } from "./import/confirmation.ts"
 import { RefusedPanel } from "./import/refused-panel.tsx"
 import { readSaved, savedQuery } from "./import/saved.ts"
-import { SavedPanel } from "./import/saved-panel.tsx"
+import { CancelledPanel, SavedPanel } from "./import/saved-panel.tsx"
 import { SendFile } from "./import/send-file.tsx"
 import { uploadRefusal } from "./import/upload-refusal.ts"
 import "#app/ui/panel.css"
@@ -35,7 +35,11 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const counts = await asShop(context.get(shopSessionContext).shopId, countOwnProducts)
-  return { productCount: counts.total, saved: readSaved(url.searchParams) }
+  return {
+    productCount: counts.total,
+    saved: readSaved(url.searchParams),
+    wasCancelled: url.searchParams.has("cancelled"),
+  }
 }
 
 /** A file that is sent is shown with what it would do; `?confirm` saves what was shown, `?confirm=rest` what is not refused. */
@@ -76,9 +80,10 @@ async function confirm(request: Request, shopId: string, purpose: "save_all" | "
   if (fields === null) return refused({ reason: "unreadable" }, 400)
   const { packed, fileName, seen } = fields
   const source = { packed }
-  const read = await savingProductFile({ shopId, source, signal: request.signal }, ({ named, plan }) => {
+  const { signal } = request
+  const read = await savingProductFile({ shopId, source, signal }, ({ named, plan }) => {
     const file = { named, plan: (shop: ShopOfImport) => plan(shop, purpose) }
-    return asShop(shopId, (db) => importProducts(db, file, seen))
+    return asShop(shopId, (db) => importProducts(db, file, seen, signal))
   })
   if (!read.ok) return refused(read.refusal, read.status)
   const { isSaved, planned } = read.result
@@ -113,7 +118,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ImportProductsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { productCount, saved } = loaderData
+  const { productCount, saved, wasCancelled } = loaderData
   if (actionData && "preview" in actionData) {
     return <CheckedFile key={`${actionData.preview.fingerprint} ${actionData.isStale}`} {...actionData} />
   }
@@ -132,6 +137,7 @@ export default function ImportProductsPage({ loaderData, actionData }: Route.Com
         </div>
       </div>
       {saved && !actionData && <SavedPanel saved={saved} />}
+      {wasCancelled && !actionData && <CancelledPanel />}
       {actionData && "saved" in actionData && (
         <>
           <SavedPanel saved={actionData.saved} />

@@ -32,12 +32,14 @@ type Plan = { readonly fingerprint: string; readonly work: ImportWork | null }
 /**
  * Saves what a file's plan has for it, all of that or nothing: only if it does to the shop what its sender has seen, which
  * is planned anew under locks on the shop, its categories and the products, so that neither the plan's limit nor another
- * person's change slips in between. Throws as {@link createProduct} does.
+ * person's change slips in between. Nothing is saved once `signal` is aborted.
+ * @throws the signal's reason, and what {@link createProduct} throws
  */
 export async function importProducts<Planned extends Plan>(
   db: ShopDatabase,
   file: PlannableFile<Planned>,
   seen: string,
+  signal: AbortSignal,
 ): Promise<{ isSaved: boolean; planned: Planned }> {
   // In the order in which others take them: a category's deletion changes products.
   await db.rows(shopLocked)
@@ -47,11 +49,15 @@ export async function importProducts<Planned extends Plan>(
   await db.rows(variantsLocked(ids))
   const planned = await file.plan(await shopOfImport(db, file.named))
   if (planned.fingerprint !== seen || planned.work === null) return { isSaved: false, planned }
-  await save(db, planned.work)
+  await save(db, planned.work, signal)
   return { isSaved: true, planned }
 }
 
-async function save(db: ShopDatabase, { products: work, newCategories }: ImportWork): Promise<void> {
+async function save(
+  db: ShopDatabase,
+  { products: work, newCategories }: ImportWork,
+  signal: AbortSignal,
+): Promise<void> {
   for (const name of newCategories) await createCategory(db, { name, description: null })
   const categories = newCategories.length === 0 ? [] : await listCategories(db)
   const categoryOf = ({ category_id, categoryName }: NamedProduct) =>
@@ -68,6 +74,8 @@ async function save(db: ShopDatabase, { products: work, newCategories }: ImportW
         : createProduct(db, { id: ids[from + index] ?? randomUUID(), fields, variants, pictures: [] })
     })
     await Promise.all(batch)
+    // Between two batches a connection is free to take everything back.
+    signal.throwIfAborted()
   }
 }
 

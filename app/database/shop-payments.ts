@@ -44,7 +44,7 @@ export async function markShopsPaid(
       )
       .onConflict((met) => met.columns(["shop_id", "month"]).where("voided_at", "is", null).doNothing()),
   )
-  if (isPresent(marking)) await setStatus(db, shops, { payment_status: true, last_paid_month: day })
+  if (isPresent(marking)) await setStatus(db, shops, paidOn(day))
   await addShopsToAuditLog(db, { action: "shop_marked_paid", actor, details: detailsOf(marking) }, shops)
   return shops.length
 }
@@ -81,7 +81,12 @@ export async function markAllUnpaid(db: AdminDatabase, marking: Marking): Promis
   return shops.length
 }
 
-const unpaid = { payment_status: false, last_paid_month: null } as const
+export const unpaid = { payment_status: false, last_paid_month: null } as const
+
+export const paidOn = (day: string) => ({ payment_status: true, last_paid_month: day })
+
+/** Of a record that is void: it stays, with who voided it and when. */
+export const voidedBy = (adminId: string) => ({ voided_at: sql<string>`now()`, voided_by: adminId })
 
 type Held = readonly { id: string; name: string }[]
 
@@ -98,12 +103,8 @@ const isPresent = ({ month, day }: Marking) => month === monthOfDay(day)
 
 const detailsOf = ({ month }: Marking) => ({ month: firstDayOf(month) })
 
-/** A record that is void stays, with who voided it and when. */
 function voidPayments({ month, actor }: Marking) {
-  return build
-    .updateTable("payments")
-    .set({ voided_at: sql<string>`now()`, voided_by: actor.id })
-    .where(recordStandsFor(month))
+  return build.updateTable("payments").set(voidedBy(actor.id)).where(recordStandsFor(month))
 }
 
 /** The records that this administrator voided last, where that was a moment ago and nothing stands in their place. */

@@ -35,6 +35,9 @@ async function planFor(shopId: string, file: ProductFile) {
   return plan(await asShop(shopId, (db) => shopOfImport(db, named)))
 }
 
+/** Of a sender who waits for the answer. */
+const stays = new AbortController().signal
+
 const total = async (shopId: string) => (await asShop(shopId, countOwnProducts)).total
 
 /** Until a statement waits for what this connection has locked. */
@@ -51,7 +54,7 @@ test("a file with one bad row is not saved, even by somebody who knows its finge
   const { id } = await insertShop(database.owner)
   const file = fileOf({ name: "Good", price: "1" }, { name: "Bad", price: "cheap" })
   const seen = (await planFor(id, file)).fingerprint
-  expect(await asShop(id, (db) => importProducts(db, plannable(file), seen))).toMatchObject({
+  expect(await asShop(id, (db) => importProducts(db, plannable(file), seen, stays))).toMatchObject({
     isSaved: false,
     planned: { plan: { counts: { create: 1, refused: 1 } } },
   })
@@ -63,10 +66,24 @@ test("nor is one that the plan has no room for", async () => {
   const { id } = await insertShop(database.owner, { plan_id })
   const file = fileOf({ name: "One" }, { name: "Two" })
   const seen = (await planFor(id, file)).fingerprint
-  expect(await asShop(id, (db) => importProducts(db, plannable(file), seen))).toMatchObject({
+  expect(await asShop(id, (db) => importProducts(db, plannable(file), seen, stays))).toMatchObject({
     isSaved: false,
     planned: { plan: { tooMany: 1 } },
   })
+  expect(await total(id)).toBe(0)
+})
+
+test("a sender who leaves while it is saved leaves nothing of it", async () => {
+  const plan_id = await insertPlan(database.owner, { product_limit: -1 })
+  const { id } = await insertShop(database.owner, { plan_id })
+  const file = fileOf(...Array.from({ length: 250 }, (_, index) => ({ name: `Product ${index}` })))
+  const seen = (await planFor(id, file)).fingerprint
+  const leaving = new AbortController()
+  const { named, plan } = plannable(file)
+  // The plan is the last step before the first row is written.
+  const leavingThen = { named, plan: (shop: ShopOfImport) => (leaving.abort(new Error("left")), plan(shop)) }
+  const importing = asShop(id, (db) => importProducts(db, leavingThen, seen, leaving.signal))
+  await expect(importing).rejects.toThrow("left")
   expect(await total(id)).toBe(0)
 })
 
@@ -77,7 +94,7 @@ test("somebody else's change that is just being saved is waited for, and then se
   const seen = (await planFor(id, file)).fingerprint
   await database.owner.query("begin")
   await database.owner.query("update products set price = 11 where id = $1", [mug])
-  const importing = asShop(id, (db) => importProducts(db, plannable(file), seen))
+  const importing = asShop(id, (db) => importProducts(db, plannable(file), seen, stays))
   await untilSomebodyWaits()
   await database.owner.query("commit")
   expect(await importing).toMatchObject({
@@ -94,7 +111,7 @@ test("a product that is just being added is counted", async () => {
   const seen = (await planFor(id, file)).fingerprint
   await database.owner.query("begin")
   await database.owner.query("insert into products (shop_id, name) values ($1, 'Another')", [id])
-  const importing = asShop(id, (db) => importProducts(db, plannable(file), seen))
+  const importing = asShop(id, (db) => importProducts(db, plannable(file), seen, stays))
   await untilSomebodyWaits()
   await database.owner.query("commit")
   expect(await importing).toMatchObject({ isSaved: false, planned: { plan: { tooMany: 1 } } })

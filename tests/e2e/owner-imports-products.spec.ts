@@ -92,6 +92,30 @@ test("a file that is sent and not answered says where it stands, and can be canc
   expect(complaints.splice(0).filter((words) => !words.includes("ERR_ABORTED"))).toEqual([])
 })
 
+test("saving can be cancelled too, and what came of it is said", async ({
+  page,
+  signInAsShop,
+  visit,
+  complaints,
+}) => {
+  await signInAsShop(shop)
+  await visit(place)
+  await upload(page, "Name\nNever saved")
+  await expect(heading(page)).toBeFocused()
+  await intercept(page, "**/import.data*", (route) =>
+    route.request().method() === "POST" ? undefined : route.fallback(),
+  )
+  await press(page, page.getByRole("button", { name: "Save 1 product" }))
+  await press(page, page.getByRole("button", { name: "Cancel" }))
+  await expect(
+    page.getByRole("status").filter({ hasText: "Cancelled. No product was changed" }),
+  ).toBeVisible()
+  await press(page, page.getByRole("link", { name: "See the products" }))
+  await page.getByRole("searchbox").fill("Never saved")
+  await expect(page.getByText("No products found")).toBeVisible()
+  expect(complaints.splice(0).filter((words) => !words.includes("ERR_ABORTED"))).toEqual([])
+})
+
 test("what can be known before a file travels is said at once, and a file that changed can be chosen again", async ({
   page,
   signInAsShop,

@@ -63,7 +63,8 @@ test.each([
       expect(question).toContain(asks[index])
       const answer = await admin.post(`${path}?sort=name&bulk=${act}${chosen}`, {})
       const done = `done=bulk-${act}.2`
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}?sort=name&${done}`])
+      const goesTo = expect.stringMatching(new RegExp(`sort=name&${done}[.]\\d{16}$`))
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, goesTo])
       expect(textOf((await admin.visit(`${path}?${done}&lang=${lang}`)).html)).toContain(told[index])
       expect(await paidNames()).toEqual(act === "paid" ? ["One", "Two"] : [])
       expect(await standing()).toBe(act === "paid" ? 2 : 0)
@@ -120,7 +121,7 @@ test.each([
     expect([question.includes(ask), question.includes(about)]).toEqual([true, true])
     expect(await paidNames()).toHaveLength(2)
     const answer = await admin.post(`${path}?all-unpaid=`, {})
-    expect(answer.headers.get("location")).toBe(`${path}?done=all-unpaid.3`)
+    expect(answer.headers.get("location")).toMatch(/[?]done=all-unpaid[.]3[.]\d{16}$/)
     expect(textOf((await admin.visit(`${path}?done=all-unpaid.3&lang=${lang}`)).html)).toContain(told)
     expect([await paidNames(), await standing()]).toEqual([[], 3])
     const { rows } = await app.database.owner.query(
@@ -129,3 +130,90 @@ test.each([
     expect(rows).toEqual([{ details: { month: firstDayOf(presentMonth()), count: 3, changed: 2 } }])
   },
 )
+
+/** Where the button of what was told last sends: the act that is taken back. */
+async function undoOf(admin: Visitor, answer: { headers: Headers }): Promise<string> {
+  const { html } = await admin.visit(answer.headers.get("location") ?? "")
+  const [, action = ""] = /<form[^>]*action="([^"]*undo=[^"]*)"/.exec(html) ?? []
+  return action.replaceAll("&amp;", "&")
+}
+
+test("Undo of a marked selection voids the records that it made and no other, once", async () => {
+  const admin = await arrange()
+  const [before, one, two] = await Promise.all(
+    ["Before", "One", "Two"].map((name) => insertShop(app.database.owner, { name })),
+  )
+  await admin.post(`${path}?pay=${before?.id}`, { paid: "true" })
+  const chosen = [before, one].map((shop) => `&id=${shop?.id}`).join("")
+  const undo = await undoOf(admin, await admin.post(`${path}?filter=all&bulk=paid${chosen}`, {}))
+  await admin.post(`${path}?pay=${two?.id}`, { paid: "true" })
+  expect(await paidNames()).toEqual(["Before", "One", "Two"])
+  const undone = await admin.post(undo, {})
+  expect([undone.status, undone.headers.get("location")]).toEqual([302, `${path}?done=undone-unpaid.1`])
+  expect([await paidNames(), await standing()]).toEqual([["Before", "Two"], 2])
+  const again = await admin.post(`${undo}&lang=en`, {})
+  expect([again.status, textOf(again.html)]).toEqual([
+    409,
+    expect.stringContaining("can't be undone any more"),
+  ])
+  expect(await paidNames()).toEqual(["Before", "Two"])
+})
+
+test("Undo of Make All Unpaid lets the records stand again with their amounts, but where another was made since", async () => {
+  const admin = await arrange()
+  const shops = await Promise.all(
+    ["One", "Two", "Three"].map((name) => insertShop(app.database.owner, { name })),
+  )
+  const [one, two] = shops
+  for (const shop of [one, two]) await admin.post(`${path}?pay=${shop?.id}`, { paid: "true" })
+  await app.database.owner.query("update payments set amount = 12.5 where shop_id = $1", [one?.id])
+  const undo = await undoOf(admin, await admin.post(`${path}?all-unpaid=`, {}))
+  await admin.post(`${path}?pay=${two?.id}`, { paid: "true" })
+  expect(await paidNames()).toEqual(["Two"])
+  expect((await admin.post(undo, {})).headers.get("location")).toBe(`${path}?done=undone-paid.1`)
+  expect([await paidNames(), await standing()]).toEqual([["One", "Two"], 2])
+  const { rows } = await app.database.owner.query(
+    "select amount from payments where shop_id = $1 and voided_at is null",
+    [one?.id],
+  )
+  expect(rows).toEqual([{ amount: "12.50" }])
+})
+
+test.each([
+  ["another administrator", async () => app.signInAsAdmin(await insertAdmin(app.database.owner))],
+  [
+    "somebody a quarter of an hour later",
+    async () => arrange().then(async (admin) => (await later(), admin)),
+  ],
+])("to %s no act on several shops is undone", async (_, arrangeOther) => {
+  const admin = await arrange()
+  const shop = await insertShop(app.database.owner, { name: "One" })
+  const undo = await undoOf(admin, await admin.post(`${path}?bulk=paid&id=${shop.id}`, {}))
+  const other = await arrangeOther()
+  const [, moment = ""] = /moment=(\d+)/.exec(undo) ?? []
+  const aged = undo.replace(moment, await momentNow())
+  expect((await other.post(aged, {})).status).toBe(409)
+  expect(await paidNames()).toEqual(["One"])
+})
+
+/** Moves every record to sixteen minutes ago. */
+async function later(): Promise<void> {
+  await app.database.owner.query("update payments set created_at = created_at - interval '16 minutes'")
+}
+
+/** The moment of the only record, as an address names it. */
+async function momentNow(): Promise<string> {
+  const { rows } = await app.database.owner.query<{ moment: string }>(
+    "select trunc(extract(epoch from created_at) * 1000000)::bigint::text as moment from payments",
+  )
+  return rows[0]?.moment ?? ""
+}
+
+test.each([
+  "undo=paid",
+  "undo=gone&moment=1795441153000000",
+  "undo=paid&moment=1",
+  "undo=paid&moment=99999999999999999",
+])("an address that names no act is refused: %s", async (address) => {
+  expect((await (await arrange()).post(`${path}?${address}`, {})).status).toBe(404)
+})

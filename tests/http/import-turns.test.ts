@@ -22,13 +22,16 @@ const running = { state: "running" }
 
 /** Sends a file as a browser does that can be closed meanwhile. */
 function sendAndLeave(owner: Visitor, file: string): () => void {
-  const closing = new AbortController()
   const body = new FormData()
   body.append("file", csvFile(file)["file"] as Blob)
+  return postAndLeave(owner, "/shop/products/import", body)
+}
+
+function postAndLeave(owner: Visitor, path: string, body: FormData): () => void {
+  const closing = new AbortController()
   const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")
   const headers = { cookie, "sec-fetch-site": "same-origin" }
-  const address = `${app.address}/shop/products/import`
-  fetch(address, { method: "POST", body, headers, signal: closing.signal }).catch(() => {})
+  fetch(app.address + path, { method: "POST", body, headers, signal: closing.signal }).catch(() => {})
   return () => closing.abort()
 }
 
@@ -80,4 +83,23 @@ test("whoever leaves while the file is read ends the reading", async () => {
   await expect.poll(() => turnOf(leaver), { interval: 1 }).toBeNull()
   expect(await turnOf(stayer), "the same file that came before is still read").toEqual(running)
   expect((await stayed).status).toBe(200)
+})
+
+test("whoever leaves while it is saved takes all of it back", async () => {
+  const { shop, owner } = await arrange()
+  const body = new FormData()
+  const seen = confirmationOf(await uploadFile(owner, "Name\nSoap"))
+  for (const [name, value] of Object.entries(seen)) body.append(name, value)
+  await app.database.owner.query("begin")
+  await app.database.owner.query("select from shops where id = $1 for update", [shop.id])
+  const leave = postAndLeave(owner, "/shop/products/import?confirm", body)
+  await expect.poll(() => turnOf(owner)).toEqual(running)
+  leave()
+  // A later request is answered: so the server knows that this one is over.
+  expect(await turnOf(owner)).toEqual(running)
+  await app.database.owner.query("rollback")
+  await expect.poll(() => turnOf(owner)).toBeNull()
+  const { rows } = await app.database.owner.query("select name from products where shop_id = $1", [shop.id])
+  expect(rows).toEqual([])
+  expect((await confirmFile(owner, seen)).status, "the same can be saved later").toBe(302)
 })

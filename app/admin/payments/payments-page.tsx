@@ -44,7 +44,7 @@ export function PaymentsPage({ read, query, asked, present, publicUrl, timeZone,
   const marked = read?.marked ? { ...read.marked, isActive: null } : null
   const { toast, say, close } = useResults({
     done: notice && noticeWords(notice, marked?.name),
-    undo: notice && marked ? undoOf(notice, marked, () => monthAddress(query, { pay: marked.id })) : null,
+    undo: notice && undoOf(notice, marked, (act) => monthAddress(query, act)),
     refused: answer ? paymentRefusalWords(answer.refusal) : null,
     answer,
   })

@@ -13,6 +13,7 @@ export type ShopRefusal =
   | "signed_out"
   | "payment_failed"
   | "payment_gone"
+  | "undo_over"
   | "update_failed"
   | "update_gone"
   | "edit_failed"

@@ -12,6 +12,7 @@ const names: Readonly<Record<Exclude<ShopsPlace["kind"], "new">, readonly string
   edit: editShopNames,
   pay: ["paid", "undo"],
   plan: ["plan_id"],
+  undo: [],
   "all-unpaid": [ownPasswordField],
   recover: ["password", "again", ownPasswordField],
   delete: ["sentence", "sure", ownPasswordField],

@@ -1,4 +1,5 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
+import { isMoment } from "./shops-place.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import type { Undo } from "#app/ui/use-toast.ts"
@@ -17,6 +18,8 @@ const counted = {
   "bulk-paid": m.shops_done_bulk_paid,
   "bulk-unpaid": m.shops_done_all_unpaid,
   "all-unpaid": m.shops_done_all_unpaid,
+  "undone-paid": m.shops_done_bulk_paid,
+  "undone-unpaid": m.shops_done_all_unpaid,
 } as const
 
 const named = {
@@ -29,10 +32,11 @@ const named = {
   deleted: m.shops_done_deleted_named,
 } as const
 
-/** What was done, in the address that the browser is sent to: `blocked`, with its count `all-unpaid.12`, with its shop `paid.ID`. */
+/** What was done, in the address that the browser is sent to: `blocked`, with its shop `paid.ID`, with its count and its moment `all-unpaid.12.MOMENT`. */
 export type Notice =
   | keyof typeof notices
   | `${keyof typeof counted}.${number}`
+  | `${keyof typeof counted}.${number}.${string}`
   | `${keyof typeof named}.${string}`
 
 export type ReadNotice = {
@@ -40,14 +44,21 @@ export type ReadNotice = {
   count: number | null
   /** The one shop that it was done to. */
   shopId: string | null
+  /** What names the act on several shops that it tells of. */
+  moment: string | null
 }
 
 export function readNotice(parameters: URLSearchParams): ReadNotice | null {
-  const [kind = "", about = null, ...more] = (parameters.get("done") ?? "").split(".")
+  const [kind = "", about = null, moment = null, ...more] = (parameters.get("done") ?? "").split(".")
+  const none = { count: null, shopId: null, moment: null }
   if (more.length > 0) return null
-  if (about === null) return isOf(notices, kind) ? { kind, count: null, shopId: null } : null
-  if (isOf(counted, kind) && /^\d{1,7}$/.test(about)) return { kind, count: Number(about), shopId: null }
-  return isOf(named, kind) && isIdentifier(about) ? { kind, count: null, shopId: about } : null
+  if (isOf(counted, kind) && /^\d{1,7}$/.test(about ?? "")) {
+    if (moment !== null && !isMoment(moment)) return null
+    return { ...none, kind, count: Number(about), moment }
+  }
+  if (moment !== null) return null
+  if (about === null) return isOf(notices, kind) ? { ...none, kind } : null
+  return isOf(named, kind) && isIdentifier(about) ? { ...none, kind, shopId: about } : null
 }
 
 /** `shop` is the name of the one that it was done to; null where nobody knows it. */
@@ -57,24 +68,32 @@ export function noticeWords({ kind, count }: ReadNotice, shop: string | null = n
   return notices[kind]()
 }
 
-/** What takes an act on one shop back. */
-export type UndoAct = "pay" | "block" | "unblock"
+/** The shop that was changed, as it is now. */
+type Changed = { readonly id: string; readonly isActive: boolean | null }
 
-/** The way back from an act that stands; null for what has none. `addressOf` is where each act on that shop is sent. */
+/**
+ * The way back from an act that stands; null for what has none. `addressOf` is where what takes it back is sent.
+ * @param shop null for an act on several
+ */
 export function undoOf(
-  { kind }: ReadNotice,
-  { isActive }: { isActive: boolean | null },
-  addressOf: (act: UndoAct) => string,
+  { kind, moment }: ReadNotice,
+  shop: Changed | null,
+  addressOf: (act: Readonly<Record<string, string>>) => string,
 ): Undo | null {
   switch (kind) {
+    case "bulk-paid":
+      return moment === null ? null : { action: addressOf({ undo: "paid", moment }), fields: {} }
+    case "bulk-unpaid":
+    case "all-unpaid":
+      return moment === null ? null : { action: addressOf({ undo: "unpaid", moment }), fields: {} }
     case "paid":
-      return { action: addressOf("pay"), fields: { paid: "false" } }
+      return shop && { action: addressOf({ pay: shop.id }), fields: { paid: "false" } }
     case "unpaid":
-      return { action: addressOf("pay"), fields: { paid: "true", undo: "true" } }
+      return shop && { action: addressOf({ pay: shop.id }), fields: { paid: "true", undo: "true" } }
     case "blocked":
-      return isActive === false ? { action: addressOf("unblock"), fields: {} } : null
+      return shop?.isActive === false ? { action: addressOf({ unblock: shop.id }), fields: {} } : null
     case "unblocked":
-      return isActive === true ? { action: addressOf("block"), fields: {} } : null
+      return shop?.isActive === true ? { action: addressOf({ block: shop.id }), fields: {} } : null
     default:
       return null
   }

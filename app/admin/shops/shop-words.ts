@@ -18,6 +18,7 @@ export const refusalWords: Readonly<Record<ShopRefusal, () => string>> = {
   signed_out: m.admin_form_signed_out,
   payment_failed: m.shops_payment_failed,
   payment_gone: m.shops_payment_gone,
+  undo_over: m.shops_undo_over,
   update_failed: m.shops_update_failed,
   update_gone: m.shops_update_gone,
   edit_failed: m.shops_edit_failed,

@@ -48,7 +48,7 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
   const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
   const { toast, say, close } = useResults({
     done: notice && noticeWords(notice, told?.name),
-    undo: notice && told ? undoOf(notice, told, (act) => shopsAddress(query, { [act]: told.id })) : null,
+    undo: notice && undoOf(notice, told, (act) => shopsAddress(query, act)),
     refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
     way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,

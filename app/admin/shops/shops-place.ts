@@ -19,6 +19,7 @@ export type ShopsPlace =
   | { readonly kind: "new"; readonly requestId: string | null }
   | { readonly kind: "pay" | "block" | "unblock" | "recover" | "edit"; readonly id: string }
   | { readonly kind: "plan"; readonly id: string; readonly to: string | null }
+  | { readonly kind: "undo"; readonly isPaid: boolean; readonly moment: string }
   | { readonly kind: "delete"; readonly id: string; readonly isLastStep: boolean }
   | {
       readonly kind: "bulk"
@@ -49,6 +50,7 @@ export function readShopsPlace(parameters: URLSearchParams): ShopsPlace | null {
   }
   if (parameters.has("all-unpaid")) return { kind: "all-unpaid" }
   if (parameters.has("bulk")) return readBulk(parameters)
+  if (parameters.has("undo")) return readUndo(parameters)
   const kind = kinds.find((name) => parameters.has(name))
   if (kind === undefined) return { kind: "list" }
   const id = idOf(parameters.get(kind))
@@ -68,6 +70,18 @@ function readBulk(parameters: URLSearchParams): ShopsPlace | null {
   if (parameters.has("all")) return { kind: "bulk", isPaid, ids: null }
   const ids = new Set(parameters.getAll("id").flatMap((text) => idOf(text) ?? []))
   return { kind: "bulk", isPaid, ids: [...ids].slice(0, limits.selectedProducts) }
+}
+
+/** `?undo=paid&moment=MOMENT`: takes back an act on several shops. */
+function readUndo(parameters: URLSearchParams): ShopsPlace | null {
+  const [done, moment] = [parameters.get("undo"), parameters.get("moment") ?? ""]
+  if ((done !== "paid" && done !== "unpaid") || !isMoment(moment)) return null
+  return { kind: "undo", isPaid: done === "paid", moment }
+}
+
+/** Microseconds since 1970. */
+export function isMoment(text: string): boolean {
+  return /^\d{16}$/.test(text)
 }
 
 function idOf(text: string | null): string | null {

@@ -11,6 +11,7 @@ export const failures: Readonly<Record<ShopsPlace["kind"], ShopRefusal>> = {
   bulk: "update_failed",
   delete: "delete_failed",
   pay: "payment_failed",
+  undo: "payment_failed",
   block: "update_failed",
   unblock: "update_failed",
   edit: "edit_failed",

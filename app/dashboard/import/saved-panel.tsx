@@ -1,6 +1,6 @@
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { DoneIcon } from "#app/ui/icons.tsx"
+import { DoneIcon, AlertIcon } from "#app/ui/icons.tsx"
 import type { Saved } from "./saved.ts"
 
 /** What a file has done. */
@@ -11,6 +11,21 @@ export function SavedPanel({ saved: { created, changed } }: { saved: Saved }) {
       <p>
         <b>{m.csv_saved()}</b> {created > 0 && m.csv_saved_created({ count: created })}{" "}
         {changed > 0 && m.csv_saved_changed({ count: changed })}
+      </p>
+      <Link className="btn btn--quiet" to={href("/shop/products")}>
+        {m.csv_see()}
+      </Link>
+    </section>
+  )
+}
+
+/** What is left when somebody cancels while a file is saved: nothing, unless all of it was saved before the word came. */
+export function CancelledPanel() {
+  return (
+    <section className="panel import__saved" role="status">
+      <AlertIcon size="l" />
+      <p>
+        <b>{m.csv_cancelled()}</b> {m.csv_cancelled_about()}
       </p>
       <Link className="btn btn--quiet" to={href("/shop/products")}>
         {m.csv_see()}

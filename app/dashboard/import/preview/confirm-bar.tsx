@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react"
-import { href, useNavigation, useSubmit } from "react-router"
+import { href, useNavigate, useNavigation, useSubmit } from "react-router"
 import type { Preview } from "#app/imports/preview.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/busy-button.tsx"
@@ -13,7 +13,9 @@ type Props = { preview: Preview; file: CarriedFile }
 export function ConfirmBar({ preview, file }: Props) {
   const { counts, savable, fingerprint } = preview
   const submit = useSubmit()
-  const action = `${href("/shop/products/import")}?confirm${savable === "rest" ? "=rest" : ""}`
+  const navigate = useNavigate()
+  const page = href("/shop/products/import")
+  const action = `${page}?confirm${savable === "rest" ? "=rest" : ""}`
   const busy = useNavigation().formAction === action
 
   // A file that is sent back is saved by the browser itself.
@@ -23,12 +25,21 @@ export function ConfirmBar({ preview, file }: Props) {
     void submit(event.currentTarget)
   }
 
+  // Another navigation takes the place of the one that waits: its request is dropped, and what it saved is taken back.
+  function cancel() {
+    void navigate(`${page}?cancelled`, { replace: true })
+  }
+
   return (
     <form className="import__bar" method="post" action={action} encType="multipart/form-data" onSubmit={send}>
       <input type="hidden" name="file" value={file.packed} />
       <input type="hidden" name="name" value={file.fileName} />
       <input type="hidden" name="seen" value={fingerprint} />
-      <ImportTurnLine busy={busy} running={m.csv_saving()} />
+      <ImportTurnLine busy={busy} running={m.csv_saving()}>
+        <button className="btn btn--quiet" type="button" onClick={cancel}>
+          {m.csv_turn_cancel()}
+        </button>
+      </ImportTurnLine>
       {counts.refused > 0 && (
         <button className="btn btn--quiet" type="submit" formAction={href("/shop/products/refused.csv")}>
           <DownloadIcon />
