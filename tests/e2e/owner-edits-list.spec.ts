@@ -67,6 +67,7 @@ test("a product that is switched keeps its place under a filter that has no room
   await shown.click()
   await expect(statistics).toContainText("Active11")
   await page.getByRole("link", { name: "View Item 2" }).click()
+  await expect(page.locator("dialog:modal")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(page.locator("dialog")).toHaveCount(0)
   await expect(tile(page, "Item 1"), "the same list still").toBeVisible()

@@ -8,8 +8,9 @@ export type Started<Told> = { told: Told; end(): Promise<void> }
 /** Starts a program of this folder's neighbourhood and waits for what it tells. @throws when it ends before. */
 export async function start<Told>(file: string, words: readonly string[]): Promise<Started<Told>> {
   const path = fileURLToPath(new URL(file, import.meta.url))
-  // Without the flags of the test runner, whose loader is not for it.
-  const program: ChildProcess = fork(path, words, { execArgv: [], env: { ...process.env, NODE_OPTIONS: "" } })
+  // As in production, and without the flags of the test runner, whose loader is not for it.
+  const env = { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "" }
+  const program: ChildProcess = fork(path, words, { execArgv: [], env })
   const ended = once(program, "exit")
   const tells = once(program, "message") as Promise<[Told]>
   const [told] = await Promise.race([
