@@ -79,6 +79,8 @@ const { code, signal } = await run(
     env: {
       // Encoded pictures leave their memory to the system at once; without it glibc keeps some hundred megabytes.
       MALLOC_MMAP_THRESHOLD_: "65536",
+      // What Node compiled once it need not compile at the next start: a quarter of a start's time.
+      NODE_COMPILE_CACHE: join(process.cwd(), "node_modules", ".cache", "compile"),
       ...process.env,
       ...(mode === undefined ? {} : { NODE_ENV: mode }),
     },

@@ -16,7 +16,7 @@ const { packages } = JSON.parse(read("package-lock.json")) as Lockfile
 
 test("every dependency is pinned to one version", () => {
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(version, name).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
 })
 
 test("the lockfile knows each package by its content and names no registry", () => {
