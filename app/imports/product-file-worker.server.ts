@@ -5,8 +5,8 @@ import type { FileSource, OpenedFile, PlannedForShop, Purpose, ThreadRequest } f
 /** The same place from this file and from the bundle, which is as deep; the thread runs the source. */
 const program = new URL("../../app/imports/product-file-thread.ts", import.meta.url)
 
-/** Megabytes of a thread: the heaviest file within all bounds needs two thirds. */
-const resourceLimits = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 8 }
+/** Megabytes of a thread: the heaviest file within all bounds needs five sixths. */
+const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 
 /** Milliseconds that a file may take to be read, and again to be planned; the heaviest takes about one second. */
 const longest = 20_000

@@ -1,14 +1,19 @@
+import { availableParallelism } from "node:os"
 import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import { createImportQueue, ImportQueueFull, type ImportTurn } from "./import-queue.ts"
 import { FileTooHeavy, inFileWorker, type WorkedFile } from "./product-file-worker.server.ts"
 import type { FileSource, PlannedForShop, Purpose } from "./product-file-thread.ts"
 import type { FileRefusal } from "./read-product-file.ts"
 
-/** Two files are read at once: their threads have 176 MB at most. 18 wait, each with a file of 4 MB. */
-const reading = createImportQueue({ atOnce: 2, waiting: 18 })
+/**
+ * Files that are read at once: one where there are two cores, for the threads that sweep up after a reader have this
+ * process's priority, and the one that serves waits for them.
+ */
+const readers = availableParallelism() > 2 ? 2 : 1
+const reading = createImportQueue({ atOnce: readers, waiting: 18 })
 
-/** Two are saved at once, so that they leave connections to others. Whoever looks at a file waits for none of them. */
-const saving = createImportQueue({ atOnce: 2, waiting: 18 })
+/** Each that is saved has a thread that is done reading: with it, three threads of 72 MB are the most. */
+const saving = createImportQueue({ atOnce: 1, waiting: 18 })
 
 type Import = { readonly shopId: string; readonly source: FileSource; readonly signal: AbortSignal }
 
@@ -31,12 +36,32 @@ export type ImportRefusal = {
  * @throws the signal's reason, and what `work` throws
  */
 export async function withProductFile<Result>(
-  { shopId, source, signal }: Import,
+  of: Import,
   work: (file: ProductFileAtWork) => Promise<Result>,
 ): Promise<{ ok: true; result: Result } | ImportRefusal> {
-  const read = (endTurn: () => void) => {
-    const worked = async ({ opened, plan }: WorkedFile) => {
+  return unlessBusy(() => readInTurn(of, "planned", work))
+}
+
+/**
+ * As {@link withProductFile}, for work that saves: the turn of a reader is over when the file is read, for its plan waits
+ * for whoever else changes the shop.
+ */
+export async function savingProductFile<Result>(
+  of: Import,
+  work: (file: ProductFileAtWork) => Promise<Result>,
+): Promise<{ ok: true; result: Result } | ImportRefusal> {
+  return unlessBusy(() => saving.run(of.shopId, () => readInTurn(of, "read", work), of.signal))
+}
+
+function readInTurn<Result>(
+  { shopId, source, signal }: Import,
+  turnEnds: "read" | "planned",
+  work: (file: ProductFileAtWork) => Promise<Result>,
+): Promise<{ ok: true; result: Result } | ImportRefusal> {
+  const read = (endTurn: () => void) =>
+    inFileWorker(source, signal, async ({ opened, plan }: WorkedFile) => {
       if (!opened.ok) return refused(opened, opened.reason === "unreadable" ? 400 : 422)
+      if (turnEnds === "read") endTurn()
       const file: ProductFileAtWork = {
         named: opened.named,
         async plan(shop, purpose) {
@@ -46,18 +71,8 @@ export async function withProductFile<Result>(
         },
       }
       return { ok: true, result: await work(file) } as const
-    }
-    return inFileWorker(source, signal, worked)
-  }
-  return unlessBusy(() => reading.run(shopId, read, signal))
-}
-
-/** As {@link withProductFile}, for work that saves: few do at once. */
-export async function savingProductFile<Result>(
-  of: Import,
-  work: (file: ProductFileAtWork) => Promise<Result>,
-): Promise<{ ok: true; result: Result } | ImportRefusal> {
-  return unlessBusy(() => saving.run(of.shopId, () => withProductFile(of, work), of.signal))
+    })
+  return reading.run(shopId, read, signal)
 }
 
 async function unlessBusy<Result>(run: () => Promise<Result>): Promise<Result | ImportRefusal> {

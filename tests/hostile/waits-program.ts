@@ -1,6 +1,10 @@
 import { setPriority } from "node:os"
+import { setTimeout } from "node:timers/promises"
 import { parentPort, workerData } from "node:worker_threads"
 import type { Waits } from "./waits-beside.ts"
+
+/** Milliseconds between two questions: who asks without a pause is what the others wait for. */
+const pause = 10
 
 /** The thread of `waitsBeside`: asks one after the other until it is told to stop, and says how long it waited. */
 const address = String(workerData)
@@ -18,5 +22,6 @@ while (state.goesOn) {
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
   waits.answers += 1
   waits.longest = Math.max(waits.longest, performance.now() - begun)
+  await setTimeout(pause)
 }
 parentPort?.postMessage(waits, [])
