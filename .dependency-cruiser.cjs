@@ -37,6 +37,18 @@ module.exports = {
       to: { path: [area, "^app/ui/", "^app/catalogue/"] },
     },
     {
+      name: "http-knows-no-screen",
+      severity: "error",
+      from: { path: "^app/(http|phone)/", pathNot: test },
+      to: { path: [area, "^app/catalogue/"] },
+    },
+    {
+      name: "scopes-stay-apart",
+      severity: "error",
+      from: { path: "^app/database/(visitor|shop|admin|auth)/" },
+      to: { path: "^app/database/(visitor|shop|admin|auth|setup)/", pathNot: "^app/database/$1/" },
+    },
+    {
       name: "areas-stay-apart",
       severity: "error",
       from: { path: area },
@@ -51,7 +63,10 @@ module.exports = {
     {
       name: "only-routes-reach-the-server",
       severity: "error",
-      from: { path: `^app/(${screens}|ui|catalogue)/`, pathNot: ["[.](route|layout)[.]tsx?$", test] },
+      from: {
+        path: `^app/(${screens}|ui|catalogue)/`,
+        pathNot: ["[.](route|layout)[.]tsx?$", "[.]server[.]ts$", test],
+      },
       to: { path: `^app/(${serverFolders})/`, dependencyTypesNot: ["type-only"] },
     },
     {

@@ -31,7 +31,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/categories.route": "shop",
   "dashboard/payment.route": "shop",
   "dashboard/settings.route": "shop",
-  "dashboard/everything.route": "shop",
+  "dashboard/everything/everything.route": "shop",
   "dashboard/change-password.route": "shop",
   "storefront/storefront.layout": "visitor",
   "storefront/shop.route": "visitor",
@@ -65,7 +65,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "admin/audit.route": "admin",
   "dashboard/sign-out.route": "door",
   "language.route": "door",
-  "images/picture.route": "door",
+  "images/delivery/picture.route": "door",
   "not-found.route": "visitor",
   ...(import.meta.env.DEV ? { "design/design.route": "visitor" } : {}),
 }

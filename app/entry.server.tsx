@@ -9,15 +9,15 @@ import type {
   RouterContextProvider,
 } from "react-router"
 import { isRouteErrorResponse, ServerRouter } from "react-router"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { actors } from "./actors.ts"
-import { privatePolicy, publicPolicy, withoutNonce } from "./content-security.server.ts"
-import { ErrorIdContext } from "./error-id.ts"
-import { isForLater, keptForLater } from "./for-later.ts"
-import { pageLocaleContext } from "./page-locale.ts"
-import { requestContext } from "./request.ts"
-import { scriptsLast } from "./scripts-last.server.ts"
+import { privatePolicy, publicPolicy, withoutNonce } from "./http/content-security.server.ts"
+import { ErrorIdContext } from "./http/error-pages/error-id.ts"
+import { isForLater, keptForLater } from "./http/for-later.ts"
+import { pageLocaleContext } from "./http/page-locale.ts"
+import { requestContext } from "./http/request.ts"
+import { scriptsLast } from "./http/scripts-last.server.ts"
 
 /** Pages leave whole: readable without a script, and with every inline script known before the headers are sent. */
 export default async function handleRequest(

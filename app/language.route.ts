@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router"
-import { isLocale } from "#app/domain/locale.ts"
-import { safeReturnAddress } from "#app/domain/return-address.ts"
-import { readForm } from "#app/images/read-form.server.ts"
-import { rememberLanguage } from "./page-language.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { safeReturnAddress } from "#app/domain/link/return-address.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { rememberLanguage } from "./http/page-language.ts"
 import { isServedSecurely, platformContext } from "./platform.ts"
 import type { Route } from "./+types/language.route"
 

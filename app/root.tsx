@@ -17,13 +17,13 @@ import {
 } from "react-router"
 import arabicFont from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url"
 import latinFont from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url"
-import { platformQuery } from "#app/domain/landing-address.ts"
-import { directionOf } from "#app/domain/locale.ts"
+import { platformQuery } from "#app/domain/language/landing-address.ts"
+import { directionOf } from "#app/domain/language/locale.ts"
 import { currentLocale } from "#app/messages/locale.ts"
-import { useErrorId } from "./error-id.ts"
-import { FailedPage } from "./failed-page.tsx"
-import { isLineLost, LostLine } from "./lost-line.tsx"
-import { NotFoundPage } from "./not-found-page.tsx"
+import { useErrorId } from "./http/error-pages/error-id.ts"
+import { FailedPage } from "./http/error-pages/failed-page.tsx"
+import { isLineLost, LostLine } from "./http/error-pages/lost-line.tsx"
+import { NotFoundPage } from "./http/error-pages/not-found-page.tsx"
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = currentLocale()

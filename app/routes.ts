@@ -30,7 +30,7 @@ export default [
     route("shop/categories", "dashboard/categories.route.tsx"),
     route("shop/payment", "dashboard/payment.route.tsx"),
     route("shop/settings", "dashboard/settings.route.tsx"),
-    route("shop/settings/everything", "dashboard/everything.route.ts"),
+    route("shop/settings/everything", "dashboard/everything/everything.route.ts"),
     route("shop/change-password", "dashboard/change-password.route.tsx"),
   ]),
 
@@ -74,6 +74,6 @@ export default [
   route("sign-out", "dashboard/sign-out.route.ts"),
   route("language", "language.route.ts"),
   ...whileDeveloping,
-  route("images/*", "images/picture.route.ts"),
+  route("images/*", "images/delivery/picture.route.ts"),
   route("*", "not-found.route.tsx"),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { createContext } from "react-router"
-import type { Visit } from "#app/domain/visit.ts"
+import type { Visit } from "#app/domain/visits/visit.ts"
 
 /** Counts a visit of whoever sent this request, unless it is none: a robot's, the owner's own, or one too many. */
 export type CountVisit = (visit: Visit) => void

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { join, resolve } from "node:path"
 import { Client } from "pg"
-import { migrateDatabase, openDatabase, type DatabaseServer } from "#server/open-database.ts"
-import { readSettings, type Settings } from "#server/settings.ts"
+import { migrateDatabase, openDatabase, type DatabaseServer } from "#server/start/open-database.ts"
+import { readSettings, type Settings } from "#server/start/settings.ts"
 
 export type BenchDatabase = Pick<DatabaseServer, "address"> & {
   settings: Settings

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
-import { ForeseenFailure } from "#server/foreseen-failure.ts"
-import { failureSentence } from "#server/failure-sentence.ts"
+import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
+import { failureSentence } from "#server/start/failure-sentence.ts"
 import { openBenchDatabase } from "./bench-database.ts"
 import { growTo } from "./data/grow.ts"
 import { runBench } from "./run-bench.ts"

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os"
 import { resolve } from "node:path"
-import { storeAt } from "#app/images/store.server.ts"
+import { storeAt } from "#app/images/keep/store.server.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
 import { gentle } from "#server/daily-backup/gentle.ts"
 import type { Command } from "./command.ts"

@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import { generatePassword } from "#app/auth/generate-password.server.ts"
+import { generatePassword } from "#app/auth/password/generate-password.server.ts"
 import { UsageError } from "./command.ts"
 
 export type ChosenPassword = { password: string; isGenerated: boolean }

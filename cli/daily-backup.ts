@@ -1,6 +1,6 @@
-import { storeAt } from "#app/images/store.server.ts"
+import { storeAt } from "#app/images/keep/store.server.ts"
 import { makeDailyBackup, type DailyBackup } from "#server/daily-backup/make-daily-backup.ts"
-import { ForeseenFailure } from "#server/foreseen-failure.ts"
+import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
 import { sayBackup } from "./made-backup.ts"
 import { withStore } from "./with-store.ts"
 

@@ -1,4 +1,4 @@
-import { asAuth, type AuthDatabase } from "#app/database/scopes.server.ts"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import { withPools } from "./with-pools.ts"
 
 /** One transaction in the scope of sign-in, as the application itself would. Throws a ForeseenFailure. */

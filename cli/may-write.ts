@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs"
 import { dirname } from "node:path"
-import { ForeseenFailure } from "#server/foreseen-failure.ts"
+import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
 
 /** Whether `file`, an absolute path, can be made; `force` allows to replace one. Throws a ForeseenFailure. */
 export function assertMayWrite(file: string, force: boolean): void {

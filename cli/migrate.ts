@@ -1,4 +1,4 @@
-import { migrateDatabase } from "#server/open-database.ts"
+import { migrateDatabase } from "#server/start/open-database.ts"
 import type { Command } from "./command.ts"
 import { takesNoWords } from "./takes-no-words.ts"
 import { withDatabase } from "./with-database.ts"

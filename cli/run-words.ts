@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util"
-import { failureSentence } from "#server/failure-sentence.ts"
+import { failureSentence } from "#server/start/failure-sentence.ts"
 import { createAdmin } from "./admin-create.ts"
 import { listAdminsCommand } from "./admin-list.ts"
 import { resetAdminPasswordCommand } from "./admin-reset-password.ts"

@@ -1,10 +1,15 @@
 import { Client } from "pg"
 import { lockDataDirectory } from "#server/data-directory/lock-data-directory.ts"
 import { keptSecret, newSecret } from "#server/data-directory/session-secret.ts"
-import { ForeseenFailure } from "#server/foreseen-failure.ts"
-import { joinDatabase, keepFirstSecret, openDatabase, type DatabaseServer } from "#server/open-database.ts"
-import { readSettings, type Settings } from "#server/settings.ts"
-import { createUndoing } from "#server/undoing.ts"
+import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
+import {
+  joinDatabase,
+  keepFirstSecret,
+  openDatabase,
+  type DatabaseServer,
+} from "#server/start/open-database.ts"
+import { readSettings, type Settings } from "#server/start/settings.ts"
+import { createUndoing } from "#server/start/undoing.ts"
 
 type Work = (database: DatabaseServer, settings: Settings) => Promise<void>
 

@@ -1,5 +1,5 @@
-import { closePools, openPools } from "#app/database/pools.server.ts"
-import type { Settings } from "#server/settings.ts"
+import { closePools, openPools } from "#app/database/connection/pools.server.ts"
+import type { Settings } from "#server/start/settings.ts"
 import { withStore } from "./with-store.ts"
 
 /** With the application's own scopes open, instead of the owner's rights. Throws a ForeseenFailure. */

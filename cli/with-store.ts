@@ -1,5 +1,5 @@
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
-import { ForeseenFailure } from "#server/foreseen-failure.ts"
+import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
 import { withDatabase } from "./with-database.ts"
 
 /** As `withDatabase`, for work that needs the image store too: its failure is a sentence as well. */

@@ -1,20 +1,20 @@
 import { createServer, type Server } from "node:http"
 import * as build from "virtual:react-router/server-build"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
-import { setPasswordCost, type PasswordCost } from "#app/auth/password-hash.server.ts"
+import { setPasswordCost, type PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { openSealing } from "#app/auth/sealed.server.ts"
-import { openStamps } from "#app/auth/application-stamp.server.ts"
+import { openStamps } from "#app/landing/apply/application-stamp.server.ts"
 import { openCartIds } from "#app/cart/next-cart-id.server.ts"
-import { openDevices } from "#app/auth/known-device.server.ts"
-import { openTokens } from "#app/auth/shop-token.server.ts"
-import type { LoginRole } from "#app/database/login-role.ts"
+import { openDevices } from "#app/auth/throttle/known-device.server.ts"
+import { openTokens } from "#app/auth/shop/shop-token.server.ts"
+import type { LoginRole } from "#app/database/setup/login-role.ts"
 import {
   assertPoolsPowerless,
   closePools,
   databaseAnswers,
   openPools,
   type ServerAddress,
-} from "#app/database/pools.server.ts"
+} from "#app/database/connection/pools.server.ts"
 import { startDailyRound } from "#app/images/daily-round.server.ts"
 import {
   rememberEncoded,
@@ -22,24 +22,29 @@ import {
   type EncodedPictures,
   type EncodingEffort,
 } from "#app/images/pipeline/encode-picture.server.ts"
-import { openImageStore } from "#app/images/store.server.ts"
+import { openImageStore } from "#app/images/keep/store.server.ts"
 import { startMailRound, stopMailRound } from "#app/mail/mail-round.server.ts"
 import { openPost } from "#app/mail/post.server.ts"
 import { startDailyBackups } from "./daily-backup/daily-backups.ts"
 import type { BackupRun } from "./daily-backup/run-backup.ts"
-import { assertEveryRouteHasAnActor } from "./route-actors.ts"
-import { closeGracefully, connectionLimits, limitConnections, type ConnectionLimits } from "./http-limits.ts"
-import type { Logger } from "./logger.ts"
+import { assertEveryRouteHasAnActor } from "./http/route-actors.ts"
+import {
+  closeGracefully,
+  connectionLimits,
+  limitConnections,
+  type ConnectionLimits,
+} from "./http/http-limits.ts"
+import type { Logger } from "./log/logger.ts"
 import { RequestCounts } from "./metrics/request-counts.ts"
 import { startMetrics, type Metrics } from "./metrics/start-metrics.ts"
 import { pageAnswers } from "./page-cache/page-answers.ts"
 import { PageCache } from "./page-cache/page-cache.ts"
-import { pageHandler } from "./page-handler.ts"
-import { requestListener } from "./request-listener.ts"
-import { securityHeaders } from "./security-headers.ts"
-import { serverAddress } from "./server-address.ts"
-import type { Settings } from "./settings.ts"
-import { staticFiles, type StaticFiles } from "./static-files.ts"
+import { pageHandler } from "./http/page-handler.ts"
+import { requestListener } from "./http/request-listener.ts"
+import { securityHeaders } from "./http/security-headers.ts"
+import { serverAddress } from "./start/server-address.ts"
+import type { Settings } from "./start/settings.ts"
+import { staticFiles, type StaticFiles } from "./http/static-files.ts"
 import { openVisits } from "./visits/open-visits.ts"
 
 /** The routes of this bundle, for who measures it. */

@@ -1,10 +1,10 @@
-import { loadApplication } from "./load-application.ts"
-import { createLogger } from "./logger.ts"
-import type { Logger } from "./logger.ts"
-import { failureSentence } from "./failure-sentence.ts"
-import { readSettings } from "./settings.ts"
-import { startPlatform } from "./start-platform.ts"
-import { createUndoing, Unwanted } from "./undoing.ts"
+import { loadApplication } from "./start/load-application.ts"
+import { createLogger } from "./log/logger.ts"
+import type { Logger } from "./log/logger.ts"
+import { failureSentence } from "./start/failure-sentence.ts"
+import { readSettings } from "./start/settings.ts"
+import { startPlatform } from "./start/start-platform.ts"
+import { createUndoing, Unwanted } from "./start/undoing.ts"
 
 /** The whole shutdown, requests in flight and embedded database included, has ten seconds. */
 const LAST_MOMENT_MS = 9_800

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { actionWords } from "#app/admin/audit/audit-words.ts"
-import { auditActions } from "#app/domain/audit-actions.ts"
+import { auditActions } from "#app/domain/account/audit-actions.ts"
 
 const root = join(import.meta.dirname, "..")
 const known = Object.values(auditActions).flat()

@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import { encode } from "uqr"
 import { modulesOfPng, modulesOfSvg } from "./words/qr-modules.ts"
 import { readQr } from "./words/read-qr.ts"
-import { qrSvg } from "#app/images/qr-code.server.ts"
-import { qrPng } from "#app/images/qr-png.server.ts"
+import { qrSvg } from "#app/images/qr/qr-code.server.ts"
+import { qrPng } from "#app/images/qr/qr-png.server.ts"
 
 const addresses = fc
   .tuple(fc.webAuthority(), fc.stringMatching(/^[a-z0-9]{1,60}$/))

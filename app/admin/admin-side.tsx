@@ -1,10 +1,10 @@
 import { href, Link, NavLink, useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
-import { LanguageForm } from "#app/ui/language-form.tsx"
+import { LanguageForm } from "#app/ui/shell/language-form.tsx"
 import { adminMenu, menuPathOf } from "./admin-menu.ts"
-import { PersonIcon } from "./person-icon.tsx"
 import { PendingCount } from "./pending-count.tsx"
+import { icon } from "#app/ui/icons.tsx"
 
 type Props = { email: string; pending: number }
 
@@ -46,3 +46,11 @@ export function AdminSide({ email, pending }: Props) {
     </>
   )
 }
+
+/** One's own account. */
+const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8.5" r="3.8" />
+    <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+  </>,
+)

@@ -1,20 +1,20 @@
 import { data, isRouteErrorResponse, replace, useSearchParams } from "react-router"
-import { adminSessionContext } from "#app/auth/admin-session.ts"
+import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
 import {
   decideJoinRequest,
   findApplicantName,
   listJoinRequests,
   undoDecision,
-} from "#app/database/admin-join-requests.ts"
+} from "#app/database/admin/join-requests.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
-import { refusalOf } from "#app/database/refusals.ts"
-import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
+import { refusalOf } from "#app/database/connection/refusals.ts"
+import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
-import { requestContext } from "#app/request.ts"
-import { Pager } from "#app/ui/pager.tsx"
-import { Toast } from "#app/ui/toast.tsx"
-import { useResults } from "#app/ui/use-results.ts"
+import { requestContext } from "#app/http/request.ts"
+import { Pager } from "#app/ui/list/pager.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
 import type { Route } from "./+types/join-requests.route"
 import { NoRequests, RequestsNotLoaded } from "./join-requests/no-requests.tsx"
 import { RequestCounters } from "./join-requests/request-counters.tsx"

@@ -1,32 +1,32 @@
 import { data, href, Link } from "react-router"
-import { adminSessionContext } from "#app/auth/admin-session.ts"
-import { answersWithin } from "#app/answers-within.ts"
+import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { answersWithin } from "#app/http/answers-within.ts"
 import { backupState } from "#app/database/backups.ts"
-import { countDelayedMails } from "#app/database/outgoing-mails.ts"
-import { countMonths, countWeeks } from "#app/database/platform-history.ts"
-import { countPlatform } from "#app/database/platform-counts.ts"
-import { databaseAnswers } from "#app/database/pools.server.ts"
-import { asAdmin, type AdminDatabase } from "#app/database/scopes.server.ts"
-import { lastMonths, monthOfDay } from "#app/domain/month.ts"
-import { dayIn } from "#app/domain/platform-day.ts"
-import { lastWeeks } from "#app/domain/week.ts"
-import { imageStore } from "#app/images/store.server.ts"
+import { countDelayedMails } from "#app/database/auth/outgoing-mails.ts"
+import { countMonths, countWeeks } from "#app/database/admin/platform-history.ts"
+import { countPlatform, type PlatformCounts } from "#app/database/admin/platform-counts.ts"
+import { databaseAnswers } from "#app/database/connection/pools.server.ts"
+import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
+import { lastMonths, monthOfDay } from "#app/domain/time/month.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { lastWeeks } from "#app/domain/time/week.ts"
+import { imageStore } from "#app/images/keep/store.server.ts"
 import { mailAnswers, post } from "#app/mail/post.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { platformContext } from "#app/platform.ts"
-import { requestContext } from "#app/request.ts"
+import { requestContext } from "#app/http/request.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import type { Route } from "./+types/overview.route"
 import { adminMenu } from "./admin-menu.ts"
 import { RequestsChart } from "./charts/requests-chart.tsx"
 import { ShopsChart } from "./charts/shops-chart.tsx"
-import { PlatformCounters } from "./overview/platform-counters.tsx"
 import type { PlatformHealth } from "./overview/platform-health.ts"
 import { QuickActions } from "./overview/quick-actions.tsx"
 import { StatusPanel } from "./overview/status-panel.tsx"
 import "#app/ui/panel.css"
 import "./overview/overview.css"
+import { formatCount } from "#app/messages/format.ts"
 
 /** Milliseconds that each part of the platform has to answer: nobody waits longer for this page. */
 const patience = 2_000
@@ -101,5 +101,30 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** The five counters (specification, section 2). */
+function PlatformCounters({ counts }: { counts: PlatformCounts }) {
+  const figures: readonly (readonly [string, number])[] = [
+    [m.admin_total_shops(), counts.shops],
+    [m.admin_paid_shops(), counts.paid],
+    [m.admin_unpaid_shops(), counts.unpaid],
+    [m.admin_total_products(), counts.products],
+    [m.admin_join_requests(), counts.pending],
+  ]
+  return (
+    <section aria-label={m.admin_numbers()}>
+      <dl className="panel stats admin-stats">
+        {figures.map(([label, count]) => (
+          <div className="stat" key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className="num">{formatCount(count)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
-import { adminSessionContext } from "#app/auth/admin-session.ts"
-import { countPendingRequests } from "#app/database/platform-counts.ts"
-import { asAdmin } from "#app/database/scopes.server.ts"
+import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { countPendingRequests } from "#app/database/admin/platform-counts.ts"
+import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import type { Route } from "./+types/pending.route"
 
 /** How many join requests wait, for the menu of a page that stays open. It is no sign of life: a session ends as without it. */

@@ -1,19 +1,18 @@
 import { data, href, redirect } from "react-router"
 import { failureStatus } from "#app/auth/failure-status.ts"
-import { readMailLink, resetByLink } from "#app/auth/mail-links.server.ts"
-import { newPasswordProblem, type NewPasswordProblem } from "#app/domain/admin-password.ts"
+import { readMailLink, resetByLink } from "#app/auth/admin/mail-links.server.ts"
+import { newPasswordProblem, type NewPasswordProblem } from "#app/domain/account/admin-password.ts"
 import { limits } from "#app/domain/limits.ts"
-import { textFields } from "#app/domain/text-fields.ts"
-import { readForm } from "#app/images/read-form.server.ts"
+import { textFields } from "#app/domain/text/text-fields.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { personalPage } from "#app/personal-page.ts"
-import { requestContext } from "#app/request.ts"
-import { Door } from "#app/ui/door.tsx"
-import { PasswordField } from "#app/ui/password-field.tsx"
+import { personalPage } from "#app/http/personal-page.ts"
+import { requestContext } from "#app/http/request.ts"
+import { Door } from "#app/ui/shell/door.tsx"
+import { PasswordField } from "#app/ui/form/password-field.tsx"
 import type { Route } from "./+types/reset-password.route"
 import { DoorForm } from "./door/door-form.tsx"
 import { LinkIsOver } from "./door/link-is-over.tsx"
-import { newPasswordSentence } from "./door/new-password-sentence.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_reset_title() }) }]
@@ -83,4 +82,18 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </DoorForm>
     </Door>
   )
+}
+
+/** The sentence of a problem with a new password. */
+function newPasswordSentence(problem: NewPasswordProblem): string {
+  switch (problem.key) {
+    case "missing":
+      return m.password_missing()
+    case "too_short":
+      return m.password_least({ count: limits.adminPasswordLeast })
+    case "too_long":
+      return m.password_too_long({ limit: limits.password })
+    case "mismatch":
+      return m.password_mismatch()
+  }
 }

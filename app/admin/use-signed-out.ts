@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useRevalidator } from "react-router"
-import { isSomethingUnsaved } from "#app/ui/unsaved-warning.tsx"
+import { isSomethingUnsaved } from "#app/ui/form/unsaved-warning.tsx"
 
 /** The tabs of one browser tell each other here that its session is over. */
 const channelName = "vitrine-admin"

@@ -7,12 +7,12 @@ import {
   holdOpenSessions,
   listOpenSessions,
   type SessionsOf,
-} from "#app/database/open-sessions.ts"
-import { asAuth, type AuthDatabase } from "#app/database/scopes.server.ts"
-import type { EndWish, SignedInDevices } from "#app/domain/signed-in-devices.ts"
-import { requestContext } from "#app/request.ts"
-import { adminSessionContext, type AdminSession } from "./admin-session.ts"
-import { shopSessionContext, type ShopSession } from "./shop-session.ts"
+} from "#app/database/auth/open-sessions.ts"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import type { EndWish, SignedInDevices } from "#app/domain/account/signed-in-devices.ts"
+import { requestContext } from "#app/http/request.ts"
+import { adminSessionContext, type AdminSession } from "./admin/admin-session.ts"
+import { shopSessionContext, type ShopSession } from "./shop/shop-session.ts"
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
-import { HashingBusy } from "./hashing-queue.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { HashingBusy } from "./password/hashing-queue.ts"
 
 /** The status of an answer to what could not be foreseen: 503 for what passes by itself, 500 for a fault of ours. */
 export function failureStatus(error: unknown): 500 | 503 {

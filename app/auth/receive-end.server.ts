@@ -1,8 +1,17 @@
 import { data, replace, type RouterContextProvider } from "react-router"
-import { ownPasswordField, ownPasswordStatus, type OwnPasswordProblem } from "#app/domain/own-password.ts"
-import { endIntent, readEndWish, type EndProblem, type EndWish } from "#app/domain/signed-in-devices.ts"
-import { textFields } from "#app/domain/text-fields.ts"
-import { requestContext } from "#app/request.ts"
+import {
+  ownPasswordField,
+  ownPasswordStatus,
+  type OwnPasswordProblem,
+} from "#app/domain/account/own-password.ts"
+import {
+  endIntent,
+  readEndWish,
+  type EndProblem,
+  type EndWish,
+} from "#app/domain/account/signed-in-devices.ts"
+import { textFields } from "#app/domain/text/text-fields.ts"
+import { requestContext } from "#app/http/request.ts"
 import type { Ended } from "./devices.server.ts"
 import { failureStatus } from "./failure-status.ts"
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router"
-import { requestContext } from "#app/request.ts"
+import { requestContext } from "#app/http/request.ts"
 
 /** Why a cookie let nobody in: forged, over or signed out; of somebody who was removed; of a blocked shop. */
 type Reason = "no_live_session" | "no_administrator" | "blocked_shop"

@@ -1,4 +1,4 @@
-import type { CartLine } from "#app/domain/cart.ts"
+import type { CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BagIcon, CheckIcon } from "#app/ui/icons.tsx"
 import { useCartPage } from "./cart-context.ts"

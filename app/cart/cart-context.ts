@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { CartLine } from "#app/domain/cart.ts"
+import type { CartLine } from "#app/domain/cart/cart.ts"
 
 export type CartPage = {
   lines: readonly CartLine[]

@@ -1,10 +1,11 @@
-import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart.ts"
+import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { LinkByHand } from "./link-by-hand.tsx"
 import { DoneIcon, LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import type { Cart } from "./use-cart.ts"
 import type { CartSharing } from "./use-cart-sharing.ts"
+import { useEffect, useRef } from "react"
+import "#app/ui/form/field.css"
 
 type Props = { cart: Cart; sharing: CartSharing; hasPhone: boolean; onClear: () => void; onTidy: () => void }
 
@@ -75,5 +76,27 @@ export function CartFooter({ cart, sharing, hasPhone, onClear, onTidy }: Props) 
         </button>
       </div>
     </footer>
+  )
+}
+
+/** The link where the browser keeps its clipboard to itself: selected, so that one key or one long press copies it. */
+function LinkByHand({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <label className="drawer__link">
+      <span>{m.cart_link_here()}</span>
+      <input
+        className="input"
+        ref={field}
+        dir="ltr"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+    </label>
   )
 }

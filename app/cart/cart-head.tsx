@@ -1,9 +1,9 @@
 import { href } from "react-router"
 import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
-import type { Locale } from "#app/domain/locale.ts"
-import { shopQuery } from "#app/domain/shop-address.ts"
-import type { PublicShop } from "#app/domain/shop.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 type Props = { shop: PublicShop; lang: Locale | null; cartId: string }

@@ -1,4 +1,4 @@
-import { cartLimits, type CartLine } from "#app/domain/cart.ts"
+import { cartLimits, type CartLine } from "#app/domain/cart/cart.ts"
 
 /** What a tab remembers of one shop's cart, and who wants to hear of its changes. */
 type Memory = { lines: readonly CartLine[]; listeners: Set<() => void> }

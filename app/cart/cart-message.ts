@@ -1,6 +1,6 @@
-import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart.ts"
-import { shareMessage } from "#app/domain/share-message.ts"
-import type { PublicShop } from "#app/domain/shop.ts"
+import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
+import { shareMessage } from "#app/domain/cart/share-message.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 

@@ -1,27 +1,27 @@
 import { pageTags } from "#app/catalogue/page-tags.ts"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
-import { listProductsOfCart } from "#app/database/cart-products.ts"
-import { asVisitorOfCart } from "#app/database/scopes.server.ts"
-import { findSharedCart } from "#app/database/shared-carts.ts"
-import { findPublicShop } from "#app/database/shops.ts"
-import { cartTotal, pieceCount } from "#app/domain/cart.ts"
+import { listProductsOfCart } from "#app/database/visitor/cart-products.ts"
+import { asVisitorOfCart } from "#app/database/connection/scopes.server.ts"
+import { findSharedCart } from "#app/database/visitor/shared-carts.ts"
+import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { cartTotal, pieceCount } from "#app/domain/cart/cart.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { isLocale } from "#app/domain/locale.ts"
-import { shopQuery } from "#app/domain/shop-address.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMoment, formatPrice } from "#app/messages/format.ts"
-import { pageLocaleContext } from "#app/page-locale.ts"
+import { pageLocaleContext } from "#app/http/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
-import { unavailable } from "#app/request.ts"
+import { unavailable } from "#app/http/request.ts"
 import { href } from "react-router"
 import type { Route } from "./+types/cart.route"
 import { CartFacts } from "./cart-facts.tsx"
 import { CartHead } from "./cart-head.tsx"
-import { CartNotFound } from "./cart-not-found.tsx"
 import { linesOf } from "./lines-of.ts"
 import { SharedLine } from "./shared-line.tsx"
 import "./drawer.css"
 import "./shared-cart.css"
+import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -110,4 +110,9 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <CartNotFound error={error} />
+}
+
+/** A cart that is missing or fails to load, or whose shop is missing or blocked. */
+function CartNotFound({ error }: { error: unknown }) {
+  return <MissingPage error={error} title={m.cart_not_found_title()} text={m.cart_not_found_text()} />
 }

@@ -1,8 +1,8 @@
-import type { CartLine } from "#app/domain/cart.ts"
-import type { Variant } from "#app/domain/product.ts"
+import type { CartLine } from "#app/domain/cart/cart.ts"
+import type { Variant } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownIcon } from "#app/ui/icons.tsx"
-import "#app/ui/field.css"
+import "#app/ui/form/field.css"
 
 type Props = {
   line: CartLine

@@ -1,4 +1,4 @@
-import { isUnavailable, type CartLine } from "#app/domain/cart.ts"
+import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 

@@ -1,6 +1,6 @@
-import type { CartLine } from "#app/domain/cart.ts"
-import type { Product, ProductCard, Variant } from "#app/domain/product.ts"
-import { totalStock } from "#app/domain/stock.ts"
+import type { CartLine } from "#app/domain/cart/cart.ts"
+import type { Product, ProductCard, Variant } from "#app/domain/product/product.ts"
+import { totalStock } from "#app/domain/variant/stock.ts"
 
 /** The plain product, as the grid's button adds it: what comes in one size or colour alone comes in it, else none is chosen. */
 export function plainLine(product: ProductCard): CartLine {

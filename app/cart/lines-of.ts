@@ -1,8 +1,8 @@
-import type { CartItem } from "#app/domain/cart.ts"
-import { stockToday } from "#app/domain/cart-today.ts"
-import { effectivePriceCents } from "#app/domain/price.ts"
-import type { Picture } from "#app/domain/shop.ts"
-import type { Priced, Variant } from "#app/domain/product.ts"
+import type { CartItem } from "#app/domain/cart/cart.ts"
+import { stockToday } from "#app/domain/cart/cart-today.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import type { Priced, Variant } from "#app/domain/product/product.ts"
 
 /** A line of a shared cart as its page shows it: today's price, and the price of its moment where that was another. */
 export type SharedCartLine = CartItem &

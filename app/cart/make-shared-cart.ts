@@ -1,8 +1,8 @@
 import { href } from "react-router"
-import type { CartLine } from "#app/domain/cart.ts"
-import { changesOf, updatedLines, type ProductToday } from "#app/domain/cart-today.ts"
-import { effectivePriceCents } from "#app/domain/price.ts"
-import type { ShareRefusal } from "#app/domain/shared-cart.ts"
+import type { CartLine } from "#app/domain/cart/cart.ts"
+import { changesOf, updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import type { ShareRefusal } from "#app/domain/cart/shared-cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 

@@ -1,21 +1,20 @@
 import { data } from "react-router"
-import { throttleNewCart } from "#app/auth/throttle-new-cart.server.ts"
-import { listCartProducts, type CartProduct } from "#app/database/cart-products.ts"
-import { asVisitor, asVisitorWithCart } from "#app/database/scopes.server.ts"
-import { createSharedCart, findSameCart } from "#app/database/shared-carts.ts"
-import { findPublicShop } from "#app/database/shops.ts"
-import { cartHash } from "#app/domain/cart-hash.ts"
-import { cartLimits } from "#app/domain/cart.ts"
-import { stockToday, type ProductToday } from "#app/domain/cart-today.ts"
+import { throttleNewCart } from "#app/cart/throttle-new-cart.server.ts"
+import { listCartProducts, type CartProduct } from "#app/database/visitor/cart-products.ts"
+import { asVisitor, asVisitorWithCart } from "#app/database/connection/scopes.server.ts"
+import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
+import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { cartHash } from "#app/domain/cart/cart-hash.ts"
+import { cartLimits, type CartItem } from "#app/domain/cart/cart.ts"
+import { stockToday, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { effectivePriceCents } from "#app/domain/price.ts"
-import { readSharedItems, type SharedItem } from "#app/domain/shared-cart.ts"
-import { requestContext } from "#app/request.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { readSharedItems, type SharedItem } from "#app/domain/cart/shared-cart.ts"
+import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/share.route"
 import type { ShareAnswer } from "./make-shared-cart.ts"
 import { nextCartId } from "./next-cart-id.server.ts"
-import { readJson } from "./read-json.ts"
-import { storeLines } from "./store-lines.ts"
+import { limits } from "#app/domain/limits.ts"
 
 /** The products of a cart (`?product=…&product=…`) as the shop has them now; those that are gone are missing. Else 404. */
 export async function loader({ params, url }: Route.LoaderArgs): Promise<Response> {
@@ -71,4 +70,44 @@ function asToday({ id, priceCents, salePriceCents, isOnSale, variants }: CartPro
 
 function answer(body: ShareAnswer, status = 200): Response {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store" } })
+}
+
+/** A JSON body of at most 64 KB, or null when it is larger or none. Never holds more than that. */
+async function readJson(request: Request): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > limits.formBytes) return null
+    parts.push(part)
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString("utf8"))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The lines of a cart as they are stored: with the price of this moment, and the variant also in words, for it may be
+ * deleted. `gone` are the products that are no longer in the shop, or whose variant is not.
+ */
+function storeLines(
+  items: readonly CartItem[],
+  products: readonly ProductToday[],
+): { items: StoredItem[]; gone: string[] } {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const gone: string[] = []
+  const stored = items.flatMap((item): StoredItem[] => {
+    const { productId, variantId, quantity } = item
+    const product = byId.get(productId)
+    const variant = product?.variants.find(({ id }) => id === variantId)
+    if (product === undefined || (variantId !== null && variant === undefined)) {
+      gone.push(productId)
+      return []
+    }
+    const chosen = variant && { variant_id: variant.id, size: variant.size, color: variant.color }
+    return [{ product_id: productId, qty: quantity, price_cents: effectivePriceCents(product), ...chosen }]
+  })
+  return { items: stored, gone }
 }

@@ -1,14 +1,13 @@
-import { useState } from "react"
+import { useState, useEffect } from "react"
 import { href } from "react-router"
-import type { CartLine } from "#app/domain/cart.ts"
-import { cartHash } from "#app/domain/cart-hash.ts"
-import { updatedLines, type ProductToday } from "#app/domain/cart-today.ts"
-import { chatLink } from "#app/domain/chat-link.ts"
-import type { PublicShop } from "#app/domain/shop.ts"
+import type { CartLine } from "#app/domain/cart/cart.ts"
+import { cartHash } from "#app/domain/cart/cart-hash.ts"
+import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
+import { chatLink } from "#app/domain/link/chat-link.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { cartMessage } from "./cart-message.ts"
 import { copyWhenMade } from "./copy-when-made.ts"
 import { makeSharedCart } from "./make-shared-cart.ts"
-import { useCooldown } from "./use-cooldown.ts"
 
 /** Specification 9: seconds in which a new link can't be followed by another. */
 const cooldown = 5
@@ -97,5 +96,31 @@ export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSen
     canChat: chatLink(shop.phone) !== null,
     copy: unlessBlocked(copy),
     chat: unlessBlocked(chat),
+  }
+}
+
+/**
+ * A time in which something can't be done again, in seconds. It runs on while the tab sleeps, as when a chat has come
+ * before it: whoever comes back later need not wait.
+ */
+function useCooldown(seconds: number): { wait: number; start: () => void } {
+  /** When it is over, in milliseconds of the clock. */
+  const [until, setUntil] = useState(0)
+  const [wait, setWait] = useState(0)
+
+  useEffect(() => {
+    if (wait === 0) return
+    const untilNext = until - Date.now() - (wait - 1) * 1_000
+    const tick = () => setWait(Math.min(wait - 1, Math.max(0, Math.ceil((until - Date.now()) / 1_000))))
+    const timer = setTimeout(tick, Math.min(1_000, untilNext))
+    return () => clearTimeout(timer)
+  }, [wait, until])
+
+  return {
+    wait,
+    start() {
+      setUntil(Date.now() + seconds * 1_000)
+      setWait(seconds)
+    },
   }
 }

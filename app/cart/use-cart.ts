@@ -7,9 +7,9 @@ import {
   setQuantity,
   type CartItem,
   type CartLine,
-} from "#app/domain/cart.ts"
-import { updatedLines, withoutOldPrices, type ProductToday } from "#app/domain/cart-today.ts"
-import type { Variant } from "#app/domain/product.ts"
+} from "#app/domain/cart/cart.ts"
+import { updatedLines, withoutOldPrices, type ProductToday } from "#app/domain/cart/cart-today.ts"
+import type { Variant } from "#app/domain/product/product.ts"
 import { cartOf } from "./cart-memory.ts"
 
 export type Cart = {

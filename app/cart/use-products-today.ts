@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { href } from "react-router"
-import { updatedLines, type ProductToday } from "#app/domain/cart-today.ts"
+import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import { cartOf } from "./cart-memory.ts"
 
 /**

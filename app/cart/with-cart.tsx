@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react"
 import { useLocation } from "react-router"
-import { cartLimits, type CartLine } from "#app/domain/cart.ts"
-import type { PublicShop } from "#app/domain/shop.ts"
+import { cartLimits, type CartLine, badgeText, pieceCount } from "#app/domain/cart/cart.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Toast } from "#app/ui/toast.tsx"
-import { useKeptFocus } from "#app/ui/use-kept-focus.ts"
-import { useToast } from "#app/ui/use-toast.ts"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useKeptFocus } from "#app/ui/list/use-kept-focus.ts"
+import { useToast } from "#app/ui/toast/use-toast.ts"
 import { CartContext } from "./cart-context.ts"
 import { CartDrawer } from "./cart-drawer.tsx"
-import { FloatingCart } from "./floating-cart.tsx"
 import { useCartSharing } from "./use-cart-sharing.ts"
 import { useCart } from "./use-cart.ts"
+import { BagIcon } from "#app/ui/icons.tsx"
+import "#app/catalogue/floating.css"
 
 /** Specification 9: milliseconds. */
 const toastLifetime = 3_000
@@ -89,4 +90,23 @@ function useOpen() {
   if (openAt !== null && openAt !== pathname) setOpenAt(null)
   const setOpen = useCallback((open: boolean) => setOpenAt(open ? pathname : null), [pathname])
   return [openAt === pathname, setOpen] as const
+}
+
+/** The way to the cart: at the bottom left in both directions, with the number of pieces (specification, section 2). */
+function FloatingCart({ lines, onOpen }: { lines: readonly CartLine[]; onOpen: () => void }) {
+  const pieces = pieceCount(lines)
+  return (
+    <button className="float float--cart" type="button" onClick={onOpen} aria-haspopup="dialog">
+      <BagIcon size="l" />
+      <span className="unseen">{m.cart_open()}</span>
+      {pieces > 0 && (
+        <>
+          <span className="float__count" aria-hidden="true">
+            {badgeText(pieces)}
+          </span>
+          <span className="unseen">{m.cart_items({ count: pieces })}</span>
+        </>
+      )}
+    </button>
+  )
 }

@@ -1,6 +1,6 @@
-import type { PictureKind } from "#app/domain/image-limits.ts"
-import { pictureSources } from "#app/domain/picture-source.ts"
-import type { Picture as StoredPicture } from "#app/domain/shop.ts"
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import { pictureSources } from "#app/domain/picture/picture-source.ts"
+import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import "./picture.css"
 
 type Props = {

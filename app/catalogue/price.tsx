@@ -1,5 +1,5 @@
-import { effectivePriceCents, isSalePriceShown, struckPriceCents } from "#app/domain/price.ts"
-import type { Priced } from "#app/domain/product.ts"
+import { effectivePriceCents, isSalePriceShown, struckPriceCents } from "#app/domain/price/price.ts"
+import type { Priced } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { useShownLocale } from "./shown-locale.ts"

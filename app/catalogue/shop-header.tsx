@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { PublicShop } from "#app/domain/shop.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FacebookIcon, InstagramIcon, OutIcon, PinIcon } from "#app/ui/icons.tsx"
 import { useShownLocale } from "./shown-locale.ts"

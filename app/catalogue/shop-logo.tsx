@@ -1,5 +1,5 @@
-import { initialOf } from "#app/domain/initial.ts"
-import type { PublicShop } from "#app/domain/shop.ts"
+import { initialOf } from "#app/domain/text/initial.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { Picture } from "./picture.tsx"
 import "./shop-logo.css"
 

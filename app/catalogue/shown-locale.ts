@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { Locale } from "#app/domain/locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 
 /** The language of a shop that is shown in a page of another one, as in the preview of the settings; null is the page's. */
 export const ShownLocale = createContext<Locale | null>(null)

@@ -1,7 +1,7 @@
-import { effectivePriceCents } from "#app/domain/price.ts"
-import type { Product } from "#app/domain/product.ts"
-import type { PublicShop } from "#app/domain/shop.ts"
-import { isOutOfStock, totalStock } from "#app/domain/stock.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import type { Product } from "#app/domain/product/product.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 
 type Thing = Record<string, unknown>
 

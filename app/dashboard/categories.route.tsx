@@ -1,24 +1,24 @@
 import { data, Link, replace, useSearchParams } from "react-router"
-import { shopSessionContext } from "#app/auth/shop-session.ts"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import {
   createCategory,
   deleteCategory,
   listOwnCategories,
   reorderCategories,
   updateCategory,
-} from "#app/database/own-categories.ts"
-import { asShop } from "#app/database/scopes.server.ts"
+} from "#app/database/shop/categories.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
 import {
   checkCategory,
   emptyCategory,
   readCategoryFields,
   type CategoryFields,
-} from "#app/domain/category-form.ts"
-import { readForm } from "#app/images/read-form.server.ts"
+} from "#app/domain/product/category-form.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon } from "#app/ui/icons.tsx"
-import { Toast } from "#app/ui/toast.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
 import type { Route } from "./+types/categories.route"
 import { failureAt, refusalOfFailure, shouldReadAgain } from "./categories/after-refusal.ts"
 import type { Answer, CategoryRefusal } from "./categories/answer.ts"
@@ -38,7 +38,7 @@ import { addId, usePlaceFocus } from "./categories/use-place-focus.ts"
 import { notices } from "./categories/notice.ts"
 import { refusalWords } from "./categories/refusal-words.ts"
 import { listFailed } from "./list-failed.ts"
-import { useResults } from "#app/ui/use-results.ts"
+import { useResults } from "#app/ui/toast/use-results.ts"
 import "#app/ui/panel.css"
 import "./categories/categories.css"
 

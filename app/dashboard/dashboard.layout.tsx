@@ -1,24 +1,24 @@
 import type { CSSProperties } from "react"
-import { href, isRouteErrorResponse, Outlet, redirect } from "react-router"
-import { requireShop } from "#app/auth/guard.server.ts"
-import { shopSessionContext } from "#app/auth/shop-session.ts"
+import { href, isRouteErrorResponse, Outlet, redirect, Link, useLocation } from "react-router"
+import { requireShop } from "#app/auth/shop/guard.server.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
 import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
-import { asShop } from "#app/database/scopes.server.ts"
-import { findShopFace } from "#app/database/shop-face.ts"
-import { textOn } from "#app/domain/color.ts"
-import { FailedPage } from "#app/failed-page.tsx"
-import { isLineLost, LostLine } from "#app/lost-line.tsx"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findShopFace } from "#app/database/shop/shop-face.ts"
+import { textOn } from "#app/domain/shop/color.ts"
+import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
+import { isLineLost, LostLine } from "#app/http/error-pages/lost-line.tsx"
 import { m } from "#app/messages/compiled/messages.js"
-import { NotFoundPage } from "#app/not-found-page.tsx"
-import { personalPage } from "#app/personal-page.ts"
-import { NewPageIcon } from "#app/ui/icons.tsx"
-import { Shell } from "#app/ui/shell.tsx"
+import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
+import { personalPage } from "#app/http/personal-page.ts"
+import { NewPageIcon, KeyIcon } from "#app/ui/icons.tsx"
+import { Shell } from "#app/ui/shell/shell.tsx"
 import type { Route } from "./+types/dashboard.layout"
 import { AccountBlocked, blockedOf } from "./account-blocked.tsx"
-import { GivenPassword } from "./given-password.tsx"
 import { OwnerLogo } from "./owner-logo.tsx"
 import { OwnerSide } from "./owner-side.tsx"
 import "./dashboard.css"
+import "./given-password.css"
 
 /** An owner installs the shop's own pages, not the platform's. */
 export const handle = { ownApp: true }
@@ -71,4 +71,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (blocked) return <AccountBlocked support={blocked.support} />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return isLineLost(error) ? <LostLine /> : <FailedPage />
+}
+
+/** Asks for a password of the shop's own, on each page until there is one; nothing is kept from the owner meanwhile. */
+function GivenPassword() {
+  const form = href("/shop/change-password")
+  return (
+    <section className="given-password" aria-label={m.given_password_title()}>
+      <KeyIcon />
+      <div>
+        <p>
+          <b>{m.given_password_title()}</b>
+        </p>
+        <p>{m.given_password_text()}</p>
+      </div>
+      {useLocation().pathname !== form && (
+        <Link className="btn btn--quiet btn--small" to={form}>
+          {m.given_password_act()}
+        </Link>
+      )}
+    </section>
+  )
 }

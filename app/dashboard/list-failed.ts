@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router"
-import { requestContext } from "#app/request.ts"
+import { requestContext } from "#app/http/request.ts"
 
 /** A list that can't be read is logged, and its screen is shown without it: 503, worth asking again in a moment. */
 export function listFailed(context: Readonly<RouterContextProvider>, error: unknown): null {

@@ -1,21 +1,21 @@
 import { data, href, redirect } from "react-router"
-import { HashingBusy } from "#app/auth/hashing-queue.ts"
-import { keepDeviceCookie } from "#app/auth/known-device.server.ts"
-import { keepShopCookie, readShopCookie, removeShopCookie } from "#app/auth/shop-cookie.ts"
-import { closeShopSession, readShopSession, shopLifetime } from "#app/auth/shop-session.server.ts"
-import { signInShop } from "#app/auth/sign-in-shop.server.ts"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
-import { chatLink } from "#app/domain/chat-link.ts"
-import { isLocale } from "#app/domain/locale.ts"
-import { safeReturnAddress } from "#app/domain/return-address.ts"
-import { signInName } from "#app/domain/sign-in-name.ts"
-import { readForm } from "#app/images/read-form.server.ts"
+import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
+import { keepDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
+import { keepShopCookie, readShopCookie, removeShopCookie } from "#app/auth/shop/shop-cookie.ts"
+import { closeShopSession, readShopSession, shopLifetime } from "#app/auth/shop/shop-session.server.ts"
+import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { chatLink } from "#app/domain/link/chat-link.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { safeReturnAddress } from "#app/domain/link/return-address.ts"
+import { signInName } from "#app/domain/account/sign-in-name.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { rememberLanguage } from "#app/page-language.ts"
-import { personalPage } from "#app/personal-page.ts"
+import { rememberLanguage } from "#app/http/page-language.ts"
+import { personalPage } from "#app/http/personal-page.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
-import { requestContext } from "#app/request.ts"
-import { Door } from "#app/ui/door.tsx"
+import { requestContext } from "#app/http/request.ts"
+import { Door } from "#app/ui/shell/door.tsx"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import mug from "../database/seed/pictures/mug.svg?url"
 import oil from "../database/seed/pictures/olive-oil.svg?url"
@@ -26,7 +26,7 @@ import zaatar from "../database/seed/pictures/zaatar.svg?url"
 import type { Route } from "./+types/login.route"
 import { SignInForm } from "./sign-in-form.tsx"
 import type { SignInProblem } from "./sign-in-problem.ts"
-import { ShopWindow } from "./shop-window.tsx"
+import "./shop-window.css"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.shop_login_title() }) }]
@@ -117,5 +117,22 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <Door help={help} aside={<ShopWindow pictures={[soap, rakweh, zaatar, mug, oil, scarf]} />}>
       <SignInForm name={actionData?.name ?? ""} problem={actionData?.problem ?? null} />
     </Door>
+  )
+}
+
+/** Shelves of products behind glass, beside the door on wide screens; smaller ones fetch none of the pictures. */
+function ShopWindow({ pictures }: { pictures: readonly string[] }) {
+  return (
+    <aside className="owner-window">
+      <div className="owner-window__shelf" aria-hidden="true">
+        {pictures.map((picture) => (
+          <img key={picture} src={picture} alt="" width={168} height={168} loading="lazy" />
+        ))}
+      </div>
+      <div>
+        <h2>{m.window_title()}</h2>
+        <p>{m.window_text()}</p>
+      </div>
+    </aside>
   )
 }

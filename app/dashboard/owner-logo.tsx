@@ -1,6 +1,6 @@
 import { Picture } from "#app/catalogue/picture.tsx"
-import { initialOf } from "#app/domain/initial.ts"
-import type { Picture as StoredPicture } from "#app/domain/shop.ts"
+import { initialOf } from "#app/domain/text/initial.ts"
+import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import "./owner-logo.css"
 
 /** The shop's logo, or the first letter of its name in its colour; its name stands beside it. */

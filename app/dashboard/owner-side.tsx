@@ -1,9 +1,9 @@
 import { href, NavLink } from "react-router"
-import type { ShopFace } from "#app/database/shop-face.ts"
+import type { ShopFace } from "#app/database/shop/shop-face.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BoxIcon, CardIcon, HomeIcon, LockIcon, NewPageIcon, SettingsIcon, TagIcon } from "#app/ui/icons.tsx"
-import { LanguageForm } from "#app/ui/language-form.tsx"
-import { SignOutForm } from "#app/ui/sign-out-form.tsx"
+import { LanguageForm } from "#app/ui/shell/language-form.tsx"
+import { SignOutForm } from "#app/ui/shell/sign-out-form.tsx"
 import { OwnerLogo } from "./owner-logo.tsx"
 
 /** The owner's menu: the shop, its pages, and the ways out. */

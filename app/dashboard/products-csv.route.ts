@@ -1,11 +1,15 @@
-import { shopSessionContext } from "#app/auth/shop-session.ts"
-import { csvFile } from "#app/csv-file.ts"
-import { listProductsInTurn, type ProductBatch, type ProductCursor } from "#app/database/products-in-turn.ts"
-import { asShop } from "#app/database/scopes.server.ts"
-import type { Locale } from "#app/domain/locale.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { csvFile } from "#app/http/csv-file.ts"
+import {
+  listProductsInTurn,
+  type ProductBatch,
+  type ProductCursor,
+} from "#app/database/shop/products-in-turn.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/write-rows.ts"
-import { pageLocaleContext } from "#app/page-locale.ts"
-import { byteOrderMark, writeCsv, type CsvSeparator } from "#app/write-csv.ts"
+import { pageLocaleContext } from "#app/http/page-locale.ts"
+import { byteOrderMark, writeCsv, type CsvSeparator } from "#app/http/write-csv.ts"
 import type { Route } from "./+types/products-csv.route"
 import { sampleProducts } from "./import/sample-products.ts"
 

@@ -1,5 +1,5 @@
-import { shopSessionContext } from "#app/auth/shop-session.ts"
-import { receiveProduct } from "#app/images/receive-product.server.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { receiveProduct } from "#app/dashboard/products/server/receive-product.server.ts"
 import type { Route } from "./+types/save-product.route"
 import type { SaveAnswer } from "./products/answer.ts"
 import { readProductsPlace } from "./products/products-place.ts"

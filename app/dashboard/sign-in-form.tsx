@@ -3,9 +3,9 @@ import { Form, href, useNavigation } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/busy-button.tsx"
-import { Field } from "#app/ui/field.tsx"
-import { PasswordField } from "#app/ui/password-field.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { Field } from "#app/ui/form/field.tsx"
+import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
 
 type Props = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import type { AuditAction } from "#app/domain/audit-actions.ts"
-import { build } from "./build.ts"
-import type { AdminDatabase, AuthDatabase } from "./scopes.server.ts"
+import type { AuditAction } from "#app/domain/account/audit-actions.ts"
+import { build } from "./connection/build.ts"
+import type { AdminDatabase, AuthDatabase } from "./connection/scopes.server.ts"
 
 /** What happened, who did it and to which shop. Names are copied: the log outlives what it speaks of. */
 export type AuditEvent = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import { isBackupDue, type BackupState } from "#app/domain/backup-times.ts"
-import { build } from "./build.ts"
-import type { AdminDatabase, AuthDatabase } from "./scopes.server.ts"
+import { isBackupDue, type BackupState } from "#app/domain/time/backup-times.ts"
+import { build } from "./connection/build.ts"
+import type { AdminDatabase, AuthDatabase } from "./connection/scopes.server.ts"
 
 const seconds = (since: ReturnType<typeof sql>) =>
   sql<number | null>`extract(epoch from now() - ${since})::float8`

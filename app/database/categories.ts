@@ -1,6 +1,6 @@
-import { build } from "./build.ts"
-import { compiledOnce } from "./compiled-once.ts"
-import type { ShopDatabase, VisitorDatabase } from "./scopes.server.ts"
+import { build } from "./connection/build.ts"
+import { compiledOnce } from "./connection/compiled-once.ts"
+import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
 
 export type Category = { id: string; name: string; description: string | null; sortOrder: number }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { firstDayOf, monthsAfter } from "#app/domain/month.ts"
+import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
 
 /** A month of the platform, `2026-11`, and its time zone, which says when the month begins and ends. */
 export type PlatformMonth = { month: string; timeZone: string }

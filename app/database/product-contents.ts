@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres"
-import type { Product } from "#app/domain/product.ts"
-import { build } from "./build.ts"
-import type { MoneyText } from "./money.ts"
+import type { Product } from "#app/domain/product/product.ts"
+import { build } from "./connection/build.ts"
+import type { MoneyText } from "./connection/money.ts"
 import { pricesOf } from "./product-rows.ts"
 
 /** Products of the scope with their categories and variants, in their order: everything but the pictures. */

@@ -1,8 +1,8 @@
 import { sql, type Expression, type SqlBool } from "kysely"
-import type { Sort, Variant } from "#app/domain/product.ts"
-import { foldSearchText } from "#app/domain/search-text.ts"
-import { lowStockBelow } from "#app/domain/stock.ts"
-import { build } from "./build.ts"
+import type { Sort, Variant } from "#app/domain/product/product.ts"
+import { foldSearchText } from "#app/domain/text/search-text.ts"
+import { lowStockBelow } from "#app/domain/variant/stock.ts"
+import { build } from "./connection/build.ts"
 
 export type ProductFilter = {
   /** A part of the name, literally; folded already ({@link foldedPart}). Blank matches all. */

@@ -1,7 +1,7 @@
-import type { Priced } from "#app/domain/product.ts"
-import type { Picture } from "#app/domain/shop.ts"
-import { centsOrNull, type MoneyText } from "./money.ts"
-import { pictureOf } from "./picture.ts"
+import type { Priced } from "#app/domain/product/product.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { centsOrNull, type MoneyText } from "./connection/money.ts"
+import { pictureOf } from "./connection/picture.ts"
 
 type Prices = { price: MoneyText | null; salePrice: MoneyText | null; isOnSale: boolean }
 

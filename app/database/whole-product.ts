@@ -1,9 +1,9 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres"
-import type { Product } from "#app/domain/product.ts"
-import type { Picture } from "#app/domain/shop.ts"
+import type { Product } from "#app/domain/product/product.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
 import { contentOf, productContents } from "./product-contents.ts"
-import { queryOfValues } from "./query-of-values.ts"
-import type { ShopDatabase, VisitorDatabase } from "./scopes.server.ts"
+import { queryOfValues } from "./connection/query-of-values.ts"
+import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
 
 /** A product whose pictures can be named, to be taken away one by one. */
 export type WholeProduct = Omit<Product, "pictures"> & { pictures: readonly (Picture & { id: string })[] }

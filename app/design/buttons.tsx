@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { BusyButton } from "#app/ui/busy-button.tsx"
-import { CloseLink } from "#app/ui/close-link.tsx"
-import { CopyButton } from "#app/ui/copy-button.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { CloseLink } from "#app/ui/dialog/close-link.tsx"
+import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { BackIcon, CheckIcon, OnIcon, PlusIcon, SearchIcon, WhatsappIcon } from "#app/ui/icons.tsx"
-import { LanguageForm } from "#app/ui/language-form.tsx"
+import { LanguageForm } from "#app/ui/shell/language-form.tsx"
 import { Part } from "./part.tsx"
 
 const kinds = ["", "btn--quiet", "btn--plain", "btn--danger", "btn--wa", "is-in"]

@@ -1,10 +1,10 @@
-import { topOfScale } from "#app/domain/bar-scale.ts"
+import { topOfScale } from "#app/ui/chart/bar-scale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
-import { BarChart } from "#app/ui/bar-chart.tsx"
-import { Bars, type Bar, type BarColor } from "#app/ui/bars.tsx"
-import { NumbersTable } from "#app/ui/numbers-table.tsx"
+import { BarChart } from "#app/ui/chart/bar-chart.tsx"
+import { Bars, type Bar, type BarColor } from "#app/ui/chart/bars.tsx"
+import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
 import { Part } from "./part.tsx"
 
 const colors: readonly BarColor[] = ["fill-first", "fill-second", "fill-third"]

@@ -1,4 +1,4 @@
-import { locales } from "#app/domain/locale.ts"
+import { locales } from "#app/domain/language/locale.ts"
 import { designAddress, openable, schemes, wholePages, type DesignView } from "./design-view.ts"
 
 /** Switches of the page. Plain links: a language loads a document anew. */

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from "#app/domain/locale.ts"
+import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 
 export const schemes = ["system", "light", "dark"] as const
 /** What may lie over the page, by `?open=`. */

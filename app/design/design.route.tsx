@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router"
-import { isLocale } from "#app/domain/locale.ts"
-import { pageLocaleContext } from "#app/page-locale.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { pageLocaleContext } from "#app/http/page-locale.ts"
 import { Buttons } from "./buttons.tsx"
 import { Charts } from "./charts.tsx"
 import { Colours } from "./colours.tsx"
@@ -9,13 +9,15 @@ import { Fields } from "./fields.tsx"
 import { Goods } from "./goods.tsx"
 import { Lists } from "./lists.tsx"
 import { Opened } from "./opened.tsx"
-import { Pictograms } from "./pictograms.tsx"
 import { Said } from "./said.tsx"
 import { WholePage } from "./whole-page.tsx"
 import { readDesignView } from "./design-view.ts"
-import "#app/ui/workspace.css"
+import "#app/ui/shell/workspace.css"
 import "#app/ui/panel.css"
 import "./design.css"
+import type { FunctionComponent } from "react"
+import * as drawn from "#app/ui/icons.tsx"
+import { Part } from "./part.tsx"
 
 /** For those who make screens, and only while they do (see `routes.ts`): every piece of `app/ui` and `app/catalogue` in every state. */
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -47,5 +49,27 @@ export default function Design() {
       </main>
       <Opened view={view} />
     </div>
+  )
+}
+
+/** Every icon, and turned with the reading direction. */
+function Pictograms() {
+  const { icon: _maker, ...icons } = drawn
+  const all: [string, FunctionComponent<drawn.IconProps>][] = Object.entries(icons).toSorted(
+    ([one], [other]) => one.localeCompare(other, "en"),
+  )
+  // Sorted: the server's bundle and the browser's list a module's names in orders of their own.
+  return (
+    <Part name="Icons">
+      <ul className="design__icons" lang="en">
+        {all.map(([name, Icon]) => (
+          <li key={name}>
+            <Icon size="l" />
+            <Icon size="l" turns />
+            <small>{name.replace("Icon", "")}</small>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }

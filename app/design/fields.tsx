@@ -1,10 +1,10 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/field.tsx"
+import { Field } from "#app/ui/form/field.tsx"
 import { SearchIcon } from "#app/ui/icons.tsx"
-import { PasswordField } from "#app/ui/password-field.tsx"
+import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { Part } from "./part.tsx"
-import "#app/ui/switch.css"
-import "#app/ui/tick.css"
+import "#app/ui/form/switch.css"
+import "#app/ui/form/tick.css"
 import "#app/ui/tools.css"
 
 const states = [

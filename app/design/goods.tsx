@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
-import { textOn } from "#app/domain/color.ts"
-import type { ProductCard as Card } from "#app/domain/product.ts"
-import type { PublicShop } from "#app/domain/shop.ts"
+import { textOn } from "#app/domain/shop/color.ts"
+import type { ProductCard as Card } from "#app/domain/product/product.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Part } from "./part.tsx"
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { Pager } from "#app/ui/pager.tsx"
+import { Pager } from "#app/ui/list/pager.tsx"
 import { designAddress, type DesignView } from "./design-view.ts"
 import { Part } from "./part.tsx"
-import "#app/ui/table.css"
+import "#app/ui/list/table.css"
 
 const rows = [
   { name: "Rima's Kitchen", cents: 1_500, isActive: true },

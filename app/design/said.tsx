@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { EmptyPanel } from "#app/ui/empty-panel.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
-import { Toast } from "#app/ui/toast.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
 import { designAddress, type DesignView } from "./design-view.ts"
 import { Part } from "./part.tsx"
 

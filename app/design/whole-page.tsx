@@ -1,10 +1,10 @@
-import { FailedPage } from "#app/failed-page.tsx"
+import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
 import { m } from "#app/messages/compiled/messages.js"
-import { Door } from "#app/ui/door.tsx"
-import { Field } from "#app/ui/field.tsx"
+import { Door } from "#app/ui/shell/door.tsx"
+import { Field } from "#app/ui/form/field.tsx"
 import { BoxIcon, HomeIcon } from "#app/ui/icons.tsx"
-import { MessagePage } from "#app/ui/message-page.tsx"
-import { Shell } from "#app/ui/shell.tsx"
+import { MessagePage } from "#app/ui/shell/message-page.tsx"
+import { Shell } from "#app/ui/shell/shell.tsx"
 import type { DesignView } from "./design-view.ts"
 
 /** A piece that is a page of its own, by `?page=`. */

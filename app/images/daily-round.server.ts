@@ -1,9 +1,9 @@
-import { forgetAllOldAuditEntries, forgetAllOldRows } from "#app/database/forget-all-old.server.ts"
-import { takeDailyRound } from "#app/database/forget-old.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
-import type { RequestLog } from "#app/request.ts"
-import { imageStore } from "./store.server.ts"
-import { sweepPictures } from "./sweep-pictures.server.ts"
+import { forgetAllOldAuditEntries, forgetAllOldRows } from "#app/database/auth/forget-all-old.server.ts"
+import { takeDailyRound } from "#app/database/auth/forget-old.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
+import type { RequestLog } from "#app/http/request.ts"
+import { imageStore } from "./keep/store.server.ts"
+import { sweepPictures } from "./keep/sweep-pictures.server.ts"
 
 /** Files that one round removes at most; what is left goes tomorrow. */
 const mostFiles = 20_000

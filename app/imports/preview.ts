@@ -3,7 +3,7 @@ import type { ProductFile } from "#app/domain/product-csv/columns.ts"
 import { savableOf, type ImportPlan, type Savable } from "#app/domain/product-csv/plan-import.ts"
 import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
 import type { RowProblem } from "#app/domain/product-csv/problems.ts"
-import { totalStock } from "#app/domain/stock.ts"
+import { totalStock } from "#app/domain/variant/stock.ts"
 import type { PlannedFile } from "./plan-of-file.ts"
 
 /** A product that is not there yet, as its rows say it. */

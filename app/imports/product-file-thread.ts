@@ -1,6 +1,6 @@
 import { setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
-import type { ImportWork } from "#app/database/import-products.ts"
+import type { ImportWork } from "#app/database/shop/import-products.ts"
 import {
   namedIn,
   savableOf,

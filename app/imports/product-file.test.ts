@@ -1,17 +1,17 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
-import { locales } from "#app/domain/locale.ts"
+import { locales } from "#app/domain/language/locale.ts"
 import type { VariantChange } from "#app/domain/product-csv/changes.ts"
 import type { ProductFile } from "#app/domain/product-csv/columns.ts"
 import { planImport, type ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/write-rows.ts"
-import { fieldsOfProduct } from "#app/domain/product-fields.ts"
-import { checkProduct } from "#app/domain/product-form.ts"
-import { manyLines, oneLine } from "#app/domain/typed-text.ts"
+import { fieldsOfProduct } from "#app/domain/product/product-fields.ts"
+import { checkProduct } from "#app/domain/product/product-form.ts"
+import { manyLines, oneLine } from "#app/domain/text/typed-text.ts"
 import { readProductFile } from "./read-product-file.ts"
-import { byteOrderMark, writeCsv } from "#app/write-csv.ts"
+import { byteOrderMark, writeCsv } from "#app/http/write-csv.ts"
 
 /** Letters that spreadsheets, separators and quotes trip over, among any others. */
 const awkward = fc.constantFrom(..."=+-@'\";,\t\r\n ＝|sep=٠١،نعمé\u2068")

@@ -1,8 +1,8 @@
 import { href } from "react-router"
-import { platformQuery } from "#app/domain/landing-address.ts"
+import { platformQuery } from "#app/domain/language/landing-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { platformLocale } from "#app/platform-locale.ts"
-import { MessagePage } from "#app/ui/message-page.tsx"
+import { platformLocale } from "#app/http/platform-locale.ts"
+import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import type { Route } from "./+types/applied.route"
 
 export const handle = { noJs: true }

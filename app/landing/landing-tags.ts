@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router"
 import { pageTags } from "#app/catalogue/page-tags.ts"
-import { platformLanguage, platformQuery } from "#app/domain/landing-address.ts"
-import { languageAddresses } from "#app/domain/language-addresses.ts"
-import type { Locale } from "#app/domain/locale.ts"
+import { platformLanguage, platformQuery } from "#app/domain/language/landing-address.ts"
+import { languageAddresses } from "#app/domain/language/language-addresses.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 type Page = { publicUrl: string; contactEmail: string; locale: Locale }

@@ -1,10 +1,10 @@
 import { href } from "react-router"
-import { platformQuery } from "#app/domain/landing-address.ts"
-import { webManifest } from "#app/domain/web-manifest.ts"
-import { manifestResponse } from "#app/manifest-response.ts"
+import { platformQuery } from "#app/domain/language/landing-address.ts"
+import { webManifest } from "#app/domain/shop/web-manifest.ts"
+import { manifestResponse } from "#app/http/manifest-response.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { platformLocale } from "#app/platform-locale.ts"
+import { platformLocale } from "#app/http/platform-locale.ts"
 import type { Route } from "./+types/manifest.route"
 
 /** What the platform's own pages are installed by, in the language of the address. */

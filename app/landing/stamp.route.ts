@@ -1,4 +1,4 @@
-import { makeStamp } from "#app/auth/application-stamp.server.ts"
+import { makeStamp } from "#app/landing/apply/application-stamp.server.ts"
 
 /** There is nothing to read here. */
 export function loader(): never {

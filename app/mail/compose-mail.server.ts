@@ -1,5 +1,5 @@
-import { directionOf, type Locale } from "#app/domain/locale.ts"
-import type { MailKind } from "#app/domain/mail-links.ts"
+import { directionOf, type Locale } from "#app/domain/language/locale.ts"
+import type { MailKind } from "#app/domain/account/mail-links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { htmlOf } from "./html-of.ts"

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto"
 import { addToAuditLog } from "#app/database/audit.ts"
-import { insertMailToken, removeMailToken } from "#app/database/mail-tokens.ts"
-import { forgetMail, takeMail, type TakenMail } from "#app/database/outgoing-mails.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
+import { insertMailToken, removeMailToken } from "#app/database/auth/mail-tokens.ts"
+import { forgetMail, takeMail, type TakenMail } from "#app/database/auth/outgoing-mails.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
 import {
   linkLifetimes,
   mailDelays,
   mailPatience,
   type MailKind,
   type MailPurpose,
-} from "#app/domain/mail-links.ts"
+} from "#app/domain/account/mail-links.ts"
 import { composeMail } from "./compose-mail.server.ts"
 import { post } from "./post.server.ts"
 

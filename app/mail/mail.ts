@@ -1,4 +1,4 @@
-import type { Locale } from "#app/domain/locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 
 /** One message, ready to go. */
 export type Mail = {

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { ownedByApplication } from "#app/application-context.server.ts"
-import type { RequestLog } from "#app/request.ts"
+import type { RequestLog } from "#app/http/request.ts"
 import type { MailRoute } from "./mail.ts"
 import { outboxRoute } from "./outbox-route.server.ts"
 import { smtpRoute } from "./smtp-route.server.ts"

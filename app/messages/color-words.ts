@@ -1,4 +1,4 @@
-import type { ColorPreset } from "#app/domain/color-presets.ts"
+import type { ColorPreset } from "#app/domain/shop/color-presets.ts"
 import { m } from "./compiled/messages.js"
 
 /** What the presets of a shop's theme are called. */

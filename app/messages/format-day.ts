@@ -1,4 +1,4 @@
-import type { Locale } from "#app/domain/locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { currentLocale } from "./locale.ts"
 
 /** Lebanese month names with Western digits: the runtime's own data need not know them. */

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/domain/locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 
 // Digits are Western in both languages, so one formatter serves both: server and browser never disagree.
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })

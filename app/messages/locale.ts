@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from "#app/domain/locale.ts"
+import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 import { getLocale, overwriteGetLocale } from "./compiled/runtime.js"
 
 /** The language of the page that is being rendered: on the server of this render, in the browser of this document. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import type { Locale } from "#app/domain/locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { overwriteGetLocale } from "./compiled/runtime.js"
 
 const rendering = new AsyncLocalStorage<Locale>()

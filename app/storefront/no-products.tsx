@@ -1,7 +1,7 @@
 import { href, Link } from "react-router"
-import { shopQuery, type ShopQuery } from "#app/domain/shop-address.ts"
+import { shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import "#app/ui/empty.css"
+import "#app/ui/list/empty.css"
 
 /** An empty list says why it is empty and offers the way back (specification, section 2). */
 export function NoProducts({ slug, query, failed }: { slug: string; query: ShopQuery; failed: boolean }) {

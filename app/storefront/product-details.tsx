@@ -3,18 +3,18 @@ import { href, Link } from "react-router"
 import { AddToCart } from "#app/cart/add-to-cart.tsx"
 import { chosenLine } from "#app/cart/line-of-product.ts"
 import { Price } from "#app/catalogue/price.tsx"
-import type { Locale } from "#app/domain/locale.ts"
-import { savingCents } from "#app/domain/price.ts"
-import type { Product } from "#app/domain/product.ts"
-import { shopQuery } from "#app/domain/shop-address.ts"
-import type { PublicShop } from "#app/domain/shop.ts"
-import { chosenVariant, firstChoice } from "#app/domain/variant-choice.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { savingCents } from "#app/domain/price/price.ts"
+import type { Product, Variant } from "#app/domain/product/product.ts"
+import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { chosenVariant, firstChoice, type Choice } from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { formatPrice, formatCount } from "#app/messages/format.ts"
 import { FacebookIcon, InstagramIcon, OnIcon } from "#app/ui/icons.tsx"
 import { Gallery } from "./gallery.tsx"
-import { StockLine } from "./stock-line.tsx"
 import { VariantChoice } from "./variant-choice.tsx"
+import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 
 type Props = { shop: PublicShop; product: Product; lang: Locale | null }
 
@@ -104,5 +104,17 @@ function ProductLinks({ product }: { product: Product }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** How much is left: of everything, or of what is chosen (specification, section 2). */
+function StockLine({ variants, choice }: { variants: readonly Variant[]; choice: Choice }) {
+  if (isOutOfStock(totalStock(variants))) return <p className="stock stock--out">{m.stock_out()}</p>
+  const chosen = chosenVariant(variants, choice)
+  if (chosen === null) return <p className="stock">{m.stock_in()}</p>
+  return (
+    <p className={chosen.stock > 0 ? "stock" : "stock stock--out"} aria-live="polite">
+      {chosen.stock > 0 ? m.stock_count({ count: formatCount(chosen.stock) }) : m.stock_out_selection()}
+    </p>
   )
 }

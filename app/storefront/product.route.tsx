@@ -1,29 +1,29 @@
 import { data, href, isRouteErrorResponse } from "react-router"
 import { pageTags } from "#app/catalogue/page-tags.ts"
 import { breadcrumbData, productData } from "#app/catalogue/structured-data.ts"
-import { findVisibleProduct, productStatus } from "#app/database/products.ts"
-import { asVisitor } from "#app/database/scopes.server.ts"
-import { findPublicShop } from "#app/database/shops.ts"
+import { findVisibleProduct, productStatus } from "#app/database/visitor/products.ts"
+import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { languageAddresses } from "#app/domain/language-addresses.ts"
-import { isLocale } from "#app/domain/locale.ts"
-import { pictureAddress } from "#app/domain/picture-source.ts"
-import { effectivePriceCents } from "#app/domain/price.ts"
-import type { Product } from "#app/domain/product.ts"
-import { shopQuery } from "#app/domain/shop-address.ts"
+import { languageAddresses } from "#app/domain/language/language-addresses.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { pictureAddress } from "#app/domain/picture/picture-source.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import type { Product } from "#app/domain/product/product.ts"
+import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { pageLocaleContext } from "#app/page-locale.ts"
+import { pageLocaleContext } from "#app/http/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
-import { unavailable } from "#app/request.ts"
+import { unavailable } from "#app/http/request.ts"
 import type { Route } from "./+types/product.route"
 import { storedSlug, toCanonical } from "./canonical-slug.ts"
 import { shopNotFound } from "./not-found.ts"
 import { ProductDetails } from "./product-details.tsx"
-import { isRefusal, ProductMissing, type ProductRefusal } from "./product-missing.tsx"
 import { ShopNotFound } from "./shop-not-found.tsx"
 import { ProductTop } from "./product-top.tsx"
 import "./product.css"
+import { MessagePage } from "#app/ui/shell/message-page.tsx"
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -108,4 +108,27 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return <ProductMissing {...error.data} />
   }
   return <ShopNotFound error={error} />
+}
+
+/** Why a product can't be shown, and the shop to go back to with the query that keeps the page's language. */
+type ProductRefusal = { reason: "missing" | "inactive"; slug: string; query: string }
+
+/** Whether what an error carries is ours, and not the framework's own words. */
+function isRefusal(data: unknown): data is ProductRefusal {
+  return typeof data === "object" && data !== null && "reason" in data && "slug" in data && "query" in data
+}
+
+/** A product that does not exist, or that its owner has switched off (specification, section 2). */
+function ProductMissing({ reason, slug, query }: ProductRefusal) {
+  const title = reason === "inactive" ? m.product_unavailable_title() : m.product_not_found_title()
+  const text = reason === "inactive" ? m.product_unavailable_text() : m.product_not_found_text()
+  return (
+    <MessagePage title={title} text={text}>
+      <title>{m.page_title({ title })}</title>
+      <meta name="robots" content="noindex" />
+      <a className="btn" href={href("/shop/:slug", { slug }) + query}>
+        {m.back_to_shop()}
+      </a>
+    </MessagePage>
+  )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type MouseEvent } from "react"
 import { Form, href, Link, useNavigate, useSubmit } from "react-router"
-import { sorts, type Sort } from "#app/domain/product.ts"
-import { shopQuery, type ShopQuery } from "#app/domain/shop-address.ts"
+import { sorts, type Sort } from "#app/domain/product/product.ts"
+import { shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import { limits } from "#app/domain/limits.ts"
-import { oneLine } from "#app/domain/typed-text.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownIcon, SearchIcon, SortIcon } from "#app/ui/icons.tsx"
 import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
-import "#app/ui/field.css"
+import "#app/ui/form/field.css"
 
 type Props = {
   slug: string

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { MissingPage } from "#app/missing-page.tsx"
+import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
 
 /** What stands in a shop's place when it is missing, blocked or fails to load. */
 export function ShopNotFound({ error }: { error: unknown }) {

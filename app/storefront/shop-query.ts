@@ -1,9 +1,9 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
-import { isLocale } from "#app/domain/locale.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { sorts, type Sort } from "#app/domain/product.ts"
-import type { ShopQuery } from "#app/domain/shop-address.ts"
+import { sorts, type Sort } from "#app/domain/product/product.ts"
+import type { ShopQuery } from "#app/domain/shop/shop-address.ts"
 
 /** What an address asks a shop page for. Unknown parameters are ignored, wrong values fall back to the default. */
 export function readShopQuery(parameters: URLSearchParams): Required<ShopQuery> {

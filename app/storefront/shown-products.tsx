@@ -1,5 +1,5 @@
 import { href, Link } from "react-router"
-import { shopQuery, type ShopQuery } from "#app/domain/shop-address.ts"
+import { shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 type Props = { slug: string; query: ShopQuery; total: number }

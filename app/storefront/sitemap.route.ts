@@ -1,6 +1,10 @@
 import { href } from "react-router"
-import { listPublicShops, publicShopsAtOnce, type PublicShopEntry } from "#app/database/public-shops.ts"
-import { asVisitor } from "#app/database/scopes.server.ts"
+import {
+  listPublicShops,
+  publicShopsAtOnce,
+  type PublicShopEntry,
+} from "#app/database/visitor/public-shops.ts"
+import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/sitemap.route"

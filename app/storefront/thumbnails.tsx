@@ -1,5 +1,5 @@
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { Picture as StoredPicture } from "#app/domain/shop.ts"
+import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 type Props = {

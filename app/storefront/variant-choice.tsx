@@ -1,11 +1,11 @@
-import type { Variant } from "#app/domain/product.ts"
+import type { Variant } from "#app/domain/product/product.ts"
 import {
   chooseSize,
   colorOptions,
   sizeOptions,
   type Choice,
   type Option,
-} from "#app/domain/variant-choice.ts"
+} from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 type Props = {

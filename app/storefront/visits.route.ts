@@ -1,8 +1,8 @@
 import { data } from "react-router"
-import { asVisitor } from "#app/database/scopes.server.ts"
-import { findPublicShop } from "#app/database/shops.ts"
-import { toldVisit } from "#app/domain/told-visit.ts"
-import { readForm } from "#app/images/read-form.server.ts"
+import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { toldVisit } from "#app/domain/visits/told-visit.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
 import { countVisitContext } from "#app/visits.ts"
 import type { Route } from "./+types/visits.route"
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { Product } from "#app/domain/product.ts"
+import type { Product } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, CloseIcon, MinusIcon, OnIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { useZoom } from "./use-zoom.ts"

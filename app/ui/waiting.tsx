@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router"
 import { WaitLine } from "./wait-line.tsx"
-import { waitsForList } from "./waits-for-list.ts"
+import { waitsForList } from "./list/waits-for-list.ts"
 
 /** Says so while another page is on its way. */
 export function Waiting() {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Client } from "pg"
-import { ForeseenFailure } from "#server/foreseen-failure.ts"
+import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
 import { shopSizes, type PlatformSize } from "./shop-sizes.ts"
 
 const tables = ["shops", "categories", "products", "variants", "pictures"] as const

@@ -5,8 +5,8 @@
 import { renderToString } from "react-dom/server"
 import { createElement } from "react"
 import { ServerRouter, type EntryContext } from "react-router"
-import { loadApplication } from "#server/load-application.ts"
-import { createLogger } from "#server/logger.ts"
+import { loadApplication } from "#server/start/load-application.ts"
+import { createLogger } from "#server/log/logger.ts"
 import type { ServeOrder } from "./serve.ts"
 
 /** What the bundle hands to the page's handler, which stands for the whole rendering there. */

@@ -1,9 +1,9 @@
 /** Serves the built application on a bench's database until its starter lets go: started with a ServeOrder, tells its port. */
-import type { ServerAddress } from "#app/database/pools.server.ts"
-import { loadApplication } from "#server/load-application.ts"
-import { linesTogether } from "#server/lines-together.ts"
-import { createLogger } from "#server/logger.ts"
-import type { Settings } from "#server/settings.ts"
+import type { ServerAddress } from "#app/database/connection/pools.server.ts"
+import { loadApplication } from "#server/start/load-application.ts"
+import { linesTogether } from "#server/log/lines-together.ts"
+import { createLogger } from "#server/log/logger.ts"
+import type { Settings } from "#server/start/settings.ts"
 
 export type ServeOrder = { address: ServerAddress; settings: Settings }
 

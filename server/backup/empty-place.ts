@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg"
-import { ownMigrations, readMigrations } from "#app/database/migration-files.ts"
-import { ForeseenFailure } from "../foreseen-failure.ts"
+import { ownMigrations, readMigrations } from "#app/database/setup/migration-files.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import type { BackupBeginning } from "./backup-contents.ts"
 import { tableName } from "./stored-tables.ts"
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg"
-import type { PictureKind } from "#app/domain/image-limits.ts"
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 
 /** `key` as its row has it, without width and type. */
 export type NamedPicture = { kind: PictureKind; key: string }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs"
 import { pipeline } from "node:stream"
 import { createGunzip } from "node:zlib"
-import { ForeseenFailure } from "../foreseen-failure.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import { blockBytes, checksumOf, decodeHeader, decodeRecords, paddingAfter, type Part } from "./tar-part.ts"
 
 /**

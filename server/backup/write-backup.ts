@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { Client, type ClientConfig } from "pg"
-import { fileKeys } from "#app/images/picture-key.ts"
+import { fileKeys } from "#app/images/keep/picture-key.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import {
   beginningPart,

@@ -14,9 +14,11 @@ const areas: ReadonlyMap<string, Area | null> = new Map([
   ["catalogue", null],
   ["database", null],
   ["domain", null],
+  ["http", null],
   ["imports", null],
   ["mail", null],
   ["messages", null],
+  ["phone", null],
   ["ui", null],
   ["zip", null],
 ])

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from "pg"
 import { backupStateQuery } from "#app/database/backups.ts"
-import type { BackupFailure, BackupState } from "#app/domain/backup-times.ts"
+import type { BackupFailure, BackupState } from "#app/domain/time/backup-times.ts"
 
 /** What was tried: rows of `backups`, which only the schema's owner writes. */
 export type BackupLog = {

@@ -1,6 +1,6 @@
 import { backupIsWanted } from "#app/database/backups.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
-import type { Logger } from "../logger.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
+import type { Logger } from "../log/logger.ts"
 import type { BackupRun } from "./run-backup.ts"
 
 /** Milliseconds between two looks whether one is due; the first comes as long after the start. */

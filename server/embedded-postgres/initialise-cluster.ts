@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process"
-import { chownSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { chownSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, lchownSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { ForeseenFailure } from "../foreseen-failure.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import { binariesFor } from "./binaries.ts"
 import { includeConfiguration, USES_TCP } from "./cluster-configuration.ts"
 import { serverName } from "./data-folder.ts"
-import { giveFolder } from "./give-folder.ts"
-import { initialisingAccount, serverAccount } from "./server-account.ts"
+import { initialisingAccount, serverAccount, type ServerAccount } from "./server-account.ts"
 import { serverEnvironment } from "./server-environment.ts"
 import { passwordFile } from "./superuser-password.ts"
 import { syncFolder } from "./sync-folder.ts"
@@ -90,4 +89,11 @@ function causeOf(run: { error?: Error; stderr: string | null }): string {
   const lines = (run.stderr ?? "").split("\n").filter((line) => line.trim() !== "")
   const line = lines.find((candidate) => /error:|FATAL:/.test(candidate)) ?? lines.at(-1)
   return run.error?.message ?? line?.trim().replace(/\.$/, "") ?? "initdb failed without a word"
+}
+
+/** Changes the owner of a folder and all it holds; the folder itself comes last, so that it tells whether all is done. */
+function giveFolder(folder: string, { uid, gid }: ServerAccount): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    lchownSync(join(folder, entry), uid, gid)
+  lchownSync(folder, uid, gid)
 }

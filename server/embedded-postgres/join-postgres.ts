@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { ForeseenFailure } from "../foreseen-failure.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import { clientHost } from "./client-host.ts"
 import { connectionTo } from "./connection-to.ts"
 import { isPostmasterGone, readPostmaster } from "./postmaster-file.ts"

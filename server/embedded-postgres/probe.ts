@@ -1,5 +1,5 @@
 import { Client } from "pg"
-import { ForeseenFailure } from "../foreseen-failure.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 
 /** `ssl` is said, because pg would otherwise ask `PGSSLMODE` of the operator's shell. */
 export type PostgresConnection = {

@@ -1,8 +1,8 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { pathOf } from "../asked.ts"
-import type { Logger } from "../logger.ts"
-import { plainAnswer } from "../plain-answer.ts"
+import { pathOf } from "../http/asked.ts"
+import type { Logger } from "../log/logger.ts"
+import { plainAnswer } from "../http/plain-answer.ts"
 import { textFormatType, writeMetrics, type Metric } from "./text-format.ts"
 
 type Options = {

@@ -1,4 +1,4 @@
-import { endOf, pathOf, type Asked } from "../asked.ts"
+import { endOf, pathOf, type Asked } from "../http/asked.ts"
 import type { Origin } from "../page-cache/page-cache.ts"
 import { Histogram } from "./histogram.ts"
 import { requestKind, requestKinds, type RequestKind } from "./request-kind.ts"

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
-import { passwordOfRole } from "#app/database/login-role.ts"
-import type { ServerAddress } from "#app/database/pools.server.ts"
-import type { Logger } from "../logger.ts"
+import { passwordOfRole } from "#app/database/setup/login-role.ts"
+import type { ServerAddress } from "#app/database/connection/pools.server.ts"
+import type { Logger } from "../log/logger.ts"
 
 /**
  * Milliseconds between heartbeats, and for how long what was heard counts as everything after one was sent: less than the

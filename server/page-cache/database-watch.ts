@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { answersWithin } from "#app/answers-within.ts"
+import { answersWithin } from "#app/http/answers-within.ts"
 
 /** Milliseconds: how long an answer may take, and the pause before the next question while the database is away. */
 const timeout = 1_500

@@ -1,9 +1,9 @@
-import { exampleShops } from "#app/domain/example-shops.ts"
+import { exampleShops } from "#app/domain/shop/example-shops.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { platformQuery } from "#app/domain/landing-address.ts"
-import { isLocale } from "#app/domain/locale.ts"
+import { platformQuery } from "#app/domain/language/landing-address.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { shopQuery } from "#app/domain/shop-address.ts"
+import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { readShopQuery } from "#app/storefront/shop-query.ts"
 
 /** What a path's dynamic parts are. */

@@ -1,7 +1,7 @@
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
-import { findPictureOwner, type PictureOwner } from "#app/database/picture-owners.ts"
-import { asVisitor } from "#app/database/scopes.server.ts"
-import type { PictureKind } from "#app/domain/image-limits.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { findPictureOwner, type PictureOwner } from "#app/database/visitor/picture-owners.ts"
+import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import type { DatabaseWatch } from "./database-watch.ts"
 import type { Freshness } from "./freshness.ts"
 

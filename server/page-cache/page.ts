@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliDecompress } from "node:zlib"
-import type { Encoding } from "../accepted-encoding.ts"
-import { brotli, compressGzip, worthCompressing } from "../compression.ts"
+import type { Encoding } from "../http/accepted-encoding.ts"
+import { brotli, compressGzip, worthCompressing } from "../http/compression.ts"
 import type { PageAddress } from "./page-address.ts"
 import type { Representation } from "./representation.ts"
 

@@ -1,5 +1,5 @@
-import type { RequestFacts } from "#app/request.ts"
-import type { PageHandler } from "../page-handler.ts"
+import type { RequestFacts } from "#app/http/request.ts"
+import type { PageHandler } from "../http/page-handler.ts"
 import { allowsKeeping, cacheHeaders } from "./cache-control.ts"
 import type { PageAddress } from "./page-address.ts"
 import { Page } from "./page.ts"

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { isForLater, keptForLater } from "#app/for-later.ts"
+import { isForLater, keptForLater } from "#app/http/for-later.ts"
 import type { Page } from "./page.ts"
 import { matchedTag, type Representation } from "./representation.ts"
 

@@ -1,4 +1,4 @@
-import { visitOfPage, type Visit } from "#app/domain/visit.ts"
+import { visitOfPage, type Visit } from "#app/domain/visits/visit.ts"
 import type { Asker } from "./asker.ts"
 
 /** A page that was there, or that the browser still has. */

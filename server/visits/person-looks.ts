@@ -1,4 +1,4 @@
-import { isRobot } from "#app/domain/robot.ts"
+import { isRobot } from "#app/domain/visits/robot.ts"
 import type { Asker } from "./asker.ts"
 
 const notYet = /\b(?:prefetch|prerender|preview)\b/i

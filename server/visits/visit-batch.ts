@@ -1,4 +1,4 @@
-import type { VisitCount } from "#app/database/count-visits.ts"
+import type { VisitCount } from "#app/database/visitor/count-visits.ts"
 
 /** Visits that wait to be written, equal ones as one with their number. Bounded: see {@link createVisitBatch}. */
 export type VisitBatch = {

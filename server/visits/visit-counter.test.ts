@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { VisitCount } from "#app/database/count-visits.ts"
+import type { VisitCount } from "#app/database/visitor/count-visits.ts"
 import { createVisitBatch } from "./visit-batch.ts"
 import { createVisitCounter } from "./visit-counter.ts"
 

@@ -1,5 +1,5 @@
 import { ownedByApplication } from "#app/application-context.server.ts"
-import { visitsAtOnce, type VisitCount } from "#app/database/count-visits.ts"
+import { visitsAtOnce, type VisitCount } from "#app/database/visitor/count-visits.ts"
 import { createVisitBatch } from "./visit-batch.ts"
 
 /** Milliseconds from the first visit that waits to the writing of all. */

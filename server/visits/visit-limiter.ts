@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto"
-import { networkOf } from "#app/auth/network-of.ts"
+import { networkOf } from "#app/auth/throttle/network-of.ts"
 
 /** Milliseconds, and how many visits of one shop count in them from one network: a family on one line, not a machine. */
 const period = 60_000

@@ -1,4 +1,4 @@
-import type { PasswordCost } from "#app/auth/password-hash.server.ts"
+import type { PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import type { EncodingEffort } from "#app/images/pipeline/encode-picture.server.ts"
 
 /** A hash that takes no time. `password-hash.test.ts` holds what production pays. */

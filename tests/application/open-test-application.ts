@@ -3,15 +3,15 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { useAsDefault, type ApplicationContext } from "#app/application-context.server.ts"
-import type { PasswordCost } from "#app/auth/password-hash.server.ts"
-import type { ServerAddress } from "#app/database/pools.server.ts"
+import type { PasswordCost } from "#app/auth/password/password-hash.server.ts"
+import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { EncodedPictures } from "#app/images/pipeline/encode-picture.server.ts"
-import type { ConnectionLimits } from "#server/http-limits.ts"
-import { loadApplication } from "#server/load-application.ts"
-import { createLogger } from "#server/logger.ts"
-import { readSettings } from "#server/settings.ts"
+import type { ConnectionLimits } from "#server/http/http-limits.ts"
+import { loadApplication } from "#server/start/load-application.ts"
+import { createLogger } from "#server/log/logger.ts"
+import { readSettings } from "#server/start/settings.ts"
 import { createTestDatabase, type TestDatabase } from "../postgres/create-test-database.ts"
-import { freshOwner } from "./fresh-owner.ts"
+import type { Client } from "pg"
 
 export type OpenedApplication = {
   /** Where it listens; `publicUrl` is what its pages say of themselves. */
@@ -90,4 +90,27 @@ export async function openTestApplication(options: OpenOptions): Promise<Running
       await rm(images, { recursive: true, force: true })
     },
   }
+}
+
+/** Statements that change what pages say without changing a row: no trigger tells of them. */
+const unheard = /^\s*(?:grant|revoke|alter|create|drop)\b/i
+
+/**
+ * The owner's client, whose queries end once the application has heard of them: the next request of a test meets what
+ * its last statement left. Whoever wants to see how plain SQL is heard takes a client of their own.
+ */
+function freshOwner(owner: Client, hearChanges: () => Promise<void>): Client {
+  async function query(text: string, values?: unknown[]): Promise<unknown> {
+    const result = await owner.query(text, values)
+    if (unheard.test(text)) await owner.query("select pg_notify('vitrine_changes', 'everything')")
+    await hearChanges()
+    return result
+  }
+  return new Proxy(owner, {
+    get(target, name) {
+      if (name === "query") return query
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === "function" ? (value.bind(target) as unknown) : value
+    },
+  })
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { Client } from "pg"
-import { rememberDevice } from "#app/auth/known-device.server.ts"
-import { giveBack, throttleSignIn, TooManyAttempts } from "#app/auth/throttle.server.ts"
-import { accountRule, addressRule, delayAfter, throttleWindow } from "#app/auth/throttle-rules.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
+import { rememberDevice } from "#app/auth/throttle/known-device.server.ts"
+import { giveBack, throttleSignIn, TooManyAttempts } from "#app/auth/throttle/throttle.server.ts"
+import { accountRule, addressRule, delayAfter, throttleWindow } from "#app/auth/throttle/throttle-rules.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
 
 /** Seconds that the clock moves on at once: every delay of the rules is some of them. */
 const tick = 5

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
-import { openDevices } from "#app/auth/known-device.server.ts"
-import { accountRule, addressRule } from "#app/auth/throttle-rules.ts"
+import { openDevices } from "#app/auth/throttle/known-device.server.ts"
+import { accountRule, addressRule } from "#app/auth/throttle/throttle-rules.ts"
 import { countRound } from "../long/round-counts.ts"
 import { useTestDatabase } from "../postgres/create-test-database.ts"
 import {

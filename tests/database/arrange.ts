@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import type { Client } from "pg"
 import { expect } from "vitest"
-import { refusalOf } from "#app/database/refusals.ts"
-import { createProduct, type ProductFields } from "#app/database/save-product.ts"
-import type { VariantFields } from "#app/database/save-variants.ts"
-import { asShop } from "#app/database/scopes.server.ts"
-import type { Picture } from "#app/domain/shop.ts"
+import { refusalOf } from "#app/database/connection/refusals.ts"
+import { createProduct, type ProductFields } from "#app/database/shop/save-product.ts"
+import type { VariantFields } from "#app/database/shop/save-variants.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
 import { insertRow } from "./two-shops.ts"
 
 /** A shop of its own for a test; further columns as they stand in the table. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { notFromForms, refusalKeys, refusalOf } from "#app/database/refusals.ts"
+import { notFromForms, refusalKeys, refusalOf } from "#app/database/connection/refusals.ts"
 import { limits } from "#app/domain/limits.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { holdingOf, insertHolding, insertRow } from "./two-shops.ts"

@@ -1,8 +1,8 @@
 import { Client } from "pg"
 import { expect, test } from "vitest"
-import { catalogueFindings } from "#app/database/catalogue-lint.ts"
-import { passwordOfRole } from "#app/database/login-role.ts"
-import { assertPowerless } from "#app/database/powerless-role.ts"
+import { catalogueFindings } from "#app/database/setup/catalogue-lint.ts"
+import { passwordOfRole } from "#app/database/setup/login-role.ts"
+import { assertPowerless } from "#app/database/connection/powerless-role.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { oneAtATimeWithRoles } from "./one-at-a-time.ts"
 

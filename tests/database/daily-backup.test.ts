@@ -2,10 +2,10 @@ import { readdir, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { backupIsWanted, backupState } from "#app/database/backups.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { ImageStoreError, type ImageStore } from "#app/images/storage/image-store.ts"
 import { assertSealed } from "#server/backup/archive-seal.ts"
-import { ForeseenFailure } from "#server/foreseen-failure.ts"
+import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
 import { useDailyBackups } from "./use-daily-backups.ts"
 
 const { database, folder, make, pass, failures, storeWithPicture } = useDailyBackups()

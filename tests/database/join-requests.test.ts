@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { expect, test } from "vitest"
-import { createJoinRequest } from "#app/database/join-requests.ts"
-import { asVisitor } from "#app/database/scopes.server.ts"
+import { createJoinRequest } from "#app/database/visitor/join-requests.ts"
+import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 
 const database = useTestDatabase()

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { publicTables } from "#app/database/public-rows.ts"
-import { setProductActive } from "#app/database/save-product.ts"
-import { asShop } from "#app/database/scopes.server.ts"
+import { publicTables } from "#app/database/connection/public-rows.ts"
+import { setProductActive } from "#app/database/shop/save-product.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertCategory, insertPlan, insertShop } from "./arrange.ts"
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/own-products.ts"
+import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products.ts"
 import {
   deleteProduct,
   deleteProductImage,
   setProductActive,
   updateProduct,
-} from "#app/database/save-product.ts"
-import { asShop } from "#app/database/scopes.server.ts"
+} from "#app/database/shop/save-product.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertShop, pictureOf, plainFields } from "./arrange.ts"
 

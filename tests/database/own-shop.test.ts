@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { findOwnShop, updateSettings } from "#app/database/own-shop.ts"
-import { asShop } from "#app/database/scopes.server.ts"
-import { setLogo, whileLogoUnused } from "#app/database/shop-logo.ts"
-import type { ShopSettings } from "#app/domain/settings-form.ts"
+import { findOwnShop, updateSettings } from "#app/database/shop/shop.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { setLogo, whileLogoUnused } from "#app/database/shop/shop-logo.ts"
+import type { ShopSettings } from "#app/domain/shop/settings-form.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertShop } from "./arrange.ts"
 

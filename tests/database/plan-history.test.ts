@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest"
-import { changeShopPlan } from "#app/database/admin-shop-acts.ts"
-import { deletePlan } from "#app/database/admin-plans.ts"
-import { asAdmin } from "#app/database/scopes.server.ts"
-import { listShopMonth } from "#app/database/shop-months.ts"
+import { changeShopPlan } from "#app/database/admin/shop-acts.ts"
+import { deletePlan } from "#app/database/admin/plans.ts"
+import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { listShopMonth } from "#app/database/admin/shop-months.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertAdmin, insertPlan, insertShop } from "./arrange.ts"
 

@@ -36,7 +36,7 @@ test("the tables of schema.ts are those of the catalogue, column by column", asy
 
 /** `table.column` and the text of its type. */
 async function readSchema(): Promise<Map<string, string>> {
-  const source = await readFile(new URL("../../app/database/schema.ts", import.meta.url), "utf8")
+  const source = await readFile(new URL("../../app/database/connection/schema.ts", import.meta.url), "utf8")
   const columns = new Map<string, string>()
   let table = ""
   for (const line of source.slice(source.indexOf("export type Schema")).split("\n")) {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
-import { build } from "#app/database/build.ts"
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts"
-import { listActivePlans } from "#app/database/plans.ts"
-import { assertPoolsPowerless, connect, databaseAnswers } from "#app/database/pools.server.ts"
-import { setProductActive } from "#app/database/save-product.ts"
+import { build } from "#app/database/connection/build.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { listActivePlans } from "#app/database/visitor/plans.ts"
+import { assertPoolsPowerless, connect, databaseAnswers } from "#app/database/connection/pools.server.ts"
+import { setProductActive } from "#app/database/shop/save-product.ts"
 import {
   asAdmin,
   asAuth,
@@ -13,8 +13,8 @@ import {
   asVisitor,
   asVisitorOfCart,
   asVisitorWithCart,
-} from "#app/database/scopes.server.ts"
-import { findPublicShop } from "#app/database/shops.ts"
+} from "#app/database/connection/scopes.server.ts"
+import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertPlan, insertShop } from "./arrange.ts"
 import { insertRow } from "./two-shops.ts"

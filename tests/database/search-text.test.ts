@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { foldSearchText } from "#app/domain/search-text.ts"
+import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 
 const database = useTestDatabase()

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { expect, test } from "vitest"
-import { forgetAllOldRows } from "#app/database/forget-all-old.server.ts"
-import { forgetOldRows, takeDailyRound, unnamedPictures } from "#app/database/forget-old.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
+import { forgetAllOldRows } from "#app/database/auth/forget-all-old.server.ts"
+import { forgetOldRows, takeDailyRound, unnamedPictures } from "#app/database/auth/forget-old.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { holdingOf, insertHolding } from "./two-shops.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { memoryStore } from "#app/images/storage/memory-store.ts"
-import { sweepPictures } from "#app/images/sweep-pictures.server.ts"
+import { sweepPictures } from "#app/images/keep/sweep-pictures.server.ts"
 
 const database = useTestDatabase()
 const yesterday = () => new Date(Date.now() - 25 * 3_600_000)

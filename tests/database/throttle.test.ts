@@ -1,11 +1,22 @@
 import { randomUUID } from "node:crypto"
 import * as fc from "fast-check"
 import { beforeAll, expect, test } from "vitest"
-import { openDevices, rememberDevice } from "#app/auth/known-device.server.ts"
-import { giveBack, throttleSignIn, TooManyAttempts, type AdmittedAttempt } from "#app/auth/throttle.server.ts"
-import { accountRule, addressRule, devicesRule, throttleWindow, widerRule } from "#app/auth/throttle-rules.ts"
-import { asAuth } from "#app/database/scopes.server.ts"
-import { forgetOldAttempts } from "#app/database/throttles.ts"
+import { openDevices, rememberDevice } from "#app/auth/throttle/known-device.server.ts"
+import {
+  giveBack,
+  throttleSignIn,
+  TooManyAttempts,
+  type AdmittedAttempt,
+} from "#app/auth/throttle/throttle.server.ts"
+import {
+  accountRule,
+  addressRule,
+  devicesRule,
+  throttleWindow,
+  widerRule,
+} from "#app/auth/throttle/throttle-rules.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
+import { forgetOldAttempts } from "#app/database/auth/throttles.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 
 const database = useTestDatabase()

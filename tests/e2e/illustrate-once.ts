@@ -2,13 +2,13 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, readdir, rename, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { deserialize, serialize } from "node:v8"
-import type { AcceptedImage } from "#app/images/accept-image.server.ts"
-import { illustrate, type Illustrate } from "#app/images/illustrate.server.ts"
+import type { AcceptedImage } from "#app/images/accept/accept-image.server.ts"
+import { illustrate, type Illustrate } from "#app/images/illustration/illustrate.server.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
 import { quickEncoding } from "../application/cheap-work.ts"
 
 const sources = new URL("../../app/images/", import.meta.url)
-const limits = new URL("../../app/domain/image-limits.ts", import.meta.url)
+const limits = new URL("../../app/domain/picture/image-limits.ts", import.meta.url)
 const cache = new URL("../../.cache/illustrations/", import.meta.url)
 
 /** Draws and encodes an illustration the first time; kept by the hash of all that makes it. */

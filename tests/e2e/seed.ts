@@ -1,7 +1,7 @@
 /** Seeds a database through the real pipeline: started with a SeedOrder, sends the credentials. */
-import { setPasswordCost } from "#app/auth/password-hash.server.ts"
+import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { setEncodingEffort } from "#app/images/pipeline/encode-picture.server.ts"
-import { seedPlatform } from "#server/seed-platform.ts"
+import { seedPlatform } from "#server/start/seed-platform.ts"
 import { cheapPasswords, quickEncoding } from "../application/cheap-work.ts"
 import type { TestServer } from "../postgres/test-server.ts"
 import { illustrateOnce } from "./illustrate-once.ts"

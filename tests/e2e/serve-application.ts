@@ -1,8 +1,8 @@
 /** Serves the built application until its starter lets go: started with a ServeOrder, sends its port. */
-import type { ServerAddress } from "#app/database/pools.server.ts"
-import { loadApplication } from "#server/load-application.ts"
-import { createLogger } from "#server/logger.ts"
-import { readSettings } from "#server/settings.ts"
+import type { ServerAddress } from "#app/database/connection/pools.server.ts"
+import { loadApplication } from "#server/start/load-application.ts"
+import { createLogger } from "#server/log/logger.ts"
+import { readSettings } from "#server/start/settings.ts"
 import { cheapPasswords, quickEncoding } from "../application/cheap-work.ts"
 
 /** `data`: a folder for the pictures and the mail. */

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { connect, createServer, type AddressInfo, type Socket } from "node:net"
 import { join } from "node:path"
-import type { ServerAddress } from "#app/database/pools.server.ts"
+import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 
 export type CuttingProxy = {
   /** Where it listens, in front of the database. */

@@ -1,7 +1,9 @@
 import { expect } from "vitest"
-import { pictureOfFile } from "#app/images/picture-key.ts"
+import { pictureOfFile } from "#app/images/keep/picture-key.ts"
 import type { Unpaired } from "./pictures-and-files.ts"
-import { sweepTomorrow } from "./sweep-tomorrow.ts"
+import { readdir, utimes } from "node:fs/promises"
+import { join } from "node:path"
+import { runCommand } from "../process/run-command.ts"
 
 type Platform = {
   /** Of the operator's commands. */
@@ -29,4 +31,14 @@ export async function expectSwept(
   const swept = await unpaired()
   count("files without row", swept.orphaned.length)
   expect(swept).toEqual({ missing: [], orphaned: [] })
+}
+
+/**
+ * Makes every file of the image store, which lies in `folder`, too old to be spared, and sweeps as an operator of the
+ * platform with these variables does.
+ */
+async function sweepTomorrow(env: Record<string, string>, folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), 0, 0)
+  expect(await runCommand(env, "images", "sweep")).toMatchObject({ status: 0, errors: "" })
 }

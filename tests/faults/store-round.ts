@@ -5,11 +5,11 @@ import type { Page } from "../words/visitor.ts"
 import { productForm } from "../words/product-form.ts"
 import { temporaryFolder } from "../process/temporary-folder.ts"
 import { expectClear } from "./clear-error.ts"
-import { databaseVariables } from "./database-variables.ts"
 import { expectSwept } from "./expect-swept.ts"
 import { expectWell, startPicturedLoad } from "./pictured-load.ts"
 import { picturedShop, type PicturedShop } from "./pictured-shop.ts"
 import type { Unpaired } from "./pictures-and-files.ts"
+import type { TestDatabase } from "../postgres/create-test-database.ts"
 
 /** What the image store does instead of storing. */
 export type StoreFault = {
@@ -105,4 +105,13 @@ async function expectRefused(
     [shop.id],
   )
   expect(rows).toEqual([{ names: ["Before", "Without"], pictures: 1 }])
+}
+
+/** By these variables the operator's commands reach a test's own database. */
+function databaseVariables({ connection, secret }: TestDatabase) {
+  const { host, port, user, password, database } = connection
+  const server = new URL(`postgres:///${database}`)
+  for (const [name, value] of Object.entries({ host, port, user, password }))
+    if (value !== undefined) server.searchParams.set(name, String(value))
+  return { DATABASE_URL: server.href, SESSION_SECRET: secret }
 }

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { parseS3Address } from "#app/images/storage/s3-address.ts"
 import { s3Requests } from "#app/images/storage/s3-request.server.ts"
 import { smtpRoute } from "#app/mail/smtp-route.server.ts"
-import { serverAddress } from "#server/server-address.ts"
+import { serverAddress } from "#server/start/server-address.ts"
 import { selfSigned } from "../words/self-signed.ts"
 import { startSmtpServer } from "../words/smtp-server.ts"
 

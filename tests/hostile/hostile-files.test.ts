@@ -1,7 +1,7 @@
 /** Promise 16, through the HTTP port of the platform's own process: what is no picture is refused, what hides in one is gone. */
 import { randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
-import { fileKeys } from "#app/images/picture-key.ts"
+import { fileKeys } from "#app/images/keep/picture-key.ts"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { preparedDataDirectory } from "../process/prepared-data-directories.ts"
 import { saveOpen, sendAhead } from "../words/open-form.ts"

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib"
 import { flatPng, pngChunk, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
-import type { ImageRefusal } from "#app/images/accept-image.server.ts"
+import type { ImageRefusal } from "#app/images/accept/accept-image.server.ts"
 
 /** A file as somebody who means harm sends it, and what becomes of it. */
 export type HostilePicture = {

@@ -20,7 +20,7 @@ const selection = [
     (name) => `tests/http/${name}`,
   ),
   ...["daily-backup", "notifications", "races", "throttle", "visits"].map((name) => `tests/database/${name}`),
-  ...["server/", "app/auth/hashing-queue", "app/images/", "app/answers-within"],
+  ...["server/", "app/auth/hashing-queue", "app/images/", "app/http/answers-within"],
 ]
 
 type Report = {

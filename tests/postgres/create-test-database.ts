@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll, beforeAll, inject } from "vitest"
 import { useAsDefault } from "#app/application-context.server.ts"
-import { closePools, openPools, type ServerAddress } from "#app/database/pools.server.ts"
-import { withholdRights } from "#app/database/withheld-rights.ts"
+import { closePools, openPools, type ServerAddress } from "#app/database/connection/pools.server.ts"
+import { withholdRights } from "#app/database/setup/withheld-rights.ts"
 import type { TestServer } from "./test-server.ts"
 
 export type TestDatabase = {

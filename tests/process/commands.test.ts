@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { Client } from "pg"
 import { expect, test } from "vitest"
-import { verifyPassword } from "#app/auth/password-hash.server.ts"
+import { verifyPassword } from "#app/auth/password/password-hash.server.ts"
 import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { runningPostmaster } from "./postmaster.ts"

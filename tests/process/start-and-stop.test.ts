@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { migrate } from "#app/database/migrate.ts"
+import { migrate } from "#app/database/setup/migrate.ts"
 import { keptSecret } from "#server/data-directory/session-secret.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
 import { preparedDataDirectory } from "./prepared-data-directories.ts"

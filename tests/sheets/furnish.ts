@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg"
-import { cartHash } from "#app/domain/cart-hash.ts"
+import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import { insertAdmin } from "#tests/words/insert-admin.ts"
 import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
 import { insertShop } from "#tests/words/insert-shop.ts"

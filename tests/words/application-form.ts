@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto"
-import { emptyApplication } from "#app/domain/application-form.ts"
+import { emptyApplication } from "#app/domain/application/application-form.ts"
 import type { Fields } from "./visitor.ts"
 
 /** What the application form sends; each has an email and a phone that nobody gave before. */

@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg"
-import { firstDayOf } from "#app/domain/month.ts"
+import { firstDayOf } from "#app/domain/time/month.ts"
 import { monthAgo } from "./month-of.ts"
 
 type Wish = Partial<{ amount: string; adminId: string; at: string }>

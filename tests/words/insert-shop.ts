@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ClientBase } from "pg"
-import { hashPassword } from "#app/auth/password-hash.server.ts"
+import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 
 export type TestShop = { id: string; slug: string; username: string; password: string; name: string }
 

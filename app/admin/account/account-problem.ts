@@ -1,4 +1,4 @@
-import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
+import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** Why nothing was changed, and beside which field it is said. */

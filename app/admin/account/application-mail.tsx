@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { BusyButton } from "#app/ui/busy-button.tsx"
-import "#app/ui/switch.css"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import "#app/ui/form/switch.css"
 
 /** Whether new applications are told by mail. */
 export function ApplicationMail({ isWanted }: { isWanted: boolean }) {

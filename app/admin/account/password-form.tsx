@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Form, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { BusyButton } from "#app/ui/busy-button.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { useWrongField } from "../door/use-wrong-field.ts"
 import { OwnPasswordField } from "../own-password/own-password-field.tsx"
 import type { AccountProblem } from "./account-problem.ts"

@@ -1,9 +1,9 @@
-import { showRecoveryCode } from "#app/domain/one-time-code.ts"
+import { showRecoveryCode } from "#app/domain/account/one-time-code.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { CopyButton } from "#app/ui/copy-button.tsx"
-import { Toast } from "#app/ui/toast.tsx"
-import { useToast } from "#app/ui/use-toast.ts"
+import { CopyButton } from "#app/ui/form/copy-button.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useToast } from "#app/ui/toast/use-toast.ts"
 
 type Props = {
   codes: readonly string[]

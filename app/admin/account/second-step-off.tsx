@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/busy-button.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
 
 /** What the second step is good for, and the way to it. */
 export function SecondStepOff({ wasOn }: { wasOn: boolean }) {

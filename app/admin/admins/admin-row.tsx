@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "react-router"
-import type { Administrator } from "#app/database/admin-admins.ts"
+import type { Administrator } from "#app/database/admin/admins.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
-import { BusyButton } from "#app/ui/busy-button.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { adminsAddress } from "./admins-place.ts"
 
 type Props = { admin: Administrator; isOneself: boolean; timeZone: string }

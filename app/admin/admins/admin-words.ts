@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import type { NewAdminProblems } from "#app/domain/new-admin-form.ts"
+import type { NewAdminProblems } from "#app/domain/account/new-admin-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { AdminRefusal } from "./answer.ts"
 

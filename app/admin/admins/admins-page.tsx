@@ -1,22 +1,22 @@
 import { useMemo } from "react"
 import { Link, useSearchParams } from "react-router"
-import type { Administrator } from "#app/database/admin-admins.ts"
+import type { Administrator } from "#app/database/admin/admins.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon } from "#app/ui/icons.tsx"
-import { Toast } from "#app/ui/toast.tsx"
-import { useResults } from "#app/ui/use-results.ts"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
 import { signInAgain } from "../sign-in-again.ts"
 import { AdminCounters } from "./admin-counters.tsx"
 import { notices, readNotice, refusalWords } from "./admin-words.ts"
-import { AdminsNotLoaded } from "./admins-not-loaded.tsx"
 import { adminsAddress, type AdminsPlace } from "./admins-place.ts"
 import { AdminsTable } from "./admins-table.tsx"
 import type { AdminAnswer } from "./answer.ts"
 import { CreateAdmin } from "./create-admin.tsx"
 import { RemoveAdmin } from "./remove-admin.tsx"
 import "#app/ui/panel.css"
-import "#app/ui/table.css"
+import "#app/ui/list/table.css"
 import "./admins.css"
+import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
 
 type Props = {
   /** Null when the database did not answer. */
@@ -75,4 +75,9 @@ export function AdminsPage(props: Props) {
       {!chosen && place.kind !== "new" && messages}
     </>
   )
+}
+
+function AdminsNotLoaded() {
+  const words = { title: m.admins_load_failed(), about: m.admins_load_about(), again: m.admins_load_again() }
+  return <NotLoaded {...words} address={adminsAddress()} />
 }

@@ -1,4 +1,4 @@
-import type { Administrator } from "#app/database/admin-admins.ts"
+import type { Administrator } from "#app/database/admin/admins.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { AdminRow } from "./admin-row.tsx"
 

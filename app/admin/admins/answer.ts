@@ -1,5 +1,5 @@
-import type { NewAdminFields, NewAdminProblems } from "#app/domain/new-admin-form.ts"
-import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
+import type { NewAdminFields, NewAdminProblems } from "#app/domain/account/new-admin-form.ts"
+import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 
 /** Why something was not done: names that `admin-words` knows. */
 export type AdminRefusal =

@@ -4,11 +4,11 @@ import {
   emptyAdmin,
   readNewAdminFields,
   type NewAdminProblems,
-} from "#app/domain/new-admin-form.ts"
-import { ownPasswordField } from "#app/domain/own-password.ts"
+} from "#app/domain/account/new-admin-form.ts"
+import { ownPasswordField } from "#app/domain/account/own-password.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { FormDialog } from "#app/ui/form-dialog.tsx"
-import { useCheckedForm } from "#app/ui/use-checked-form.ts"
+import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
+import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import { PasswordAgain, type OwnPassword } from "../own-password/password-again.tsx"
 import { adminsAddress } from "./admins-place.ts"
 import type { AdminAnswer } from "./answer.ts"

@@ -1,8 +1,8 @@
 import { limits } from "#app/domain/limits.ts"
-import type { NewAdminFields, NewAdminProblems } from "#app/domain/new-admin-form.ts"
+import type { NewAdminFields, NewAdminProblems } from "#app/domain/account/new-admin-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/field.tsx"
-import { PasswordField } from "#app/ui/password-field.tsx"
+import { Field } from "#app/ui/form/field.tsx"
+import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { problemWords } from "./admin-words.ts"
 
 type Props = { fields: Omit<NewAdminFields, "password">; problems: NewAdminProblems }

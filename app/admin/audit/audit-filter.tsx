@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { Form, href, Link, useSubmit } from "react-router"
-import { auditKinds } from "#app/domain/audit-actions.ts"
+import { auditKinds } from "#app/domain/account/audit-actions.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,10 +1,10 @@
 import { href } from "react-router"
-import { auditKinds, type AuditKind } from "#app/domain/audit-actions.ts"
+import { auditKinds, type AuditKind } from "#app/domain/account/audit-actions.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { readDay } from "#app/domain/typed-day.ts"
-import { oneLine } from "#app/domain/typed-text.ts"
+import { readDay } from "#app/domain/time/typed-day.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 
 /** What the log shows: `?admin=ID&kind=shops&shop=ceramics&from=2026-11-01&to=2026-11-21&page=2`. */
 export type AuditQuery = {

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { AuditEntry } from "#app/database/audit-log.ts"
+import type { AuditEntry } from "#app/database/admin/audit-log.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { auditAddress, type AuditQuery } from "./audit-place.ts"

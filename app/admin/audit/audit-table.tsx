@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#app/database/audit-log.ts"
+import type { AuditEntry } from "#app/database/admin/audit-log.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { AuditQuery } from "./audit-place.ts"
 import { AuditRow } from "./audit-row.tsx"

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "#app/database/audit-log.ts"
-import type { AuditAction, AuditKind } from "#app/domain/audit-actions.ts"
+import type { AuditEntry } from "#app/database/admin/audit-log.ts"
+import type { AuditAction, AuditKind } from "#app/domain/account/audit-actions.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 export const kindWords: Readonly<Record<AuditKind, () => string>> = {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#app/database/audit-log.ts"
+import type { AuditEntry } from "#app/database/admin/audit-log.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"

@@ -1,8 +1,8 @@
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { EmptyPanel } from "#app/ui/empty-panel.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { RowsIcon } from "#app/ui/icons.tsx"
-import { NotLoaded } from "#app/ui/not-loaded.tsx"
+import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
 import { auditAddress, everything, isNarrowed, type AuditQuery } from "./audit-place.ts"
 
 /** Nothing has happened, or nothing that matches. */

@@ -1,9 +1,9 @@
-import type { WeekCount } from "#app/database/platform-history.ts"
+import type { WeekCount } from "#app/database/admin/platform-history.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
-import { BarChart } from "#app/ui/bar-chart.tsx"
-import { NumbersTable } from "#app/ui/numbers-table.tsx"
+import { BarChart } from "#app/ui/chart/bar-chart.tsx"
+import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
 import { ChartPanel } from "./chart-panel.tsx"
 
 /** How many applied in each week, decided or not. `weeks` are in order, this one the last. */

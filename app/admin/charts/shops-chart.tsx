@@ -1,10 +1,10 @@
-import type { MonthCount } from "#app/database/platform-history.ts"
-import { firstDayOf } from "#app/domain/month.ts"
+import type { MonthCount } from "#app/database/admin/platform-history.ts"
+import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { formatCount } from "#app/messages/format.ts"
-import { BarChart } from "#app/ui/bar-chart.tsx"
-import { NumbersTable } from "#app/ui/numbers-table.tsx"
+import { BarChart } from "#app/ui/chart/bar-chart.tsx"
+import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
 import { ChartPanel } from "./chart-panel.tsx"
 
 /** The shops that there were at each month's end, those that paid for it below. `months` are in order, this one the last. */

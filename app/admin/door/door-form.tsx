@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Form, useNavigation } from "react-router"
 import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/busy-button.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { useWrongField } from "./use-wrong-field.ts"
 
 type Props = {

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { Door } from "#app/ui/door.tsx"
+import { Door } from "#app/ui/shell/door.tsx"
 import { BackToLogin } from "./back-to-login.tsx"
 
 /** For who comes by a link that was used, is too old or was cut short on its way: why, and the next step. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router"
-import type { RequestStatus } from "#app/domain/join-request.ts"
+import type { RequestStatus } from "#app/domain/application/join-request.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { EmptyPanel } from "#app/ui/empty-panel.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { BoxIcon } from "#app/ui/icons.tsx"
-import { NotLoaded } from "#app/ui/not-loaded.tsx"
+import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
 import { requestsAddress } from "./requests-place.ts"
 
 const everything = requestsAddress({ status: null, page: 1 })

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { requestStatuses, type RequestStatus } from "#app/domain/join-request.ts"
+import { requestStatuses, type RequestStatus } from "#app/domain/application/join-request.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { statusWords } from "./request-words.ts"

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { requestStatuses, type Decision, type RequestStatus } from "#app/domain/join-request.ts"
+import { requestStatuses, type Decision, type RequestStatus } from "#app/domain/application/join-request.ts"
 import { readPage } from "#app/domain/paging.ts"
 
 /** What the list shows: `?status=pending&page=2`; without a status all of them. */

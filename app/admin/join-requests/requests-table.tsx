@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from "react"
-import type { JoinRequest } from "#app/database/admin-join-requests.ts"
-import type { Decision } from "#app/domain/join-request.ts"
+import type { JoinRequest } from "#app/database/admin/join-requests.ts"
+import type { Decision } from "#app/domain/application/join-request.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { useKeptRows } from "#app/ui/use-kept-rows.ts"
+import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import { RequestRow } from "./request-row.tsx"
 import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
-import "#app/ui/table.css"
+import "#app/ui/list/table.css"
 
 type Props = {
   requests: readonly JoinRequest[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { isBackupWorrying, type BackupFailure, type BackupState } from "#app/domain/backup-times.ts"
+import { isBackupWorrying, type BackupFailure, type BackupState } from "#app/domain/time/backup-times.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatAgo } from "#app/messages/format-ago.ts"
 import type { PlatformBackups } from "./platform-health.ts"

@@ -1,4 +1,4 @@
-import type { BackupState } from "#app/domain/backup-times.ts"
+import type { BackupState } from "#app/domain/time/backup-times.ts"
 
 export type PlatformBackups = {
   /** Null when it could not be read. */

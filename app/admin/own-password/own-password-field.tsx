@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
-import { ownPasswordField, type OwnPasswordProblem } from "#app/domain/own-password.ts"
+import { ownPasswordField, type OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { PasswordField } from "#app/ui/password-field.tsx"
+import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { ownPasswordSentence } from "./own-password-sentence.ts"
 
 type Props = {

@@ -1,4 +1,4 @@
-import { passwordStaysRecent, type OwnPasswordProblem } from "#app/domain/own-password.ts"
+import { passwordStaysRecent, type OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { OwnPasswordField } from "./own-password-field.tsx"
 import "./password-again.css"

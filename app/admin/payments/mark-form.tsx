@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 import { useFetcher } from "react-router"
-import type { ShopMonth } from "#app/database/shop-months.ts"
+import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BusyButton } from "#app/ui/busy-button.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { paymentRefusalWords, type PaymentAnswer } from "./answer.ts"
 
 type Props = { shop: ShopMonth; action: string; onMark: () => void; onRefused: (text: string) => void }

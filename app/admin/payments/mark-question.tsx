@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
-import type { ShopMonth } from "#app/database/shop-months.ts"
-import { firstDayOf } from "#app/domain/month.ts"
+import type { ShopMonth } from "#app/database/admin/shop-months.ts"
+import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { formatPrice } from "#app/messages/format.ts"
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
 
 type Props = { shop: ShopMonth; query: MonthQuery; toast: ReactNode }

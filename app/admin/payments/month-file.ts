@@ -1,11 +1,11 @@
 import { href } from "react-router"
-import type { DeletedPayment } from "#app/database/deleted-shop-payments.ts"
-import type { ShopMonth } from "#app/database/shop-months.ts"
-import type { Locale } from "#app/domain/locale.ts"
-import { writeMoney } from "#app/domain/money-text.ts"
-import { dayIn } from "#app/domain/platform-day.ts"
+import type { DeletedPayment } from "#app/database/admin/deleted-shop-payments.ts"
+import type { ShopMonth } from "#app/database/admin/shop-months.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { writeMoney } from "#app/domain/price/money-text.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
 import { writeCell } from "#app/domain/product-csv/cell-text.ts"
-import type { Standing } from "#app/domain/shop-month.ts"
+import type { Standing } from "#app/domain/plan/shop-month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** What the cells of a file say besides what is stored: its language, the platform's zone and its origin. */

@@ -1,11 +1,11 @@
 import { useRef } from "react"
 import { Form, href, useSubmit } from "react-router"
 import { limits } from "#app/domain/limits.ts"
-import { monthFilters, type MonthFilter } from "#app/domain/shop-month.ts"
+import { monthFilters, type MonthFilter } from "#app/domain/plan/shop-month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SearchIcon } from "#app/ui/icons.tsx"
 import type { MonthQuery } from "./payments-place.ts"
-import "#app/ui/field.css"
+import "#app/ui/form/field.css"
 import "#app/ui/tools.css"
 
 const filterNames: Record<MonthFilter, () => string> = {

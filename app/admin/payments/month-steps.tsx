@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { firstDayOf, monthsAfter } from "#app/domain/month.ts"
+import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { BackIcon, OnIcon } from "#app/ui/icons.tsx"

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
-import type { ShopMonth } from "#app/database/shop-months.ts"
+import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { useKeptRows } from "#app/ui/use-kept-rows.ts"
+import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import { MonthRow } from "./month-row.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
-import "#app/ui/table.css"
+import "#app/ui/list/table.css"
 
 type Props = {
   shops: readonly ShopMonth[]

@@ -1,4 +1,4 @@
-import type { MonthTotals } from "#app/database/shop-months.ts"
+import type { MonthTotals } from "#app/database/admin/shop-months.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 

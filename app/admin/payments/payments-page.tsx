@@ -1,28 +1,29 @@
 import { useCallback } from "react"
-import type { ListedMonth, ShopMonth } from "#app/database/shop-months.ts"
-import { firstDayOf } from "#app/domain/month.ts"
+import type { ListedMonth, ShopMonth, MonthTotals } from "#app/database/admin/shop-months.ts"
+import { firstDayOf } from "#app/domain/time/month.ts"
 import { useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { formatCount } from "#app/messages/format.ts"
-import { DownloadIcon } from "#app/ui/icons.tsx"
-import { Pager } from "#app/ui/pager.tsx"
-import { Toast } from "#app/ui/toast.tsx"
-import { useResults } from "#app/ui/use-results.ts"
+import { DownloadIcon, DoneIcon } from "#app/ui/icons.tsx"
+import { Pager } from "#app/ui/list/pager.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
 import { noticeWords, readNotice, undoOf } from "../shops/notice.ts"
 import { ShopsNotLoaded } from "../shops/shops-not-loaded.tsx"
-import { ShopsTabs } from "../shops/shops-tabs.tsx"
+import { ShopsTabs } from "../shops/list/shops-tabs.tsx"
 import { paymentRefusalWords, type PaymentAnswer } from "./answer.ts"
 import { MarkQuestion } from "./mark-question.tsx"
 import { MonthFilterForm } from "./month-filter.tsx"
 import { MonthSteps } from "./month-steps.tsx"
 import { MonthTable } from "./month-table.tsx"
 import { MonthTotalsPanel } from "./month-totals.tsx"
-import { NoShopsInMonth } from "./no-shops-in-month.tsx"
 import { monthAddress, monthFileAddress, type MonthQuery } from "./payments-place.ts"
 import "#app/ui/chip.css"
 import "#app/ui/panel.css"
 import "./payments.css"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { NoShops } from "../shops/list/no-shops.tsx"
 
 type Props = {
   /** Null when the database did not answer; `first` is the first month that there is anything of. */
@@ -98,4 +99,21 @@ export function PaymentsPage({ read, query, asked, present, publicUrl, timeZone,
       {asked ? <MarkQuestion shop={asked} query={query} toast={messages} /> : messages}
     </>
   )
+}
+
+/** Nobody is late, no shop matches, or there was no shop yet. */
+function NoShopsInMonth({ query, totals }: { query: MonthQuery; totals: MonthTotals }) {
+  if (query.filter === "late" && query.search === "" && totals.paid + totals.free > 0) {
+    const month = formatMonth(firstDayOf(query.month))
+    return (
+      <EmptyPanel
+        icon={<DoneIcon />}
+        title={m.months_nobody_late()}
+        about={m.months_nobody_late_about({ month })}
+      />
+    )
+  }
+  const isNarrowed = query.search !== "" || query.filter !== "all"
+  const everything = isNarrowed ? monthAddress({ ...query, search: "", filter: "all", page: 1 }) : null
+  return <NoShops about={m.months_empty_none()} everything={everything} />
 }

@@ -1,9 +1,9 @@
 import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
-import { readMonth } from "#app/domain/month.ts"
+import { readMonth } from "#app/domain/time/month.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { monthFilters, type MonthFilter } from "#app/domain/shop-month.ts"
-import { oneLine } from "#app/domain/typed-text.ts"
+import { monthFilters, type MonthFilter } from "#app/domain/plan/shop-month.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 
 /** What the view of a month shows: `?month=2026-11&q=ceramics&filter=late&page=2`. */
 export type MonthQuery = {

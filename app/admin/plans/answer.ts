@@ -1,5 +1,5 @@
-import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
-import type { PlanFields, PlanProblems } from "#app/domain/plan-form.ts"
+import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
+import type { PlanFields, PlanProblems } from "#app/domain/plan/plan-form.ts"
 
 /** Why something could not be done: a name that `plan-words` knows. */
 export type PlanRefusal =

@@ -1,10 +1,10 @@
 import { useEffect } from "react"
 import { useFetcher } from "react-router"
-import type { AdminPlan } from "#app/database/admin-plans.ts"
+import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { PlanAnswer } from "./answer.ts"
 import { refusalWords } from "./plan-words.ts"
-import "#app/ui/switch.css"
+import "#app/ui/form/switch.css"
 
 type Props = { plan: AdminPlan; action: string; onRefused: (text: string) => void }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { AdminPlan } from "#app/database/admin-plans.ts"
+import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { CheckIcon, EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { limits } from "#app/domain/limits.ts"
-import type { PlanFields, PlanProblems } from "#app/domain/plan-form.ts"
+import type { PlanFields, PlanProblems } from "#app/domain/plan/plan-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/field.tsx"
+import { Field } from "#app/ui/form/field.tsx"
 import { problemWords } from "./plan-words.ts"
 
 type Props = { fields: PlanFields; problems: PlanProblems }

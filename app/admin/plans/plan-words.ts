@@ -1,5 +1,5 @@
 import { limits, unlimited } from "#app/domain/limits.ts"
-import type { PlanProblem } from "#app/domain/plan-form.ts"
+import type { PlanProblem } from "#app/domain/plan/plan-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import type { PlanRefusal } from "./answer.ts"

@@ -1,4 +1,4 @@
-import type { AdminPlan } from "#app/database/admin-plans.ts"
+import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 

@@ -1,8 +1,8 @@
-import type { AdminShop } from "#app/database/admin-shops.ts"
-import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/new-shop-form.ts"
-import type { EditShopFields } from "#app/domain/edit-shop-form.ts"
-import type { OwnPasswordProblem } from "#app/domain/own-password.ts"
-import type { SetPasswordProblem } from "#app/domain/set-password.ts"
+import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
+import type { EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
+import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
+import type { SetPasswordProblem } from "#app/domain/account/set-password.ts"
 
 /** Why something was not done: names that `shop-words` knows. */
 export type ShopRefusal =

@@ -1,6 +1,6 @@
-import { editShopNames } from "#app/domain/edit-shop-form.ts"
-import { ownPasswordField } from "#app/domain/own-password.ts"
-import { textFields } from "#app/domain/text-fields.ts"
+import { editShopNames } from "#app/domain/shop/edit-shop-form.ts"
+import { ownPasswordField } from "#app/domain/account/own-password.ts"
+import { textFields } from "#app/domain/text/text-fields.ts"
 import type { ShopsPlace } from "./shops-place.ts"
 
 /** What each form of the page sends; that of a new shop is read where shops are made. */

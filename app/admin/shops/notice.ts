@@ -2,7 +2,7 @@ import { isIdentifier } from "#app/domain/identifier.ts"
 import { isMoment } from "./shops-place.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import type { Undo } from "#app/ui/use-toast.ts"
+import type { Undo } from "#app/ui/toast/use-toast.ts"
 
 const notices = {
   paid: m.shops_done_paid,

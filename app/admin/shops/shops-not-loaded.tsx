@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { NotLoaded } from "#app/ui/not-loaded.tsx"
+import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
 
 /** In the list and in that of a month. */
 export function ShopsNotLoaded({ address }: { address: string }) {

@@ -2,8 +2,8 @@ import { href } from "react-router"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop-list.ts"
-import { oneLine } from "#app/domain/typed-text.ts"
+import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/shop-list.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 
 /** What the list shows: `?q=ceramics&filter=unpaid&sort=name&page=2`. */
 export type ShopsQuery = {

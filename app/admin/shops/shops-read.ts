@@ -1,8 +1,8 @@
-import type { PlanChoice } from "#app/database/admin-shop-acts.ts"
-import type { AdminShop, ListedShops } from "#app/database/admin-shops.ts"
-import type { LostWithShop } from "#app/database/delete-shop.ts"
-import type { ToldShop } from "#app/database/told-shop.ts"
-import type { NewShopFields } from "#app/domain/new-shop-form.ts"
+import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import type { AdminShop, ListedShops } from "#app/database/admin/shops.ts"
+import type { LostWithShop } from "#app/database/admin/delete-shop.ts"
+import type { ToldShop } from "#app/database/admin/told-shop.ts"
+import type { NewShopFields } from "#app/domain/shop/new-shop-form.ts"
 
 /** What an address of the page shows. */
 export type ShopsRead = {

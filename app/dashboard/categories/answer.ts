@@ -1,4 +1,4 @@
-import type { CategoryFields, CategoryProblems } from "#app/domain/category-form.ts"
+import type { CategoryFields, CategoryProblems } from "#app/domain/product/category-form.ts"
 
 /** Why something could not be done: a name that `refusal-words` knows. */
 export type CategoryRefusal =

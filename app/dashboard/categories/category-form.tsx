@@ -5,13 +5,13 @@ import {
   readCategoryFields,
   type CategoryFields,
   type CategoryProblems,
-} from "#app/domain/category-form.ts"
+} from "#app/domain/product/category-form.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BusyButton } from "#app/ui/busy-button.tsx"
-import { Field } from "#app/ui/field.tsx"
-import { UnsavedWarning } from "#app/ui/unsaved-warning.tsx"
-import { useCheckedForm } from "#app/ui/use-checked-form.ts"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { Field } from "#app/ui/form/field.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import type { Answer } from "./answer.ts"
 import { problemWords } from "./refusal-words.ts"
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, HTMLAttributes, ReactNode } from "react"
 import { href, Link } from "react-router"
-import type { OwnCategory } from "#app/database/own-categories.ts"
+import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { EditIcon, TrashIcon } from "#app/ui/icons.tsx"

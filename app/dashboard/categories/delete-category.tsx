@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import type { OwnCategory } from "#app/database/own-categories.ts"
+import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
 import { categoriesAddress } from "./categories-place.ts"
 
 /** Asks before a category is gone, and says what happens to its products. */

@@ -1,5 +1,5 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { moveTo } from "#app/domain/reorder.ts"
+import { moveTo } from "#app/domain/product/reorder.ts"
 
 export type AskedOrder = {
   readonly order: readonly string[]

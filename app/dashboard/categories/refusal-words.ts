@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import type { CategoryProblem } from "#app/domain/category-form.ts"
+import type { CategoryProblem } from "#app/domain/product/category-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import type { CategoryRefusal } from "./answer.ts"

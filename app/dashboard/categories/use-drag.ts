@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type PointerEvent } from "react"
-import { placeAt, type Edges } from "#app/domain/reorder.ts"
+import { placeAt, type Edges } from "#app/domain/product/reorder.ts"
 
 type Drag = { id: string; from: number; place: number; offset: number }
 /** Where it began: pixels from the top of the document. */

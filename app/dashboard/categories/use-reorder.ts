@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useFetcher, useRevalidator } from "react-router"
-import { isReorderOf } from "#app/domain/reorder.ts"
+import { isReorderOf } from "#app/domain/product/reorder.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Answer } from "./answer.ts"
 import { refusalWords } from "./refusal-words.ts"

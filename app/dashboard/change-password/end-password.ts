@@ -1,4 +1,4 @@
-import type { EndProblem } from "#app/domain/signed-in-devices.ts"
+import type { EndProblem } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { problemSentence } from "../sign-in-problem.ts"
 

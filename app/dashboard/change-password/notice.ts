@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { deviceNotices } from "#app/ui/device-notices.ts"
+import { deviceNotices } from "#app/ui/devices/device-notices.ts"
 
 /** What was done, as the address tells it. */
 export const notices = { changed: m.password_changed, ...deviceNotices } as const

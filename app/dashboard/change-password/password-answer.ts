@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import type { PasswordProblem } from "#app/domain/password-rules.ts"
+import type { PasswordProblem } from "#app/domain/account/password-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { problemSentence, type SignInProblem } from "../sign-in-problem.ts"
 

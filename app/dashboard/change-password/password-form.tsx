@@ -4,12 +4,12 @@ import {
   metRequirements,
   passwordProblem,
   type PasswordChange,
-} from "#app/domain/password-rules.ts"
+} from "#app/domain/account/password-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/busy-button.tsx"
-import { PasswordField } from "#app/ui/password-field.tsx"
-import { useSaveKey } from "#app/ui/use-save-key.ts"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { PasswordField } from "#app/ui/form/password-field.tsx"
+import { useSaveKey } from "#app/ui/form/use-save-key.ts"
 import { answerSentence, type PasswordAnswer } from "./password-answer.ts"
 import { fieldNames } from "./read-password-form.ts"
 import { RequirementList } from "./requirement-list.tsx"

@@ -1,4 +1,4 @@
-import type { PasswordChange } from "#app/domain/password-rules.ts"
+import type { PasswordChange } from "#app/domain/account/password-rules.ts"
 
 /** The fields of the form, by their names. */
 export const fieldNames = {

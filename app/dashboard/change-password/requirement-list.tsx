@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import { passwordRequirements, type PasswordRequirement } from "#app/domain/password-rules.ts"
+import { passwordRequirements, type PasswordRequirement } from "#app/domain/account/password-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DoneIcon, DotIcon } from "#app/ui/icons.tsx"
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import type { PasswordChange } from "#app/domain/password-rules.ts"
+import type { PasswordChange } from "#app/domain/account/password-rules.ts"
 import type { PasswordAnswer } from "./password-answer.ts"
 import { readPasswordForm } from "./read-password-form.ts"
 

@@ -1,4 +1,4 @@
-import { oneLine } from "#app/domain/typed-text.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 
 /** The fields of the form that confirms: the packed file, its name, and the fingerprint of what was shown. */
 export type Confirmation = { packed: string; fileName: string; seen: string }

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/domain/locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 

@@ -1,4 +1,4 @@
-import type { UploadReason } from "#app/images/upload/upload-refusal.ts"
+import type { UploadReason } from "#app/http/forms/upload-refusal.ts"
 import type { UploadRefusal } from "./answer.ts"
 
 /** Why a form was not read, in this page's words: the readers of forms speak of images. */

@@ -1,6 +1,6 @@
 import { href } from "react-router"
-import type { ViewedProduct } from "#app/database/own-visits.ts"
-import { shownDays } from "#app/domain/visit-days.ts"
+import type { ViewedProduct } from "#app/database/shop/visits.ts"
+import { shownDays } from "#app/domain/visits/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ProductLine } from "./product-line.tsx"

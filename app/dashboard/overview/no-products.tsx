@@ -1,7 +1,7 @@
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
-import "#app/ui/empty.css"
+import "#app/ui/list/empty.css"
 
 /** Where an empty shop's products will be, with the one next step. */
 export function NoProducts() {

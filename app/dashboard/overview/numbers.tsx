@@ -1,4 +1,4 @@
-import type { OwnProductCounts } from "#app/database/own-products.ts"
+import type { OwnProductCounts } from "#app/database/shop/products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 

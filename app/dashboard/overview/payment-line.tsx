@@ -1,5 +1,5 @@
 import { href, Link } from "react-router"
-import type { OwnPaymentStatus } from "#app/database/own-payments.ts"
+import type { OwnPaymentStatus } from "#app/database/shop/payments.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
 

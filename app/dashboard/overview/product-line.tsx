@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { Picture as StoredPicture } from "#app/domain/shop.ts"
+import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import "./product-line.css"

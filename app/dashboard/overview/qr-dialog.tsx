@@ -1,9 +1,9 @@
 import { href, useNavigate } from "react-router"
-import type { QrCode } from "#app/images/qr-code.server.ts"
+import type { QrCode } from "#app/images/qr/qr-code.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Dialog } from "#app/ui/dialog.tsx"
-import { DialogHead } from "#app/ui/dialog-head.tsx"
-import { CloseLink } from "#app/ui/close-link.tsx"
+import { Dialog } from "#app/ui/dialog/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
+import { CloseLink } from "#app/ui/dialog/close-link.tsx"
 import { QrDrawing } from "./qr-drawing.tsx"
 import "./qr-dialog.css"
 

@@ -1,4 +1,4 @@
-import type { QrCode } from "#app/images/qr-code.server.ts"
+import type { QrCode } from "#app/images/qr/qr-code.server.ts"
 
 type Props = { code: QrCode; label: string }
 

@@ -1,8 +1,8 @@
-import { percentChange } from "#app/domain/trend.ts"
-import type { VisitSums } from "#app/domain/visit-days.ts"
+import { percentChange } from "#app/domain/visits/trend.ts"
+import type { VisitSums } from "#app/domain/visits/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import "#app/ui/bars.css"
+import "#app/ui/chart/bars.css"
 
 /** The sums of the shown days, each with how it changed against as many days before; also the chart's legend. */
 export function VisitFigures({ now, before }: { now: VisitSums; before: VisitSums }) {

@@ -1,12 +1,12 @@
-import { topOfScale } from "#app/domain/bar-scale.ts"
-import { shownDays, sumOfDays, type VisitDay } from "#app/domain/visit-days.ts"
+import { topOfScale } from "#app/ui/chart/bar-scale.ts"
+import { shownDays, sumOfDays, type VisitDay } from "#app/domain/visits/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { Bars } from "#app/ui/bars.tsx"
-import { shortDayWords } from "./day-words.ts"
+import { Bars } from "#app/ui/chart/bars.tsx"
 import { VisitFigures } from "./visit-figures.tsx"
-import { VisitsTable } from "./visits-table.tsx"
 import "./visits.css"
+import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
+import { formatDay } from "#app/messages/format-day.ts"
 
 /** `days` are the shown ones in order, today the last; `before` as many before them. */
 type Props = { days: readonly VisitDay[]; before: readonly VisitDay[] }
@@ -78,4 +78,29 @@ function viewWords({ day, views, productViews }: VisitDay): string {
 
 function tapWords({ day, chatTaps }: VisitDay): string {
   return `${shortDayWords(day)}: ${m.overview_taps()} ${formatCount(chatTaps)}`
+}
+
+/** The same days in numbers, the newest first. */
+function VisitsTable({ days }: { days: readonly VisitDay[] }) {
+  return (
+    <NumbersTable
+      summary={m.overview_table()}
+      heads={[m.overview_day(), m.overview_shop_views(), m.overview_product_views(), m.overview_taps()]}
+      rows={days.toReversed().map(({ day, views, productViews, chatTaps }) => ({
+        key: day,
+        name: <time dateTime={day}>{dayWords(day)}</time>,
+        counts: [views, productViews, chatTaps],
+      }))}
+    />
+  )
+}
+
+/** A day, `yyyy-MM-dd`, as it is read: `21 November 2026`. */
+function dayWords(day: string): string {
+  return formatDay(`${day}T12:00:00Z`, "UTC")
+}
+
+/** Without its year, where that is plain: `21 November`. */
+function shortDayWords(day: string): string {
+  return dayWords(day).replace(/ \d+$/, "")
 }

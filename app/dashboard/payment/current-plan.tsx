@@ -1,6 +1,6 @@
 import { Link } from "react-router"
-import type { OwnPaymentStatus } from "#app/database/own-payments.ts"
-import type { OwnPlan } from "#app/database/plan-use.ts"
+import type { OwnPaymentStatus } from "#app/database/shop/payments.ts"
+import type { OwnPlan } from "#app/database/shop/plan-use.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"

@@ -1,10 +1,10 @@
-import type { OwnPayment } from "#app/database/own-payments.ts"
+import type { OwnPayment } from "#app/database/shop/payments.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { formatDate } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
-import "#app/ui/empty.css"
+import "#app/ui/list/empty.css"
 
 /** Every month that was recorded as paid, the newest first. */
 export function PaymentHistory({

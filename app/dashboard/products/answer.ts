@@ -1,10 +1,10 @@
-import type { OwnProduct } from "#app/database/own-products.ts"
-import type { Refusal } from "#app/database/refusals.ts"
-import type { ProductConcern } from "#app/domain/product-concerns.ts"
-import type { ProductFields } from "#app/domain/product-fields.ts"
-import type { ProductProblems } from "#app/domain/product-form.ts"
-import type { QuickFields, QuickProblems } from "#app/domain/quick-form.ts"
-import type { SelectionProblem } from "#app/domain/selection-form.ts"
+import type { OwnProduct } from "#app/database/shop/products.ts"
+import type { Refusal } from "#app/database/connection/refusals.ts"
+import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
+import type { ProductFields } from "#app/domain/product/product-fields.ts"
+import type { ProductProblems } from "#app/domain/product/product-form.ts"
+import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
+import type { SelectionProblem } from "#app/domain/product/selection-form.ts"
 import type { Notice } from "./notice.ts"
 
 /** What the page says when something sent to it could not be done. */

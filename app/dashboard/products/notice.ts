@@ -1,4 +1,4 @@
-import type { SelectionChange } from "#app/domain/selection-form.ts"
+import type { SelectionChange } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 const notices = {

@@ -1,6 +1,6 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
-import { selectionActs, type Selected, type SelectionAct } from "#app/domain/selection-form.ts"
+import { selectionActs, type Selected, type SelectionAct } from "#app/domain/product/selection-form.ts"
 
 /** What an address asks for beside the list: a dialog that is open, or, when something is sent there, what is to be done. */
 export type ProductsPlace =

@@ -1,8 +1,8 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
-import type { SelectionAct } from "#app/domain/selection-form.ts"
-import { productStatuses, type ProductStatus } from "#app/domain/product-status.ts"
+import type { SelectionAct } from "#app/domain/product/selection-form.ts"
+import { productStatuses, type ProductStatus } from "#app/domain/product/product-status.ts"
 
 /** What the list shows. */
 export type ProductsQuery = {

@@ -1,4 +1,4 @@
-import type { Refusal } from "#app/database/refusals.ts"
+import type { Refusal } from "#app/database/connection/refusals.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

@@ -1,6 +1,6 @@
-import type { LogoRefusal } from "#app/images/receive-logo.server.ts"
-import type { SettingsFields } from "#app/domain/settings-fields.ts"
-import type { SettingsProblems } from "#app/domain/settings-form.ts"
+import type { LogoRefusal } from "#app/dashboard/settings/receive-logo.server.ts"
+import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
+import type { SettingsProblems } from "#app/domain/shop/settings-form.ts"
 import type { Notice } from "./notice.ts"
 
 /** Why something could not be done: a name that `refusal-words` knows. */

@@ -1,6 +1,6 @@
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/field.tsx"
+import { Field } from "#app/ui/form/field.tsx"
 import type { SectionProps } from "./section-props.ts"
 import { Section } from "./section.tsx"
 

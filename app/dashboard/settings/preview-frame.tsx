@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode, type SyntheticEvent } from "react"
 import { createPortal } from "react-dom"
-import { directionOf, type Locale } from "#app/domain/locale.ts"
+import { directionOf, type Locale } from "#app/domain/language/locale.ts"
 
 type Props = {
   title: string

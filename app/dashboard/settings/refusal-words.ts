@@ -1,6 +1,6 @@
 import { limits } from "#app/domain/limits.ts"
-import type { SettingsFields } from "#app/domain/settings-fields.ts"
-import type { SettingsProblem, SettingsProblems } from "#app/domain/settings-form.ts"
+import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
+import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/settings-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import type { SettingsRefusal } from "./answer.ts"

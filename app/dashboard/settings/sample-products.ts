@@ -1,5 +1,5 @@
-import type { Locale } from "#app/domain/locale.ts"
-import type { ProductCard } from "#app/domain/product.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import type { ProductCard } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** Shapes in place of products, for a shop that has none yet. */

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { BusyButton } from "#app/ui/busy-button.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
 
 type Props = { busy: boolean; unsaved: boolean; onDiscard: () => void }
 

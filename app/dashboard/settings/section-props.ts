@@ -1,4 +1,4 @@
-import type { SettingsFields } from "#app/domain/settings-fields.ts"
+import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 
 /** What every section of the form is given. */
 export type SectionProps = {

@@ -1,15 +1,13 @@
 import { Form } from "react-router"
-import type { OwnShop } from "#app/database/own-shop.ts"
-import type { ProductCard } from "#app/domain/product.ts"
-import { readColor } from "#app/domain/color.ts"
-import type { SettingsFields } from "#app/domain/settings-fields.ts"
+import type { OwnShop } from "#app/database/shop/shop.ts"
+import type { ProductCard } from "#app/domain/product/product.ts"
+import { readColor } from "#app/domain/shop/color.ts"
+import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { UnsavedWarning } from "#app/ui/unsaved-warning.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import type { Answer } from "./answer.ts"
 import { BasicSection } from "./basic-section.tsx"
-import { LanguageSection } from "./language-section.tsx"
-import { previewShop } from "./preview-shop.ts"
 import { problemWords } from "./refusal-words.ts"
 import { SaveBar } from "./save-bar.tsx"
 import { settingsAddress } from "./settings-place.ts"
@@ -18,6 +16,11 @@ import { SocialSection } from "./social-section.tsx"
 import { StorefrontPreview } from "./storefront-preview.tsx"
 import { ThemeSection } from "./theme-section.tsx"
 import { useSettingsForm } from "./use-settings-form.ts"
+import { ChoiceSection } from "./choice-section.tsx"
+import type { SectionProps } from "./section-props.ts"
+import { displaySizes, type PublicShop } from "#app/domain/shop/shop.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { socialLink } from "#app/domain/link/social-link.ts"
 
 type Props = {
   shop: OwnShop
@@ -63,4 +66,41 @@ export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products
       <UnsavedWarning when={(unsaved && !busy) || hasNewLogo} saving={saving} />
     </Form>
   )
+}
+
+/** The language that the shop opens in; each calls itself by its own name. */
+function LanguageSection({ fields, wrong }: SectionProps) {
+  return (
+    <ChoiceSection
+      id="shop-language"
+      title={m.shop_language_heading()}
+      about={m.shop_language_about()}
+      name="language"
+      chosen={fields.language}
+      error={wrong("language")}
+      choices={[
+        { value: "en", label: "English", lang: "en", hint: m.shop_language_en() },
+        { value: "ar", label: "العربية", lang: "ar", hint: m.shop_language_ar() },
+      ]}
+    />
+  )
+}
+
+/** The shop as it would look with what is typed; where that can't be meant yet, as it was before. */
+function previewShop(shop: PublicShop, typed: SettingsFields): PublicShop {
+  const instagram = socialLink("instagram", typed.instagram_url)
+  const facebook = socialLink("facebook", typed.facebook_url)
+  return {
+    ...shop,
+    name: typed.name.trim() || shop.name,
+    description: typed.description.trim() || null,
+    phone: typed.phone.trim() || null,
+    location: typed.location.trim() || null,
+    addressLink: typed.address_link.trim() === "" ? null : shop.addressLink,
+    instagramUrl: instagram.ok ? instagram.address : shop.instagramUrl,
+    facebookUrl: facebook.ok ? facebook.address : shop.facebookUrl,
+    color: readColor(typed.color) ?? shop.color,
+    displaySize: displaySizes.find((size) => size === typed.product_display_size) ?? shop.displaySize,
+    language: isLocale(typed.language) ? typed.language : shop.language,
+  }
 }

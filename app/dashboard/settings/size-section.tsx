@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react"
-import { displaySizes, type DisplaySize } from "#app/domain/shop.ts"
+import { displaySizes, type DisplaySize } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ChoiceSection } from "./choice-section.tsx"
 import type { SectionProps } from "./section-props.ts"

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from "react"
-import type { ProductCard } from "#app/domain/product.ts"
-import type { PublicShop } from "#app/domain/shop.ts"
+import type { ProductCard } from "#app/domain/product/product.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PreviewFrame } from "./preview-frame.tsx"
 import { PreviewPage } from "./preview-page.tsx"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react"
 import { useFetcher } from "react-router"
-import { acceptedImageTypes } from "#app/domain/image-limits.ts"
+import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Answer } from "./answer.ts"

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react"
 import { useNavigation } from "react-router"
-import { ownColor, presetOf } from "#app/domain/color-presets.ts"
-import { readColor } from "#app/domain/color.ts"
-import { roughPhone } from "#app/domain/phone-reading.ts"
-import { areSameSettings, readSettingsFields, type SettingsFields } from "#app/domain/settings-fields.ts"
-import { checkSettings, type SettingsProblems } from "#app/domain/settings-form.ts"
-import { useMended } from "#app/ui/use-mended.ts"
-import { useSaveKey } from "#app/ui/use-save-key.ts"
-import { isField } from "#app/ui/without-mended.ts"
+import { ownColor, presetOf } from "#app/domain/shop/color-presets.ts"
+import { readColor } from "#app/domain/shop/color.ts"
+import { roughPhone } from "#app/domain/account/phone-reading.ts"
+import { areSameSettings, readSettingsFields, type SettingsFields } from "#app/domain/shop/settings-fields.ts"
+import { checkSettings, type SettingsProblems } from "#app/domain/shop/settings-form.ts"
+import { useMended } from "#app/ui/form/use-mended.ts"
+import { useSaveKey } from "#app/ui/form/use-save-key.ts"
+import { isField } from "#app/ui/form/without-mended.ts"
 import type { Answer } from "./answer.ts"
-import { fill } from "./fill.ts"
 import { settingsAddress } from "./settings-place.ts"
 
 type Options = {
@@ -111,4 +110,17 @@ function problemsIn(fields: SettingsFields): SettingsProblems {
 function agree(form: HTMLFormElement, { name, value }: HTMLInputElement): void {
   if (name === "preset" && value !== ownColor) fill(form, { color: value })
   if (name === "color") fill(form, { preset: presetOf(value) })
+}
+
+/** Writes values into the form's fields and ticks its choices; with `over`, only where that still stands. */
+function fill(form: HTMLFormElement, values: Partial<SettingsFields>, over?: SettingsFields): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name)
+    const isField =
+      control instanceof RadioNodeList ||
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement
+    if (!isField || (over && control.value !== over[name as keyof SettingsFields])) continue
+    control.value = value
+  }
 }

@@ -1,5 +1,5 @@
-import type { Locale } from "#app/domain/locale.ts"
-import type { DisplaySize } from "#app/domain/shop.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import type { DisplaySize } from "#app/domain/shop/shop.ts"
 
 /** One combination a shopper can choose; null where the product has no such dimension. Stock in pieces. */
 export type SampleVariant = readonly [size: string | null, color: string | null, stock: number]

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { ClientBase } from "pg"
-import type { PictureKind } from "#app/domain/image-limits.ts"
-import type { Picture } from "#app/domain/shop.ts"
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
 import type { SampleProduct, SampleShop } from "./sample-shop.ts"
 
 /** Draws, encodes and stores a file of the folder `pictures` for its owner. */

@@ -1,4 +1,4 @@
-import type { ProductInput } from "#app/domain/product-form.ts"
+import type { ProductInput } from "#app/domain/product/product-form.ts"
 import type { ProductColumn } from "./columns.ts"
 
 /** What a column says: texts, prices in cents, yes or no; null where nothing stands. */

@@ -1,6 +1,6 @@
-import type { Locale } from "#app/domain/locale.ts"
-import { foldSearchText } from "#app/domain/search-text.ts"
-import { oneLine } from "#app/domain/typed-text.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { foldSearchText } from "#app/domain/text/search-text.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 import { csvColumns, type CsvColumn } from "./columns.ts"
 
 type Names = Readonly<Record<Locale, string>> & { readonly also: readonly string[] }

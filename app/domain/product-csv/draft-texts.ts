@@ -1,4 +1,4 @@
-import { oneLine } from "#app/domain/typed-text.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 import { productColumns, type ProductColumn } from "./columns.ts"
 import type { Draft } from "./group-rows.ts"
 import type { RowProblem } from "./problems.ts"

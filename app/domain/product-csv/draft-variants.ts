@@ -1,5 +1,5 @@
-import { emptyVariant, fieldsOfProduct, type VariantFields } from "#app/domain/product-fields.ts"
-import { oneLine } from "#app/domain/typed-text.ts"
+import { emptyVariant, fieldsOfProduct, type VariantFields } from "#app/domain/product/product-fields.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 import { variantColumns, type CsvColumn, type FileRow } from "./columns.ts"
 import type { Draft } from "./group-rows.ts"
 import type { RowProblem } from "./problems.ts"

@@ -1,6 +1,6 @@
-import { checkCategory } from "#app/domain/category-form.ts"
-import { foldSearchText } from "#app/domain/search-text.ts"
-import { oneLine } from "#app/domain/typed-text.ts"
+import { checkCategory } from "#app/domain/product/category-form.ts"
+import { foldSearchText } from "#app/domain/text/search-text.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 
 type Category = { readonly id: string; readonly name: string }
 

@@ -1,4 +1,4 @@
-import { oneLine } from "#app/domain/typed-text.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 import { productColumns, type FileRow } from "./columns.ts"
 
 /** The rows of one product, in the file's order. */

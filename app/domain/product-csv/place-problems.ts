@@ -1,4 +1,4 @@
-import type { ProductProblems } from "#app/domain/product-form.ts"
+import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import type { CsvColumn, ProductColumn } from "./columns.ts"
 import type { Draft } from "./group-rows.ts"
 import type { RowProblem } from "./problems.ts"

@@ -1,4 +1,4 @@
-import { oneLine } from "#app/domain/typed-text.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 import { readCell } from "./cell-text.ts"
 import { isReasonColumn, readColumnName } from "./column-names.ts"
 import type { CsvColumn, FileRow, ProductFile } from "./columns.ts"

@@ -1,5 +1,5 @@
-import type { Locale } from "#app/domain/locale.ts"
-import { fieldsOfProduct } from "#app/domain/product-fields.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { fieldsOfProduct } from "#app/domain/product/product-fields.ts"
 import { writeCell } from "./cell-text.ts"
 import { columnName } from "./column-names.ts"
 import { csvColumns, type CsvColumn } from "./columns.ts"

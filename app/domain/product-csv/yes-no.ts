@@ -1,6 +1,6 @@
-import type { Locale } from "#app/domain/locale.ts"
-import { foldSearchText } from "#app/domain/search-text.ts"
-import { oneLine } from "#app/domain/typed-text.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { foldSearchText } from "#app/domain/text/search-text.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 
 /** The first of each is what is written; Excel writes its own words for a ticked cell, in the language it was bought in. */
 const words: readonly (readonly [boolean, Readonly<Record<Locale, string>>, readonly string[]])[] = [

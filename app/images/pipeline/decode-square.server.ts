@@ -1,4 +1,4 @@
-import { maxPixels } from "#app/domain/image-limits.ts"
+import { maxPixels } from "#app/domain/picture/image-limits.ts"
 
 import { pictureGate } from "./picture-gate.server.ts"
 import { sharp } from "./sharp.server.ts"

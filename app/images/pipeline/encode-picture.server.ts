@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { ownedByApplication } from "#app/application-context.server.ts"
-import { pictureTypes } from "#app/domain/image-limits.ts"
-import type { PictureType } from "#app/domain/image-limits.ts"
+import { pictureTypes } from "#app/domain/picture/image-limits.ts"
+import type { PictureType } from "#app/domain/picture/image-limits.ts"
 
 import type { Square } from "./decode-square.server.ts"
 import { pictureGate } from "./picture-gate.server.ts"

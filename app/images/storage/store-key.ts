@@ -1,4 +1,4 @@
-import type { PictureType } from "#app/domain/image-limits.ts"
+import type { PictureType } from "#app/domain/picture/image-limits.ts"
 
 const segment = "[a-z0-9](?:[a-z0-9-]|\\.(?=[a-z0-9]))*"
 const pattern = new RegExp(`^${segment}(?:/${segment})+\\.(avif|webp|jpg)$`)

@@ -1,4 +1,4 @@
-import type { ApplicationFields, ApplicationProblems } from "#app/domain/application-form.ts"
+import type { ApplicationFields, ApplicationProblems } from "#app/domain/application/application-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** What went wrong with the application as a whole; `wait` is in seconds. */

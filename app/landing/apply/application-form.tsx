@@ -1,18 +1,18 @@
-import { emptyApplication, silentFields } from "#app/domain/application-form.ts"
+import { emptyApplication, silentFields } from "#app/domain/application/application-form.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/busy-button.tsx"
-import { Field } from "#app/ui/field.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { Field } from "#app/ui/form/field.tsx"
 import type { PlanCard } from "../plans/plan-cards.ts"
 import { bannerSentence } from "./application-answer.ts"
-import { ApplicationDone } from "./application-done.tsx"
 import type { CountryOption } from "./countries.server.ts"
 import { PhoneField } from "./phone-field.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
 import { problemWords } from "./problem-words.ts"
 import { useApplication } from "./use-application.ts"
 import { useChosenPlan } from "./use-chosen-plan.ts"
+import { DoneIcon } from "#app/ui/icons.tsx"
 
 type Props = {
   plans: readonly PlanCard[]
@@ -105,5 +105,24 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
         {m.apply_submit()}
       </BusyButton>
     </form>
+  )
+}
+
+/** Says that the application has arrived, and what comes next; the region is there before, so that it is read out. */
+function ApplicationDone({ isDone }: { isDone: boolean }) {
+  return (
+    <div role="status">
+      {isDone && (
+        <div className="form__done" data-answer tabIndex={-1}>
+          <DoneIcon />
+          <div>
+            <p>
+              <b>{m.apply_done_title()}</b> {m.apply_done_text()}
+            </p>
+            <p className="form__next">{m.apply_done_next()}</p>
+          </div>
+        </div>
+      )}
+    </div>
   )
 }

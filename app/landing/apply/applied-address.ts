@@ -1,6 +1,6 @@
 import { href } from "react-router"
-import { platformLanguage, platformQuery } from "#app/domain/landing-address.ts"
-import { isLocale } from "#app/domain/locale.ts"
+import { platformLanguage, platformQuery } from "#app/domain/language/landing-address.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
 
 const kept = "here"
 

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min"
-import type { Locale } from "#app/domain/locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 
 /** A country's ISO code, and its name with its calling code in the page's language. */
 export type CountryOption = readonly [code: string, label: string]

@@ -1,6 +1,6 @@
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/field.tsx"
+import { Field } from "#app/ui/form/field.tsx"
 import type { CountryOption } from "./countries.server.ts"
 import "./phone-field.css"
 

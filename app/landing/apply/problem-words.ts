@@ -1,4 +1,4 @@
-import type { ApplicationProblems } from "#app/domain/application-form.ts"
+import type { ApplicationProblems } from "#app/domain/application/application-form.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 

@@ -5,10 +5,10 @@ import {
   readApplication,
   silentFields,
   type ApplicationProblems,
-} from "#app/domain/application-form.ts"
-import { roughPhone } from "#app/domain/phone-reading.ts"
-import { useMended } from "#app/ui/use-mended.ts"
-import { isField } from "#app/ui/without-mended.ts"
+} from "#app/domain/application/application-form.ts"
+import { roughPhone } from "#app/domain/account/phone-reading.ts"
+import { useMended } from "#app/ui/form/use-mended.ts"
+import { isField } from "#app/ui/form/without-mended.ts"
 import { addressOfScript } from "./applied-address.ts"
 import type { ApplicationAnswer } from "./application-answer.ts"
 import { beginStamp, ripeStamp } from "./stamp-clock.ts"

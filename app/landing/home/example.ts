@@ -1,4 +1,4 @@
-import type { ProductCard } from "#app/domain/product.ts"
+import type { ProductCard } from "#app/domain/product/product.ts"
 
 /** What the landing page shows of an example shop. */
 export type Example = {

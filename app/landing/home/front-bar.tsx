@@ -1,12 +1,11 @@
-import { useRef } from "react"
+import { useRef, useSyncExternalStore } from "react"
 import { Link } from "react-router"
-import { platformQuery } from "#app/domain/landing-address.ts"
-import type { Locale } from "#app/domain/locale.ts"
+import { platformQuery } from "#app/domain/language/landing-address.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { MenuIcon } from "#app/ui/icons.tsx"
 import { Brand } from "./brand.tsx"
 import { PlatformLanguage } from "./platform-language.tsx"
-import { useScrolledPast } from "./use-scrolled-past.ts"
 import "./front-bar.css"
 
 /** Specification 2: pixels of scroll after which the bar turns solid. */
@@ -55,4 +54,18 @@ export function FrontBar({ locale, address }: { locale: Locale; address: string 
       </div>
     </header>
   )
+}
+
+/** Whether the page is scrolled by more than so many pixels; false before a script runs. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    watchScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  )
+}
+
+function watchScroll(onChange: () => void): () => void {
+  window.addEventListener("scroll", onChange, { passive: true })
+  return () => window.removeEventListener("scroll", onChange)
 }

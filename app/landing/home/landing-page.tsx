@@ -1,7 +1,7 @@
-import { href } from "react-router"
-import { platformQuery } from "#app/domain/landing-address.ts"
-import type { PublicPlan } from "#app/database/plans.ts"
-import type { Locale } from "#app/domain/locale.ts"
+import { href, useLocation, useNavigationType } from "react-router"
+import { platformQuery } from "#app/domain/language/landing-address.ts"
+import type { PublicPlan } from "#app/database/visitor/plans.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ApplicationForm } from "../apply/application-form.tsx"
 import { ApplySection } from "../apply/apply-section.tsx"
@@ -9,17 +9,18 @@ import type { CountryOption } from "../apply/countries.server.ts"
 import { planCards } from "../plans/plan-cards.ts"
 import { PlansSection } from "../plans/plans-section.tsx"
 import { Promo } from "../plans/promo.tsx"
-import { drawnExample } from "./drawn-example.ts"
 import type { Example } from "./example.ts"
 import { Foot } from "./foot.tsx"
 import { FrontBar } from "./front-bar.tsx"
 import { Hero } from "./hero.tsx"
 import { LanguageOffer } from "./language-offer.tsx"
-import { LiveLink } from "./live-link.tsx"
 import { Reasons } from "./reasons.tsx"
 import { ShopWindow } from "./shop-window.tsx"
-import { usePartFocus } from "./use-part-focus.ts"
 import "../landing.css"
+import { defaultShopColor } from "#app/domain/shop/color.ts"
+import { exampleShops } from "#app/domain/shop/example-shops.ts"
+import { OutIcon } from "#app/ui/icons.tsx"
+import { useEffect, useRef } from "react"
 
 type Props = {
   locale: Locale
@@ -62,4 +63,45 @@ export function LandingPage(props: Props) {
       <Foot {...{ locale, contactEmail, supportWhatsapp }} />
     </div>
   )
+}
+
+/** In place of an example shop that is not there or can't be loaded: a shop that has nothing on its shelves yet. */
+function drawnExample(): Example {
+  return { name: m.art_shop(), location: null, color: defaultShopColor, categories: [], products: [] }
+}
+
+/** Opens the example shop of the reader's language in a new tab (specification, section 2). */
+function LiveLink({ locale, label }: { locale: Locale; label: string }) {
+  return (
+    <a
+      className="btn btn--quiet"
+      href={href("/shop/:slug", { slug: exampleShops[locale] })}
+      target="_blank"
+      rel="noopener"
+    >
+      {label}
+      <OutIcon size="s" turns /> <span className="unseen">{m.opens_new_tab()}</span>
+    </a>
+  )
+}
+
+/**
+ * A link to a part of the page takes the focus along, as a browser does by itself for links that no script follows: the
+ * next press of Tab goes on in that part, and whoever listens hears where they are. Who goes back stays where they were.
+ */
+function usePartFocus(): void {
+  const { hash, key } = useLocation()
+  const isBack = useNavigationType() === "POP"
+  const lastKey = useRef(key)
+  useEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
+    if (isBack || hash === "") return
+    const part = document.getElementById(hash.slice(1))
+    if (part === null) return
+    // Only for now: else each later click beside a control would give the focus to the whole part.
+    part.tabIndex = -1
+    part.addEventListener("blur", () => part.removeAttribute("tabindex"), { once: true })
+    part.focus({ preventScroll: true })
+  }, [hash, key, isBack])
 }

@@ -1,5 +1,5 @@
-import { pictureAddress } from "#app/domain/picture-source.ts"
-import type { Picture } from "#app/domain/shop.ts"
+import { pictureAddress } from "#app/domain/picture/picture-source.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
 
 /** A product's picture as decoration, in the width of a thumbnail: pages without it look fine. */
 export function SmallPicture({ picture }: { picture: Picture | null }) {

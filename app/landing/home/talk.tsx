@@ -1,5 +1,5 @@
-import { effectivePriceCents } from "#app/domain/price.ts"
-import type { Picture } from "#app/domain/shop.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import type { Example } from "./example.ts"

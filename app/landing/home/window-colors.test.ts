@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { colorPresets } from "#app/domain/color-presets.ts"
-import { contrast, textOn } from "#app/domain/color.ts"
+import { colorPresets } from "#app/domain/shop/color-presets.ts"
+import { contrast, textOn } from "#app/domain/shop/color.ts"
 
 const sheet = readFileSync(new URL("./window-colors.css", import.meta.url), "utf8")
 

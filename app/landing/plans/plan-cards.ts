@@ -1,4 +1,4 @@
-import type { PublicPlan } from "#app/database/plans.ts"
+import type { PublicPlan } from "#app/database/visitor/plans.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"

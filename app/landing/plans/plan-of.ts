@@ -1,4 +1,4 @@
-import type { PublicPlan } from "#app/database/plans.ts"
+import type { PublicPlan } from "#app/database/visitor/plans.ts"
 import { builtInPlans } from "./plan-cards.ts"
 
 /**

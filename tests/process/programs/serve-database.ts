@@ -1,9 +1,9 @@
 /** One more process of the application on a database that others serve too. Its argument is what it needs, as JSON. */
 import { pathToFileURL } from "node:url"
-import type { ServerAddress } from "#app/database/pools.server.ts"
+import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { openApplication } from "#server/application.ts"
-import { createLogger } from "#server/logger.ts"
-import { readSettings } from "#server/settings.ts"
+import { createLogger } from "#server/log/logger.ts"
+import { readSettings } from "#server/start/settings.ts"
 
 export type Served = {
   address: ServerAddress

@@ -1,9 +1,12 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import type { PreviewItem } from "#app/imports/preview.ts"
+import type { PreviewItem, NewProduct } from "#app/imports/preview.ts"
 import { ProductChangesList } from "./product-changes-list.tsx"
-import { NewProductLine } from "./new-product-line.tsx"
-import { RowProblems } from "./row-problems.tsx"
+import type { RowProblem } from "#app/domain/product-csv/problems.ts"
+import { placeWords } from "../reason-words.ts"
+import { rowProblemWords } from "./row-problem-words.ts"
+import { valueWords } from "./value-words.ts"
+import { Price } from "#app/catalogue/price.tsx"
 
 const kinds: Readonly<Record<PreviewItem["kind"], () => string>> = {
   create: m.csv_kind_create,
@@ -41,4 +44,49 @@ function rowWords(rows: readonly number[]): string {
   if (last - first === rows.length - 1)
     return m.csv_rows({ first: formatCount(first), last: formatCount(last) })
   return rows.map((row) => m.csv_row({ number: formatCount(row) })).join(m.csv_between_names())
+}
+
+/** Why a product is refused: where it stands, what stands there, what is wrong with it. */
+function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
+  return (
+    <ul className="import__problems">
+      {problems.map((problem) => (
+        <li key={`${problem.row} ${problem.column} ${problem.problem}`}>
+          <b>{placeWords(problem)}</b>
+          {problem.value.trim() !== "" && (
+            <>
+              {" "}
+              <q dir="auto">{valueWords(problem.value)}</q>
+            </>
+          )}
+          <span>{rowProblemWords(problem)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A new product in one line: its price, category and stock. */
+function NewProductLine({ product }: { product: NewProduct }) {
+  const { price, sale_price, is_on_sale, is_active, category, variants, stock } = product
+  const hasPrice = price !== null || (is_on_sale && sale_price !== null)
+  return (
+    <p className="import__facts">
+      <span>
+        {hasPrice ? (
+          <Price product={{ priceCents: price, salePriceCents: sale_price, isOnSale: is_on_sale }} />
+        ) : (
+          m.csv_without_price()
+        )}
+      </span>
+      {category !== null && (
+        <span>
+          <bdi>{category}</bdi>
+        </span>
+      )}
+      {variants > 1 && <span>{m.csv_variants({ count: variants })}</span>}
+      <span>{stock > 0 ? m.csv_in_stock({ count: stock }) : m.csv_out_of_stock()}</span>
+      {!is_active && <span>{m.csv_inactive()}</span>}
+    </p>
+  )
 }

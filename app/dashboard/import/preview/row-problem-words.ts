@@ -1,9 +1,9 @@
 import { limits } from "#app/domain/limits.ts"
-import { productProblems, type ProductProblem } from "#app/domain/product-form.ts"
+import { productProblems, type ProductProblem } from "#app/domain/product/product-form.ts"
 import type { FileProblem, RowProblem } from "#app/domain/product-csv/problems.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { problemWords } from "../../products/problem-words.ts"
+import { problemWords } from "#app/dashboard/products/editor/problem-words.ts"
 
 type Other = { row: string }
 

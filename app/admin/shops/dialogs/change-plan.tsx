@@ -1,0 +1,94 @@
+import { Form, Link, useNavigate, useNavigation } from "react-router"
+import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import { basicProductLimit, unlimited } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { CloseLink } from "#app/ui/dialog/close-link.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
+import { Dialog } from "#app/ui/dialog/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
+import { Field } from "#app/ui/form/field.tsx"
+import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import { planChoice, planName, productUse } from "../shop-words.ts"
+import { shopsAddress } from "../shops-place.ts"
+
+type Props = ShopDialogProps & { shop: AdminShop; plans: readonly PlanChoice[]; to: string | null }
+
+/** The Change Shop Plan modal, and the question before another plan is given. */
+export function ChangePlan({ shop, plans, to, query, toast }: Props) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const closeTo = shopsAddress(query)
+  const action = shopsAddress(query, { plan: shop.id })
+  const chosen = plans.find(({ id }) => id === to)
+  if (chosen) return <ConfirmPlan shop={shop} plan={chosen} query={query} toast={toast} />
+  return (
+    <Dialog labelledBy="change-plan" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
+      <Form className="dialog__form" method="post" action={action} replace preventScrollReset>
+        <DialogHead
+          id="change-plan"
+          title={m.shops_plan_title()}
+          about={<bdi>{shop.name}</bdi>}
+          close={<CloseLink to={closeTo} />}
+        />
+        <div className="dialog__body">
+          <Field
+            label={m.shops_plan()}
+            hint={m.shops_plan_now({ plan: planName(shop), used: productUse(shop) })}
+          >
+            {(control) => (
+              <select
+                {...control}
+                className="input select"
+                name="plan_id"
+                defaultValue={shop.planId ?? undefined}
+                data-first-focus=""
+              >
+                {plans.map((plan) => (
+                  <option key={plan.id} value={plan.id}>
+                    {planChoice(plan)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <footer className="dialog__foot">
+          <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+            {m.shops_cancel()}
+          </Link>
+          <BusyButton
+            busy={navigation.state !== "idle" && navigation.formAction === action}
+            busyLabel={m.shops_saving()}
+          >
+            {m.shops_change_plan()}
+          </BusyButton>
+        </footer>
+      </Form>
+      {toast}
+    </Dialog>
+  )
+}
+
+function ConfirmPlan({ shop, plan, query, toast }: ShopDialogProps & { shop: AdminShop; plan: PlanChoice }) {
+  const isLess =
+    plan.productLimit !== unlimited &&
+    ((shop.productLimit ?? basicProductLimit) === unlimited ||
+      plan.productLimit < (shop.productLimit ?? basicProductLimit))
+  const over = plan.productLimit === unlimited ? 0 : shop.productCount - plan.productLimit
+  return (
+    <ConfirmDialog
+      title={m.shops_plan_question({ name: shop.name })}
+      action={shopsAddress(query, { plan: shop.id, to: plan.id })}
+      closeTo={shopsAddress(query)}
+      words={{ confirm: m.shops_change_plan(), busy: m.shops_saving(), keep: m.shops_cancel() }}
+      toast={toast}
+    >
+      <p>{m.shops_plan_change({ from: planName(shop), to: planChoice(plan) })}</p>
+      {isLess && <p className="muted">{m.shops_plan_smaller()}</p>}
+      {over > 0 && <p className="muted">{m.shops_plan_over({ count: over, shown: formatCount(over) })}</p>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRef, type FormEvent } from "react"
+import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import { slugOf } from "#app/domain/shop/free-name.ts"
+import { locales, type Locale } from "#app/domain/language/locale.ts"
+import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/form/field.tsx"
+import { newShopProblemWords } from "./new-shop-words.ts"
+import { NeedLabel, ShopTextFields } from "./shop-text-fields.tsx"
+import { planChoice } from "../shop-words.ts"
+
+type Props = {
+  fields: NewShopFields
+  problems: NewShopProblems | undefined
+  /** Free names where some can't be had. */
+  suggestions: FreeNames | undefined
+  plans: readonly PlanChoice[]
+}
+
+/** The fields of a new shop; the password is one to hand over, so it can be read. */
+export function CreateFieldset({ fields, problems, suggestions, plans }: Props) {
+  const followName = useNamesThatFollow(fields.name)
+  return (
+    <>
+      <ShopTextFields
+        names={["name", "email", "slug", "username", "password", "phone", "location"]}
+        {...{ fields, problems, suggestions }}
+        onNameInput={followName}
+      />
+      <Field
+        label={<NeedLabel text={m.shops_plan()} />}
+        error={newShopProblemWords(problems?.plan_id, "plan_id", suggestions)}
+      >
+        {(control) => (
+          <select {...control} className="input select" name="plan_id" defaultValue={fields.plan_id} required>
+            <option value="">{m.shops_new_choose_plan()}</option>
+            {plans.map((plan) => (
+              <option key={plan.id} value={plan.id}>
+                {planChoice(plan)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label={<NeedLabel text={m.shops_new_language()} />}
+        hint={m.shops_new_language_hint()}
+        error={newShopProblemWords(problems?.language, "language", suggestions)}
+      >
+        {(control) => (
+          <select {...control} className="input select" name="language" defaultValue={fields.language}>
+            {locales.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {languageNames[locale]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** Each calls itself by its own name. */
+const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "العربية" }
+
+/** Address and username follow the shop's name while it is typed, each until it was given a word of its own. */
+function useNamesThatFollow(atFirst: string) {
+  const last = useRef(slugOf(atFirst))
+  return (event: FormEvent<HTMLInputElement>) => {
+    const next = slugOf(event.currentTarget.value)
+    for (const name of ["slug", "username"]) {
+      const field = event.currentTarget.form?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === last.current) field.value = next
+    }
+    last.current = next
+  }
+}

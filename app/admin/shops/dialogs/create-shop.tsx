@@ -1,0 +1,60 @@
+import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import {
+  checkNewShop,
+  readNewShopFields,
+  type NewShopFields,
+  type NewShopProblems,
+} from "#app/domain/shop/new-shop-form.ts"
+import { roughPhone } from "#app/domain/account/phone-reading.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
+import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import type { ShopAnswer } from "../answer.ts"
+import { CreateFieldset } from "./create-fieldset.tsx"
+import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import { shopsAddress } from "../shops-place.ts"
+
+type Props = ShopDialogProps & {
+  /** What stands in it at first. */
+  fields: NewShopFields
+  /** The application that it is made of. */
+  requestId: string | null
+  plans: readonly PlanChoice[]
+  answer: ShopAnswer | undefined
+}
+
+/** The Create New Shop modal. All but the phone is checked by the server's own rules before it is sent. */
+export function CreateShop({ fields, requestId, plans, answer, query, toast }: Props) {
+  const action = shopsAddress(query, { new: "", ...(requestId && { request: requestId }) })
+  const form = useCheckedForm<NewShopProblems>({
+    ...{ action, answer, refused: answer?.problems },
+    check: problemsOf,
+  })
+  return (
+    <FormDialog
+      title={m.shops_new_title()}
+      form={form}
+      closeTo={shopsAddress(query)}
+      words={{ save: m.shops_create(), busy: m.shops_creating(), cancel: m.shops_cancel() }}
+      toast={toast}
+    >
+      <div className="dialog__body new-shop">
+        <CreateFieldset
+          fields={answer?.fields ?? fields}
+          problems={form.problems}
+          suggestions={answer?.suggestions}
+          plans={plans}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+function problemsOf(sent: FormData): NewShopProblems {
+  const fields = readNewShopFields(sent)
+  const result = fields && checkNewShop(fields, roughPhone)
+  if (!result || result.ok) return {}
+  const found = result.problems
+  // Where only the name is reserved the server is asked: it tells one that is free.
+  return found.slug === "slug_reserved" && Object.keys(found).length === 1 ? {} : found
+}

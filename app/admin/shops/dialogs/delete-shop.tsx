@@ -1,0 +1,157 @@
+import { useState, useSyncExternalStore } from "react"
+import { Link, useNavigate } from "react-router"
+import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { LostWithShop } from "#app/database/admin/delete-shop.ts"
+import { deleteSentence, isDeleteSentence } from "#app/domain/shop/delete-confirmation.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
+import { CopyButton } from "#app/ui/form/copy-button.tsx"
+import { Dialog } from "#app/ui/dialog/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
+import { Field } from "#app/ui/form/field.tsx"
+import { PasswordAgain } from "#app/admin/own-password/password-again.tsx"
+import type { ShopAnswer } from "../answer.ts"
+import type { DangerousDialogProps } from "./shop-dialog-props.ts"
+import { deletionProblemWords } from "../shop-words.ts"
+import { shopsAddress } from "../shops-place.ts"
+import "#app/ui/form/tick.css"
+import "./delete-shop.css"
+
+type Props = DangerousDialogProps & {
+  shop: AdminShop
+  lost: LostWithShop
+  answer: ShopAnswer | undefined
+  say: (tone: "good" | "bad", text: string) => void
+}
+
+/** Step 1: what is lost with a shop, and that blocking does less harm. */
+export function WarnOfDeletion({ shop, lost, query, toast }: Omit<Props, "answer" | "say" | "ownPassword">) {
+  const navigate = useNavigate()
+  const closeTo = shopsAddress(query)
+  return (
+    <Dialog
+      labelledBy="delete-shop"
+      role="alertdialog"
+      onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}
+    >
+      <DialogHead
+        id="delete-shop"
+        title={m.shops_delete_title({ name: shop.name })}
+        about={m.shops_delete_step({ step: 1 })}
+      />
+      <div className="dialog__body">
+        <WhatIsLost shop={shop} lost={lost} />
+        <p className="muted">{m.shops_delete_income()}</p>
+        {shop.isActive && <p>{m.shops_delete_rather_block()}</p>}
+      </div>
+      <footer className="dialog__foot">
+        {shop.isActive && (
+          <Link
+            className="btn btn--quiet delete-shop__block"
+            to={shopsAddress(query, { block: shop.id })}
+            preventScrollReset
+          >
+            {m.shops_delete_block()}
+          </Link>
+        )}
+        <Link className="btn btn--quiet" to={closeTo} preventScrollReset data-first-focus="">
+          {m.shops_cancel()}
+        </Link>
+        <Link
+          className="btn btn--danger"
+          to={shopsAddress(query, { delete: shop.id, step: "2" })}
+          preventScrollReset
+        >
+          {m.shops_delete_on()}
+        </Link>
+      </footer>
+      {toast}
+    </Dialog>
+  )
+}
+
+/** Step 2: the typed sentence and the tick; the server looks at both again. */
+export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, say }: Props) {
+  const [typed, setTyped] = useState(answer?.typed ?? "")
+  const [isSure, setSure] = useState(answer?.ownPassword !== undefined)
+  const sentence = deleteSentence(shop.name)
+  // Without a script the server alone decides.
+  const isLive = useSyncExternalStore(noChange, yes, no)
+  const isReady = !isLive || (isSure && isDeleteSentence(typed, shop.name))
+  const words = {
+    copy: m.shops_delete_copy(),
+    copied: m.shops_delete_copied(),
+    failed: m.shops_copy_failed(),
+  }
+  return (
+    <ConfirmDialog
+      title={m.shops_delete_title({ name: shop.name })}
+      about={m.shops_delete_step({ step: 2 })}
+      action={shopsAddress(query, { delete: shop.id, step: "2" })}
+      closeTo={shopsAddress(query)}
+      words={{ confirm: m.shops_delete_confirm(), busy: m.delete_busy(), keep: m.shops_cancel() }}
+      isDangerous
+      isReady={isReady}
+      toast={toast}
+    >
+      <WhatIsLost shop={shop} lost={lost} />
+      <Field label={m.shops_delete_type()} error={deletionProblemWords(answer?.deletion)}>
+        {(control) => (
+          <>
+            <span className="delete-shop__sentence">
+              <bdi dir="ltr">
+                DELETE <bdi>{sentence.slice("DELETE ".length)}</bdi>
+              </bdi>
+              <CopyButton text={sentence} words={words} say={say} />
+            </span>
+            <input
+              {...control}
+              className="input ltr"
+              name="sentence"
+              defaultValue={answer?.typed ?? ""}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
+          </>
+        )}
+      </Field>
+      <label className="delete-shop__sure">
+        <input
+          className="tick"
+          type="checkbox"
+          name="sure"
+          // It was ticked when the password was not right.
+          defaultChecked={answer?.ownPassword !== undefined}
+          onChange={(event) => setSure(event.currentTarget.checked)}
+        />
+        {m.shops_delete_sure()}
+      </label>
+      <PasswordAgain {...ownPassword} />
+    </ConfirmDialog>
+  )
+}
+
+const noChange = () => () => {}
+const yes = () => true
+const no = () => false
+
+function WhatIsLost({ shop: { slug }, lost: { products, pictures } }: Pick<Props, "shop" | "lost">) {
+  return (
+    <div className="delete-shop__lost">
+      <p>
+        <b>{m.shops_delete_lost()}</b>
+      </p>
+      <ul>
+        <li>{m.shops_delete_products({ count: products, shown: formatCount(products) })}</li>
+        <li>{m.shops_delete_pictures({ count: pictures, shown: formatCount(pictures) })}</li>
+        <li>
+          {m.shops_delete_links()} <bdi dir="ltr">/shop/{slug}</bdi>
+        </li>
+        <li>{m.shops_delete_data()}</li>
+      </ul>
+    </div>
+  )
+}

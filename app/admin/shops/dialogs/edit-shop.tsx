@@ -1,0 +1,54 @@
+import type { AdminShop } from "#app/database/admin/shops.ts"
+import { checkEditedShop, editShopNames, type EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
+import type { NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
+import { roughPhone } from "#app/domain/account/phone-reading.ts"
+import { textFields } from "#app/domain/text/text-fields.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
+import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
+import type { ShopAnswer } from "../answer.ts"
+import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import { ShopTextFields } from "./shop-text-fields.tsx"
+import { shopsAddress } from "../shops-place.ts"
+
+type Props = ShopDialogProps & { shop: AdminShop; answer: ShopAnswer | undefined }
+
+/** What names a shop: it can be changed, and says what another address costs. */
+export function EditShop({ shop, answer, query, toast }: Props) {
+  const action = shopsAddress(query, { edit: shop.id })
+  const form = useCheckedForm<NewShopProblems>({
+    ...{ action, answer, refused: answer?.problems },
+    check: problemsOf,
+  })
+  const { name, email, slug, username } = shop
+  const stored: EditShopFields = { name, email, slug, username, phone: shop.phone ?? "" }
+  return (
+    <FormDialog
+      title={m.shops_edit_title()}
+      about={<bdi>{name}</bdi>}
+      form={form}
+      closeTo={shopsAddress(query)}
+      words={{ save: m.shops_edit_save(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
+      toast={toast}
+    >
+      <div className="dialog__body new-shop">
+        <ShopTextFields
+          names={editShopNames}
+          fields={answer?.edit ?? stored}
+          problems={form.problems}
+          suggestions={answer?.suggestions}
+          hints={{ slug: m.shops_edit_slug_hint(), username: m.shops_edit_username_hint() }}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+function problemsOf(sent: FormData): NewShopProblems {
+  const fields = textFields(sent, editShopNames)
+  const result = fields && checkEditedShop(fields, roughPhone)
+  if (!result || result.ok) return {}
+  const found = result.problems
+  // Where only the name is reserved the server is asked: it tells one that is free.
+  return found.slug === "slug_reserved" && Object.keys(found).length === 1 ? {} : found
+}

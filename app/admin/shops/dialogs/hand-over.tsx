@@ -1,0 +1,84 @@
+import { href, Link, useNavigate } from "react-router"
+import { chatLink } from "#app/domain/link/chat-link.ts"
+import { directionOf } from "#app/domain/language/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { CopyButton } from "#app/ui/form/copy-button.tsx"
+import { Dialog } from "#app/ui/dialog/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
+import type { HandOver } from "../answer.ts"
+import type { ShopDialogProps } from "./shop-dialog-props.ts"
+import { shopsAddress } from "../shops-place.ts"
+import "./hand-over.css"
+
+type Props = ShopDialogProps &
+  HandOver & { publicUrl: string; say: (tone: "good" | "bad", text: string) => void }
+
+/** What the owner of a shop is to be told after it was made or its password set: each by itself, and all in one message. */
+export function HandOverShop({ kind, shop, password, publicUrl, say, query, toast }: Props) {
+  const navigate = useNavigate()
+  const { name, slug, username, phone, language } = shop
+  const closeTo = shopsAddress(query)
+  const address = publicUrl + href("/shop/:slug", { slug })
+  const signIn = publicUrl + href("/shop/login")
+  const facts = { name, address, username, password, signIn }
+  const message = (kind === "created" ? m.shops_welcome : m.shops_password_message)(facts, {
+    locale: language,
+  })
+  const isNew = kind === "created"
+  const rows = [
+    { label: m.shops_new_address(), value: address, copy: m.shops_copy_address() },
+    { label: m.shops_new_username(), value: username, copy: m.shops_copy_username() },
+    { label: m.shops_new_password_label(), value: password, copy: m.shops_copy_password() },
+    { label: m.shops_new_sign_in(), value: signIn, copy: m.shops_copy_sign_in() },
+  ]
+  const copyWords = { copied: m.shops_delete_copied(), failed: m.shops_hand_over_copy_failed() }
+  return (
+    <Dialog
+      labelledBy="hand-over"
+      onDismiss={() => void navigate(closeTo, { preventScrollReset: true, replace: true })}
+    >
+      <DialogHead
+        id="hand-over"
+        title={isNew ? m.shops_done_created() : m.shops_done_password()}
+        about={<bdi>{name}</bdi>}
+      />
+      <div className="dialog__body">
+        <dl className="hand-over">
+          {rows.map(({ label, value, copy }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi dir="ltr">{value}</bdi>
+                <CopyButton text={value} words={{ ...copyWords, copy }} say={say} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <section className="hand-over__message" aria-label={m.shops_hand_over_message()}>
+          <p lang={language} dir={directionOf(language)}>
+            {message}
+          </p>
+          <CopyButton text={message} words={{ ...copyWords, copy: m.shops_copy_message() }} say={say} />
+        </section>
+        <p className="muted">{m.shops_hand_over_once()}</p>
+      </div>
+      <footer className="dialog__foot">
+        <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset>
+          {m.shops_created_close()}
+        </Link>
+        <a
+          className="btn"
+          href={chatLink(phone, message) ?? `https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-first-focus=""
+        >
+          <WhatsappIcon />
+          {m.shops_send_welcome()} <span className="unseen">{m.opens_new_tab()}</span>
+        </a>
+      </footer>
+      {toast}
+    </Dialog>
+  )
+}

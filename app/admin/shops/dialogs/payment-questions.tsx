@@ -1,0 +1,74 @@
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
+import { PasswordAgain } from "#app/admin/own-password/password-again.tsx"
+import type { DangerousDialogProps } from "./shop-dialog-props.ts"
+import { shopsAddress } from "../shops-place.ts"
+
+/** More would push the question off a phone's screen. */
+const most = 6
+
+type BulkProps = DangerousDialogProps & {
+  count: number
+  /** All of them, or the first. */
+  named: readonly { id: string; name: string }[]
+  /** What names them in the address. */
+  also: { readonly all: "" } | { readonly id: readonly string[] }
+  isPaid: boolean
+  /** The password is asked for again when it was given long ago. */
+  isWide: boolean
+}
+
+/** Asks before several shops are marked. */
+export function MarkSelected({ count, named, also, isPaid, isWide, query, toast, ownPassword }: BulkProps) {
+  const shown = named.slice(0, most)
+  const more = count - shown.length
+  const about = { count, shown: formatCount(count) }
+  return (
+    <ConfirmDialog
+      title={isPaid ? m.shops_bulk_paid_title(about) : m.shops_bulk_unpaid_title(about)}
+      action={shopsAddress(query, { bulk: isPaid ? "paid" : "unpaid", ...also })}
+      closeTo={shopsAddress(query)}
+      words={{
+        confirm: isPaid ? m.shops_mark_paid() : m.shops_mark_unpaid(),
+        busy: m.shops_saving(),
+        keep: m.shops_cancel(),
+      }}
+      toast={toast}
+    >
+      <ul>
+        {shown.map(({ id, name }) => (
+          <li key={id} className="clip" dir="auto" title={name}>
+            {name}
+          </li>
+        ))}
+        {more > 0 && <li className="muted">{m.shops_and_more({ count: more, shown: formatCount(more) })}</li>}
+      </ul>
+      <p className="muted">{isPaid ? m.shops_bulk_paid_about() : m.shops_bulk_unpaid_about()}</p>
+      {isWide && <PasswordAgain {...ownPassword} />}
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a new month begins for everyone. */
+export function MakeAllUnpaid({
+  total,
+  query,
+  toast,
+  ownPassword,
+}: DangerousDialogProps & { total: number }) {
+  return (
+    <ConfirmDialog
+      title={m.shops_all_unpaid_title()}
+      action={shopsAddress(query, { "all-unpaid": "" })}
+      closeTo={shopsAddress(query)}
+      words={{ confirm: m.shops_all_unpaid(), busy: m.shops_saving(), keep: m.shops_cancel() }}
+      isDangerous
+      toast={toast}
+    >
+      <p>{m.shops_all_unpaid_about({ count: total, shown: formatCount(total) })}</p>
+      <p className="muted">{m.shops_all_unpaid_records()}</p>
+      <PasswordAgain {...ownPassword} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { Form, Link, useNavigate, useNavigation } from "react-router"
+import type { AdminShop } from "#app/database/admin/shops.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { CloseLink } from "#app/ui/dialog/close-link.tsx"
+import { Dialog } from "#app/ui/dialog/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
+import { PasswordField } from "#app/ui/form/password-field.tsx"
+import { PasswordAgain } from "#app/admin/own-password/password-again.tsx"
+import type { ShopAnswer } from "../answer.ts"
+import type { DangerousDialogProps } from "./shop-dialog-props.ts"
+import { passwordProblemWords } from "../shop-words.ts"
+import { shopsAddress } from "../shops-place.ts"
+
+type Props = DangerousDialogProps & {
+  shop: AdminShop
+  /** One that was made to be handed over. */
+  password: string
+  answer: ShopAnswer | undefined
+}
+
+/** The Recover Password modal: a new password without the old one. It is one to hand over, so it can be read. */
+export function RecoverPassword({ shop, password, answer, query, toast, ownPassword }: Props) {
+  const { id, name, username } = shop
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const closeTo = shopsAddress(query)
+  const action = shopsAddress(query, { recover: id })
+  const problem = answer?.password
+  return (
+    <Dialog labelledBy="recover" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
+      <Form className="dialog__form" method="post" action={action} replace preventScrollReset noValidate>
+        <DialogHead
+          id="recover"
+          title={m.shops_recover()}
+          about={<bdi>{name}</bdi>}
+          close={<CloseLink to={closeTo} />}
+        />
+        <div className="dialog__body">
+          <input hidden readOnly autoComplete="username" value={username} />
+          <p>
+            {m.shops_recover_username()}{" "}
+            <bdi dir="ltr">
+              <b>{username}</b>
+            </bdi>
+          </p>
+          <PasswordField
+            label={m.shops_new_password()}
+            error={passwordProblemWords(problem, "next")}
+            name="password"
+            defaultValue={password}
+            isShownAtFirst
+            hint={m.shops_new_password_hint()}
+            required
+            autoComplete="new-password"
+            enterKeyHint="next"
+            data-first-focus=""
+          />
+          <PasswordField
+            label={m.shops_again_password()}
+            error={passwordProblemWords(problem, "again")}
+            name="again"
+            defaultValue={password}
+            isShownAtFirst
+            required
+            autoComplete="new-password"
+            enterKeyHint="go"
+          />
+          <p className="muted">{m.shops_recover_about()}</p>
+          <PasswordAgain {...ownPassword} />
+        </div>
+        <footer className="dialog__foot">
+          <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+            {m.shops_cancel()}
+          </Link>
+          <BusyButton
+            busy={navigation.state !== "idle" && navigation.formAction === action}
+            busyLabel={m.shops_saving()}
+          >
+            {m.shops_set_password()}
+          </BusyButton>
+        </footer>
+      </Form>
+      {toast}
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { FormEventHandler, HTMLInputAutoCompleteAttribute } from "react"
+import { limits } from "#app/domain/limits.ts"
+import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/form/field.tsx"
+import { newShopProblemWords } from "./new-shop-words.ts"
+
+type TextName = Exclude<keyof NewShopFields, "plan_id" | "language">
+
+type TextField = {
+  label: () => string
+  hint?: () => string
+  most: number
+  /** Latin letters in either language. */
+  isLatin: boolean
+  isOptional?: boolean
+  type?: "email" | "tel"
+  autoComplete?: HTMLInputAutoCompleteAttribute
+}
+
+const textFields: Readonly<Record<TextName, TextField>> = {
+  name: { label: m.shops_new_name, most: limits.shopName, isLatin: false },
+  email: { label: m.shops_new_email, most: limits.email, isLatin: true, type: "email" },
+  slug: { label: m.shops_new_slug, hint: m.shops_new_slug_hint, most: limits.slug, isLatin: true },
+  username: { label: m.shops_new_username, most: limits.username, isLatin: true },
+  password: {
+    ...{ label: m.shops_new_password_label, hint: m.shops_new_password_hint },
+    ...{ most: limits.password, isLatin: true, autoComplete: "new-password" },
+  },
+  phone: { label: m.shops_new_phone, type: "tel", most: 40, isLatin: true, isOptional: true },
+  location: { label: m.shops_new_location, most: limits.location, isLatin: false, isOptional: true },
+}
+
+type Props<Name extends TextName> = {
+  names: readonly Name[]
+  fields: Readonly<Record<Name, string>>
+  problems: NewShopProblems | undefined
+  /** Free names where some can't be had. */
+  suggestions: FreeNames | undefined
+  /** In the place of the usual ones. */
+  hints?: Partial<Record<TextName, string>>
+  onNameInput?: FormEventHandler<HTMLInputElement>
+}
+
+/** What is typed about a shop that is made or edited; all of it can be read. */
+export function ShopTextFields<Name extends TextName>(props: Props<Name>) {
+  const { names, fields, problems, suggestions, hints, onNameInput } = props
+  return names.map((name) => {
+    const { label, hint, most, isLatin, isOptional, type, autoComplete }: TextField = textFields[name]
+    return (
+      <Field
+        key={name}
+        label={<NeedLabel text={label()} isOptional={isOptional} />}
+        hint={hints?.[name] ?? hint?.()}
+        error={newShopProblemWords(problems?.[name], name, suggestions)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={isLatin ? "input ltr" : "input"}
+            name={name}
+            type={type}
+            defaultValue={fields[name]}
+            maxLength={most}
+            required={!isOptional}
+            autoComplete={autoComplete ?? "off"}
+            autoCapitalize={isLatin ? "none" : undefined}
+            spellCheck={false}
+            dir={isLatin ? undefined : "auto"}
+            data-first-focus={name === "name" ? "" : undefined}
+            onInput={name === "name" ? onNameInput : undefined}
+          />
+        )}
+      </Field>
+    )
+  })
+}
+
+/** A field's name, and whether it may stay empty. */
+export function NeedLabel({ text, isOptional = false }: { text: string; isOptional?: boolean | undefined }) {
+  return (
+    <>
+      {text}{" "}
+      <span className="muted new-shop__need">{isOptional ? m.editor_optional() : m.editor_required()}</span>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Form, href } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { CloseIcon, DotIcon, DoneIcon } from "#app/ui/icons.tsx"
+import type { ShopsQuery } from "../shops-place.ts"
+import "./bulk-bar.css"
+
+/** The form that the rows' boxes belong to. */
+export const bulkFormId = "shops-bulk"
+
+type Props = {
+  selected: readonly string[]
+  /** Ids that have a box on this page; the others are sent along. */
+  shown: readonly string[]
+  /** All that match are meant. */
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
+  /** How many match on all pages; null where this page holds them all. */
+  matching: number | null
+  query: ShopsQuery
+  onClear: () => void
+}
+
+/** What can be done with all selected shops; each leads to a question, whose address names them. Without a script it is always there. */
+export function BulkBar({ selected, shown, matching, query, isWhole, onWhole, onClear }: Props) {
+  const { search, filter, sort, page } = query
+  const count = isWhole && matching !== null ? matching : selected.length
+  const isEmpty = count === 0
+  const elsewhere = selected.filter((id) => !shown.includes(id))
+  const beneath = { q: search, filter, sort, page: String(page) }
+  return (
+    <section className={isEmpty ? "shops-bulk is-empty" : "shops-bulk"} aria-label={m.shops_selection()}>
+      <Form id={bulkFormId} action={href("/admin/shops")} preventScrollReset>
+        {Object.entries(beneath).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {elsewhere.map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        <p role="status">
+          {isEmpty ? m.shops_selection() : m.shops_selected({ count, shown: formatCount(count) })}
+        </p>
+        {matching !== null && (
+          <label className="shops-bulk__all">
+            <input
+              className="tick"
+              type="checkbox"
+              name="all"
+              value=""
+              checked={isWhole}
+              onChange={(event) => onWhole(event.currentTarget.checked)}
+            />
+            {m.shops_select_matching({ count: matching, shown: formatCount(matching) })}
+          </label>
+        )}
+        <button className="btn btn--small btn--quiet" name="bulk" value="paid">
+          <DoneIcon size="s" />
+          {m.shops_mark_paid()}
+        </button>
+        <button className="btn btn--small btn--quiet" name="bulk" value="unpaid">
+          <DotIcon size="s" />
+          {m.shops_mark_unpaid()}
+        </button>
+        <button className="btn btn--small btn--quiet needs-script" type="button" onClick={onClear}>
+          <CloseIcon size="s" />
+          {m.shops_clear_selection()}
+        </button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { StoreIcon } from "#app/ui/icons.tsx"
+
+type Props = {
+  /** Said where there is no shop at all. */
+  about: string
+  /** The list without the filters that leave nothing of it; null where there are none. */
+  everything: string | null
+}
+
+/** No shop matches, or there is none yet: in the list and in that of a month. */
+export function NoShops({ about, everything }: Props) {
+  return (
+    <EmptyPanel
+      icon={<StoreIcon />}
+      title={m.shops_empty()}
+      about={everything === null ? about : m.shops_empty_narrowed()}
+    >
+      {everything !== null && (
+        <Link className="btn" to={everything}>
+          {m.shops_clear_filters()}
+        </Link>
+      )}
+    </EmptyPanel>
+  )
+}

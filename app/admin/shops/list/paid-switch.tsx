@@ -1,0 +1,43 @@
+import { useEffect } from "react"
+import { useFetcher } from "react-router"
+import type { AdminShop } from "#app/database/admin/shops.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { ShopAnswer } from "../answer.ts"
+import { lastPaid, refusalWords } from "../shop-words.ts"
+import "#app/ui/form/switch.css"
+
+/** `isJustMarked`: the filter has no room for it any more, and nothing newer is known of it. */
+export type ShownShop = AdminShop & { isJustMarked?: boolean }
+
+type Props = { shop: ShownShop; action: string; onMark: () => void; onRefused: (text: string) => void }
+
+/** Paid or Unpaid, at once: it turns before the answer and back if that is a refusal. */
+export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
+  const fetcher = useFetcher<ShopAnswer>()
+  const sent = fetcher.formData?.get("paid")
+  const isPaid = sent === undefined ? shop.isPaid : sent === "true"
+  const answer = fetcher.data
+
+  useEffect(() => {
+    if (answer?.refusal) onRefused(refusalWords[answer.refusal]())
+  }, [answer, onRefused])
+
+  return (
+    <fetcher.Form className="shop-paid" method="post" action={action} onSubmit={onMark} preventScrollReset>
+      <button
+        className="switch reach"
+        name="paid"
+        value={String(!isPaid)}
+        role="switch"
+        aria-checked={isPaid}
+        aria-label={m.shops_paid_named({ name: shop.name })}
+      />
+      <span>
+        <b className={isPaid || shop.isFree ? undefined : "shop-paid__no"}>
+          {isPaid ? m.shops_paid() : m.shops_unpaid()}
+        </b>
+        <small>{shop.isJustMarked ? m.shops_just_marked() : lastPaid(shop)}</small>
+      </span>
+    </fetcher.Form>
+  )
+}

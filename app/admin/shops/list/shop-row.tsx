@@ -1,0 +1,126 @@
+import { Link } from "react-router"
+import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDate } from "#app/messages/format-time.ts"
+import { bulkFormId } from "./bulk-bar.tsx"
+import { mainActs } from "./main-acts.tsx"
+import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
+import { PlanPick } from "../dialogs/plan-pick.tsx"
+import { ShopFace } from "./shop-face.tsx"
+import { ShopMore } from "./shop-more.tsx"
+import { planName, productUse } from "../shop-words.ts"
+import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
+
+type Props = {
+  shop: ShownShop
+  query: ShopsQuery
+  plans: readonly PlanChoice[]
+  timeZone: string
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  onMark: () => void
+  onRefused: (text: string) => void
+}
+
+/** One shop: who, on which plan, whether it has paid and is shown, and what can be done with it. */
+export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark, onRefused }: Props) {
+  const { id, email, phone, isActive } = shop
+  const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
+  return (
+    <tr>
+      <td className="shops__pick">
+        <label>
+          <input
+            className="tick"
+            type="checkbox"
+            form={bulkFormId}
+            name="id"
+            value={id}
+            aria-label={m.shops_select_named({ name: shop.name })}
+            checked={isTicked}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+          />
+        </label>
+      </td>
+      <td className="shops__lead table__rest">
+        <ShopFace
+          shop={shop}
+          below={
+            <>
+              <Since shop={shop} timeZone={timeZone} />
+              <PlanBeside shop={shop} />
+            </>
+          }
+        />
+      </td>
+      <td className="shops__contact table__rest" data-label={m.shops_contact()}>
+        <div>
+          <bdi className="clip" dir="ltr" title={email}>
+            {email}
+          </bdi>
+          {phone && (
+            <small>
+              <bdi dir="ltr">{phone}</bdi>
+            </small>
+          )}
+        </div>
+      </td>
+      <td className="shops__planned" data-label={m.shops_plan()}>
+        <PlanPick shop={shop} plans={plans} action={addressOf("plan")} />
+        <div className="shops__plan table__typed">
+          <span className="clip" dir="auto" title={planName(shop)}>
+            {planName(shop)}
+          </span>
+          <small>{productUse(shop)}</small>
+        </div>
+      </td>
+      <td data-label={m.shops_payment()}>
+        <PaidSwitch shop={shop} action={addressOf("pay")} onMark={onMark} onRefused={onRefused} />
+      </td>
+      <td data-label={m.shops_status()}>
+        <span className="shops__state">
+          <span className={isActive ? "dot" : "dot shops__blocked"} />
+          {isActive ? m.shops_active() : m.shops_blocked()}
+        </span>
+      </td>
+      <td className="table__acts">
+        <div>
+          {mainActs(shop).map(({ kind, word, label, icon }) => (
+            <Link
+              key={kind}
+              className={`btn btn--quiet btn--small shop-act shop-act--${kind}`}
+              to={addressOf(kind)}
+              preventScrollReset
+              aria-label={label}
+              title={word}
+            >
+              {icon}
+              <span className="shop-act__word">{word}</span>
+            </Link>
+          ))}
+          <ShopMore shop={shop} query={query} />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** Who signs in, and since when there is the shop. */
+function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" | "timeZone">) {
+  const since = m.shops_since({ date: formatDate(createdAt, timeZone) })
+  return (
+    <small className="shops__since">
+      <span className="unseen">{m.shops_new_username()} </span>
+      <bdi dir="ltr">{username}</bdi> · <time dateTime={createdAt}>{since}</time>
+    </small>
+  )
+}
+
+/** Where there is no room for a column of plans. */
+function PlanBeside({ shop }: Pick<Props, "shop">) {
+  return (
+    <small className="clip shops__beside" title={`${planName(shop)} · ${productUse(shop)}`}>
+      <bdi>{planName(shop)}</bdi> · <bdi>{productUse(shop)}</bdi>
+    </small>
+  )
+}

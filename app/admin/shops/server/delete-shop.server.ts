@@ -1,0 +1,30 @@
+import type { AuditEvent } from "#app/database/audit.ts"
+import { deleteShop, type ShopDeleted } from "#app/database/admin/delete-shop.ts"
+import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { removeAllPictures } from "#app/images/keep/product-images.server.ts"
+import { removeAllStaged } from "#app/images/keep/staged-pictures.server.ts"
+import { imageStore } from "#app/images/keep/store.server.ts"
+
+type Wish = {
+  shopId: string
+  /** The sentence that confirms it. */
+  typed: string
+  actor: AuditEvent["actor"] & { id: string }
+}
+
+/** Products whose files are removed at the same time. */
+const atOnce = 8
+
+/** Deletes a shop: its rows, then the files of its pictures. @throws DatabaseUnavailable; nothing is deleted then. */
+export async function deleteShopWithPictures({ shopId, typed, actor }: Wish): Promise<ShopDeleted> {
+  const deleted = await asAdmin(actor.id, (db) => deleteShop(db, shopId, { typed, actor }))
+  if (!deleted.ok) return deleted
+  // The rows are gone: files that a failing store keeps are nobody's, and no reason to say that the shop is still there.
+  await removeAllPictures(imageStore, "logo", shopId).catch(() => undefined)
+  await removeAllStaged(shopId).catch(() => undefined)
+  for (let done = 0; done < deleted.productIds.length; done += atOnce) {
+    const some = deleted.productIds.slice(done, done + atOnce)
+    await Promise.all(some.map((id) => removeAllPictures(imageStore, "product", id).catch(() => undefined)))
+  }
+  return deleted
+}

@@ -1,0 +1,36 @@
+import type { AuditEvent } from "#app/database/audit.ts"
+import { editShop } from "#app/database/admin/edit-shop.ts"
+import { refusalOf } from "#app/database/connection/refusals.ts"
+import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { checkEditedShop, type EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
+import type { FreeNames, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
+import { readShopPhone } from "#app/phone/phone-number.server.ts"
+import { judgeNames } from "./name-problems.server.ts"
+
+export type ReceivedEdit =
+  | { ok: true }
+  | { ok: false; problem: "shop_gone" }
+  | { ok: false; problems: NewShopProblems; suggestions: FreeNames }
+
+type Wish = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"] & { id: string } }
+
+/** What shall be changed of a shop, as it arrives; all that is wrong is told at once. @throws DatabaseUnavailable */
+export async function receiveEditedShop({ shopId, fields, actor }: Wish): Promise<ReceivedEdit> {
+  const checked = checkEditedShop(fields, readShopPhone)
+  const judge = async (wrong: NewShopProblems) => {
+    const judged = await asAdmin(actor.id, (db) => judgeNames(db, fields, { own: shopId, wrong }))
+    return { problems: { ...wrong, ...judged.problems }, suggestions: judged.suggestions }
+  }
+  const judged = await judge(checked.ok ? {} : checked.problems)
+  if (!checked.ok || Object.keys(judged.problems).length > 0) return { ok: false, ...judged }
+  try {
+    const found = await asAdmin(actor.id, (db) => editShop(db, shopId, checked.shop, actor))
+    return found ? { ok: true } : { ok: false, problem: "shop_gone" }
+  } catch (error) {
+    // Somebody was quicker: what he took is found now.
+    if (!quicker.includes(refusalOf(error)?.key ?? "")) throw error
+    return { ok: false, ...(await judge({})) }
+  }
+}
+
+const quicker = ["slug_taken", "username_taken", "email_taken"]

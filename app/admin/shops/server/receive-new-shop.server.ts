@@ -1,0 +1,53 @@
+import type { AuditEvent } from "#app/database/audit.ts"
+import { refusalOf } from "#app/database/connection/refusals.ts"
+import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import {
+  checkNewShop,
+  readNewShopFields,
+  type FreeNames,
+  type NewShopFields,
+  type NewShopProblems,
+} from "#app/domain/shop/new-shop-form.ts"
+import { readShopPhone } from "#app/phone/phone-number.server.ts"
+import { createShop } from "./create-shop.server.ts"
+import { judgeNames } from "./name-problems.server.ts"
+
+export type ReceivedShop =
+  | { ok: true; id: string }
+  /** Not this form. */
+  | { ok: false; fields: null }
+  /** What was typed, what is wrong with it, and free names where some can't be had. */
+  | { ok: false; fields: NewShopFields; problems: NewShopProblems; suggestions: FreeNames }
+
+type From = { actor: AuditEvent["actor"] & { id: string }; requestId: string | null }
+
+/** A new shop's form as it arrives; all that is wrong is told at once. @throws DatabaseUnavailable, HashingBusy */
+export async function receiveNewShop(form: FormData, from: From): Promise<ReceivedShop> {
+  const fields = readNewShopFields(form)
+  if (fields === null) return { ok: false, fields }
+  const checked = checkNewShop(fields, readShopPhone)
+  const judged = await judge(fields, checked.ok ? {} : checked.problems, from)
+  if (!checked.ok || Object.keys(judged.problems).length > 0) return { ok: false, fields, ...judged }
+  try {
+    return { ok: true, id: await createShop({ ...checked, ...from }) }
+  } catch (error) {
+    // Somebody was quicker, or the plan is gone.
+    const problems = problemsOfDatabase[refusalOf(error)?.key ?? ""]
+    if (problems === undefined) throw error
+    return { ok: false, fields, ...(await judge(fields, problems, from)) }
+  }
+}
+
+const problemsOfDatabase: Readonly<Record<string, NewShopProblems>> = {
+  slug_taken: { slug: "slug_taken" },
+  slug_reserved: { slug: "slug_reserved" },
+  username_taken: { username: "username_taken" },
+  email_taken: { email: "email_taken" },
+  email_shape: { email: "email_shape" },
+  plan_gone: { plan_id: "plan_unknown" },
+}
+
+async function judge(fields: NewShopFields, wrong: NewShopProblems, { actor }: From) {
+  const judged = await asAdmin(actor.id, (db) => judgeNames(db, fields, { own: null, wrong }))
+  return { problems: { ...wrong, ...judged.problems }, suggestions: judged.suggestions }
+}

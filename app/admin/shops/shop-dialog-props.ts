@@ -1,9 +1,0 @@
-import type { ReactNode } from "react"
-import type { OwnPassword } from "../own-password/password-again.tsx"
-import type { ShopsQuery } from "./shops-place.ts"
-
-/** What each dialog over the list needs: the list beneath it, and what was done or refused, heard over it. */
-export type ShopDialogProps = { query: ShopsQuery; toast: ReactNode }
-
-/** Those that ask for the password again when it was given long ago. */
-export type DangerousDialogProps = ShopDialogProps & { ownPassword: OwnPassword }

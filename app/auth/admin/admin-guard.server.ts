@@ -1,0 +1,46 @@
+import { href, redirect, type MiddlewareFunction } from "react-router"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
+import { requestContext } from "#app/http/request.ts"
+import { keepAdminCookie, readAdminCookie, removeAdminCookie } from "./admin-cookie.ts"
+import { adminLifetime, readAdminSession, renewAdminToken } from "./admin-session.server.ts"
+import { adminSessionContext } from "./admin-session.ts"
+import { noteRefusedSession } from "../refused-session.ts"
+
+/**
+ * Middleware of the operator's pages, the only place that lets anyone in: no loader or action beneath it runs without a
+ * live session of somebody who is an administrator now.
+ */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const secure = isServedSecurely(context.get(platformContext))
+  const token = readAdminCookie(request, secure)
+  const isAtWork = url.pathname !== href("/admin/pending")
+  const read = token === null ? null : await readAdminSession(token, isAtWork)
+  if (token !== null && read?.is === "live") {
+    context.set(adminSessionContext, read.session)
+    const response = await next()
+    if (context.get(adminSessionContext).isPasswordGivenNow) {
+      const fresh = await renewAdminToken(token).catch((error: unknown) => {
+        // What was asked for is done by now: the session goes on with the token that it has.
+        context.get(requestContext).log.error({ err: error }, "a session's token could not be changed")
+        return null
+      })
+      const cookie = fresh && keepAdminCookie(fresh, { secure, seconds: adminLifetime.absolute })
+      if (cookie) response.headers.append("Set-Cookie", cookie)
+    }
+    return response
+  }
+  if (token !== null)
+    noteRefusedSession(context, read?.is === "denied" ? "no_administrator" : "no_live_session")
+  // What a page asks by itself may cross a change of the token: its answer must not take the new one away.
+  const headers = token === null || !isAtWork ? undefined : { "Set-Cookie": removeAdminCookie(secure) }
+  throw redirect(signInAddress(url, read?.is === "denied"), headers && { headers })
+}
+
+/** The door, remembering where the visitor wanted to go (specification, section 2), and whether it has to say why. */
+function signInAddress({ pathname, search }: URL, isDenied: boolean): string {
+  const wanted = pathname + search
+  const query = new URLSearchParams()
+  if (wanted !== href("/admin")) query.set("to", wanted)
+  if (isDenied) query.set("denied", "")
+  return query.size === 0 ? href("/admin/login") : `${href("/admin/login")}?${query}`
+}

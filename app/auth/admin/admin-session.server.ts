@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto"
+import {
+  endAdminSession,
+  findAdminSession,
+  insertAdminSession,
+  noteAdminActivity,
+  replaceAdminToken,
+} from "#app/database/auth/admin-sessions.ts"
+import { addToAuditLog } from "#app/database/audit.ts"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import { keepSession, type SessionLifetime } from "#app/database/auth/sessions.ts"
+import type { AdminSession } from "./admin-session.ts"
+
+/** Seconds: a week at most, and a day without a sign of life; each request moves that second end. */
+export const adminLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 86_400 }
+
+/** Seconds between two notes that an administrator is at work: any request moves them, but not each has to write. */
+const noteEvery = 60
+
+export type ReadAdminSession =
+  | { is: "live"; session: AdminSession }
+  /** Forged, expired or signed out. */
+  | { is: "over" }
+  /** Of somebody who is an administrator no longer; it has been ended. */
+  | { is: "denied" }
+
+/** Opens a session for an administrator whose password was just given. @returns its token, for the cookie alone */
+export async function openAdminSession(db: AuthDatabase, adminId: string): Promise<string> {
+  const token = newToken()
+  await insertAdminSession(db, { tokenHash: hashOf(token), identityId: adminId, lifetime: adminLifetime })
+  await noteAdminActivity(db, adminId, 0)
+  return token
+}
+
+/**
+ * What a token is worth now. A live session slides on and its administrator counts as active, unless nobody is at work: a
+ * page that was left open asks by itself.
+ */
+export function readAdminSession(token: string, isAtWork = true): Promise<ReadAdminSession> {
+  const tokenHash = hashOf(token)
+  return asAuth(async (db) => {
+    const found = await findAdminSession(db, tokenHash)
+    if (found === null) return { is: "over" }
+    const { id: sessionId, identityId: adminId, name, email, passwordAge, quietFor } = found
+    if (name === null) {
+      await endAdminSession(db, tokenHash)
+      return { is: "denied" }
+    }
+    if (isAtWork && quietFor >= noteEvery) {
+      await keepSession(db, sessionId, adminLifetime)
+      await noteAdminActivity(db, adminId, noteEvery)
+    }
+    const isPasswordGivenNow = false
+    return { is: "live", session: { adminId, sessionId, name, email, passwordAge, isPasswordGivenNow } }
+  })
+}
+
+/**
+ * A fresh token for the session of `token`, which is worth nothing from then on: whoever had copied it is out once the
+ * password was given again (ASVS 7.2.4). Null when the session has ended, or another request changed its token.
+ */
+export async function renewAdminToken(token: string): Promise<string | null> {
+  const fresh = newToken()
+  const isDone = await asAuth((db) => replaceAdminToken(db, hashOf(token), hashOf(fresh)))
+  return isDone ? fresh : null
+}
+
+/** Signs out. A token that is no longer good changes nothing. */
+export async function closeAdminSession(token: string): Promise<void> {
+  const tokenHash = hashOf(token)
+  await asAuth(async (db) => {
+    const found = await findAdminSession(db, tokenHash)
+    const ended = await endAdminSession(db, tokenHash)
+    if (found === null || ended === null) return
+    await addToAuditLog(db, {
+      action: "admin_signed_out",
+      actor: { kind: "admin", id: found.identityId, name: found.name ?? found.email },
+    })
+  })
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url")
+}
+
+/** The database never holds what a cookie holds. */
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest()
+}

@@ -1,0 +1,54 @@
+import { href, redirect } from "react-router"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { safeReturnAddress } from "#app/domain/link/return-address.ts"
+import { rememberLanguage } from "#app/http/page-language.ts"
+import { keepAdminCookie, readAdminCookie } from "./admin-cookie.ts"
+import { adminLifetime, closeAdminSession } from "./admin-session.server.ts"
+import { keepDeviceCookie } from "../throttle/known-device.server.ts"
+import { keepPendingCookie, readPendingCookie, removePendingCookie } from "./pending-sign-in.server.ts"
+
+/** Where the door leads: the remembered page, else the overview (specification, section 2). */
+export function addressAfterSignIn(url: URL): string {
+  return safeReturnAddress(url.searchParams.get("to")) ?? href("/admin")
+}
+
+/** In, with a fresh session in the place of one that was there. */
+export async function leadIn(
+  request: Request,
+  url: URL,
+  given: { token: string; devices: string; secure: boolean },
+) {
+  const { token, devices, secure } = given
+  const before = readAdminCookie(request, secure)
+  if (before !== null) await closeAdminSession(before)
+  const headers = new Headers()
+  headers.append("Set-Cookie", keepAdminCookie(token, { secure, seconds: adminLifetime.absolute }))
+  headers.append("Set-Cookie", keepDeviceCookie(devices, secure))
+  if (readPendingCookie(request, secure) !== null) headers.append("Set-Cookie", removePendingCookie(secure))
+  // A door that was opened in a language by its address leads into pages in that language.
+  const lang = url.searchParams.get("lang")
+  if (isLocale(lang)) headers.append("Set-Cookie", rememberLanguage(lang, secure))
+  return redirect(addressAfterSignIn(url), { headers })
+}
+
+/** To the page that asks for the code, which leads on to where the door would. */
+export function leadToCode(url: URL, given: { pending: string; secure: boolean }) {
+  const headers = { "Set-Cookie": keepPendingCookie(given.pending, given.secure) }
+  return redirect(withQueryOf(url, href("/admin/login/code")), { headers })
+}
+
+/** Back to the password. */
+export function startOver(url: URL, secure: boolean) {
+  const headers = { "Set-Cookie": removePendingCookie(secure) }
+  return redirect(withQueryOf(url, href("/admin/login")), { headers })
+}
+
+/** The remembered page and the language go along, old news does not. */
+function withQueryOf(url: URL, path: string): string {
+  const query = new URLSearchParams()
+  for (const name of ["to", "lang"]) {
+    const value = url.searchParams.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  return query.size === 0 ? path : `${path}?${query}`
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto"
+import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
+import { confirmEmail, findIdentity, resetIdentityPassword } from "#app/database/auth/identities.ts"
+import {
+  countRecentMails,
+  findMailToken,
+  forgetOldLinks,
+  spendMailToken,
+  withdrawMailLinks,
+  type LinkOwner,
+} from "#app/database/auth/mail-tokens.ts"
+import { keepMail } from "#app/database/auth/outgoing-mails.ts"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { mailLimit, type MailPurpose } from "#app/domain/account/mail-links.ts"
+import type { SignInClient } from "#app/http/request.ts"
+import { hashPassword } from "../password/password-hash.server.ts"
+import { adminAccount, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
+
+export type LinkRequested =
+  /** `mailId` is null where nothing is to be sent; the person is told the same. */
+  | { ok: true; mailId: string | null }
+  /** Seconds. */
+  | { ok: false; wait: number }
+
+type Wish = SignInClient & { email: string; locale: Locale }
+
+/**
+ * Somebody forgot the password, or lost the mail that confirms the address: the link of a reset does both. Throttled as
+ * sign-ins are, and the answer is equal for an address that is nobody's. `email` is trimmed and in small letters.
+ * @throws DatabaseUnavailable
+ */
+export async function requestResetLink({ email, locale, ...client }: Wish): Promise<LinkRequested> {
+  const purpose = "reset_password"
+  try {
+    const found = await asAuth((db) => findIdentity(db, email))
+    await throttleSignIn({ account: adminAccount(found?.id ?? email), instead: "reset", ...client })
+    return await asAuth(async (db) => {
+      if (found === null || found.adminName === null) return { ok: true, mailId: null }
+      const recent = await countRecentMails(db, { identityId: found.id, purpose, seconds: mailLimit.seconds })
+      if (recent >= mailLimit.most) return { ok: true, mailId: null }
+      const details = { identity: found.id, address: client.clientAddress }
+      await addToAuditLog(db, { action: "admin_reset_requested", actor: { kind: "visitor" }, details })
+      await forgetOldLinks(db)
+      return { ok: true, mailId: await keepMail(db, { identityId: found.id, purpose, locale }) }
+    })
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return { ok: false, wait: error.wait }
+    throw error
+  }
+}
+
+/** Whose link it is; null when it is good no longer. Asking changes nothing. */
+export function readMailLink(token: string, purpose: MailPurpose): Promise<LinkOwner | null> {
+  return asAuth((db) => findMailToken(db, hashOf(token), purpose))
+}
+
+/** The address is its owner's. False when the link is good no longer. */
+export function confirmByLink(token: string): Promise<boolean> {
+  return asAuth(async (db) => {
+    const owner = await spend(db, token, "confirm_email")
+    if (owner === null) return false
+    await confirmEmail(db, owner.identityId)
+    await withdrawMailLinks(db, owner.identityId, "confirm_email")
+    await addToAuditLog(db, { action: "admin_email_confirmed", actor: actorOf(owner) })
+    return true
+  })
+}
+
+/**
+ * A new password, and with it the end of every session; whoever has the mailbox has confirmed its address too. False when
+ * the link is good no longer. `password` obeys the rules. @throws HashingBusy
+ */
+export async function resetByLink(token: string, password: string, clientAddress: string): Promise<boolean> {
+  // Nothing is hashed for a link that is worth nothing.
+  if ((await readMailLink(token, "reset_password")) === null) return false
+  const passwordHash = await hashPassword(password)
+  return asAuth(async (db) => {
+    const owner = await spend(db, token, "reset_password")
+    if (owner === null) return false
+    await resetIdentityPassword(db, { identityId: owner.identityId, passwordHash })
+    await confirmEmail(db, owner.identityId)
+    await withdrawMailLinks(db, owner.identityId, "reset_password")
+    const details = { address: clientAddress }
+    await addToAuditLog(db, { action: "admin_password_reset_by_mail", actor: actorOf(owner), details })
+    return true
+  })
+}
+
+async function spend(db: AuthDatabase, token: string, purpose: MailPurpose): Promise<LinkOwner | null> {
+  const owner = await findMailToken(db, hashOf(token), purpose)
+  return owner !== null && (await spendMailToken(db, hashOf(token))) ? owner : null
+}
+
+function actorOf({ identityId, name }: LinkOwner): AuditEvent["actor"] {
+  return { kind: "admin", id: identityId, name }
+}
+
+/** The database never holds what a mail holds. */
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest()
+}

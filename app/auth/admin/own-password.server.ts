@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from "react-router"
+import { keepOwnPasswordProven } from "#app/database/auth/admin-sessions.ts"
+import { addToAuditLog } from "#app/database/audit.ts"
+import { findIdentityById, holdIdentityPassword } from "#app/database/auth/identities.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
+import {
+  isPasswordRecent,
+  ownPasswordField,
+  type OwnPasswordProblem,
+} from "#app/domain/account/own-password.ts"
+import { requestContext, type SignInClient } from "#app/http/request.ts"
+import { adminSessionContext, type AdminSession } from "./admin-session.ts"
+import { verifyPassword } from "../password/password-hash.server.ts"
+import { adminAccount, giveBack, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
+
+type Asked = SignInClient & { session: AdminSession; password: string }
+
+/** The own password that a form was sent with, which the form then loses: its reader need not know of it. */
+export function takeOwnPassword(form: FormData): string {
+  const given = form.get(ownPasswordField)
+  form.delete(ownPasswordField)
+  return typeof given === "string" ? given : ""
+}
+
+/**
+ * Whoever finds a device signed in must not do what can't be undone: a dangerous act takes the password again when it was
+ * given long ago. Null: go on. @throws DatabaseUnavailable, HashingBusy
+ */
+export async function askOwnPassword(
+  context: Readonly<RouterContextProvider>,
+  password: string,
+): Promise<OwnPasswordProblem | null> {
+  const { passwordAge } = context.get(adminSessionContext)
+  return isPasswordRecent(passwordAge) ? null : checkOwnPassword(context, password)
+}
+
+/**
+ * The password of whoever is signed in, however long ago it was given; throttled as sign-ins are. Null when it is right,
+ * and from then on it counts as given just now. @throws DatabaseUnavailable, HashingBusy
+ */
+export async function checkOwnPassword(
+  context: Readonly<RouterContextProvider>,
+  password: string,
+): Promise<OwnPasswordProblem | null> {
+  if (password === "") return { kind: "password_missing" }
+  const session = context.get(adminSessionContext)
+  const { clientAddress, deviceCookie } = context.get(requestContext)
+  const problem = await tryPassword({ session, password, clientAddress, deviceCookie })
+  // The page that answers need not ask again, and the guard changes the token.
+  if (problem === null)
+    context.set(adminSessionContext, { ...session, passwordAge: 0, isPasswordGivenNow: true })
+  return problem
+}
+
+async function tryPassword(asked: Asked): Promise<OwnPasswordProblem | null> {
+  const { session, password, ...client } = asked
+  const { adminId: identityId, sessionId } = session
+  try {
+    const admitted = await throttleSignIn({ account: adminAccount(identityId), ...client })
+    const identity = await asAuth((db) => findIdentityById(db, identityId))
+    const verified = identity?.passwordHash ?? null
+    const isRight = await verifyPassword(password, verified, "known")
+    if (!isRight || verified === null) return await refuse(asked)
+    const isKept = await asAuth(async (db) => {
+      if (!(await holdIdentityPassword(db, { identityId, verified, upgraded: null }))) return false
+      await giveBack(db, admitted)
+      return keepOwnPasswordProven(db, sessionId)
+    })
+    // A reset meanwhile has ended the session: what was right is right no longer.
+    return isKept ? null : { kind: "wrong_password" }
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return { kind: "too_many_attempts", wait: error.wait }
+    throw error
+  }
+}
+
+async function refuse({ session, clientAddress }: Asked): Promise<OwnPasswordProblem> {
+  const { adminId: id, name } = session
+  const actor = { kind: "admin", id, name } as const
+  const details = { address: clientAddress }
+  await asAuth((db) => addToAuditLog(db, { action: "admin_password_refused", actor, details }))
+  return { kind: "wrong_password" }
+}

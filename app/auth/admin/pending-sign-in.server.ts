@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto"
+import { cookie, readCookie } from "#app/http/cookies.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { seal, unseal } from "../sealed.server.ts"
+
+/** Seconds that somebody has, between the password and the code. */
+export const pendingLifetime = 300
+
+const use = "pending sign-in"
+const nameOf = (secure: boolean) => (secure ? "__Host-admin_code" : "admin_code")
+
+/** That a password was right, for the person's own cookie: it opens nothing by itself, and ends with that password. */
+export function pendingSignIn(identityId: string, passwordHash: string): string {
+  const until = Date.now() + pendingLifetime * 1_000
+  return seal([identityId, until, markOf(passwordHash)].join(" "), use)
+}
+
+/** Who gave the password, while that is still to be followed by a code. */
+export function readPendingSignIn(pending: string): { identityId: string; mark: string } | null {
+  const [identityId = "", until = "", mark = ""] = unseal(pending, use)?.split(" ") ?? []
+  return isIdentifier(identityId) && Number(until) > Date.now() ? { identityId, mark } : null
+}
+
+/** Names a stored password without telling its hash. */
+export function markOf(passwordHash: string): string {
+  return createHash("sha256").update(passwordHash).digest("base64url")
+}
+
+export function readPendingCookie(request: Request, secure: boolean): string | null {
+  return readCookie(request, nameOf(secure))
+}
+
+export function keepPendingCookie(pending: string, secure: boolean): string {
+  return cookie({ name: nameOf(secure), value: pending, seconds: pendingLifetime, secure })
+}
+
+export function removePendingCookie(secure: boolean): string {
+  return cookie({ name: nameOf(secure), value: "", seconds: 0, secure })
+}

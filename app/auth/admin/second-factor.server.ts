@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto"
+import type { RouterContextProvider } from "react-router"
+import { addToAuditLog } from "#app/database/audit.ts"
+import { endOtherSessions } from "#app/database/auth/open-sessions.ts"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import {
+  disableTotp,
+  enableTotp,
+  findSecondFactor,
+  offerTotpSecret,
+  replaceRecoveryCodes,
+  type SecondFactor,
+} from "#app/database/auth/second-factors.ts"
+import type { AuditAction } from "#app/domain/account/audit-actions.ts"
+import { recoveryCodeCount, recoveryCodeLength } from "#app/domain/account/one-time-code.ts"
+import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
+import { requestContext } from "#app/http/request.ts"
+import { adminSessionContext, type AdminSession } from "./admin-session.ts"
+import { recoveryHash, secretUse, spendCode } from "./check-code.server.ts"
+import { checkOwnPassword } from "./own-password.server.ts"
+import { seal, unseal } from "../sealed.server.ts"
+import { newTotpSecret, totpAddress } from "./totp.server.ts"
+
+export type FactorState =
+  | { is: "off" }
+  /** What an app has to be told, as a QR code's text and as its secret alone. */
+  | { is: "offered"; address: string; secret: string }
+  | { is: "on"; codesLeft: number }
+
+export type FactorChanged =
+  /** Shown this once. */
+  | { ok: true; codes: string[] }
+  | { ok: false; reason: "wrong_code" | "changed_meanwhile" }
+  | { ok: false; reason: "own_password"; problem: OwnPasswordProblem }
+
+/** `context` tells who asks, and from where. */
+type Asked = { context: Readonly<RouterContextProvider>; password: string }
+
+/** The state of an administrator's own second step. */
+export async function readSecondFactor({ adminId }: AdminSession): Promise<FactorState> {
+  const factor = await asAuth((db) => findSecondFactor(db, adminId))
+  if (factor?.isEnabled) return { is: "on", codesLeft: factor.codesLeft }
+  const secret = factor?.secret ? unseal(factor.secret, secretUse) : null
+  return factor === null || secret === null
+    ? { is: "off" }
+    : { is: "offered", secret, address: totpAddress(secret, factor.email) }
+}
+
+/** Makes a secret for an app; nothing asks for its codes until one was right. */
+export async function offerSecondFactor({ adminId }: AdminSession): Promise<void> {
+  await asAuth((db) => offerTotpSecret(db, adminId, seal(newTotpSecret(), secretUse)))
+}
+
+/** Switches it on, with the password and a first code of the app. @throws HashingBusy */
+export function enableSecondFactor(asked: Asked & { code: string }): Promise<FactorChanged> {
+  return withPassword(asked, async (db, { secret, isEnabled }) => {
+    const { adminId } = asked.context.get(adminSessionContext)
+    if (secret === null || isEnabled) return { ok: false, reason: "changed_meanwhile" }
+    if ((await spendCode(db, { identityId: adminId, secret }, asked.code)) !== "app") {
+      return { ok: false, reason: "wrong_code" }
+    }
+    if (!(await enableTotp(db, adminId, secret))) return { ok: false, reason: "changed_meanwhile" }
+    await settle(db, asked, "admin_second_step_enabled")
+    return { ok: true, codes: await newCodes(db, adminId) }
+  })
+}
+
+/** New recovery codes in the place of the old ones. @throws HashingBusy */
+export function renewRecoveryCodes(asked: Asked): Promise<FactorChanged> {
+  return withPassword(asked, async (db, { isEnabled }) => {
+    if (!isEnabled) return { ok: false, reason: "changed_meanwhile" }
+    await settle(db, asked, "admin_recovery_codes_renewed")
+    return { ok: true, codes: await newCodes(db, asked.context.get(adminSessionContext).adminId) }
+  })
+}
+
+/** Switches it off. @throws HashingBusy */
+export function disableSecondFactor(asked: Asked): Promise<FactorChanged> {
+  return withPassword(asked, async (db) => {
+    const { adminId } = asked.context.get(adminSessionContext)
+    if (!(await disableTotp(db, adminId))) return { ok: false, reason: "changed_meanwhile" }
+    await settle(db, asked, "admin_second_step_disabled")
+    return { ok: true, codes: [] }
+  })
+}
+
+/** A change of how one signs in takes the password each time, however recent it is. */
+async function withPassword(
+  asked: Asked,
+  change: (db: AuthDatabase, factor: SecondFactor) => Promise<FactorChanged>,
+): Promise<FactorChanged> {
+  const problem = await checkOwnPassword(asked.context, asked.password)
+  if (problem !== null) return { ok: false, reason: "own_password", problem }
+  return asAuth(async (db) => {
+    const factor = await findSecondFactor(db, asked.context.get(adminSessionContext).adminId)
+    return factor === null ? { ok: false, reason: "changed_meanwhile" } : change(db, factor)
+  })
+}
+
+async function newCodes(db: AuthDatabase, adminId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  await replaceRecoveryCodes(
+    db,
+    adminId,
+    codes.map((code) => recoveryHash(adminId, code)),
+  )
+  return codes
+}
+
+/** Letters and digits that are not mistaken for each other; 32 of them, so that each byte is as likely any. */
+function newCode(): string {
+  const alphabet = "abcdefghijklmnopqrstuvwxyz234567"
+  return Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet.charAt(byte % 32)).join("")
+}
+
+/** How somebody signs in was changed: every other device is signed out (ASVS 7.4.3), and the audit log says what was done. */
+async function settle(db: AuthDatabase, { context }: Asked, action: AuditAction): Promise<void> {
+  const { adminId: id, name, sessionId } = context.get(adminSessionContext)
+  const { clientAddress } = context.get(requestContext)
+  await endOtherSessions(db, { identityId: id }, sessionId)
+  await addToAuditLog(db, {
+    action,
+    actor: { kind: "admin", id, name },
+    details: { address: clientAddress },
+  })
+}

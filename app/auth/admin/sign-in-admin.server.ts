@@ -1,0 +1,99 @@
+import { addToAuditLog } from "#app/database/audit.ts"
+import { findIdentity, holdIdentityPassword, type Identity } from "#app/database/auth/identities.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
+import { forgetEndedSessions } from "#app/database/auth/sessions.ts"
+import { forgetOldAttempts } from "#app/database/auth/throttles.ts"
+import { countUnknownSignIn } from "#app/database/auth/unknown-sign-ins.ts"
+import type { SignInClient } from "#app/http/request.ts"
+import { openAdminSession } from "./admin-session.server.ts"
+import { hashPassword, needsUpgrade, verifyPassword } from "../password/password-hash.server.ts"
+import { pendingSignIn } from "./pending-sign-in.server.ts"
+import { signInCounts } from "../throttle/sign-in-counts.ts"
+import {
+  adminAccount,
+  giveBack,
+  rememberedDevices,
+  throttleSignIn,
+  TooManyAttempts,
+} from "../throttle/throttle.server.ts"
+
+/** `invalid_credentials` does not tell an unknown address from a wrong password; the others need the right one. */
+type Refused = "invalid_credentials" | "access_denied" | "email_unconfirmed"
+
+export type AdminSignIn =
+  /** `devices` is for the device's own cookie. */
+  | { ok: true; token: string; devices: string }
+  /** The password was right and a code is to follow; `pending` says so for the person's own cookie. */
+  | { ok: false; reason: "code_needed"; pending: string }
+  | { ok: false; reason: Refused }
+  /** Seconds. */
+  | { ok: false; reason: "too_many_attempts"; wait: number }
+
+type Attempt = SignInClient & {
+  /** Trimmed and in small letters. */
+  email: string
+  password: string
+}
+
+/**
+ * The second door (specification, sections 4 and 5), throttled before anything is hashed. No session is opened for somebody
+ * without a row in `admins`. Each outcome is in the audit log; of addresses that are nobody's it holds sums.
+ * @throws DatabaseUnavailable, HashingBusy
+ */
+export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
+  try {
+    // A password that changed while it was verified is verified once more, against what is stored by then.
+    return (
+      (await tryOnce(attempt)) ?? (await tryOnce(attempt)) ?? { ok: false, reason: "invalid_credentials" }
+    )
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts)) throw error
+    signInCounts.admin.too_soon += 1
+    return { ok: false, reason: "too_many_attempts", wait: error.wait }
+  }
+}
+
+/** Null when the stored password changed meanwhile. */
+async function tryOnce({ email, password, ...client }: Attempt): Promise<AdminSignIn | null> {
+  const { clientAddress } = client
+  const identity = await asAuth((db) => findIdentity(db, email))
+  const admitted = await throttleSignIn({ account: adminAccount(identity?.id ?? email), ...client })
+  // An unknown address costs the same work.
+  const isRight = await verifyPassword(password, identity?.passwordHash ?? null, admitted.lane)
+  if (identity === null || !isRight) return refuse(identity, "invalid_credentials", clientAddress)
+  const { id, adminName, passwordHash: verified } = identity
+  if (adminName === null) return refuse(identity, "access_denied", clientAddress)
+  if (!identity.isConfirmed) return refuse(identity, "email_unconfirmed", clientAddress)
+
+  const upgraded = needsUpgrade(verified) ? await hashPassword(password) : null
+  return asAuth(async (db) => {
+    if (!(await holdIdentityPassword(db, { identityId: id, verified, upgraded }))) return null
+    await giveBack(db, admitted)
+    if (identity.hasSecondStep) {
+      return { ok: false, reason: "code_needed", pending: pendingSignIn(id, upgraded ?? verified) }
+    }
+    const token = await openAdminSession(db, id)
+    await addToAuditLog(db, {
+      action: "admin_signed_in",
+      actor: { kind: "admin", id, name: adminName },
+      details: { address: clientAddress },
+    })
+    await forgetEndedSessions(db)
+    await forgetOldAttempts(db)
+    return { ok: true, token, devices: rememberedDevices(admitted) }
+  })
+}
+
+async function refuse(
+  identity: Identity | null,
+  reason: Refused,
+  clientAddress: string,
+): Promise<AdminSignIn> {
+  signInCounts.admin.wrong += 1
+  await asAuth((db) => {
+    if (identity === null) return countUnknownSignIn(db, "admin")
+    const details = { reason, address: clientAddress, identity: identity.id }
+    return addToAuditLog(db, { action: "admin_sign_in_failed", actor: { kind: "visitor" }, details })
+  })
+  return { ok: false, reason }
+}

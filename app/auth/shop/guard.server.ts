@@ -1,0 +1,39 @@
+import { data, href, redirect, type MiddlewareFunction } from "react-router"
+import { chatLink } from "#app/domain/link/chat-link.ts"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
+import { noteRefusedSession } from "../refused-session.ts"
+import { readShopCookie, removeShopCookie } from "./shop-cookie.ts"
+import { readShopSession } from "./shop-session.server.ts"
+import { shopSessionContext } from "./shop-session.ts"
+
+/** What a guarded page throws for a blocked shop; its layout shows it in place of every page. */
+export type AccountBlocked = { accountBlocked: true; support: string | null }
+
+/**
+ * Middleware of guarded shop pages, the only place that lets anyone in: no loader or action beneath it runs without a live
+ * session of a shop that is not blocked.
+ */
+export const requireShop: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  const platform = context.get(platformContext)
+  const secure = isServedSecurely(platform)
+  const token = readShopCookie(request, secure)
+  const session = token === null ? null : await readShopSession(token)
+  if (session === null) {
+    if (token !== null) noteRefusedSession(context, "no_live_session")
+    const headers = token === null ? undefined : { "Set-Cookie": removeShopCookie(secure) }
+    throw redirect(signInAddress(url), headers && { headers })
+  }
+  if (!session.isActive) {
+    noteRefusedSession(context, "blocked_shop")
+    const blocked: AccountBlocked = { accountBlocked: true, support: chatLink(platform.supportWhatsapp) }
+    throw data(blocked, { status: 403 })
+  }
+  context.set(shopSessionContext, session)
+}
+
+/** The door, remembering where the visitor wanted to go (specification, section 2). */
+function signInAddress({ pathname, search }: URL): string {
+  const wanted = pathname + search
+  const door = href("/shop/login")
+  return wanted === href("/shop/dashboard") ? door : `${door}?${new URLSearchParams({ to: wanted })}`
+}

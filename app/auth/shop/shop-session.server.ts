@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from "node:crypto"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import {
+  endShopSession,
+  findShopSession,
+  insertShopSession,
+  keepSession,
+  type SessionKey,
+  type SessionLifetime,
+} from "#app/database/auth/sessions.ts"
+import { addToAuditLog } from "#app/database/audit.ts"
+import type { ShopSession } from "./shop-session.ts"
+import { readShopToken, signShopToken } from "./shop-token.server.ts"
+
+/** Seconds: the specification's seven days (section 9), and three without a sign of life. */
+export const shopLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 3 * 86_400 }
+
+/** Seconds between two notes that a session is in use: not each page has to write. */
+const noteEvery = 300
+
+/** Opens a session for a shop whose password was just given. @returns its token, for the cookie alone */
+export async function openShopSession(
+  db: AuthDatabase,
+  shop: { id: string; email: string; username: string },
+): Promise<string> {
+  const id = randomUUID()
+  const endsAt = new Date(Date.now() + shopLifetime.absolute * 1_000)
+  const token = await signShopToken({ shop, sessionId: id, endsAt })
+  await insertShopSession(db, { id, tokenHash: hashOf(token), shopId: shop.id, lifetime: shopLifetime })
+  return token
+}
+
+/** The live session of a token, or null: forged, expired, signed out, reset, or its shop deleted. */
+export async function readShopSession(token: string): Promise<(ShopSession & { isActive: boolean }) | null> {
+  const key = await keyOf(token)
+  if (key === null) return null
+  return asAuth(async (db) => {
+    const found = await findShopSession(db, key)
+    if (found === null) return null
+    const { quietFor, ...shop } = found
+    if (quietFor > noteEvery) await keepSession(db, key.id, shopLifetime)
+    return { ...shop, sessionId: key.id }
+  })
+}
+
+/** Signs out. A token that is no longer good changes nothing. */
+export async function closeShopSession(token: string): Promise<void> {
+  const key = await keyOf(token)
+  if (key === null) return
+  await asAuth(async (db) => {
+    const shop = await endShopSession(db, key)
+    if (shop === null) return
+    await addToAuditLog(db, {
+      action: "shop_signed_out",
+      actor: { kind: "shop", id: shop.shopId, name: shop.username },
+      shop: { id: shop.shopId, name: shop.name },
+    })
+  })
+}
+
+async function keyOf(token: string): Promise<SessionKey | null> {
+  const claims = await readShopToken(token)
+  return claims && { id: claims.sessionId, tokenHash: hashOf(token) }
+}
+
+/** The database never holds what a cookie holds. */
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest()
+}

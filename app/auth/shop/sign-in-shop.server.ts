@@ -1,0 +1,89 @@
+import { addToAuditLog } from "#app/database/audit.ts"
+import {
+  findShopCredentials,
+  holdShopPassword,
+  type ShopCredentials,
+} from "#app/database/auth/credentials.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
+import { forgetEndedSessions } from "#app/database/auth/sessions.ts"
+import { forgetOldAttempts } from "#app/database/auth/throttles.ts"
+import { countUnknownSignIn } from "#app/database/auth/unknown-sign-ins.ts"
+import type { SignInClient } from "#app/http/request.ts"
+import { hashPassword, needsUpgrade, verifyPassword } from "../password/password-hash.server.ts"
+import { openShopSession } from "./shop-session.server.ts"
+import { signInCounts } from "../throttle/sign-in-counts.ts"
+import { giveBack, rememberedDevices, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
+
+export type ShopSignIn =
+  /** `devices` is for the device's own cookie. */
+  | { ok: true; token: string; devices: string }
+  | { ok: false; reason: "shop_not_found" | "invalid_password" }
+  /** Seconds. */
+  | { ok: false; reason: "too_many_attempts"; wait: number }
+
+type Attempt = SignInClient & {
+  /** Email or username, trimmed and in small letters. */
+  name: string
+  password: string
+}
+
+/**
+ * The specification's login (sections 5 and 7), throttled before anything is hashed. Each outcome is in the audit log; of
+ * names that nobody has it holds sums.
+ * @throws DatabaseUnavailable, HashingBusy
+ */
+export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
+  try {
+    // A password that changed while it was verified is verified once more, against what is stored by then.
+    return (await tryOnce(attempt)) ?? (await tryOnce(attempt)) ?? { ok: false, reason: "invalid_password" }
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts)) throw error
+    signInCounts.shop.too_soon += 1
+    return { ok: false, reason: "too_many_attempts", wait: error.wait }
+  }
+}
+
+/** Null when the stored password changed meanwhile. */
+async function tryOnce({ name, password, ...client }: Attempt): Promise<ShopSignIn | null> {
+  const { clientAddress } = client
+  const shop = await asAuth((db) => findShopCredentials(db, name))
+  const admitted = await throttleSignIn({ account: shop?.id ?? name, ...client })
+  // An unknown name costs the same work.
+  const isRight = await verifyPassword(password, shop?.passwordHash ?? null, admitted.lane)
+  if (shop === null || shop.passwordHash === null || !isRight) return refuse(shop, clientAddress)
+
+  const verified = shop.passwordHash
+  const upgraded = needsUpgrade(verified) ? await hashPassword(password) : null
+  return asAuth(async (db) => {
+    if (!(await holdShopPassword(db, { shopId: shop.id, verified, upgraded }))) return null
+    await giveBack(db, admitted)
+    const token = await openShopSession(db, shop)
+    await addToAuditLog(db, {
+      action: "shop_signed_in",
+      actor: { kind: "shop", id: shop.id, name: shop.username },
+      shop,
+      details: { address: clientAddress },
+    })
+    await forgetEndedSessions(db)
+    await forgetOldAttempts(db)
+    return { ok: true, token, devices: rememberedDevices(admitted) }
+  })
+}
+
+async function refuse(shop: ShopCredentials | null, clientAddress: string): Promise<ShopSignIn> {
+  signInCounts.shop.wrong += 1
+  if (shop === null) {
+    await asAuth((db) => countUnknownSignIn(db, "shop"))
+    return { ok: false, reason: "shop_not_found" }
+  }
+  const reason = "invalid_password"
+  await asAuth((db) =>
+    addToAuditLog(db, {
+      action: "shop_sign_in_failed",
+      actor: { kind: "visitor" },
+      shop: { id: shop.id, name: shop.name },
+      details: { reason, address: clientAddress },
+    }),
+  )
+  return { ok: false, reason }
+}

@@ -1,0 +1,68 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
+import { ownedByApplication } from "#app/application-context.server.ts"
+import { cookie, readCookie, type CookieBearer } from "#app/http/cookies.ts"
+
+/** Seconds, from the last sign-in. */
+export const deviceLifetime = 365 * 86_400
+
+/** Accounts that one device may be known for: a counter that serves some shops. */
+const mostAccounts = 5
+
+/** When it ends, in seconds since 1970 and in hex; the random name of the device, 96 bits; a signature over both and the account. */
+const shape = /^([0-9a-f]{8})([\w-]{16})([\w-]{43})$/
+
+const deviceKey = ownedByApplication<Buffer>("known device key")
+
+type Given = {
+  /** The value of the cookie. */
+  devices: string | null
+  /** Any text that names the account. */
+  account: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Derives the signing key. To be called once at the start. */
+export function openDevices({ secret }: { secret: string }): void {
+  deviceKey.set(Buffer.from(hkdfSync("sha256", secret, "", "vitrine known device", 32)))
+}
+
+/** The random name of a device on which somebody signed in to this account before; null for any other. */
+export function knownDevice({ devices, account, now }: Given): string | null {
+  for (const entry of entriesOf(devices)) {
+    const [, until = "", name = "", signature = ""] = shape.exec(entry) ?? []
+    if (Number.parseInt(until, 16) * 1_000 <= now) continue
+    if (timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(until, name, account)))) return name
+  }
+  return null
+}
+
+/** The cookie's value once somebody has signed in to this account; the device keeps its name, and with it its count. */
+export function rememberDevice({ devices, account, now }: Given): string {
+  const name = knownDevice({ devices, account, now }) ?? randomBytes(12).toString("base64url")
+  const until = Math.floor(now / 1_000 + deviceLifetime).toString(16)
+  const others = entriesOf(devices).filter((one) => knownDevice({ devices: one, account, now }) === null)
+  return [`${until}${name}${signatureOf(until, name, account)}`, ...others].slice(0, mostAccounts).join(".")
+}
+
+/** Opens nothing: it only tells a device apart, so it outlives the session. */
+const nameOf = (secure: boolean) => (secure ? "__Host-devices" : "devices")
+
+export function readDeviceCookie(request: CookieBearer, secure: boolean): string | null {
+  return readCookie(request, nameOf(secure))
+}
+
+export function keepDeviceCookie(devices: string, secure: boolean): string {
+  return cookie({ name: nameOf(secure), value: devices, seconds: deviceLifetime, secure })
+}
+
+function entriesOf(devices: string | null): string[] {
+  const entries = devices === null ? [] : devices.split(".", mostAccounts)
+  return entries.filter((entry) => shape.test(entry))
+}
+
+function signatureOf(until: string, name: string, account: string): string {
+  const key = deviceKey.get()
+  if (!key) throw new Error("the devices are not open")
+  return createHmac("sha256", key).update(`${until} ${name} ${account}`).digest("base64url")
+}

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import {
+  giveBackAttempt,
+  takeAttempt,
+  type CountedAttempt,
+  type ThrottleTimes,
+} from "#app/database/auth/throttles.ts"
+import type { SignInClient } from "#app/http/request.ts"
+import type { Lane } from "../password/hashing-queue.ts"
+import { knownDevice, rememberDevice } from "./known-device.server.ts"
+import { networkOf, widerNetworkOf } from "./network-of.ts"
+import {
+  accountRule,
+  addressRule,
+  delayAfter,
+  devicesRule,
+  throttleWindow,
+  widerRule,
+  type ThrottleRule,
+} from "./throttle-rules.ts"
+
+/** A password may not be tried yet. */
+export class TooManyAttempts extends Error {
+  override name = "TooManyAttempts"
+  /** Seconds until the next attempt gets through. */
+  readonly wait: number
+
+  constructor(wait: number) {
+    super(`too many attempts; the next in ${wait} s`)
+    this.wait = wait
+  }
+}
+
+export type SignInAttempt = SignInClient & {
+  /** Any text that names it; names that nobody has are slowed alike. */
+  account: string
+  /** What is tried in the place of the password; it is counted by itself. */
+  instead?: "code" | "reset"
+}
+
+/** An attempt that may be made. */
+export type AdmittedAttempt = {
+  attempt: SignInAttempt
+  /** Where its password waits to be hashed. */
+  lane: Lane
+  counted: readonly CountedAttempt[]
+}
+
+const accountTimes = timesOf(accountRule)
+const addressTimes = timesOf(addressRule)
+const widerTimes = timesOf(widerRule)
+const devicesTimes = timesOf(devicesRule)
+
+/**
+ * Counts an attempt to sign in, before a password is hashed: a device that is known for the account by itself, any other
+ * for its address and the account. It is kept whatever follows, until {@link giveBack} says that it was right.
+ * @throws TooManyAttempts, and DatabaseUnavailable: without the count nobody is let through
+ */
+export async function throttleSignIn(attempt: SignInAttempt): Promise<AdmittedAttempt> {
+  const device = knownDevice({ devices: attempt.deviceCookie, account: attempt.account, now: Date.now() })
+  return device === null ? admitUnknown(attempt) : admitKnown(attempt, device)
+}
+
+/**
+ * The attempt was right: it uses up nobody's tries. That somebody was let in counts for the account's devices all the same.
+ * @throws TooManyAttempts when that was too often
+ */
+export async function giveBack(db: AuthDatabase, { attempt, lane, counted }: AdmittedAttempt): Promise<void> {
+  for (const one of counted) await giveBackAttempt(db, one)
+  if (lane === "known") return
+  refuseFor((await takeAttempt(db, devicesKey(attempt), devicesTimes)).wait)
+}
+
+/** What the device's cookie says after a sign-in. */
+export function rememberedDevices({ attempt: { account, deviceCookie } }: AdmittedAttempt): string {
+  return rememberDevice({ devices: deviceCookie, account, now: Date.now() })
+}
+
+/** An administrator's account as the throttle knows it: a shop with the same email is another account. */
+export function adminAccount(name: string): string {
+  return `admin ${name}`
+}
+
+/** A refusal undoes its transaction and counts for nothing: nobody else has this device's count. */
+function admitKnown(attempt: SignInAttempt, device: string): Promise<AdmittedAttempt> {
+  return asAuth(async (db) => {
+    const key = `device ${digest(`${device} ${accountOf(attempt)}`)}`
+    const own = await takeAttempt(db, key, accountTimes)
+    if (own.counted === null) throw tooMany(own.wait)
+    refuseFor((await takeAttempt(db, devicesKey(attempt), devicesTimes)).wait)
+    return { attempt, lane: "known", counted: [own.counted] }
+  })
+}
+
+/** Whatever is refused counts for the address all the same, and for no account. */
+async function admitUnknown(attempt: SignInAttempt): Promise<AdmittedAttempt> {
+  const { wait, counted } = await asAuth((db) => takeInOrder(db, attempt))
+  refuseFor(wait)
+  return { attempt, lane: "unknown", counted }
+}
+
+async function takeInOrder(db: AuthDatabase, attempt: SignInAttempt) {
+  const counted: CountedAttempt[] = []
+  // The address first, always: transactions that wait for each other's rows do so in one order.
+  for (const [key, times, growing] of countsOf(attempt)) {
+    const taken = await takeAttempt(db, key, times, { growing })
+    if (taken.counted === null) return { wait: taken.wait, counted }
+    counted.push(taken.counted)
+  }
+  return { wait: 0, counted }
+}
+
+type Count = readonly [key: string, times: ThrottleTimes, growing: boolean]
+
+function countsOf(attempt: SignInAttempt): Count[] {
+  const wider = widerNetworkOf(attempt.clientAddress)
+  return [
+    [`address ${networkOf(attempt.clientAddress)}`, addressTimes, true],
+    ...(wider === null ? [] : [[`address ${wider}`, widerTimes, true] as const]),
+    [`account ${digest(accountOf(attempt))}`, accountTimes, false],
+  ]
+}
+
+function devicesKey(attempt: SignInAttempt): string {
+  return `devices ${digest(accountOf(attempt))}`
+}
+
+function accountOf({ account, instead }: SignInAttempt): string {
+  return instead === undefined ? account : `${instead} ${account}`
+}
+
+function refuseFor(milliseconds: number): void {
+  if (milliseconds > 0) throw tooMany(milliseconds)
+}
+
+function tooMany(milliseconds: number): TooManyAttempts {
+  return new TooManyAttempts(Math.ceil(milliseconds / 1_000))
+}
+
+function timesOf(rule: ThrottleRule): ThrottleTimes {
+  const steps = rule.free + rule.delays.length - 1
+  const delays = Array.from({ length: steps }, (_, made) => delayAfter(made + 1, rule) * 1_000)
+  return { window: throttleWindow * 1_000, delays }
+}
+
+/** What people type may hold anything, a misplaced password too. */
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url")
+}

@@ -1,0 +1,24 @@
+import { asAuth } from "#app/database/connection/scopes.server.ts"
+import { countAttempt, forgetOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
+import { networkOf } from "../auth/throttle/network-of.ts"
+
+/** Phones of one carrier share an address, so many links come at once; then each waits, and no row fills a disk. */
+const atOnce = 120
+/** Milliseconds. */
+export const newCartTimes: ThrottleTimes = {
+  window: 10 * 60_000,
+  delays: [...Array.from({ length: atOnce - 1 }, () => 0), 5_000, 10_000, 20_000],
+}
+
+/**
+ * Counts a link to a new cart for the network that asks for it; one that is used again costs nothing and is not counted.
+ * @returns seconds to wait, 0 when it may be made
+ * @throws DatabaseUnavailable: without the count none is made
+ */
+export async function throttleNewCart(clientAddress: string): Promise<number> {
+  const milliseconds = await asAuth(async (db) => {
+    await forgetOldAttempts(db)
+    return countAttempt(db, `cart ${networkOf(clientAddress)}`, newCartTimes)
+  })
+  return Math.ceil(milliseconds / 1_000)
+}

@@ -1,0 +1,28 @@
+import { href, redirect } from "react-router"
+import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { throttleWholeShop } from "#app/dashboard/everything/throttle-whole-shop.server.ts"
+import { byteStream } from "#app/http/byte-stream.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findShopRecord } from "#app/database/shop/shop-record.ts"
+import { monthOfDay } from "#app/domain/time/month.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { wholeShop } from "#app/dashboard/everything/whole-shop.server.ts"
+import { platformContext } from "#app/platform.ts"
+import { writeZip } from "#app/zip/write-zip.ts"
+import type { Route } from "./+types/everything.route"
+import { settingsAddress } from "../settings/settings-place.ts"
+
+/** All that is kept of the shop as one file. What is wrong before it begins is said on the settings' page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shopId } = context.get(shopSessionContext)
+  const month = monthOfDay(dayIn(new Date(), context.get(platformContext).timeZone))
+  const record = await asShop(shopId, (db) => findShopRecord(db, month))
+  if (record === null) throw redirect(href("/shop/login"))
+  if ((await throttleWholeShop(shopId)) > 0) throw redirect(settingsAddress({ everything: "wait" }))
+  return new Response(byteStream(writeZip(wholeShop(shopId, record), new Date())), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="${record.shop.slug}-everything.zip"`,
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { listProductRecords, type ProductRecord } from "#app/database/shop/product-records.ts"
+import type { ProductCursor } from "#app/database/shop/products-in-turn.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import type { ShopRecord } from "#app/database/shop/shop-record.ts"
+import { fullWidth, type PictureKind, type PictureType } from "#app/domain/picture/image-limits.ts"
+import type { ZipEntry } from "#app/zip/write-zip.ts"
+import { fileKey } from "#app/images/keep/picture-key.ts"
+import { imageStore } from "#app/images/keep/store.server.ts"
+
+/** Products that are in memory at a time. */
+const batchSize = 100
+
+/** JPEG opens everywhere; of a logo WebP too, which keeps what is transparent. */
+const typesOf: Record<PictureKind, readonly PictureType[]> = { product: ["jpg"], logo: ["jpg", "webp"] }
+
+/**
+ * All that is kept of a shop, file by file: `shop.json`, `categories.json`, `payments.json`, `visits.json`, the logo, and for
+ * each product a folder with `product.json` and its pictures in full size. Each batch is read in a transaction of its own:
+ * a slow line holds no connection.
+ * @throws ImageStoreError, DatabaseUnavailable, also in the middle
+ */
+export async function* wholeShop(shopId: string, record: ShopRecord): AsyncGenerator<ZipEntry, undefined> {
+  const { shop, categories, payments, visits } = record
+  const logo: string[] = []
+  for await (const entry of pictureFiles("logo", shop.logo === null ? [] : [shop.logo], "logo")) {
+    logo.push(entry.name)
+    yield entry
+  }
+  yield jsonFile("shop.json", { ...shop, logo })
+  yield jsonFile("categories.json", categories)
+  yield jsonFile("payments.json", payments)
+  yield jsonFile("visits.json", visits)
+  let after: ProductCursor | null = null
+  do {
+    const { products, next } = await readBatch(shopId, after)
+    for (const product of products) yield* filesOfProduct(product)
+    after = next
+  } while (after !== null)
+}
+
+function readBatch(shopId: string, after: ProductCursor | null) {
+  return asShop(shopId, (db) => listProductRecords(db, { after, size: batchSize }))
+}
+
+async function* filesOfProduct(product: ProductRecord): AsyncGenerator<ZipEntry, undefined> {
+  const folder = `products/${product.id}`
+  const pictures: string[] = []
+  for await (const entry of pictureFiles("product", product.pictures, `${folder}/picture`)) {
+    pictures.push(entry.name)
+    yield entry
+  }
+  yield jsonFile(`${folder}/product.json`, { ...product, pictures })
+}
+
+/** One whose file is gone is left out. */
+async function* pictureFiles(
+  kind: PictureKind,
+  keys: readonly string[],
+  name: string,
+): AsyncGenerator<ZipEntry, undefined> {
+  for (const [index, key] of keys.entries()) {
+    for (const type of typesOf[kind]) {
+      const bytes = await imageStore.get(fileKey(key, fullWidth(kind), type))
+      if (bytes) yield { name: `${name}-${index + 1}.${type}`, bytes }
+    }
+  }
+}
+
+function jsonFile(name: string, value: unknown): ZipEntry {
+  return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) }
+}

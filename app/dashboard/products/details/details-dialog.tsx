@@ -1,0 +1,116 @@
+import { Link, useNavigate } from "react-router"
+import { Price } from "#app/catalogue/price.tsx"
+import type { WholeProduct } from "#app/database/whole-product.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { totalStock } from "#app/domain/variant/stock.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDate } from "#app/messages/format-time.ts"
+import { Dialog } from "#app/ui/dialog/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
+import { EditIcon, FacebookIcon, InstagramIcon } from "#app/ui/icons.tsx"
+import { CloseLink } from "#app/ui/dialog/close-link.tsx"
+import { DetailsGallery } from "./details-gallery.tsx"
+import "./details-dialog.css"
+import type { Variant } from "#app/domain/product/product.ts"
+
+type Props = { product: WholeProduct; timeZone: string; editAddress: string; closeTo: string }
+
+/** A product looked at, not changed (specification, section 2). */
+export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props) {
+  const navigate = useNavigate()
+  const close = () => void navigate(closeTo, { preventScrollReset: true })
+  const stock = totalStock(product.variants)
+  return (
+    <Dialog labelledBy="details-title" size="full" onDismiss={close}>
+      <div className="dialog__form">
+        <DialogHead id="details-title" title={product.name} close={<CloseLink to={closeTo} />} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold nothing that takes the focus */}
+        <div className="dialog__body details" role="region" aria-labelledby="details-title" tabIndex={0}>
+          <DetailsGallery name={product.name} pictures={product.pictures} />
+          <div className="details__words">
+            <p className="prices details__price">
+              {effectivePriceCents(product) === null ? m.catalog_no_price() : <Price product={product} />}
+              {product.isOnSale && <span className="badge badge--sale">{m.catalog_on_sale()}</span>}
+            </p>
+            <p className={product.description ? "details__about" : "muted"} dir="auto">
+              {product.description ?? m.catalog_no_description()}
+            </p>
+            <dl className="details__facts">
+              <dt>{m.details_status()}</dt>
+              <dd>
+                <i className={product.isActive ? "dot" : "dot dot--off"} />
+                {product.isActive ? m.catalog_active() : m.catalog_inactive()}
+              </dd>
+              <dt>{m.details_category()}</dt>
+              <dd>{product.category ? <bdi>{product.category.name}</bdi> : m.details_no_category()}</dd>
+              <dt>{m.details_total_stock()}</dt>
+              <dd>{m.details_stock({ count: stock })}</dd>
+              <dt>{m.details_added()}</dt>
+              <dd>{formatDate(product.createdAt, timeZone)}</dd>
+            </dl>
+            <DetailsVariants variants={product.variants} />
+            <Posts product={product} />
+          </div>
+        </div>
+        <footer className="dialog__foot">
+          <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+            {m.details_close()}
+          </Link>
+          <Link className="btn" to={editAddress} preventScrollReset>
+            <EditIcon />
+            {m.details_edit()}
+          </Link>
+        </footer>
+      </div>
+    </Dialog>
+  )
+}
+
+function Posts({ product }: { product: WholeProduct }) {
+  const { instagramUrl, facebookUrl } = product
+  if (!instagramUrl && !facebookUrl) return null
+  return (
+    <section className="details__part">
+      <h3>{m.details_posts()}</h3>
+      <p className="details__posts">
+        {instagramUrl && (
+          <a className="chip" href={instagramUrl} target="_blank" rel="noopener">
+            <InstagramIcon size="s" />
+            {m.details_instagram()}
+          </a>
+        )}
+        {facebookUrl && (
+          <a className="chip" href={facebookUrl} target="_blank" rel="noopener">
+            <FacebookIcon size="s" />
+            {m.details_facebook()}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** Sizes and colours of a product as chips, each with its pieces. */
+function DetailsVariants({ variants }: { variants: readonly Variant[] }) {
+  return (
+    <section className="details__part">
+      <h3>{m.details_variants()}</h3>
+      {variants.length === 0 ? (
+        <p className="muted">{m.details_no_variants()}</p>
+      ) : (
+        <ul className="details__variants">
+          {variants.map(({ id, size, color, stock }) => (
+            <li key={id}>
+              {size && <bdi className="badge details__chip">{size}</bdi>}
+              {color && <bdi className="badge details__chip">{color}</bdi>}
+              {!size && !color && <span className="muted">{m.details_any()}</span>}
+              <span className={stock === 0 ? "details__stock is-out" : "details__stock"}>
+                {m.details_stock({ count: stock })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

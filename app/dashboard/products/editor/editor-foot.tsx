@@ -1,0 +1,48 @@
+import { Link } from "react-router"
+import type { Refusal } from "#app/database/connection/refusals.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { refusalWords } from "../refusal-words.ts"
+import { SignInAgain } from "./sign-in-again.tsx"
+import { staysOpen } from "./stays-open.ts"
+
+type Props = {
+  isNew: boolean
+  busy: "waiting" | "saving" | null
+  isUnsaved: boolean
+  /** It has no name: there is nothing to save yet (specification, section 5). Never so before the page is live. */
+  isNameless: boolean
+  refusal: Refusal | undefined
+  closeTo: string
+}
+
+/** The form's buttons, and above them what kept it from being saved. */
+export function EditorFoot({ isNew, busy, isUnsaved, isNameless, refusal, closeTo }: Props) {
+  const busyLabel = isNew ? m.editor_creating() : m.editor_updating()
+  return (
+    <footer className="dialog__foot editor-foot">
+      {refusal && staysOpen.includes(refusal.key) && (
+        <Alert>
+          {refusalWords(refusal)} {refusal.key === "signed_out" && <SignInAgain />}
+        </Alert>
+      )}
+      {isUnsaved && (
+        <span className="dialog__note">
+          <i className="dot dot--warm" />
+          {m.editor_unsaved()}
+        </span>
+      )}
+      <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+        {m.editor_cancel()}
+      </Link>
+      <BusyButton
+        busy={busy !== null}
+        busyLabel={busy === "waiting" ? m.form_waiting() : busyLabel}
+        disabled={isNameless && busy === null}
+      >
+        {isNew ? m.editor_create() : m.editor_update()}
+      </BusyButton>
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from "react"
+import { readMoney } from "#app/domain/price/money-text.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/form/field.tsx"
+
+type Props = { label: ReactNode; name: string; value: string; hint?: string; error: string | undefined }
+
+/** An amount in dollars, asked about where it is nothing. A text field and not a number field, which would refuse Arabic digits and separators. */
+export function MoneyField({ label, name, value, hint, error }: Props) {
+  const [typed, setTyped] = useState(value)
+  const reading = readMoney(typed)
+  const isFree = reading.ok && reading.cents === 0
+  return (
+    <Field label={label} hint={isFree ? m.editor_price_free() : hint} error={error}>
+      {(control) => (
+        <span className="affix">
+          <span aria-hidden="true">$</span>
+          <input
+            {...control}
+            className="input num"
+            name={name}
+            inputMode="decimal"
+            defaultValue={value}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            maxLength={40}
+            placeholder="0.00"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,143 @@
+import { useRef, useState, type ReactNode } from "react"
+import { Form, useNavigate } from "react-router"
+import type { OwnProduct } from "#app/database/shop/products.ts"
+import { limits } from "#app/domain/limits.ts"
+import { totalStock } from "#app/domain/variant/stock.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { Dialog } from "#app/ui/dialog/dialog.tsx"
+import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { useSaveKey } from "#app/ui/form/use-save-key.ts"
+import { CloseLink } from "#app/ui/dialog/close-link.tsx"
+import type { Answer } from "../answer.ts"
+import { ConcernNotice } from "./concern-notice.tsx"
+import { ConflictNotice } from "./conflict-notice.tsx"
+import { EditorFoot } from "./editor-foot.tsx"
+import { PictureTiles } from "../pictures/picture-tiles.tsx"
+import { PostLinks } from "./post-links.tsx"
+import { ProductCropper } from "../pictures/product-cropper.tsx"
+import { ProductFieldset } from "./product-fieldset.tsx"
+import type { Say } from "../say.ts"
+import { useChosenFiles } from "../pictures/use-chosen-files.ts"
+import { useNameless } from "./use-nameless.ts"
+import { useProductEditor } from "./use-product-editor.ts"
+import { VariantsPart, type VariantsView } from "../variants/variants-part.tsx"
+import "./product-dialog.css"
+
+type Props = {
+  /** Null for a new one. */
+  product: OwnProduct | null
+  categories: readonly { id: string; name: string }[]
+  answer: Answer | undefined
+  /** Where it is saved without a script: the address of this dialog. */
+  action: string
+  removeAddress: (imageId: string) => string
+  closeTo: string
+  savedTo: string
+  say: Say
+  toast: ReactNode
+}
+
+/** Creates or edits a product, with its variants and pictures, whole or not at all (specification, section 2). */
+export function ProductDialog(props: Props) {
+  const { product, categories, action, removeAddress, closeTo, say, toast } = props
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [view, setView] = useState<VariantsView>("rows")
+  const editor = useProductEditor({ ...props, form })
+  const { open, pictures, answer, problems, busy } = editor
+  const present = pictures.items.length
+  const chosen = useChosenFiles({ present, onRefused: (words) => say("bad", words) })
+  const isNameless = useNameless(form)
+  useSaveKey(form)
+
+  return (
+    <Dialog
+      labelledBy="editor-title"
+      size="full"
+      onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}
+    >
+      <Form
+        className="dialog__form"
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        noValidate
+        ref={form}
+        onSubmit={(event) => (chosen.file ? event.preventDefault() : editor.send(event))}
+        onInput={editor.onInput}
+      >
+        {open.base && <input type="hidden" name="version" value={open.base.version} />}
+        <DialogHead
+          id="editor-title"
+          title={product ? m.editor_edit() : m.editor_new()}
+          about={product && <bdi>{product.name}</bdi>}
+          close={<CloseLink to={closeTo} />}
+        />
+        <div className="dialog__body">
+          {open.meeting && (
+            <ConflictNotice
+              key={open.meeting.product.version}
+              meeting={open.meeting}
+              categories={categories}
+              picturesChanged={editor.picturesMet}
+              freshAddress={action}
+              onChoose={editor.choose}
+              onTakeAll={editor.takeAll}
+            />
+          )}
+          {Object.keys(problems).length > 0 && <Alert>{m.editor_look()}</Alert>}
+          <section className="part" aria-labelledby="editor-images">
+            <div className="part__head">
+              <h3 id="editor-images">{m.editor_images()}</h3>
+              <p className="field__hint">
+                {m.editor_images_count({ count: present, limit: limits.productImages })}
+              </p>
+            </div>
+            <PictureTiles
+              items={pictures.items}
+              leaving={editor.leaving}
+              removeAddress={removeAddress}
+              onChoose={chosen.choose}
+              onRemove={(item) => void editor.removePicture(item)}
+              onRetry={(item) => item.kind === "added" && pictures.retry(item)}
+              onMove={editor.movePicture}
+            />
+            <p className="field__hint">
+              {m.editor_image_hint({ size: limits.productImageBytes / 1024 ** 2 })} {m.editor_images_square()}
+            </p>
+            {answer.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
+          </section>
+          <div className="parts" key={open.first.count}>
+            <ProductFieldset fields={open.first.fields} problems={problems} categories={categories} />
+            <VariantsPart
+              variants={open.first.fields.variants}
+              problems={problems}
+              view={view}
+              onView={setView}
+              onChange={editor.touch}
+              isSoldOut={product !== null && totalStock(product.variants) === 0}
+            />
+            <PostLinks fields={open.first.fields} problems={problems} />
+          </div>
+          {answer.concerns && (
+            <ConcernNotice concerns={answer.concerns} isNew={product === null} onStock={editor.putInStock} />
+          )}
+        </div>
+        <EditorFoot
+          isNew={product === null}
+          busy={busy}
+          isUnsaved={editor.isUnsaved}
+          isNameless={isNameless}
+          refusal={answer.refusal}
+          closeTo={closeTo}
+        />
+      </Form>
+      <form id="remove-image" method="post" />
+      <ProductCropper chosen={chosen} onCropped={pictures.add} say={say} />
+      <UnsavedWarning when={editor.isUnsaved} saving={editor.saving} />
+      {toast}
+    </Dialog>
+  )
+}

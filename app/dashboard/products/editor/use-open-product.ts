@@ -1,0 +1,73 @@
+import { useState } from "react"
+import type { OwnProduct } from "#app/database/shop/products.ts"
+import {
+  differencesOf,
+  mergeProduct,
+  withParts,
+  type PartChange,
+  type ProductPart,
+} from "#app/domain/product/product-conflict.ts"
+import { emptyProduct, fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
+import type { Answer } from "../answer.ts"
+
+/** What somebody else changed while the form was open, and both versions of it. */
+export type Meeting = {
+  readonly changes: readonly PartChange[]
+  readonly mine: ProductFields
+  readonly theirs: ProductFields
+  /** The product as they left it. */
+  readonly product: OwnProduct
+}
+
+/** The product that a form is about: what it was when it was opened, and what its fields begin with. */
+export function useOpenProduct(product: OwnProduct | null, answer: Answer | undefined) {
+  const [base, setBase] = useState(answer?.theirs ?? product)
+  const [first, setFirst] = useState(() => ({
+    fields: answer?.fields ?? (product ? fieldsOfProduct(product) : emptyProduct),
+    count: 0,
+  }))
+  const [meeting, setMeeting] = useState<Meeting | null>(() => firstMeeting(answer))
+
+  /** The fields begin anew with other values: they are mounted again. */
+  const refill = (fields: ProductFields) => setFirst(({ count }) => ({ fields, count: count + 1 }))
+
+  return {
+    base,
+    first,
+    meeting,
+    refill,
+    /** Somebody else saved it: what was not touched here becomes theirs, what was stays, and all of it is said. */
+    meet(theirs: OwnProduct, mine: ProductFields) {
+      const [before, after] = [base ? fieldsOfProduct(base) : emptyProduct, fieldsOfProduct(theirs)]
+      const { merged, changes } = mergeProduct(before, mine, after)
+      setMeeting({ changes, mine: merged, theirs: after, product: theirs })
+      setBase(theirs)
+      refill(merged)
+    },
+    /** Puts one part as it was typed here, or as they saved it, into the form that now holds `fields`. */
+    choose(fields: ProductFields, part: ProductPart, whose: "mine" | "theirs") {
+      if (meeting) refill(withParts(fields, meeting[whose], [part]))
+    },
+    /** Theirs was taken whole: there is nothing left to choose. */
+    forget: () => setMeeting(null),
+    /** Own act: a picture was taken away. Another's change between stays to be met. */
+    pictureRemoved(imageId: string, versions: { before: number; after: number } | null) {
+      setBase((known) => {
+        if (!known) return known
+        const pictures = known.pictures.filter(({ id }) => id !== imageId)
+        const version = known.version === versions?.before ? versions.after : known.version
+        return { ...known, pictures, version }
+      })
+    },
+  }
+}
+
+export type OpenProduct = ReturnType<typeof useOpenProduct>
+
+/** Without a script nobody knows what it was before: all that differs is said. */
+function firstMeeting(answer: Answer | undefined): Meeting | null {
+  if (!answer?.theirs || !answer.fields) return null
+  const theirs = fieldsOfProduct(answer.theirs)
+  const changes = differencesOf(answer.fields, theirs)
+  return { changes, mine: answer.fields, theirs, product: answer.theirs }
+}

@@ -1,0 +1,140 @@
+import { href } from "react-router"
+import { useState, type FormEvent, type RefObject } from "react"
+import { flushSync } from "react-dom"
+import type { OwnProduct } from "#app/database/shop/products.ts"
+import { mergePictures } from "#app/domain/picture/merge-pictures.ts"
+import type { ProductPart } from "#app/domain/product/product-conflict.ts"
+import { emptyVariant, fieldsOfProduct } from "#app/domain/product/product-fields.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Undo } from "#app/ui/toast/use-toast.ts"
+import { isField } from "#app/ui/form/without-mended.ts"
+import { askServer } from "./ask-server.ts"
+import type { Answer, PictureAnswer } from "../answer.ts"
+import { copyOfPicture } from "../pictures/copy-of-picture.ts"
+import { staysOpen } from "./stays-open.ts"
+import { readProductForm } from "./read-product-form.ts"
+import { imagesLimitWords, refusalWords } from "../refusal-words.ts"
+import type { Say } from "../say.ts"
+import { useOpenProduct } from "./use-open-product.ts"
+import { storedItem, usePictures, type PictureItem } from "../pictures/use-pictures.ts"
+import { useSaveProduct } from "./use-save-product.ts"
+
+type Options = {
+  product: OwnProduct | null
+  answer: Answer | undefined
+  savedTo: string
+  say: Say
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** All that an open product form knows and does. */
+export function useProductEditor({ product, answer: first, savedTo, say, form }: Options) {
+  const [touched, setTouched] = useState(false)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const [picturesMet, setPicturesMet] = useState(false)
+  const open = useOpenProduct(product, first)
+  const pictures = usePictures(product?.pictures ?? [])
+  const { answer, problems, busy, saving, send, forget, ask } = useSaveProduct({
+    open: { ...open, meet },
+    pictures,
+    first,
+    query: product ? `edit=${product.id}` : "new=",
+    savedTo,
+    say: (refusal) => staysOpen.includes(refusal.key) || say("bad", refusalWords(refusal)),
+  })
+  const touch = () => setTouched(true)
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    touch()
+    // The rows of the grid are written once it is shown anew.
+    if (isField(target)) requestAnimationFrame(() => form.current && forget(form.current, target.name))
+  }
+
+  function meet(...[theirs, mine]: Parameters<typeof open.meet>) {
+    const before = open.base?.pictures.map(({ id }) => id) ?? []
+    const after = theirs.pictures.map(({ id }) => id)
+    setPicturesMet(before.join() !== after.join())
+    pictures.change((items) => {
+      const byKey = new Map([...theirs.pictures.map(storedItem), ...items].map((item) => [item.key, item]))
+      const own = items.map(({ key }) => key)
+      return mergePictures(before, own, after).flatMap((key) => byKey.get(key) ?? [])
+    })
+    open.meet(theirs, mine)
+  }
+
+  /** Puts a picture that was removed back as a new one, which is the product's again once the form is saved. */
+  const putBack = (file: Blob, place: number): Undo => ({
+    press() {
+      if (pictures.names().length < limits.productImages) return pictures.add(file, place)
+      say("bad", imagesLimitWords(limits.productImages))
+    },
+  })
+
+  /** Specification 4: a stored picture that is removed goes at once. What is shown of it is kept in case it wasn't meant. */
+  async function removePicture(item: PictureItem) {
+    const place = pictures.items.indexOf(item)
+    if (item.kind === "added") {
+      pictures.remove(item.key)
+      return say("good", m.notice_image_removed(), { undo: putBack(item.file, place) })
+    }
+    if (leaving !== null || product === null) return
+    const imageId = item.picture.id
+    setLeaving(imageId)
+    const copy = await copyOfPicture(item.picture.key)
+    const asked = new URLSearchParams({ product: product.id, image: imageId })
+    const sent = await askServer<PictureAnswer>(
+      `${href("/shop/products/pictures")}?${asked.toString()}`,
+      null,
+    )
+    setLeaving(null)
+    const refusal = sent.ok ? sent.body.refusal : sent.why
+    const isGone = sent.ok && (sent.body.removed !== undefined || refusal?.key === "image_missing")
+    if (isGone) {
+      pictures.remove(imageId)
+      open.pictureRemoved(imageId, sent.body.removed ?? null)
+    }
+    if (!refusal) return say("good", m.notice_image_removed(), { undo: copy && putBack(copy, place) })
+    const isOwnWords = refusal.key === "image_missing" || refusal.key === "signed_out"
+    say("bad", isOwnWords ? refusalWords(refusal) : m.notice_image_remove_failed())
+  }
+
+  const typed = () => form.current && readProductForm(form.current)?.fields
+
+  return {
+    ...{ open, pictures, answer, problems, busy, saving, send, leaving, picturesMet, removePicture },
+    ...{ onInput, touch },
+    isUnsaved: (touched || pictures.items.some(({ kind }) => kind === "added")) && busy !== "saving",
+    movePicture(key: string, place: number) {
+      pictures.move(key, place)
+      touch()
+    },
+    choose(part: ProductPart, whose: "mine" | "theirs") {
+      const fields = typed()
+      if (fields) open.choose(fields, part, whose)
+    },
+    /** Everything as the other one saved it. */
+    takeAll() {
+      if (!open.meeting) return
+      for (const { kind, key } of pictures.items) if (kind === "added") pictures.remove(key)
+      pictures.change(() => open.meeting?.product.pictures.map(storedItem) ?? [])
+      open.refill(fieldsOfProduct(open.meeting.product))
+      open.forget()
+      setTouched(false)
+      ask({})
+    },
+    /** Where no stock stands in the form, and saves it. */
+    putInStock(stock: string) {
+      const fields = typed()
+      if (!fields) return
+      const filled = fields.variants.filter(({ size, color, stock: own }) => size + color + own !== "")
+      const rows = filled.length > 0 ? filled : [emptyVariant]
+      const variants = rows.map((row) => ({ ...row, stock }))
+      flushSync(() => {
+        open.refill({ ...fields, variants })
+        ask({})
+      })
+      form.current?.requestSubmit()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { useRef, useState, type FormEvent } from "react"
+import { flushSync } from "react-dom"
+import { href, useNavigate } from "react-router"
+import type { Refusal } from "#app/database/connection/refusals.ts"
+import { newConcerns, weighed } from "#app/domain/product/product-concerns.ts"
+import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
+import { writePictureName } from "#app/domain/product/product-sending.ts"
+import { useMended } from "#app/ui/form/use-mended.ts"
+import { askServer } from "./ask-server.ts"
+import type { Answer, SaveAnswer } from "../answer.ts"
+import { changedPlaces } from "./changed-places.ts"
+import { productFormData, readProductForm } from "./read-product-form.ts"
+import { submitterOf } from "./submitter-of.ts"
+import type { OpenProduct } from "./use-open-product.ts"
+import type { usePictures } from "../pictures/use-pictures.ts"
+
+type Options = {
+  open: OpenProduct
+  pictures: ReturnType<typeof usePictures>
+  /** What the server said of a form that was sent without a script. */
+  first: Answer | undefined
+  /** Of the address that saves: `?new` or `?edit=ID`. */
+  query: string
+  /** The list, with what was done. */
+  savedTo: string
+  say: (refusal: Refusal) => void
+}
+
+const none: ProductProblems = {}
+
+/**
+ * Checks the form by the server's own rules, asks what is to be asked, waits for pictures that are on their way and sends
+ * it. Whatever goes wrong, the form stays as it is.
+ */
+export function useSaveProduct({ open, pictures, first, query, savedTo, say }: Options) {
+  const navigate = useNavigate()
+  const [answer, setAnswer] = useState<Answer>(first ?? {})
+  const [busy, setBusy] = useState<"waiting" | "saving" | null>(null)
+  const saving = useRef(false)
+  const { problems = none, forgetMended } = useMended(answer.problems, answer)
+
+  /** Shows what is wrong, and leads there. */
+  function stop(form: HTMLFormElement, next: Answer, also?: () => void) {
+    flushSync(() => {
+      setBusy(null)
+      setAnswer(next)
+      also?.()
+    })
+    if (next.refusal) say(next.refusal)
+    form.querySelector<HTMLElement>(troubleOf(next))?.focus()
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy === null) void save(event.currentTarget, submitterOf(event))
+  }
+
+  async function save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    const sending = readProductForm(form, submitter)
+    if (sending === null) return stop(form, { refusal: { key: "upload_unreadable", params: {} } })
+    const checked = checkProduct(sending.fields)
+    if (!checked.ok) return stop(form, { problems: checked.problems })
+    const before = open.base && weighed(open.base)
+    const concerns = newConcerns(checked.product, before).filter((one) => !sending.sure.includes(one))
+    if (concerns.length > 0) return stop(form, { concerns })
+    setAnswer({})
+    setBusy(pictures.isSending ? "waiting" : "saving")
+    if ((await pictures.settled()).length > 0) return stop(form, {})
+
+    setBusy("saving")
+    const address = `${href("/shop/products/save")}?${query}`
+    const body = productFormData(form)
+    // What just arrived may not stand in the form yet, and the button that said "anyway" no longer.
+    body.delete("picture")
+    for (const name of pictures.names()) body.append("picture", writePictureName(name))
+    if (sending.sure.length > 0) body.set("sure", sending.sure.join(" "))
+    const sent = await askServer<SaveAnswer>(address, body)
+    if (!sent.ok) return stop(form, { refusal: sent.why })
+    const said = sent.body
+    if (said.lostPictures) pictures.resend(said.lostPictures)
+    const { theirs } = said
+    if (theirs)
+      return stop(form, said, () => open.meet(theirs, readProductForm(form)?.fields ?? sending.fields))
+    if (!said.saved) return stop(form, said)
+    saving.current = true
+    pictures.keep()
+    await navigate(savedTo, { replace: true, preventScrollReset: true })
+  }
+
+  /** A field that is right again is no longer red; `field`: its name. */
+  function forget(form: HTMLFormElement, field: string) {
+    const fields = readProductForm(form)?.fields
+    const checked = fields && checkProduct(fields)
+    if (checked) forgetMended(changedPlaces(problems, field), checked.ok ? none : checked.problems)
+  }
+
+  return { answer, problems, busy, saving, send, forget, ask: setAnswer }
+}
+
+/** What the focus goes to: a notice that asks, the first field that is wrong, or a picture that did not arrive. */
+function troubleOf({ theirs, concerns, problems }: Answer): string {
+  if (theirs) return "#editor-conflict"
+  if (concerns) return ".notice__question"
+  return problems ? "[aria-invalid]" : ".shot__retry"
+}

@@ -1,0 +1,54 @@
+import type { FormEvent } from "react"
+import { useFetcher } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Answer } from "../answer.ts"
+import { noticeWords } from "../notice.ts"
+import { refusalWords } from "../refusal-words.ts"
+import type { Say } from "../say.ts"
+import { useAnswer } from "../editor/use-answer.ts"
+import "#app/ui/form/switch.css"
+
+type Props = {
+  product: { name: string; isActive: boolean }
+  action: string
+  /** Where it is sent by a script: the page stays as it is. */
+  actionHere: string
+  /** It is turned, and keeps its place in the list. */
+  onSwitch: () => void
+  say: Say
+}
+
+/** Shows a product in the shop or hides it, at once: it turns before the answer and back if that is a refusal. */
+export function ActiveSwitch({ product, action, actionHere, onSwitch, say }: Props) {
+  const fetcher = useFetcher<Answer>()
+  const sent = fetcher.formData?.get("active")
+  const isActive = sent === undefined ? product.isActive : sent === "true"
+  useAnswer(fetcher.data, ({ refusal, done }) => {
+    if (refusal) say("bad", refusalWords(refusal))
+    else if (done)
+      say("good", noticeWords(done, product.name), { undo: { press: () => turn(done !== "shown") } })
+  })
+
+  function turn(to: boolean) {
+    onSwitch()
+    void fetcher.submit({ active: String(to) }, { method: "post", action: actionHere })
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    turn(!isActive)
+  }
+
+  return (
+    <form method="post" action={action} onSubmit={send}>
+      <button
+        className="switch reach"
+        name="active"
+        value={String(!isActive)}
+        role="switch"
+        aria-checked={isActive}
+        aria-label={m.catalog_shown_named({ name: product.name })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router"
+import type { ProductStatus } from "#app/domain/product/product-status.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
+import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
+import { isFiltered, type ProductsQuery } from "../products-query.ts"
+
+const none: Record<Exclude<ProductStatus, "all">, () => string> = {
+  active: m.acts_none_active,
+  inactive: m.acts_none_inactive,
+  "on-sale": m.acts_none_on_sale,
+  "low-stock": m.acts_none_low,
+  "out-of-stock": m.acts_none_out,
+}
+
+type Props = { query: ProductsQuery; newAddress: string; clearAddress: string }
+
+/** An empty list says what will be here, or why nothing is, and offers the next step (specification, section 2). */
+export function NoProducts({ query, newAddress, clearAddress }: Props) {
+  const filtered = isFiltered(query)
+  const why = whyNone(query)
+  return (
+    <EmptyPanel
+      icon={<BoxIcon />}
+      title={m.catalog_empty_title()}
+      about={[why, filtered ? m.catalog_empty_filtered() : m.catalog_empty()].filter(Boolean).join(" ")}
+    >
+      {filtered && (
+        <Link className="btn" to={clearAddress}>
+          {m.catalog_clear()}
+        </Link>
+      )}
+      <Link className={filtered ? "btn btn--quiet" : "btn"} to={newAddress} preventScrollReset>
+        <PlusIcon />
+        {m.catalog_add()}
+      </Link>
+    </EmptyPanel>
+  )
+}
+
+/** Of one filter alone there is more to say than of several together. */
+function whyNone({ search, status, categoryId }: ProductsQuery): string | null {
+  if (search !== "") return null
+  if (status !== "all" && categoryId === null) return none[status]()
+  return status === "all" && categoryId !== null ? m.acts_none_in_category() : null
+}
+
+export function ProductsNotLoaded({ address }: { address: string }) {
+  const words = { title: m.acts_load_failed(), about: m.acts_load_about(), again: m.try_again() }
+  return <NotLoaded {...words} address={address} />
+}

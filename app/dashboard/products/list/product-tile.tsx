@@ -1,0 +1,85 @@
+import type { ReactNode } from "react"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { OwnProductCard } from "#app/database/shop/products.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { PictureIcon } from "#app/ui/icons.tsx"
+import { ActiveSwitch } from "./active-switch.tsx"
+import type { AlsoAsked } from "../products-query.ts"
+import type { Say } from "../say.ts"
+import { TileActs } from "./tile-acts.tsx"
+import { TilePrice } from "./tile-price.tsx"
+import { TileStock } from "./tile-stock.tsx"
+
+/** `isJustSwitched`: the filter has no room for it any more, and nothing newer is known of it. */
+export type ShownProduct = OwnProductCard & { isJustSwitched?: boolean }
+
+type Props = {
+  product: ShownProduct
+  /** The list's address with something open, or the address that does it. */
+  addressWith: (also: AlsoAsked) => string
+  say: Say
+  /** It is turned, and keeps its place in the list. */
+  onSwitch: () => void
+  eager: boolean
+  isSelected: boolean
+  /** The box that selects it. */
+  pick: ReactNode
+}
+
+const sizes = "(width >= 76rem) 230px, (width >= 57rem) 20vw, (width >= 45rem) 22vw, 44vw"
+
+/** A product in the owner's list (specification, section 2). */
+export function ProductTile({ product, addressWith, say, onSwitch, eager, isSelected, pick }: Props) {
+  const { id, name } = product
+  const quick = {
+    address: addressWith({ quick: id }),
+    actionHere: addressWith({ quick: id, here: "" }),
+    inPlace: !product.isJustSwitched,
+  }
+  const look = ["tile", !product.isActive && "is-off", isSelected && "is-selected"].filter(Boolean).join(" ")
+  return (
+    <li className={look}>
+      <div className="tile__frame bone-frame">
+        <span className="picture">
+          {product.cover ? (
+            <Picture picture={product.cover} kind="product" alt="" sizes={sizes} eager={eager} />
+          ) : (
+            <span className="picture__none">
+              <PictureIcon size="l" />
+            </span>
+          )}
+        </span>
+        {pick}
+        <p className="tile__flags">
+          {product.isOnSale && <span className="badge badge--sale">{m.catalog_on_sale()}</span>}
+          {!product.isActive && <span className="badge tile__flag">{m.catalog_inactive()}</span>}
+          {product.isJustSwitched && <span className="badge tile__flag">{m.catalog_just_switched()}</span>}
+        </p>
+      </div>
+      <div className="tile__words bones">
+        <h3 className="tile__name clip-2" title={name} dir="auto">
+          {name}
+        </h3>
+        <p className="tile__about clip" title={product.description ?? undefined} dir="auto">
+          {product.description ?? m.catalog_no_description()}
+        </p>
+        <TilePrice product={product} say={say} {...quick} />
+        <div className="tile__state">
+          <ActiveSwitch
+            product={product}
+            action={addressWith({ switch: id })}
+            actionHere={addressWith({ switch: id, here: "" })}
+            onSwitch={onSwitch}
+            say={say}
+          />
+          <span className="tile__status">
+            <i className={product.isActive ? "dot" : "dot dot--off"} />
+            {product.isActive ? m.catalog_active() : m.catalog_inactive()}
+          </span>
+          <TileStock product={product} say={say} {...quick} />
+        </div>
+      </div>
+      <TileActs name={name} addressOf={(kind) => addressWith({ [kind]: id })} say={say} />
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef, useEffect, type RefObject } from "react"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { SelectPage } from "#app/ui/list/select-page.tsx"
+import { ProductTile, type ShownProduct } from "./product-tile.tsx"
+import type { AlsoAsked } from "../products-query.ts"
+import type { Say } from "../say.ts"
+import { SelectionBar } from "../selection/selection-bar.tsx"
+import { TilePick } from "./tile-pick.tsx"
+import type { Selection } from "../selection/use-selection.ts"
+
+type Props = {
+  products: readonly ShownProduct[]
+  /** How many the filter shows on all pages. */
+  total: number
+  selection: Selection
+  /** The list's address with something open, or the address that does it. */
+  addressWith: (also: AlsoAsked) => string
+  /** Lets a product stay where it is that a filter by status drops. */
+  keep: (id: string) => void
+  say: Say
+}
+
+/** The products of a page, and what is done with those that are ticked. */
+export function ProductTiles({ products, total, selection, addressWith, keep, say }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = products.map(({ id }) => id)
+  const { count } = selection
+  const offersAll = total > shown.length && total <= limits.allSelectedProducts && selection.all === null
+  useReturnedFocus(heading, count === 0)
+
+  function select(ids: readonly string[], isSelected: boolean) {
+    if (!selection.select(ids, isSelected))
+      say("bad", m.acts_too_many_selected({ limit: limits.selectedProducts }))
+  }
+
+  const takeOut = () => (selection.all === null ? select(shown, false) : selection.clear())
+
+  return (
+    <section
+      aria-labelledby="catalog-list"
+      className={count > 0 ? "catalog__list is-choosing" : "catalog__list"}
+    >
+      <h2 className="unseen" id="catalog-list" ref={heading} data-focus-home="" tabIndex={-1}>
+        {m.catalog_list()}
+      </h2>
+      <div className="select-many">
+        <SelectPage
+          label={m.acts_select_page()}
+          selected={shown.filter(selection.has).length}
+          count={shown.length}
+          onChange={(isSelected) => (isSelected ? select(shown, true) : takeOut())}
+        />
+        {offersAll && (
+          <button className="select-many__all needs-script" type="button" onClick={selection.selectAll}>
+            {m.acts_select_all({ count: total, shown: formatCount(total) })}
+          </button>
+        )}
+      </div>
+      <p className="unseen" role="status">
+        {count > 0 && m.acts_selected({ count })}
+      </p>
+      <ul className="tiles">
+        {products.map((product, index) => (
+          <ProductTile
+            key={product.id}
+            {...{ product, addressWith, say }}
+            onSwitch={() => keep(product.id)}
+            eager={index < 4}
+            isSelected={selection.has(product.id)}
+            pick={
+              <TilePick
+                product={product}
+                checked={selection.has(product.id)}
+                onChange={(isSelected) => select([product.id], isSelected)}
+              />
+            }
+          />
+        ))}
+      </ul>
+      <SelectionBar {...{ selection, shown, addressWith }} />
+    </section>
+  )
+}
+
+/** When the bar goes away with the focus in it, the focus goes to `home` instead of nowhere. */
+function useReturnedFocus(home: RefObject<HTMLElement | null>, isGone: boolean): void {
+  const wasGone = useRef(isGone)
+  useEffect(() => {
+    if (wasGone.current === isGone) return
+    wasGone.current = isGone
+    if (!isGone) return
+    // A dialog that closes gives the focus back first.
+    const later = requestAnimationFrame(() => {
+      const { activeElement } = document
+      const isLost = activeElement === document.body || activeElement?.closest(".bulk")
+      if (isLost) home.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(later)
+  }, [home, isGone])
+}

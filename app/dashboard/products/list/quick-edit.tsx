@@ -1,0 +1,74 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import type { Priced } from "#app/domain/product/product.ts"
+import type { QuickFields } from "#app/domain/product/quick-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { ConcernNotice } from "../editor/concern-notice.tsx"
+import { QuickFieldset, type QuickField } from "./quick-fieldset.tsx"
+import type { Say } from "../say.ts"
+import { useQuickEdit } from "./use-quick-edit.ts"
+
+type Props = {
+  fields: readonly QuickField[]
+  /** Its prices, where they are edited. */
+  priced?: Priced
+  /** What it opens, for those who don't see where it stands. */
+  label: string
+  className: string
+  /** The dialog with the same fields: what a page without a script opens instead. */
+  address: string
+  actionHere: string
+  /** Otherwise the dialog is opened by a script too. */
+  inPlace: boolean
+  say: Say
+  /** How it looks while it is not edited; `sent` is what is being saved. */
+  children: (sent: QuickFields | null) => ReactNode
+}
+
+/** Something of a product that is edited in its place: Enter saves, Escape leaves it as it was. */
+export function QuickEdit({
+  fields,
+  priced,
+  label,
+  className,
+  address,
+  actionHere,
+  inPlace,
+  say,
+  children,
+}: Props) {
+  const { isOpen, kept, problems, sent, opener, form, open, close, fence } = useQuickEdit(
+    actionHere,
+    say,
+    priced,
+  )
+  if (!isOpen) {
+    return (
+      <Link
+        ref={opener}
+        className={`quick ${className}`}
+        to={address}
+        preventScrollReset
+        onClick={inPlace ? open : undefined}
+        aria-busy={sent ? true : undefined}
+      >
+        <span className="unseen">{label}:</span> {children(sent)}
+      </Link>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from its fields
+    <form ref={form} className="quick-form" aria-label={label} noValidate {...fence}>
+      {kept?.refusal && <Alert>{kept.refusal}</Alert>}
+      <QuickFieldset fields={fields} typed={kept?.fields} problems={problems} />
+      {kept?.concerns && <ConcernNotice concerns={kept.concerns} isNew={false} />}
+      <div className="quick-form__acts">
+        <button className="btn btn--small">{m.acts_save()}</button>
+        <button className="btn btn--quiet btn--small" type="button" onClick={close}>
+          {m.acts_cancel()}
+        </button>
+      </div>
+    </form>
+  )
+}

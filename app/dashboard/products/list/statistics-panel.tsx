@@ -1,0 +1,40 @@
+import { Link } from "react-router"
+import type { OwnProductCounts } from "#app/database/shop/products.ts"
+import type { ProductStatus } from "#app/domain/product/product-status.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+
+type Props = {
+  counts: OwnProductCounts
+  /** The list of those that a figure counts. */
+  addressOf: (status: ProductStatus) => string
+}
+
+/** How many products there are, and of what kind. A figure leads to the products that it counts. */
+export function StatisticsPanel({ counts, addressOf }: Props) {
+  const figures: readonly (readonly [string, number, ProductStatus])[] = [
+    [m.catalog_total(), counts.total, "all"],
+    [m.catalog_count_active(), counts.active, "active"],
+    [m.catalog_count_inactive(), counts.inactive, "inactive"],
+    [m.catalog_count_sale(), counts.onSale, "on-sale"],
+    [m.catalog_low_stock(), counts.lowStock, "low-stock"],
+  ]
+  return (
+    <section className="catalog__statistics" aria-label={m.catalog_statistics()}>
+      <dl className="panel stats stats--slim">
+        {figures.map(([name, count, status]) => (
+          <div className="stat" key={status}>
+            <dt>
+              <Link className="stat__link" to={addressOf(status)}>
+                {name}
+              </Link>
+            </dt>
+            <dd>
+              <span className="num">{formatCount(count)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

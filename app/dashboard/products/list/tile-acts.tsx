@@ -1,0 +1,36 @@
+import { Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { EditIcon, EyeIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { DuplicateButton } from "./duplicate-button.tsx"
+import type { Say } from "../say.ts"
+
+type Props = {
+  name: string
+  addressOf: (kind: "edit" | "view" | "duplicate" | "delete") => string
+  say: Say
+}
+
+/** What can be done with one product, by names that say which. */
+export function TileActs({ name, addressOf, say }: Props) {
+  return (
+    <div className="tile__acts">
+      <Link to={addressOf("edit")} preventScrollReset aria-label={m.catalog_edit_named({ name })}>
+        <EditIcon size="s" />
+        <span className="tile__act">{m.catalog_edit()}</span>
+      </Link>
+      <Link to={addressOf("view")} preventScrollReset aria-label={m.catalog_view_named({ name })}>
+        <EyeIcon size="s" />
+        <span className="tile__act">{m.catalog_view()}</span>
+      </Link>
+      <DuplicateButton name={name} action={addressOf("duplicate")} say={say} />
+      <Link
+        to={addressOf("delete")}
+        preventScrollReset
+        aria-label={m.catalog_delete_named({ name })}
+        title={m.catalog_delete()}
+      >
+        <TrashIcon size="s" />
+      </Link>
+    </div>
+  )
+}

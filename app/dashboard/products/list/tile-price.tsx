@@ -1,0 +1,53 @@
+import { Price } from "#app/catalogue/price.tsx"
+import { readMoney } from "#app/domain/price/money-text.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import type { Priced } from "#app/domain/product/product.ts"
+import type { QuickFields } from "#app/domain/product/quick-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { EditIcon } from "#app/ui/icons.tsx"
+import { priceFields } from "./quick-fields.ts"
+import { QuickEdit } from "./quick-edit.tsx"
+import type { Say } from "../say.ts"
+
+type Props = {
+  product: Priced & { name: string }
+  address: string
+  actionHere: string
+  inPlace: boolean
+  say: Say
+}
+
+/** A product's price, edited where it stands. */
+export function TilePrice({ product, address, actionHere, inPlace, say }: Props) {
+  return (
+    <QuickEdit
+      className="prices"
+      fields={priceFields(product)}
+      priced={product}
+      label={m.acts_price_of({ name: product.name })}
+      {...{ address, actionHere, inPlace, say }}
+    >
+      {(sent) => {
+        const shown = sent ? withSent(product, sent) : product
+        return (
+          <>
+            {effectivePriceCents(shown) === null ? m.catalog_no_price() : <Price product={shown} />}
+            <EditIcon size="s" />
+          </>
+        )
+      }}
+    </QuickEdit>
+  )
+}
+
+function withSent(product: Priced, { price, sale_price }: QuickFields): Priced {
+  const cents = (text: string | undefined, stored: number | null) => {
+    const reading = text === undefined ? null : readMoney(text)
+    return reading?.ok ? reading.cents : stored
+  }
+  return {
+    ...product,
+    priceCents: cents(price, product.priceCents),
+    salePriceCents: cents(sale_price, product.salePriceCents),
+  }
+}

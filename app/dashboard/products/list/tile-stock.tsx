@@ -1,0 +1,46 @@
+import { Link } from "react-router"
+import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
+import { readStock } from "#app/domain/variant/stock-text.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { QuickEdit } from "./quick-edit.tsx"
+import type { Say } from "../say.ts"
+
+type Props = {
+  product: { name: string; totalStock: number; variantCount: number }
+  /** The dialog with the stock of each variant. */
+  address: string
+  actionHere: string
+  inPlace: boolean
+  say: Say
+}
+
+/** A product's pieces: of one variant edited where they stand, of several in a dialog. */
+export function TileStock({ product, address, actionHere, inPlace, say }: Props) {
+  const { name, totalStock, variantCount } = product
+  const label = m.acts_stock_of({ name })
+  if (variantCount > 1) {
+    return (
+      <Link className={`quick ${look(totalStock)}`} to={address} preventScrollReset>
+        <span className="unseen">{label}:</span> {m.catalog_stock({ count: formatCount(totalStock) })}
+      </Link>
+    )
+  }
+  return (
+    <QuickEdit
+      className={look(totalStock)}
+      fields={[{ name: "stock", id: "", label: m.editor_stock(), value: String(totalStock) }]}
+      {...{ label, address, actionHere, inPlace, say }}
+    >
+      {(sent) => {
+        const pieces = sent ? readStock(sent.stocks[0]?.stock ?? "") : null
+        return m.catalog_stock({ count: formatCount(pieces ?? totalStock) })
+      }}
+    </QuickEdit>
+  )
+}
+
+function look(total: number): string {
+  if (isOutOfStock(total)) return "tile__stock is-out"
+  return isLowStock(total) ? "tile__stock is-low" : "tile__stock"
+}

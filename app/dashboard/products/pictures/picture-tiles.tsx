@@ -1,0 +1,139 @@
+import { useState, type MouseEvent } from "react"
+import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
+import { limits } from "#app/domain/limits.ts"
+import { writePictureName } from "#app/domain/product/product-sending.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { PictureTile } from "./picture-tile.tsx"
+import { refusalWords } from "../refusal-words.ts"
+import { SignInAgain } from "../editor/sign-in-again.tsx"
+import { nameOf, type PictureItem } from "./use-pictures.ts"
+import { useTileDrag } from "./use-tile-drag.ts"
+import "./picture-tiles.css"
+
+type Props = {
+  items: readonly PictureItem[]
+  /** The stored one that is being taken away. */
+  leaving: string | null
+  /** Where a stored one is taken away without a script. */
+  removeAddress: (imageId: string) => string
+  onChoose: (files: readonly File[]) => void
+  onRemove: (item: PictureItem) => void
+  onRetry: (item: PictureItem) => void
+  onMove: (key: string, place: number) => void
+}
+
+/** The pictures of a product in their order, the first is the cover; and a place to choose more. */
+export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove, onRetry, onMove }: Props) {
+  const [moved, setMoved] = useState("")
+  const keys = items.map(({ key }) => key)
+  const { list, draggedKey, handleOf, styleOf } = useTileDrag(keys, move)
+  const failed = items.flatMap((item, index) =>
+    item.kind === "added" && item.arrival.is === "failed"
+      ? [{ number: index + 1, why: item.arrival.why }]
+      : [],
+  )
+
+  function move(key: string, place: number) {
+    onMove(key, place)
+    const [number, to] = [keys.indexOf(key) + 1, place + 1]
+    const words = { number, place: to, count: items.length }
+    setMoved(to === 1 ? m.form_image_moved_first(words) : m.form_image_moved(words))
+  }
+
+  return (
+    <>
+      <ol className={draggedKey === null ? "shots" : "shots is-sorting"} ref={list}>
+        {items.map((item, index) => (
+          <PictureTile
+            key={item.key}
+            item={item}
+            number={index + 1}
+            isLast={index === items.length - 1}
+            isDragged={draggedKey === item.key}
+            isLeaving={leaving === item.key}
+            style={styleOf(index)}
+            handle={handleOf(item.key)}
+            onMove={(by) => move(item.key, index + by)}
+            onRetry={() => onRetry(item)}
+          >
+            <RemoveButton item={item} number={index + 1} address={removeAddress} onRemove={onRemove} />
+            {/* The order of these fields is the order of the pictures. */}
+            {nameOf(item).map((name) => (
+              <input key={name.id} type="hidden" name="picture" value={writePictureName(name)} />
+            ))}
+          </PictureTile>
+        ))}
+        {items.length < limits.productImages && (
+          <li>
+            <label className="shot-add">
+              <PictureIcon />
+              <b>{m.editor_image_add()}</b>
+              <input
+                type="file"
+                name="images"
+                accept={acceptedImageTypes.join(",")}
+                multiple
+                onChange={(event) => {
+                  const { files } = event.currentTarget
+                  onChoose(files ? [...files] : [])
+                  event.currentTarget.value = ""
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ol>
+      <p className="unseen" aria-live="polite">
+        {moved}
+      </p>
+      {failed.length > 0 && (
+        <Alert>
+          {failed.map(({ number, why }) => (
+            <span className="shots__why" key={number}>
+              {m.form_image_failed({ number, why: (whyWords[why.key] ?? (() => refusalWords(why)))() })}
+            </span>
+          ))}
+          {m.form_images_safe()} {failed.some(({ why }) => why.key === "signed_out") && <SignInAgain />}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Shorter than for the whole form, of which nothing was sent. */
+const whyWords: Readonly<Record<string, () => string>> = {
+  line_lost: m.form_image_line_lost,
+  server_failed: m.form_image_server_failed,
+  signed_out: m.form_image_signed_out,
+}
+
+type RemoveProps = {
+  item: PictureItem
+  number: number
+  address: (imageId: string) => string
+  onRemove: (item: PictureItem) => void
+}
+
+/** A stored picture goes without a script too, by a form of its own. */
+function RemoveButton({ item, number, address, onRemove }: RemoveProps) {
+  const remove = (event: MouseEvent) => {
+    event.preventDefault()
+    onRemove(item)
+  }
+  const words = {
+    "aria-label": m.editor_image_remove({ number }),
+    onClick: remove,
+    className: "icon-btn shot__remove",
+  }
+  return item.kind === "stored" ? (
+    <button {...words} form="remove-image" formAction={address(item.picture.id)}>
+      <TrashIcon size="s" />
+    </button>
+  ) : (
+    <button {...words} type="button">
+      <TrashIcon size="s" />
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { href } from "react-router"
+import type { Refusal } from "#app/database/connection/refusals.ts"
+import type { PictureAnswer } from "../answer.ts"
+
+type Sent = { ok: true; id: string } | { ok: false; why: Refusal }
+
+/** Milliseconds without an end: a line that hangs is a line that is lost. */
+const patience = 120_000
+
+/**
+ * Sends a cropped picture ahead of its product. `onProgress` hears the part that has left, from 0 to 1. Never throws;
+ * when it is aborted nobody hears an end.
+ */
+export function sendPicture(
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const fail = (key: string) => resolve({ ok: false, why: { key, params: {} } })
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener("load", () => {
+      if (new URL(request.responseURL).pathname === href("/shop/login")) return fail("signed_out")
+      const answer = readAnswer(request.responseText)
+      if (answer?.staged !== undefined) resolve({ ok: true, id: answer.staged })
+      else if (answer?.refusal) resolve({ ok: false, why: answer.refusal })
+      else fail("server_failed")
+    })
+    for (const end of ["error", "timeout"] as const) request.addEventListener(end, () => fail("line_lost"))
+    signal.addEventListener("abort", () => request.abort())
+    request.open("POST", href("/shop/products/pictures"))
+    request.timeout = patience
+    const body = new FormData()
+    body.append("image", file, "picture.jpg")
+    request.send(body)
+  })
+}
+
+/** Those that nobody will save, also while the page is being left. What does not arrive is let go by its age. */
+export function letGo(ids: readonly string[]): void {
+  if (ids.length === 0) return
+  const asked = new URLSearchParams(ids.map((id) => ["drop", id]))
+  const address = `${href("/shop/products/pictures")}?${asked.toString()}`
+  void fetch(address, { method: "POST", keepalive: true }).catch(() => undefined)
+}
+
+function readAnswer(text: string): PictureAnswer | null {
+  try {
+    return JSON.parse(text) as PictureAnswer
+  } catch {
+    return null
+  }
+}

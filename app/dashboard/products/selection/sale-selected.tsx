@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from "react"
+import { discountedCents } from "#app/domain/price/discount.ts"
+import { readPercent } from "#app/domain/price/percent-text.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/form/field.tsx"
+import type { Answer } from "../answer.ts"
+import { SelectedDialog } from "./selected-dialog.tsx"
+import { SelectedNames } from "./selected-names.tsx"
+import type { SelectedQuestion } from "./selected-question.ts"
+
+/** Asks by how much the selected products shall be cheaper, shows what they will cost, and offers to end their sale. */
+export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
+  const { answer } = about
+  const [typed, setTyped] = useState(answer?.selection?.typed ?? "")
+  const [checked, setChecked] = useState<{ isWrong: boolean; over: Answer | undefined } | null>(null)
+  const count = products.length
+  const percent = readPercent(typed)
+  const unpriced = products.filter(({ priceCents }) => discountedCents(priceCents, 1) === null).length
+  const isWrong =
+    checked && checked.over === answer ? checked.isWrong : answer?.selection?.problem === "percent_range"
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    setChecked({ isWrong: percent === null, over: answer })
+    if (percent !== null) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>("[name=percent]")?.focus()
+  }
+
+  return (
+    <SelectedDialog
+      {...about}
+      title={m.acts_sale_title({ count })}
+      confirm={m.acts_sale_confirm()}
+      keep={m.acts_cancel()}
+      onSubmit={check}
+      other={{ field: "off", label: m.acts_sale_end() }}
+    >
+      <Field
+        label={m.acts_percent()}
+        hint={m.acts_percent_hint()}
+        error={isWrong ? m.acts_percent_range() : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input num chosen-dialog__percent"
+            name="percent"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            data-first-focus=""
+          />
+        )}
+      </Field>
+      <SelectedNames products={products} percent={percent ?? 0} />
+      {unpriced > 0 && <p className="chosen-dialog__note">{m.acts_without_price({ count: unpriced })}</p>}
+      {gone > 0 && <p className="muted">{m.acts_gone({ count: gone })}</p>}
+    </SelectedDialog>
+  )
+}

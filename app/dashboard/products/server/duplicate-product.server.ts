@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto"
+import { findOwnProduct } from "#app/database/shop/products.ts"
+import { createProduct } from "#app/database/shop/save-product.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findShopLanguage } from "#app/database/shop/shop-language.ts"
+import { nameOfCopy } from "#app/domain/product/copy-name.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { storeWithRows } from "#app/images/keep/pictures-with-rows.server.ts"
+import { pictureOwner } from "./given-pictures.server.ts"
+import { imageStore } from "#app/images/keep/store.server.ts"
+import { readStoredPicture } from "#app/images/keep/stored-picture.server.ts"
+
+/**
+ * A copy of a product with its variants and pictures, whole or not at all: inactive, its name marked in the shop's
+ * language, its pictures' files its own. A picture whose files are gone is left out. Gives back the copy's id, or null
+ * when the shop has no such product.
+ * @throws what the database refuses (`refusalOf`), ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
+ */
+export async function duplicateProduct(shopId: string, productId: string): Promise<string | null> {
+  const [product, locale] = await asShop(shopId, (db) =>
+    Promise.all([findOwnProduct(db, productId), findShopLanguage(db)]),
+  )
+  if (product === null) return null
+  const id = randomUUID()
+  const pictures = await Promise.all(
+    product.pictures.map((picture) => readStoredPicture(imageStore, "product", picture)),
+  )
+  const variants = product.variants.map(({ size, color, stock }) => ({ size, color, stock }))
+  const fields = {
+    ...product,
+    name: nameOfCopy(product.name, m.acts_copy_word({}, { locale })),
+    isActive: false,
+    categoryId: product.category?.id ?? null,
+  }
+  const whole = pictures.filter((picture) => picture !== null)
+  await storeWithRows(imageStore, pictureOwner(shopId, id), whole, (stored) =>
+    asShop(shopId, (db) => createProduct(db, { id, fields, variants, pictures: stored })),
+  )
+  return id
+}

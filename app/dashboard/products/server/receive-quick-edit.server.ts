@@ -1,0 +1,46 @@
+import { editQuickly } from "#app/database/shop/quick-edit.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
+import {
+  checkQuickFields,
+  readQuickFields,
+  type QuickFields,
+  type QuickProblems,
+} from "#app/domain/product/quick-form.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { refused, refusedBy, type Refused } from "./refused.server.ts"
+
+export type ReceivedQuickEdit =
+  | { ok: true }
+  | Refused
+  | (Partial<Refused> & {
+      ok: false
+      status: number
+      /** What was typed, with what is wrong with it. */
+      quick: { fields: QuickFields; problems: QuickProblems }
+      /** What is asked before it is saved: the form may say that it is meant so. */
+      concerns?: readonly ProductConcern[]
+    })
+
+/** Price and stock of a product as they arrive from the list, saved all or none. */
+export async function receiveQuickEdit(
+  request: Request,
+  shopId: string,
+  productId: string,
+): Promise<ReceivedQuickEdit> {
+  const sent = await readForm(request)
+  if (!sent.ok) return refused(sent.reason, sent.status)
+  const fields = readQuickFields(sent.form)
+  if (fields === null) return refused("upload_unreadable", 400)
+  const checked = checkQuickFields(fields)
+  if (!checked.ok) return { ok: false, status: 422, quick: { fields, problems: checked.problems } }
+  const typed = { quick: { fields, problems: {} } }
+  try {
+    const result = await asShop(shopId, (db) => editQuickly(db, productId, checked.change, fields.sure ?? []))
+    if (result === "done") return { ok: true }
+    if (typeof result === "object") return { ok: false, status: 422, ...result, ...typed }
+    return { ...refused(result, result === "product_gone" ? 404 : 409), ...typed }
+  } catch (error) {
+    return { ...refusedBy(error, "update_failed"), ...typed }
+  }
+}

@@ -1,0 +1,76 @@
+import { refusalOf } from "#app/database/connection/refusals.ts"
+import { listOwnProductIds } from "#app/database/shop/products.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { changeSelected } from "#app/database/shop/selected-products.ts"
+import { limits } from "#app/domain/limits.ts"
+import {
+  readSelection,
+  type Selected,
+  type SelectionAct,
+  type SelectionChange,
+  type SelectionProblem,
+} from "#app/domain/product/selection-form.ts"
+import { removeAllPictures } from "#app/images/keep/product-images.server.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { refused, refusedBy, type Refused } from "./refused.server.ts"
+import { imageStore } from "#app/images/keep/store.server.ts"
+
+export type ReceivedSelection =
+  /** How many were changed, had no price, and are no longer there. */
+  | { ok: true; kind: SelectionChange["kind"]; changed: number; unpriced: number; gone: number }
+  /** The question is still to be asked. */
+  | { ok: true; kind: "ask"; ids: readonly string[] }
+  | Refused
+  | (Partial<Refused> & {
+      ok: false
+      status: number
+      /** What was typed, and what is wrong with it. */
+      selection: { problem: SelectionProblem | null; typed: string }
+    })
+
+type Filter = Parameters<typeof listOwnProductIds>[1]
+
+/**
+ * What a sent form asks for the selected products, done to all of them in one transaction. Of all that `filter` shows
+ * nothing is changed when they are not as many as its sender was told.
+ */
+export async function receiveSelection(
+  request: Request,
+  shopId: string,
+  { act, ids, all }: Selected & { act: SelectionAct },
+  filter: Filter,
+): Promise<ReceivedSelection> {
+  const sent = await readForm(request)
+  if (!sent.ok) return refused(sent.reason, sent.status)
+  const named = all === null ? ids : await idsOfAll(shopId, filter)
+  if (all !== null && named.length !== all) return refused("all_changed", 409)
+  const asked = readSelection(act, named, sent.form, all !== null)
+  if (!asked.ok && "problem" in asked) {
+    return { ok: false, status: 422, selection: { problem: asked.problem, typed: asked.typed } }
+  }
+  if (!asked.ok) return refused(asked.refusal, asked.refusal === "upload_unreadable" ? 400 : 422)
+  const { change } = asked
+  if (change === null) return { ok: true, kind: "ask", ids: asked.ids }
+  try {
+    const done = await asShop(shopId, (db) => changeSelected(db, asked.ids, change))
+    if (change.kind === "delete") await removeFiles(done.ids)
+    const [changed, { unpriced }] = [done.ids.length, done]
+    if (changed === 0) return unpriced > 0 ? refused("nothing_priced", 422) : refused("selection_gone", 404)
+    return { ok: true, kind: change.kind, changed, unpriced, gone: asked.ids.length - changed - unpriced }
+  } catch (error) {
+    const typed = String(sent.form.get("percent") ?? sent.form.get("category") ?? "")
+    if (refusalOf(error)?.key === "category_gone")
+      return { ok: false, status: 422, selection: { problem: "category_unknown", typed } }
+    return { ...refusedBy(error, "selection_failed"), selection: { problem: null, typed } }
+  }
+}
+
+/** One more than may be changed shows that there are more. */
+function idsOfAll(shopId: string, filter: Filter): Promise<string[]> {
+  return asShop(shopId, (db) => listOwnProductIds(db, filter, limits.allSelectedProducts + 1))
+}
+
+/** The rows are gone: files that a failing store keeps are nobody's, and no reason to say that the products are still there. */
+async function removeFiles(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await removeAllPictures(imageStore, "product", id).catch(() => undefined)
+}

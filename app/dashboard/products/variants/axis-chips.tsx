@@ -1,0 +1,80 @@
+import { useState, type KeyboardEvent } from "react"
+import { limits } from "#app/domain/limits.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
+import type { GridAxis } from "#app/domain/variant/variant-grid.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { PlusIcon } from "#app/ui/icons.tsx"
+
+type Props = {
+  axis: GridAxis
+  ticked: readonly string[]
+  onTick: (axis: GridAxis, value: string) => void
+}
+
+const words = {
+  sizes: { title: m.form_sizes, other: m.form_size_other, usual: m.form_sizes_usual },
+  colors: { title: m.form_colors, other: m.form_color_other, usual: m.form_colors_usual },
+}
+
+/** Sizes or colours to tick, the usual ones and those of the product, and a field for others. */
+export function AxisChips({ axis, ticked, onTick }: Props) {
+  const { title, other, usual } = words[axis]
+  // What the product has stays offered: a chip that goes when it is unticked can't be ticked again.
+  const [named, setNamed] = useState<readonly string[]>(() => [
+    ...usual().split(" "),
+    ...ticked.filter((value) => value !== ""),
+  ])
+  const [typed, setTyped] = useState("")
+  const isNone = ticked.length === 1 && ticked[0] === ""
+  const offered = [...new Set([...named, ...ticked])].filter((value) => value !== "" || !isNone)
+
+  function add() {
+    const value = oneLine(typed)
+    if (value === "") return
+    setNamed([...new Set([...named, ...ticked, value])])
+    setTyped("")
+    if (!ticked.includes(value)) onTick(axis, value)
+  }
+
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <fieldset className="field axis">
+      <legend>{title()}</legend>
+      <div className="axis__chips">
+        {offered.map((value) => (
+          <label className="axis-tick" key={value}>
+            <input type="checkbox" checked={ticked.includes(value)} onChange={() => onTick(axis, value)} />
+            <span dir="auto">{value === "" ? m.form_grid_none() : value}</span>
+          </label>
+        ))}
+        <span className="axis__other">
+          <input
+            className="input"
+            aria-label={other()}
+            placeholder={other()}
+            value={typed}
+            maxLength={limits.variantText}
+            dir="auto"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={addOnEnter}
+            // Whoever goes on to the stock means what stands here.
+            onBlur={add}
+          />
+          <button
+            className="icon-btn icon-btn--edge"
+            type="button"
+            aria-label={m.form_axis_add({ what: other() })}
+            onClick={add}
+          >
+            <PlusIcon size="s" />
+          </button>
+        </span>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from "react"
+import { limits } from "#app/domain/limits.ts"
+import type { ProductProblems } from "#app/domain/product/product-form.ts"
+import { readStock } from "#app/domain/variant/stock-text.ts"
+import {
+  cellKey,
+  fillCell,
+  fitsGrid,
+  rowsOfGrid,
+  tickInGrid,
+  type GridAxis,
+  type VariantGrid as Grid,
+} from "#app/domain/variant/variant-grid.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { Alert } from "#app/ui/alert.tsx"
+import { AxisChips } from "./axis-chips.tsx"
+import { GridCell } from "./grid-cell.tsx"
+import { problemWords } from "../editor/problem-words.ts"
+
+type Props = { first: Grid; problems: ProductProblems; onChange: () => void }
+
+/** Sizes times colours, with the stock of each pair; its rows are sent as those of the form. */
+export function VariantGrid({ first, problems, onChange }: Props) {
+  const [grid, setGrid] = useState(first)
+  const [isFull, setFull] = useState(false)
+  const rows = rowsOfGrid(grid)
+  const total = rows.reduce((sum, { stock }) => sum + (readStock(stock) ?? 0), 0)
+  // With colours alone each is a row of its own, so that a phone shows them all.
+  const turned = isNone(grid.sizes) && !isNone(grid.colors)
+  const [down, across] = turned ? [grid.colors, grid.sizes] : [grid.sizes, grid.colors]
+  const pairOf = (one: string, other: string) => (turned ? ([other, one] as const) : ([one, other] as const))
+
+  function tick(axis: GridAxis, value: string) {
+    const isNew = !grid[axis].includes(value)
+    setFull(isNew && !fitsGrid(grid, axis))
+    if (isNew && !fitsGrid(grid, axis)) return
+    setGrid(tickInGrid(grid, axis, value))
+    onChange()
+  }
+
+  return (
+    <>
+      {rows.map(({ id, size, color, stock }) => (
+        <span hidden key={cellKey(size, color)}>
+          <input type="hidden" name="variant_id" value={id} />
+          <input type="hidden" name="variant_size" value={size} />
+          <input type="hidden" name="variant_color" value={color} />
+          <input type="hidden" name="variant_stock" value={stock} />
+        </span>
+      ))}
+      <AxisChips axis="sizes" ticked={grid.sizes} onTick={tick} />
+      <AxisChips axis="colors" ticked={grid.colors} onTick={tick} />
+      {isFull && <Alert>{m.problem_variants_too_many({ limit: limits.variants })}</Alert>}
+      <div className="stock-grid">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide grid scrolls, also by keyboard */}
+        <div className="stock-grid__scroll" role="region" aria-label={m.form_grid_caption()} tabIndex={0}>
+          <table>
+            <caption className="unseen">{m.form_grid_caption()}</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="unseen">{turned ? m.editor_color() : m.editor_size()}</span>
+                </th>
+                {across.map((value) => (
+                  <th key={value} scope="col" dir="auto">
+                    {value === "" ? (isNone(across) ? m.editor_stock() : m.form_grid_none()) : value}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {down.map((one) => (
+                <tr key={one}>
+                  <th scope="row" dir="auto">
+                    {one === "" ? (isNone(down) ? m.form_grid_all() : m.form_grid_none()) : one}
+                  </th>
+                  {across.map((other) => {
+                    const [size, color] = pairOf(one, other)
+                    const row = rows.findIndex((each) => each.size === size && each.color === color)
+                    return (
+                      <GridCell
+                        key={other}
+                        label={[size, color].filter(Boolean).join(", ")}
+                        stock={grid.cells[cellKey(size, color)]?.stock ?? ""}
+                        error={problemWords(row === -1 ? undefined : problems[`variants.${row}.stock`])}
+                        onStock={(stock) => setGrid(fillCell(grid, size, color, stock))}
+                      />
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className="stock-grid__foot">
+          <b>{m.form_grid_total({ count: total, shown: formatCount(total) })}</b>{" "}
+          <span className="muted">{m.form_grid_blank()}</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function isNone(values: readonly string[]): boolean {
+  return values.length === 1 && values[0] === ""
+}

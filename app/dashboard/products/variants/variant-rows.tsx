@@ -1,0 +1,125 @@
+import { useRef, useState } from "react"
+import { limits } from "#app/domain/limits.ts"
+import { emptyVariant, type VariantFields } from "#app/domain/product/product-fields.ts"
+import type { ProductProblems } from "#app/domain/product/product-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/form/field.tsx"
+import { PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { problemWords } from "../editor/problem-words.ts"
+
+type Props = {
+  variants: readonly VariantFields[]
+  problems: ProductProblems
+  onChange: () => void
+}
+
+/** Rows for those who have no script to add one; empty ones are skipped. */
+const spareRows = 4
+
+/** Sizes and colours with their stock, row by row. One row must remain (specification, section 5). */
+export function VariantRows({ variants, problems, onChange }: Props) {
+  const [rows, setRows] = useState(() => variants.map((fields, key) => ({ key, fields })))
+  const lastKey = useRef(rows.length)
+  const list = useRef<HTMLOListElement>(null)
+  const isLast = rows.length === 1
+
+  function add() {
+    lastKey.current += 1
+    setRows([...rows, { key: lastKey.current, fields: emptyVariant }])
+    onChange()
+  }
+
+  function remove(key: number) {
+    if (isLast) return
+    setRows(rows.filter((row) => row.key !== key))
+    list.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus()
+    onChange()
+  }
+
+  return (
+    <>
+      <ol className="variants" ref={list}>
+        {rows.map(({ key, fields }, index) => (
+          <VariantRow key={key} fields={fields} index={index} problems={problems}>
+            <button
+              className="icon-btn variants__remove needs-script"
+              type="button"
+              aria-label={m.editor_variant_remove({ number: index + 1 })}
+              aria-disabled={isLast || undefined}
+              title={isLast ? m.editor_variant_last() : undefined}
+              onClick={() => remove(key)}
+            >
+              <TrashIcon size="s" />
+            </button>
+          </VariantRow>
+        ))}
+      </ol>
+      <noscript>
+        <ol className="variants">
+          {Array.from({ length: spareRows }, (_, spare) => (
+            <VariantRow key={spare} fields={emptyVariant} index={rows.length + spare} problems={{}} />
+          ))}
+        </ol>
+      </noscript>
+      {rows.length < limits.variants && (
+        <button className="btn btn--quiet btn--small variants__add needs-script" type="button" onClick={add}>
+          <PlusIcon size="s" />
+          {m.editor_variant_add()}
+        </button>
+      )}
+    </>
+  )
+}
+
+type RowProps = {
+  fields: VariantFields
+  index: number
+  problems: ProductProblems
+  children?: React.ReactNode
+}
+
+function VariantRow({ fields, index, problems, children }: RowProps) {
+  const problem = (field: string) => problemWords(problems[`variants.${index}.${field}`])
+  return (
+    <li className="variants__row" aria-label={m.editor_variant({ number: index + 1 })}>
+      <input type="hidden" name="variant_id" defaultValue={fields.id} />
+      <Field label={m.editor_size()} error={problem("size") ?? problem("id")}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            name="variant_size"
+            defaultValue={fields.size}
+            maxLength={limits.variantText}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Field label={m.editor_color()} error={problem("color")}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            name="variant_color"
+            defaultValue={fields.color}
+            maxLength={limits.variantText}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Field label={m.editor_stock()} error={problem("stock")}>
+        {(control) => (
+          <input
+            {...control}
+            className="input num"
+            name="variant_stock"
+            inputMode="numeric"
+            defaultValue={fields.stock}
+            placeholder="0"
+          />
+        )}
+      </Field>
+      {children}
+    </li>
+  )
+}

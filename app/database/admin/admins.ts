@@ -1,0 +1,50 @@
+import { sql } from "kysely"
+import { addToAuditLog, type AuditEvent } from "../audit.ts"
+import { build } from "../connection/build.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+export type Administrator = {
+  id: string
+  name: string
+  email: string
+  /** The link of the mail was followed: until then nobody signs in. */
+  isConfirmed: boolean
+  /** ISO moments. */
+  createdAt: string
+  lastActivityAt: string | null
+}
+
+/** All administrators, the newest first (platform specification, section 7). */
+export function listAdministrators(db: AdminDatabase): Promise<Administrator[]> {
+  return db.rows(
+    build
+      .selectFrom("admins")
+      .innerJoin("identities", "identities.id", "admins.id")
+      .select([
+        ...(["admins.id", "admins.name", "admins.email"] as const),
+        sql<boolean>`identities.email_confirmed_at is not null`.as("isConfirmed"),
+        "admins.created_at as createdAt",
+        "admins.last_activity_at as lastActivityAt",
+      ])
+      .orderBy("admins.created_at", "desc")
+      .orderBy("admins.id"),
+  )
+}
+
+/**
+ * Removes an administrator, whose sessions and mailed links end with it. Null when there is no such one.
+ * @throws the refusals `admin_not_oneself`, `admin_last_one` and `admin_remover_gone` (see refusals.ts).
+ */
+export async function removeAdministrator(
+  db: AdminDatabase,
+  adminId: string,
+  actor: AuditEvent["actor"],
+): Promise<{ name: string } | null> {
+  const removed = await db.row(
+    build.deleteFrom("admins").where("id", "=", adminId).returning(["name", "email"]),
+  )
+  if (removed === null) return null
+  const { name, email } = removed
+  await addToAuditLog(db, { action: "admin_removed", actor, details: { name, email, identity: adminId } })
+  return { name }
+}

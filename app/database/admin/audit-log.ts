@@ -1,0 +1,125 @@
+import { sql, type Expression, type SqlBool } from "kysely"
+import { auditActions, type AuditKind } from "#app/domain/account/audit-actions.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { pageCount } from "#app/domain/paging.ts"
+import { build } from "../connection/build.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+/** One row of the log. */
+export type AuditEntry = {
+  id: string
+  /** ISO moment. */
+  at: string
+  actor: "admin" | "shop" | "visitor" | "operator"
+  actorId: string | null
+  actorName: string | null
+  /** A name of audit-actions.ts; one that a newer version wrote may be unknown. */
+  action: string
+  shopId: string | null
+  shopName: string | null
+  details: Record<string, unknown>
+  /** The name of the administrator whom it was aimed at or done to, while there is one. */
+  account: string | null
+}
+
+export type AuditAsked = {
+  adminId: string | null
+  kind: AuditKind | null
+  /** A shop's id, or a literal part of its name, address, username or email, of deleted shops too; blank is all. */
+  shop: string
+  /** The first and the last day, `yyyy-MM-dd` in `timeZone`. */
+  from: string | null
+  to: string | null
+  timeZone: string
+  page: number
+  pageSize: number
+}
+
+export type AuditPage = {
+  entries: AuditEntry[]
+  page: number
+  pages: number
+  matching: number
+  /** There are more than the pages show: the days narrow them down. */
+  isCut: boolean
+}
+
+/** The log grows for ever, and nobody reads further back page by page: so many of the newest that match are counted. */
+export const mostAuditEntries = 2_000
+
+/** One page of what matches, the newest first. A page beyond the last is the last. */
+export async function readAuditLog(db: AdminDatabase, asked: AuditAsked): Promise<AuditPage> {
+  const chosen = matches(asked)
+  const within = build
+    .selectFrom("audit_log")
+    .select("id")
+    .where(chosen)
+    .limit(mostAuditEntries + 1)
+  const counted = await db.row(
+    build.selectFrom(within.as("within")).select(sql<number>`count(*)::integer`.as("count")),
+  )
+  const count = counted?.count ?? 0
+  const matching = Math.min(count, mostAuditEntries)
+  const pages = pageCount(matching, asked.pageSize)
+  const page = Math.min(asked.page, pages)
+  const entries = await db.rows(
+    newestFirst
+      .where(chosen)
+      .limit(asked.pageSize)
+      .offset((page - 1) * asked.pageSize),
+  )
+  return { entries, page, pages, matching, isCut: count > mostAuditEntries }
+}
+
+/** By whom one can search: the administrators, and those who were removed. */
+export function listAuditActors(db: AdminDatabase): Promise<{ id: string; name: string }[]> {
+  const removed = build
+    .selectFrom("audit_log")
+    .select([
+      sql<string>`(details ->> 'identity')::uuid`.as("id"),
+      sql<string>`max(details ->> 'name')`.as("name"),
+    ])
+    .where("action", "=", "admin_removed")
+    .where(sql<boolean>`details ->> 'identity' not in (select id::text from admins)`)
+    .groupBy(sql`details ->> 'identity'`)
+  const present = build.selectFrom("admins").select(["id", "name"])
+  return db.rows(present.unionAll(removed).orderBy("name").orderBy("id"))
+}
+
+function matches({ adminId, kind, shop, from, to, timeZone }: AuditAsked): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = []
+  if (adminId !== null) conditions.push(sql`actor_id = ${adminId}`)
+  if (kind !== null) conditions.push(sql`action = any(${auditActions[kind]}::text[])`)
+  if (shop !== "") conditions.push(isIdentifier(shop) ? sql`shop_id = ${shop}` : shopIsLike(shop))
+  if (from !== null) conditions.push(sql`at >= (${from}::date)::timestamp at time zone ${timeZone}`)
+  if (to !== null) conditions.push(sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** The shops are found first, and then their rows by the index: the log itself is not searched. */
+function shopIsLike(text: string): Expression<SqlBool> {
+  const part = sql`lower(${text}::text collate "und-x-icu")`
+  const has = (column: string) =>
+    sql<SqlBool>`strpos(lower(${sql.raw(column)} collate "und-x-icu"), ${part}) > 0`
+  return sql<SqlBool>`shop_id = any(array(
+    select id from shops
+    where ${has("name")} or ${has("slug")} or ${has("username")} or ${has("email")}
+    union
+    select gone.shop_id from audit_log gone
+    where gone.action = 'shop_deleted' and (${has("gone.shop_name")} or ${has("gone.details ->> 'slug'")})))`
+}
+
+const newestFirst = build
+  .selectFrom("audit_log")
+  .select([
+    ...(["audit_log.id", "at", "actor", "action", "details"] as const),
+    "actor_id as actorId",
+    "actor_name as actorName",
+    "shop_id as shopId",
+    "shop_name as shopName",
+    sql<string | null>`(select admins.name from admins where admins.id::text = details ->> 'identity')`.as(
+      "account",
+    ),
+  ])
+  .orderBy("at", "desc")
+  .orderBy("audit_log.id")

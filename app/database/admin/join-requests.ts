@@ -1,0 +1,126 @@
+import { sql } from "kysely"
+import type { Decision, RequestStatus } from "#app/domain/application/join-request.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { pageCount } from "#app/domain/paging.ts"
+import { addToAuditLog, type AuditEvent } from "../audit.ts"
+import { build } from "../connection/build.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+export type JoinRequest = {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  instagram: string | null
+  /** The language that its applicant is written to in. */
+  language: Locale
+  /** Null when it asked for none. */
+  planName: string | null
+  /** The plan that it asked for is deleted. */
+  isPlanGone: boolean
+  status: RequestStatus
+  /** Somebody has applied before with this email or phone. */
+  isRepeated: boolean
+  /** A shop has its email by now, or its phone where it has no email. */
+  hasShop: boolean
+  /** ISO moment. */
+  createdAt: string
+}
+
+export type RequestCounts = Record<RequestStatus, number>
+
+/** One page of applications, the newest first (specification, section 7), and how many there are of each status. */
+export async function listJoinRequests(
+  db: AdminDatabase,
+  asked: { status: RequestStatus | null; page: number; pageSize: number },
+): Promise<{ requests: JoinRequest[]; counts: RequestCounts; page: number; pages: number }> {
+  const counted = await db.rows(byStatus)
+  const counts: RequestCounts = { pending: 0, approved: 0, rejected: 0 }
+  for (const { status, count } of counted) counts[status] = count
+  const { status, pageSize } = asked
+  const total = status === null ? counts.pending + counts.approved + counts.rejected : counts[status]
+  const pages = pageCount(total, pageSize)
+  // A page beyond the last is the last.
+  const page = Math.min(asked.page, pages)
+  const chosen = status === null ? newestFirst : newestFirst.where("join_requests.status", "=", status)
+  const requests = await db.rows(chosen.limit(pageSize).offset((page - 1) * pageSize))
+  return { requests, counts, page, pages }
+}
+
+/**
+ * Decides a pending application; one that is decided so already stays as it is, and nothing is written down again.
+ * Null when there is no such application.
+ * @throws the refusal `join_request_decided` when somebody else has decided it (see refusals.ts).
+ */
+export async function decideJoinRequest(
+  db: AdminDatabase,
+  requestId: string,
+  decision: Decision,
+  actor: AuditEvent["actor"],
+): Promise<{ name: string } | null> {
+  const decided = await db.row(
+    build
+      .updateTable("join_requests")
+      .set({ status: decision })
+      .where("id", "=", requestId)
+      .where("status", "!=", decision)
+      .returning("name"),
+  )
+  if (decided === null)
+    return db.row(build.selectFrom("join_requests").select("name").where("id", "=", requestId))
+  const details = { applicant: decided.name, request_id: requestId }
+  await addToAuditLog(db, { action: `join_request_${decision}`, actor, details })
+  return decided
+}
+
+/**
+ * Takes a decision back: the application waits again. One that waits already stays as it is.
+ * @throws the refusal `join_request_decided` when somebody else decided it, or too long ago (see refusals.ts).
+ */
+export async function undoDecision(
+  db: AdminDatabase,
+  requestId: string,
+  actor: AuditEvent["actor"],
+): Promise<"done" | "gone" | "has_shop"> {
+  const request = build.selectFrom("join_requests").where("id", "=", requestId)
+  const found = await db.row(request.select(["name", "status", hasShop.as("hasShop")]).forUpdate())
+  if (found === null) return "gone"
+  if (found.status === "pending") return "done"
+  if (found.hasShop) return "has_shop"
+  await db.run(build.updateTable("join_requests").set({ status: "pending" }).where("id", "=", requestId))
+  const details = { applicant: found.name, request_id: requestId }
+  await addToAuditLog(db, { action: "join_request_reopened", actor, details })
+  return "done"
+}
+
+/** Whose application it is. */
+export async function findApplicantName(db: AdminDatabase, requestId: string): Promise<string | null> {
+  const named = build.selectFrom("join_requests").select("name").where("id", "=", requestId)
+  return (await db.row(named))?.name ?? null
+}
+
+const hasShop = sql<boolean>`exists (select from shops where lower(shops.email) = lower(join_requests.email)
+  or (join_requests.email is null and shops.phone = join_requests.phone))`
+
+const byStatus = build
+  .selectFrom("join_requests")
+  .select(["status", sql<number>`count(*)::integer`.as("count")])
+  .groupBy("status")
+
+const newestFirst = build
+  .selectFrom("join_requests")
+  .leftJoin("plans", "plans.id", "join_requests.plan_id")
+  .select([
+    ...(["join_requests.id", "join_requests.name", "join_requests.email", "join_requests.phone"] as const),
+    ...(["join_requests.instagram", "join_requests.status"] as const),
+    sql<string | null>`coalesce(plans.name, join_requests.former_plan)`.as("planName"),
+    sql<boolean>`join_requests.plan_id is null and join_requests.former_plan is not null`.as("isPlanGone"),
+    // Arabic letters in the name tell the language of those from before it was kept.
+    sql<Locale>`coalesce(join_requests.language,
+      case when join_requests.name ~ '[ء-ي]' then 'ar' else 'en' end)`.as("language"),
+    "join_requests.is_repeated as isRepeated",
+    "join_requests.created_at as createdAt",
+    hasShop.as("hasShop"),
+  ])
+  .orderBy("join_requests.created_at", "desc")
+  .orderBy("join_requests.id")

@@ -1,0 +1,61 @@
+import { sql, type Expression, type SqlBool } from "kysely"
+import type { MonthFilter } from "#app/domain/plan/shop-month.ts"
+import { build } from "../connection/build.ts"
+import type { MoneyText } from "../connection/money.ts"
+import { endOfMonth, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
+import { holdsText } from "./shop-search.ts"
+
+export type MonthChoice = PlatformMonth & {
+  /** A literal part of the name, the username or the email; blank matches all. */
+  search: string
+  filter: MonthFilter
+}
+
+const planId = sql<string>`coalesce(shops.plan_id, (select public.basic_plan_id()))`
+
+/**
+ * The shops that were there in the month, with what stands as paid for it, the plan that they have, and as `former` the one
+ * that they had at the month's end where that was another or had another price (decisions 014 and 020).
+ */
+export function shopsOfMonth(asked: PlatformMonth) {
+  const end = endOfMonth(asked)
+  return build
+    .selectFrom("shops")
+    .leftJoin("payments", (join) =>
+      join.onRef("payments.shop_id", "=", "shops.id").on(recordStandsFor(asked.month)),
+    )
+    .leftJoin("plans", (join) => join.on("plans.id", "=", planId))
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom("shop_plan_history")
+          .distinctOn("shop_id")
+          .select(["shop_id", "plan_name", "price"])
+          .where("until", ">=", end)
+          .orderBy("shop_id")
+          .orderBy("until")
+          .as("former"),
+      (join) => join.onRef("former.shop_id", "=", "shops.id"),
+    )
+    .where(sql<boolean>`shops.created_at < ${end}`)
+}
+
+/** The plan of the month, and its price then. */
+export const planOfMonth = {
+  name: sql<string | null>`case when former.shop_id is null then plans.name else former.plan_name end`,
+  price: sql<MoneyText | null>`case when former.shop_id is null then plans.price else former.price end`,
+}
+
+const filters: Record<MonthFilter, Expression<SqlBool>> = {
+  all: sql<SqlBool>`true`,
+  paid: sql<SqlBool>`payments.id is not null`,
+  // Not `plans.price > 0`: the planner takes a condition on the joined plan for one that hardly a shop meets.
+  late: sql<SqlBool>`(payments.id is null and case when former.shop_id is not null then coalesce(former.price, 0) > 0
+    else ${planId} is not null
+    and ${planId} <> all (array(select free.id from plans as free where free.price is null or free.price = 0)) end)`,
+}
+
+/** What search and filter leave of them. */
+export function matches({ search, filter }: Pick<MonthChoice, "search" | "filter">): Expression<SqlBool> {
+  return sql<SqlBool>`(${filters[filter]} and ${holdsText(search)})`
+}

@@ -1,0 +1,131 @@
+import { sql } from "kysely"
+import type { PlanInput } from "#app/domain/plan/plan-form.ts"
+import { addToAuditLog, type AuditEvent } from "../audit.ts"
+import { build } from "../connection/build.ts"
+import { centsOrNull, moneyOrNull } from "../connection/money.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+export type AdminPlan = PlanInput & {
+  id: string
+  /** It can't be deleted: the shops of deleted plans move to it. */
+  isProtected: boolean
+  /** How many shops have it. */
+  shopCount: number
+}
+
+/** All plans, the smallest first and unlimited ones last (specification, section 7). */
+export async function listPlans(db: AdminDatabase): Promise<AdminPlan[]> {
+  const rows = await db.rows(allPlans)
+  return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))
+}
+
+type Actor = AuditEvent["actor"]
+
+/** Two plans of one name can't be told apart where a shop's plan is picked. */
+type NameTaken = "name_taken"
+
+/** Each change of a plan stands in the audit log, in the same transaction. */
+export async function createPlan(
+  db: AdminDatabase,
+  plan: PlanInput,
+  actor: Actor,
+): Promise<"saved" | NameTaken> {
+  if (await isNameTaken(db, plan.name, null)) return "name_taken"
+  const made = await db.row(build.insertInto("plans").values(columnsOf(plan)).returning("id"))
+  if (made === null) throw new Error("the plan was not made")
+  await addToAuditLog(db, { action: "plan_created", actor, details: detailsOf(made.id, plan) })
+  return "saved"
+}
+
+/** Its shops keep all their products, also where the new limit is smaller. */
+export async function updatePlan(
+  db: AdminDatabase,
+  planId: string,
+  plan: PlanInput,
+  actor: Actor,
+): Promise<"saved" | "gone" | NameTaken> {
+  if (await isNameTaken(db, plan.name, planId)) return "name_taken"
+  const changed = await db.run(build.updateTable("plans").set(columnsOf(plan)).where("id", "=", planId))
+  if (changed === 0) return "gone"
+  await addToAuditLog(db, { action: "plan_updated", actor, details: detailsOf(planId, plan) })
+  return "saved"
+}
+
+/** Whether another plan has it, whatever its case. Two who save at the same time come one after the other. */
+async function isNameTaken(db: AdminDatabase, name: string, own: string | null): Promise<boolean> {
+  await db.run(build.selectFrom("plans").select("id").where("protected", "=", true).forNoKeyUpdate())
+  const same = build
+    .selectFrom("plans")
+    .select("id")
+    .where(sql`lower(name)`, "=", name.toLowerCase())
+  return (await db.row(own === null ? same.limit(1) : same.where("id", "!=", own).limit(1))) !== null
+}
+
+/** Offers a plan to applicants or takes it from the offer. False when there is no such plan. */
+export async function offerPlan(
+  db: AdminDatabase,
+  planId: string,
+  isActive: boolean,
+  actor: Actor,
+): Promise<boolean> {
+  const change = build.updateTable("plans").set({ is_active: isActive }).where("id", "=", planId)
+  const plan = await db.row(change.returning("name"))
+  if (plan === null) return false
+  const action = isActive ? "plan_activated" : "plan_deactivated"
+  await addToAuditLog(db, { action, actor, details: { plan: plan.name, plan_id: planId } })
+  return true
+}
+
+/**
+ * Deletes a plan; in the same transaction a trigger moves its shops to Basic. How many were moved; null when there is no
+ * such plan.
+ * @throws the refusal `plan_protected` (see refusals.ts).
+ */
+export async function deletePlan(db: AdminDatabase, planId: string, actor: Actor): Promise<number | null> {
+  const plan = await db.row(build.selectFrom("plans").select("name").where("id", "=", planId).forUpdate())
+  if (plan === null) return null
+  const shops = await db.row(build.selectFrom("shops").select(all.as("count")).where("plan_id", "=", planId))
+  await db.run(build.deleteFrom("plans").where("id", "=", planId))
+  const moved = shops?.count ?? 0
+  const details = { plan: plan.name, plan_id: planId, moved_shops: moved }
+  await addToAuditLog(db, { action: "plan_deleted", actor, details })
+  return moved
+}
+
+const all = sql<number>`count(*)::integer`
+
+const allPlans = build
+  .selectFrom("plans")
+  .select((eb) => [
+    ...(["plans.id", "plans.name", "plans.price", "plans.description", "plans.features"] as const),
+    "plans.product_limit as productLimit",
+    "plans.is_active as isActive",
+    "plans.protected as isProtected",
+    eb
+      .selectFrom("shops")
+      .whereRef("shops.plan_id", "=", "plans.id")
+      .select(all.as("count"))
+      .$asScalar()
+      .$notNull()
+      .as("shopCount"),
+  ])
+  // Unlimited is the largest of all.
+  .orderBy((order) => order("plans.product_limit", "=", -1))
+  .orderBy("plans.product_limit")
+  .orderBy("plans.created_at")
+  .orderBy("plans.id")
+
+function columnsOf({ name, productLimit, priceCents, description, features, isActive }: PlanInput) {
+  return {
+    name,
+    features,
+    product_limit: productLimit,
+    price: moneyOrNull(priceCents),
+    description,
+    is_active: isActive,
+  }
+}
+
+function detailsOf(planId: string, { name, productLimit, priceCents }: PlanInput) {
+  return { plan: name, plan_id: planId, limit: productLimit, cents: priceCents }
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely"
+import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
+import { daysBefore } from "#app/domain/time/platform-day.ts"
+import { build } from "../connection/build.ts"
+import { recordStands } from "../paid-month.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+/** A month, `2026-11`: how many of today's shops were there at its end, and how many of them have paid for it. */
+export type MonthCount = { month: string; shops: number; paid: number }
+
+/** A week by its Monday, `2026-11-16`, and the applications that came in it. */
+export type WeekCount = { monday: string; requests: number }
+
+/** Shops and paid shops of months that follow each other; `timeZone` says when they begin. */
+export async function countMonths(
+  db: AdminDatabase,
+  months: readonly string[],
+  timeZone: string,
+): Promise<MonthCount[]> {
+  const ends = months.map((month) => firstDayOf(monthsAfter(month, 1)))
+  // One pass each: every shop falls between two ends.
+  const made = await db.rows(
+    build
+      .selectFrom("shops")
+      .select([placeAmong(ends, timeZone).as("place"), sql<number>`count(*)::integer`.as("count")])
+      .groupBy("place"),
+  )
+  const paid = await db.rows(
+    build
+      .selectFrom("payments")
+      .select(["month", sql<number>`count(*)::integer`.as("count")])
+      .where(sql<boolean>`month = any(${months.map(firstDayOf)}::date[])`)
+      .where(recordStands)
+      .groupBy("month"),
+  )
+  return months.map((month, index) => ({
+    month,
+    shops: made.filter(({ place }) => place <= index).reduce((sum, { count }) => sum + count, 0),
+    paid: paid.find((one) => one.month === firstDayOf(month))?.count ?? 0,
+  }))
+}
+
+/** Join requests of weeks that follow each other, each given by its Monday. */
+export async function countWeeks(
+  db: AdminDatabase,
+  mondays: readonly string[],
+  timeZone: string,
+): Promise<WeekCount[]> {
+  const ends = mondays.map((monday) => daysBefore(monday, -7))
+  const came = await db.rows(
+    build
+      .selectFrom("join_requests")
+      .select([placeAmong(ends, timeZone).as("place"), sql<number>`count(*)::integer`.as("count")])
+      .where(sql<boolean>`created_at >= (${mondays[0]}::timestamp at time zone ${timeZone}::text)`)
+      .groupBy("place"),
+  )
+  return mondays.map((monday, index) => ({
+    monday,
+    requests: came.find(({ place }) => place === index)?.count ?? 0,
+  }))
+}
+
+/** How many of the ends, days of the platform, lie before a row was made. They are reckoned once, not for each row. */
+function placeAmong(ends: readonly string[], timeZone: string) {
+  return sql<number>`width_bucket(created_at, (
+    select array_agg(day at time zone ${timeZone}::text order by day) from unnest(${ends}::timestamp[]) as day))`
+}

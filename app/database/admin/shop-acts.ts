@@ -1,0 +1,72 @@
+import { sql } from "kysely"
+import { addToAuditLog, type AuditEvent } from "../audit.ts"
+import { build } from "../connection/build.ts"
+import { centsOrNull } from "../connection/money.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+type Actor = AuditEvent["actor"]
+
+/**
+ * Blocks a shop, which takes it off the storefront at once, or lets it back; one that is so already is left alone. False
+ * when there is no such shop.
+ */
+export async function setShopActive(
+  db: AdminDatabase,
+  shopId: string,
+  isActive: boolean,
+  actor: Actor,
+): Promise<boolean> {
+  const held = build.selectFrom("shops").select(["id", "name", "is_active"]).where("id", "=", shopId)
+  const shop = await db.row(held.forNoKeyUpdate())
+  if (shop === null) return false
+  if (shop.is_active === isActive) return true
+  await db.run(build.updateTable("shops").set({ is_active: isActive }).where("id", "=", shopId))
+  await addToAuditLog(db, { action: isActive ? "shop_unblocked" : "shop_blocked", actor, shop })
+  return true
+}
+
+/**
+ * Moves a shop to another plan; it keeps all its products, also where the new limit is smaller. False when there is no
+ * such shop.
+ * @throws the refusal `plan_gone` (see refusals.ts).
+ */
+export async function changeShopPlan(
+  db: AdminDatabase,
+  shopId: string,
+  planId: string,
+  actor: Actor,
+): Promise<boolean> {
+  const change = build.updateTable("shops").set({ plan_id: planId }).where("id", "=", shopId)
+  const shop = await db.row(change.returning(["id", "name"]))
+  if (shop === null) return false
+  const plan = await db.row(build.selectFrom("plans").select("name").where("id", "=", planId))
+  const details = { plan: plan?.name ?? null, plan_id: planId }
+  await addToAuditLog(db, { action: "shop_plan_changed", actor, shop, details })
+  return true
+}
+
+/** A plan that a shop can be given. */
+export type PlanChoice = {
+  id: string
+  name: string
+  /** `-1` is unlimited. */
+  productLimit: number
+  /** A month's price in cents; null and 0 are free. */
+  priceCents: number | null
+  /** Applicants are offered it. */
+  isActive: boolean
+}
+
+/** All plans, also those that applicants are not offered: the smallest first and unlimited ones last. */
+export async function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("plans")
+      .select(["id", "name", "product_limit as productLimit", "price", "is_active as isActive"])
+      .orderBy(sql`product_limit = -1`)
+      .orderBy("product_limit")
+      .orderBy("created_at")
+      .orderBy("id"),
+  )
+  return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))
+}

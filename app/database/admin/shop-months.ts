@@ -1,0 +1,141 @@
+import { sql, type Expression, type SqlBool } from "kysely"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { pageCount } from "#app/domain/paging.ts"
+import type { Standing } from "#app/domain/plan/shop-month.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { build } from "../connection/build.ts"
+import { centsOf, centsOrNull, type MoneyText } from "../connection/money.ts"
+import { countDeletedPayments, type DeletedPayments } from "./deleted-shop-payments.ts"
+import { matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
+import { pictureOf } from "../connection/picture.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+/** A shop as it stands in a month (decision 014). Money in cents; moments in ISO. */
+export type ShopMonth = {
+  id: string
+  name: string
+  slug: string
+  username: string
+  email: string
+  phone: string | null
+  language: Locale
+  logo: Picture | null
+  /** `#RRGGBB`. */
+  color: string
+  isActive: boolean
+  /** Its plan in that month, and what it cost then. */
+  planName: string | null
+  priceCents: number | null
+  standing: Standing
+  /** What was recorded for the month, when, and by whom; the name is null where that administrator is gone. */
+  amountCents: number | null
+  recordedAt: string | null
+  adminName: string | null
+}
+
+export type MonthTotals = {
+  paid: number
+  late: number
+  free: number
+  /** Of all records that stand, also of shops that were deleted since. */
+  receivedCents: number
+  deleted: DeletedPayments
+  /** Shops that search and filter leave. */
+  matching: number
+}
+
+export type ListedMonth = { shops: ShopMonth[]; totals: MonthTotals; page: number; pages: number }
+
+/** One page of a month's shops by name, and the totals of the whole month. A page beyond the last is the last. */
+export async function listShopMonth(
+  db: AdminDatabase,
+  choice: MonthChoice,
+  asked: { page: number; pageSize: number },
+): Promise<ListedMonth> {
+  const totals = await countShopMonth(db, choice)
+  const pages = pageCount(totals.matching, asked.pageSize)
+  const page = Math.min(asked.page, pages)
+  const rows = await db.rows(
+    shownShops(choice)
+      .limit(asked.pageSize)
+      .offset((page - 1) * asked.pageSize),
+  )
+  return { shops: rows.map(shopMonthOf), totals, page, pages }
+}
+
+/** A month's shops by name, `size` at a time after the one that is named: what a whole month is read with. */
+export async function listShopMonthInTurn(
+  db: AdminDatabase,
+  choice: MonthChoice,
+  { after, size }: { after: { name: string; id: string } | null; size: number },
+): Promise<ShopMonth[]> {
+  const all = shownShops(choice).limit(size)
+  const rows = await db.rows(
+    after === null
+      ? all
+      : all.where(sql<boolean>`(shops.name, shops.id) > (${after.name}::text, ${after.id}::uuid)`),
+  )
+  return rows.map(shopMonthOf)
+}
+
+/** The first month that there is anything of, `2026-11`; null on a platform without shops. */
+export async function findFirstMonth(db: AdminDatabase, timeZone: string): Promise<string | null> {
+  const first = sql<
+    string | null
+  >`to_char(least((select min(created_at) from shops) at time zone ${timeZone}::text,
+    (select min(month) from payments), (select min(month) from deleted_shop_payments)), 'YYYY-MM')`
+  return (await db.row(build.selectNoFrom(first.as("month"))))?.month ?? null
+}
+
+async function countShopMonth(db: AdminDatabase, choice: MonthChoice): Promise<MonthTotals> {
+  const row = await db.row(
+    shopsOfMonth(choice).select([
+      counted(matches({ search: "", filter: "paid" })).as("paid"),
+      counted(matches({ search: "", filter: "late" })).as("late"),
+      sql<number>`count(*)::integer`.as("all"),
+      counted(matches(choice)).as("matching"),
+      sql<MoneyText>`coalesce(sum(payments.amount), 0.00)`.as("received"),
+    ]),
+  )
+  if (row === null) throw new Error("a month was not counted")
+  const { paid, late, all, matching, received } = row
+  const deleted = await countDeletedPayments(db, choice.month)
+  const receivedCents = centsOf(received) + deleted.cents
+  return { paid, late, free: all - paid - late, receivedCents, deleted, matching }
+}
+
+const counted = (which: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${which}))::integer`
+
+function shownShops(choice: MonthChoice) {
+  return shopsOfMonth(choice)
+    .leftJoin("admins", "admins.id", "payments.admin_id")
+    .where(matches(choice))
+    .select([
+      ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
+      ...(["shops.language", "shops.color"] as const),
+      planOfMonth.name.as("planName"),
+      planOfMonth.price.as("price"),
+      "shops.logo_url as logoKey",
+      "shops.logo_placeholder as logoPlaceholder",
+      "shops.is_active as isActive",
+      "payments.amount",
+      "payments.created_at as recordedAt",
+      "admins.name as adminName",
+    ])
+    .orderBy("shops.name")
+    .orderBy("shops.id")
+}
+
+type Row = Omit<ShopMonth, "logo" | "priceCents" | "standing" | "amountCents"> & {
+  logoKey: string | null
+  logoPlaceholder: string | null
+  price: MoneyText | null
+  amount: MoneyText | null
+}
+
+function shopMonthOf({ logoKey, logoPlaceholder, price, amount, ...shop }: Row): ShopMonth {
+  const priceCents = centsOrNull(price)
+  const standing = amount !== null ? "paid" : priceCents ? "late" : "free"
+  const logo = pictureOf(logoKey, logoPlaceholder)
+  return { ...shop, logo, priceCents, standing, amountCents: centsOrNull(amount) }
+}

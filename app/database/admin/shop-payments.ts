@@ -1,0 +1,143 @@
+import { sql } from "kysely"
+import { firstDayOf, monthOfDay } from "#app/domain/time/month.ts"
+import { addShopsToAuditLog, addToAuditLog, type AuditEvent } from "../audit.ts"
+import { build } from "../connection/build.ts"
+import type { MoneyText } from "../connection/money.ts"
+import { planOfMonth, shopsOfMonth } from "./month-choice.ts"
+import { endOfMonth, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+/** Who marks which month, and today's day in the platform's time zone, `2026-11-21`. */
+export type Marking = PlatformMonth & {
+  day: string
+  actor: AuditEvent["actor"] & { kind: "admin"; id: string }
+  /** Takes back what the same administrator voided a moment ago, with its amount. */
+  undoes?: boolean
+}
+
+/**
+ * Marks shops as paid: each gets a record of the month with its plan's price in that month, unless it has one.
+ * @returns how many of the shops there were in that month. (Platform specification, section 4; decision 020.)
+ */
+export async function markShopsPaid(
+  db: AdminDatabase,
+  ids: readonly string[],
+  marking: Marking,
+): Promise<number> {
+  const { month, day, actor } = marking
+  const shops = await holdShops(db, ids, marking)
+  if (shops.length === 0) return 0
+  if (marking.undoes) await restorePayments(db, shops, marking)
+  await db.run(
+    build
+      .insertInto("payments")
+      .columns(["shop_id", "month", "amount", "admin_id"])
+      .expression(
+        shopsOfMonth(marking)
+          .select([
+            "shops.id",
+            sql<string>`${firstDayOf(month)}::date`.as("month"),
+            sql<MoneyText>`coalesce(${planOfMonth.price}, 0)`.as("amount"),
+            sql<string>`${actor.id}::uuid`.as("admin_id"),
+          ])
+          .where(isOneOf("shops.id", shops)),
+      )
+      .onConflict((met) => met.columns(["shop_id", "month"]).where("voided_at", "is", null).doNothing()),
+  )
+  if (isPresent(marking)) await setStatus(db, shops, paidOn(day))
+  await addShopsToAuditLog(db, { action: "shop_marked_paid", actor, details: detailsOf(marking) }, shops)
+  return shops.length
+}
+
+/** Marks shops as unpaid: their records of the month are void, those of other months stand. @returns how many there were. */
+export async function markShopsUnpaid(
+  db: AdminDatabase,
+  ids: readonly string[],
+  marking: Marking,
+): Promise<number> {
+  const shops = await holdShops(db, ids, marking)
+  if (shops.length === 0) return 0
+  await db.run(voidPayments(marking).where(isOneOf("shop_id", shops)))
+  if (isPresent(marking)) await setStatus(db, shops, unpaid)
+  const { actor } = marking
+  await addShopsToAuditLog(db, { action: "shop_marked_unpaid", actor, details: detailsOf(marking) }, shops)
+  return shops.length
+}
+
+/** Makes every shop unpaid: all records of this month are void, those of other months stand. @returns how many shops there are. */
+export async function markAllUnpaid(db: AdminDatabase, marking: Marking): Promise<number> {
+  const shops = await db.rows(build.selectFrom("shops").select("id").orderBy("id").forNoKeyUpdate())
+  const changed = await db.run(voidPayments(marking))
+  await db.run(
+    build
+      .updateTable("shops")
+      .set(unpaid)
+      .where((where) =>
+        where.or([where("payment_status", "=", true), where("last_paid_month", "is not", null)]),
+      ),
+  )
+  const details = { ...detailsOf(marking), count: shops.length, changed }
+  await addToAuditLog(db, { action: "all_shops_marked_unpaid", actor: marking.actor, details })
+  return shops.length
+}
+
+export const unpaid = { payment_status: false, last_paid_month: null } as const
+
+export const paidOn = (day: string) => ({ payment_status: true, last_paid_month: day })
+
+/** Of a record that is void: it stays, with who voided it and when. */
+export const voidedBy = (adminId: string) => ({ voided_at: sql<string>`now()`, voided_by: adminId })
+
+type Held = readonly { id: string; name: string }[]
+
+/** The columns say how a shop stands in this month, so marks of other months leave them alone. */
+function setStatus(
+  db: AdminDatabase,
+  shops: Held,
+  status: { payment_status: boolean; last_paid_month: string | null },
+): Promise<number> {
+  return db.run(build.updateTable("shops").set(status).where(isOneOf("id", shops)))
+}
+
+const isPresent = ({ month, day }: Marking) => month === monthOfDay(day)
+
+const detailsOf = ({ month }: Marking) => ({ month: firstDayOf(month) })
+
+function voidPayments({ month, actor }: Marking) {
+  return build.updateTable("payments").set(voidedBy(actor.id)).where(recordStandsFor(month))
+}
+
+/** The records that this administrator voided last, where that was a moment ago and nothing stands in their place. */
+function restorePayments(db: AdminDatabase, shops: Held, { month, actor }: Marking): Promise<number> {
+  return db.run(
+    build
+      .updateTable("payments")
+      .set({ voided_at: null, voided_by: null })
+      .where(
+        sql<boolean>`(shop_id, id) in (
+          select distinct on (one.shop_id) one.shop_id, one.id from payments as one
+          where ${isOneOf("one.shop_id", shops)} and one.month = ${firstDayOf(month)}::date
+            and one.voided_by = ${actor.id}::uuid and one.voided_at > now() - interval '15 minutes'
+            and not exists (select from payments
+              where payments.shop_id = one.shop_id and ${recordStandsFor(month)})
+          order by one.shop_id, one.voided_at desc)`,
+      ),
+  )
+}
+
+/** Those that were there in the month, in one order, so that two acts on the same shops wait for each other instead of crossing. */
+function holdShops(db: AdminDatabase, ids: readonly string[], month: PlatformMonth): Promise<Held> {
+  return db.rows(
+    build
+      .selectFrom("shops")
+      .select(["shops.id", "shops.name"])
+      .where(sql<boolean>`shops.id = any(${ids}::uuid[])`)
+      .where(sql<boolean>`shops.created_at < ${endOfMonth(month)}`)
+      .orderBy("shops.id")
+      .forNoKeyUpdate(["shops"]),
+  )
+}
+
+function isOneOf(column: "id" | "shops.id" | "shop_id" | "one.shop_id", shops: readonly { id: string }[]) {
+  return sql<boolean>`${sql.ref(column)} = any(${shops.map(({ id }) => id)}::uuid[])`
+}

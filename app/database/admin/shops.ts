@@ -1,0 +1,184 @@
+import { sql, type Expression, type SqlBool } from "kysely"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { pageCount } from "#app/domain/paging.ts"
+import type { ShopFilter, ShopSort } from "#app/domain/shop/shop-list.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { build } from "../connection/build.ts"
+import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
+import { pictureOf } from "../connection/picture.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+import { holdsText } from "./shop-search.ts"
+
+/** A shop as the operator sees it. */
+export type AdminShop = {
+  id: string
+  name: string
+  slug: string
+  username: string
+  email: string
+  phone: string | null
+  language: Locale
+  /** ISO moment. */
+  createdAt: string
+  logo: Picture | null
+  /** `#RRGGBB`. */
+  color: string
+  isActive: boolean
+  /** Whether it has paid for this month. */
+  isPaid: boolean
+  /** The day on which this month was marked as paid, `2026-11-21`. */
+  paidDay: string | null
+  /** The last month that it has paid for: its first day. */
+  lastMonth: string | null
+  /** Of a shop without a plan the basic one. Null where not even that is stored. */
+  planId: string | null
+  planName: string | null
+  /** Whether its plan costs nothing. */
+  isFree: boolean
+  productLimit: number | null
+  productCount: number
+}
+
+export type ShopsMatched = {
+  /** A literal part of the name, the username or the email, folded as a shopper's search is; blank matches all. */
+  search: string
+  filter: ShopFilter
+  /** This month, `2026-11`: who has paid is asked of it. */
+  month: string
+}
+
+export type ShopsAsked = ShopsMatched &
+  PlatformMonth & {
+    sort: ShopSort
+    page: number
+    pageSize: number
+  }
+
+export type ListedShops = { shops: AdminShop[]; matching: number; total: number; page: number; pages: number }
+
+/** One page of shops, how many match on all pages and how many there are. A page beyond the last is the last. */
+export async function listShops(db: AdminDatabase, asked: ShopsAsked): Promise<ListedShops> {
+  const chosen = matches(asked)
+  const counted = await db.row(
+    build
+      .selectFrom("shops")
+      .select([
+        sql<number>`count(*)::integer`.as("total"),
+        sql<number>`(count(*) filter (where ${chosen}))::integer`.as("matching"),
+      ]),
+  )
+  const { total, matching } = counted ?? { total: 0, matching: 0 }
+  const pages = pageCount(matching, asked.pageSize)
+  const page = Math.min(asked.page, pages)
+  const order = sql.raw(orders[asked.sort])
+  // What is looked up for each shop is looked up for the page's alone.
+  const ids = build
+    .selectFrom("shops")
+    .select("shops.id")
+    .where(chosen)
+    .orderBy(order)
+    .limit(asked.pageSize)
+    .offset((page - 1) * asked.pageSize)
+  const rows = await db.rows(shopsIn(asked).where("shops.id", "in", ids).orderBy(order))
+  return { shops: rows.map(shopOf), matching, total, page, pages }
+}
+
+/** One shop, as it stands in this month. */
+export async function findShop(
+  db: AdminDatabase,
+  shopId: string,
+  present: PlatformMonth,
+): Promise<AdminShop | null> {
+  const row = await db.row(shopsIn(present).where("shops.id", "=", shopId))
+  return row && shopOf(row)
+}
+
+/** All shops that a search and a filter leave, on every page of the list. */
+export async function findMatchingShopIds(db: AdminDatabase, asked: ShopsMatched): Promise<string[]> {
+  const rows = await db.rows(build.selectFrom("shops").select("id").where(matches(asked)))
+  return rows.map(({ id }) => id)
+}
+
+/** Those of `ids` that there are, by name: what a question names. */
+export function findShopNames(
+  db: AdminDatabase,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const named = build.selectFrom("shops").select(["id", "name"])
+  return db.rows(
+    named
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .orderBy("name")
+      .orderBy("id"),
+  )
+}
+
+/** How many of these shops there are, and how many there are in all. */
+export async function countSelected(
+  db: AdminDatabase,
+  ids: readonly string[],
+): Promise<{ named: number; total: number }> {
+  const counted = await db.row(
+    build
+      .selectFrom("shops")
+      .select([
+        sql<number>`(count(*) filter (where id = any(${ids}::uuid[])))::integer`.as("named"),
+        sql<number>`count(*)::integer`.as("total"),
+      ]),
+  )
+  return counted ?? { named: 0, total: 0 }
+}
+
+/** Each order has an index; a name decides nothing alone, so that pages never repeat a shop. */
+const orders: Record<ShopSort, string> = {
+  newest: "shops.created_at desc, shops.id",
+  oldest: "shops.created_at, shops.id desc",
+  name: "shops.name, shops.id",
+  email: "lower(shops.email)",
+}
+
+const filters: Record<ShopFilter, (month: string) => Expression<SqlBool>> = {
+  all: () => sql<SqlBool>`true`,
+  paid: hasPaidFor,
+  unpaid: (month) => sql<SqlBool>`not ${hasPaidFor(month)}`,
+  active: () => sql<SqlBool>`shops.is_active`,
+  blocked: () => sql<SqlBool>`not shops.is_active`,
+}
+
+function matches({ search, filter, month }: ShopsMatched): Expression<SqlBool> {
+  return sql<SqlBool>`(${filters[filter](month)} and ${holdsText(search)})`
+}
+
+const shopsIn = ({ month, timeZone }: PlatformMonth) =>
+  build
+    .selectFrom("shops")
+    .leftJoin("plans", (join) =>
+      join.on("plans.id", "=", sql<string>`coalesce(shops.plan_id, public.basic_plan_id())`),
+    )
+    .leftJoin("payments", (join) =>
+      join.onRef("payments.shop_id", "=", "shops.id").on(recordStandsFor(month)),
+    )
+    .select([
+      ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
+      ...(["shops.color", "shops.language", "plans.id as planId", "plans.name as planName"] as const),
+      "shops.created_at as createdAt",
+      "plans.product_limit as productLimit",
+      "shops.logo_url as logoKey",
+      "shops.logo_placeholder as logoPlaceholder",
+      "shops.is_active as isActive",
+    ])
+    .select([
+      sql<number>`(select count(*)::integer from products where products.shop_id = shops.id)`.as(
+        "productCount",
+      ),
+      sql<boolean>`coalesce(plans.price, 0) = 0`.as("isFree"),
+      sql<boolean>`payments.id is not null`.as("isPaid"),
+      sql<string | null>`(payments.created_at at time zone ${timeZone}::text)::date`.as("paidDay"),
+      lastMonthPaid.as("lastMonth"),
+    ])
+
+type Row = Omit<AdminShop, "logo"> & { logoKey: string | null; logoPlaceholder: string | null }
+
+function shopOf({ logoKey, logoPlaceholder, ...shop }: Row): AdminShop {
+  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
+}

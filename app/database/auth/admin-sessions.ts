@@ -1,0 +1,107 @@
+import { sql } from "kysely"
+import { build } from "../connection/build.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+import { after, type SessionLifetime } from "./sessions.ts"
+
+export type LiveAdminSession = {
+  id: string
+  identityId: string
+  email: string
+  /** Null when the row in `admins` is gone: the session is worth nothing and is to be ended. */
+  name: string | null
+  /** Seconds since the password was last given. */
+  passwordAge: number
+  /** Seconds since the session was last seen to be used. */
+  quietFor: number
+}
+
+/** Both ends count from the database's clock. `tokenHash` has 32 bytes. */
+export async function insertAdminSession(
+  db: AuthDatabase,
+  session: { tokenHash: Buffer; identityId: string; lifetime: SessionLifetime },
+): Promise<void> {
+  const { tokenHash, identityId, lifetime } = session
+  await db.run(
+    build.insertInto("sessions").values({
+      token_hash: tokenHash,
+      identity_id: identityId,
+      ends_at: after(lifetime.absolute),
+      idle_ends_at: after(lifetime.idle),
+    }),
+  )
+}
+
+/** Null when the session ended in whichever way, or is a shop's. */
+export function findAdminSession(db: AuthDatabase, tokenHash: Buffer): Promise<LiveAdminSession | null> {
+  return db.row(
+    build
+      .selectFrom("sessions")
+      .innerJoin("identities", "identities.id", "sessions.identity_id")
+      .leftJoin("admins", "admins.id", "identities.id")
+      .select([
+        "sessions.id",
+        "identities.id as identityId",
+        "identities.email",
+        "admins.name",
+        sql<number>`extract(epoch from now() - sessions.authenticated_at)::float8`.as("passwordAge"),
+        sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as("quietFor"),
+      ])
+      .where("sessions.token_hash", "=", tokenHash)
+      .where("sessions.ends_at", ">", sql<string>`now()`)
+      .where("sessions.idle_ends_at", ">", sql<string>`now()`),
+  )
+}
+
+/** Ends one session. Whose it was, or null when it had ended before. */
+export function endAdminSession(
+  db: AuthDatabase,
+  tokenHash: Buffer,
+): Promise<{ identityId: string | null } | null> {
+  return db.row(
+    build
+      .deleteFrom("sessions")
+      .where("token_hash", "=", tokenHash)
+      .where("identity_id", "is not", null)
+      .returning("identity_id as identityId"),
+  )
+}
+
+/** Another token for a session that goes on. False when none has the first. Hashes have 32 bytes. */
+export async function replaceAdminToken(db: AuthDatabase, from: Buffer, to: Buffer): Promise<boolean> {
+  const replaced = build
+    .updateTable("sessions")
+    .set({ token_hash: to })
+    .where("token_hash", "=", from)
+    .where("identity_id", "is not", null)
+  return (await db.run(replaced)) === 1
+}
+
+/** Ends every session of an identity: its password was reset. */
+export async function endSessionsOfIdentity(db: AuthDatabase, identityId: string): Promise<void> {
+  await db.run(build.deleteFrom("sessions").where("identity_id", "=", identityId))
+}
+
+/** The password was given again in this session. False when it has ended. */
+export async function keepOwnPasswordProven(db: AuthDatabase, sessionId: string): Promise<boolean> {
+  const proven = build
+    .updateTable("sessions")
+    .set({ authenticated_at: sql`now()` })
+    .where("id", "=", sessionId)
+  return (await db.run(proven)) === 1
+}
+
+/** `last_activity_at` moves, at most once in `seconds`, whichever of the sessions was used (specification, section 2). */
+export async function noteAdminActivity(db: AuthDatabase, adminId: string, seconds: number): Promise<void> {
+  await db.run(
+    build
+      .updateTable("admins")
+      .set({ last_activity_at: sql`now()` })
+      .where("id", "=", adminId)
+      .where(({ eb, or }) =>
+        or([
+          eb("last_activity_at", "is", null),
+          eb("last_activity_at", "<=", sql<string>`now() - make_interval(secs => ${seconds})`),
+        ]),
+      ),
+  )
+}

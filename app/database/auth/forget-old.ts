@@ -1,0 +1,60 @@
+import { sql } from "kysely"
+import { build } from "../connection/build.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+
+/** The most that one call takes; the database holds to it too. */
+export const picturesAtOnce = 1_000
+
+/**
+ * Those of these pictures, by the keys that rows have, that no row names. With `holding` that stays so until the scope
+ * ends.
+ */
+export async function unnamedPictures(
+  db: AuthDatabase,
+  keys: readonly string[],
+  { holding }: { holding: boolean },
+): Promise<string[]> {
+  const found = await db.rows(
+    build
+      .selectFrom(
+        sql<{ key: string }>`unnamed_pictures(${keys}::text[], ${holding}::boolean)`.as<"found">(
+          sql`found(key)`,
+        ),
+      )
+      .select("found.key"),
+  )
+  return found.map(({ key }) => key)
+}
+
+/** Lets go of some of what waits or was shared for too long; how many rows went. */
+export async function forgetOldRows(db: AuthDatabase): Promise<number> {
+  const gone = await db.row(build.selectNoFrom(sql<number>`forget_old_rows()`.as("count")))
+  return gone?.count ?? 0
+}
+
+/** Lets go of some of the audit log's entries that are older than so many days, never of younger ones than 90; how many. */
+export async function forgetOldAuditEntries(db: AuthDatabase, days: number): Promise<number> {
+  const gone = await db.row(
+    build.selectNoFrom(sql<number>`forget_old_audit_entries(${days}::integer)`.as("count")),
+  )
+  return gone?.count ?? 0
+}
+
+/**
+ * Whether today's round is this process's to do: true for one of all processes, once in 22 hours. It is kept among the
+ * throttles, which are just this: a count that ends by itself.
+ */
+export async function takeDailyRound(db: AuthDatabase): Promise<boolean> {
+  const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+  const end = sql<number>`${now} + ${22 * 3_600_000}::bigint`
+  const taken = await db.row(
+    build
+      .insertInto("throttles")
+      .values({ key: "daily round", points: 1, expire: end })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({ expire: end }).where("throttles.expire", "<", now),
+      )
+      .returning("key"),
+  )
+  return taken !== null
+}

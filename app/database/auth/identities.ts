@@ -1,0 +1,85 @@
+import { sql } from "kysely"
+import { endSessionsOfIdentity } from "./admin-sessions.ts"
+import { build } from "../connection/build.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+
+/** Who can prove at the administrators' door who they are. */
+export type Identity = {
+  id: string
+  email: string
+  passwordHash: string
+  isConfirmed: boolean
+  /** As the panel shows it; null for somebody without a row in `admins`, who is not let in. */
+  adminName: string | null
+  /** The password is to be followed by a code. */
+  hasSecondStep: boolean
+}
+
+const identities = build
+  .selectFrom("identities")
+  .leftJoin("admins", "admins.id", "identities.id")
+  .select([
+    "identities.id",
+    "identities.email",
+    "identities.password_hash as passwordHash",
+    sql<boolean>`identities.email_confirmed_at is not null`.as("isConfirmed"),
+    "admins.name as adminName",
+    sql<boolean>`identities.totp_enabled_at is not null`.as("hasSecondStep"),
+  ])
+
+/** The identity with this email, trimmed and in small letters. */
+export function findIdentity(db: AuthDatabase, email: string): Promise<Identity | null> {
+  return db.row(identities.where(sql`lower(identities.email)`, "=", email))
+}
+
+export function findIdentityById(db: AuthDatabase, id: string): Promise<Identity | null> {
+  return db.row(identities.where("identities.id", "=", id))
+}
+
+/**
+ * Whether `verified` is still the stored hash; `upgraded`, where given, takes its place. Until the transaction ends a
+ * reset waits, so that a session which is opened now on the old password is ended by it. So does another sign-in of the same
+ * person: with a shared lock the two would wait for each other where a code is used up.
+ */
+export async function holdIdentityPassword(
+  db: AuthDatabase,
+  { identityId, verified, upgraded }: { identityId: string; verified: string; upgraded: string | null },
+): Promise<boolean> {
+  if (upgraded === null) {
+    const held = build
+      .selectFrom("identities")
+      .select("id")
+      .where("id", "=", identityId)
+      .where("password_hash", "=", verified)
+      .forNoKeyUpdate()
+    return (await db.row(held)) !== null
+  }
+  const changed = build
+    .updateTable("identities")
+    .set({ password_hash: upgraded })
+    .where("id", "=", identityId)
+    .where("password_hash", "=", verified)
+  return (await db.run(changed)) === 1
+}
+
+/** The person has followed a link that only their mailbox had. */
+export async function confirmEmail(db: AuthDatabase, identityId: string): Promise<void> {
+  await db.run(
+    build
+      .updateTable("identities")
+      .set({ email_confirmed_at: sql`coalesce(email_confirmed_at, now())` })
+      .where("id", "=", identityId),
+  )
+}
+
+/** A new password without the old one. False when there is no such identity. */
+export async function resetIdentityPassword(
+  db: AuthDatabase,
+  { identityId, passwordHash }: { identityId: string; passwordHash: string },
+): Promise<boolean> {
+  const changed = await db.run(
+    build.updateTable("identities").set({ password_hash: passwordHash }).where("id", "=", identityId),
+  )
+  await endSessionsOfIdentity(db, identityId)
+  return changed === 1
+}

@@ -1,0 +1,112 @@
+import { sql } from "kysely"
+import type { MailPurpose } from "#app/domain/account/mail-links.ts"
+import { build } from "../connection/build.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+import { after } from "./sessions.ts"
+
+/** Whose link it is. */
+export type LinkOwner = { identityId: string; email: string; name: string }
+
+/** `tokenHash` has 32 bytes; `lifetime` is in seconds, by the database's clock. */
+export async function insertMailToken(
+  db: AuthDatabase,
+  token: { tokenHash: Buffer; identityId: string; purpose: MailPurpose; lifetime: number },
+): Promise<void> {
+  const { tokenHash, identityId, purpose, lifetime } = token
+  await db.run(
+    build.insertInto("mail_tokens").values({
+      token_hash: tokenHash,
+      identity_id: identityId,
+      purpose,
+      expires_at: after(lifetime),
+    }),
+  )
+}
+
+/** The administrator whose link is still good; null for one that is unknown, used, too old or for something else. */
+export function findMailToken(
+  db: AuthDatabase,
+  tokenHash: Buffer,
+  purpose: MailPurpose,
+): Promise<LinkOwner | null> {
+  return db.row(
+    build
+      .selectFrom("mail_tokens")
+      .innerJoin("identities", "identities.id", "mail_tokens.identity_id")
+      .innerJoin("admins", "admins.id", "identities.id")
+      .select(["identities.id as identityId", "identities.email", "admins.name"])
+      .where("mail_tokens.token_hash", "=", tokenHash)
+      .where("mail_tokens.purpose", "=", purpose)
+      .where("mail_tokens.used_at", "is", null)
+      .where("mail_tokens.expires_at", ">", sql<string>`now()`),
+  )
+}
+
+/** Uses a link up; of two who try at once, one gets true. */
+export async function spendMailToken(db: AuthDatabase, tokenHash: Buffer): Promise<boolean> {
+  const spent = build
+    .updateTable("mail_tokens")
+    .set({ used_at: sql`now()` })
+    .where("token_hash", "=", tokenHash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<string>`now()`)
+  return (await db.run(spent)) === 1
+}
+
+/** Links of one kind that were not followed are good no longer, and mails that would bring more are not sent. */
+export async function withdrawMailLinks(
+  db: AuthDatabase,
+  identityId: string,
+  purpose: MailPurpose,
+): Promise<void> {
+  for (const table of ["mail_tokens", "outgoing_mails"] as const) {
+    const theirs = build
+      .deleteFrom(table)
+      .where("identity_id", "=", identityId)
+      .where("purpose", "=", purpose)
+    await db.run(theirs)
+  }
+}
+
+/**
+ * How many mails of one kind were sent to somebody, or wait to be, since so many seconds. One that is just being sent has
+ * its link already and still waits: it counts once.
+ */
+export async function countRecentMails(
+  db: AuthDatabase,
+  of: { identityId: string; purpose: MailPurpose; seconds: number },
+): Promise<number> {
+  const count = sql<number>`count(*)::integer`
+  const recent = (table: "mail_tokens" | "outgoing_mails") =>
+    build
+      .selectFrom(table)
+      .where("identity_id", "=", of.identityId)
+      .where("purpose", "=", of.purpose)
+      .where("created_at", ">", sql<string>`now() - make_interval(secs => ${of.seconds})`)
+  const waiting = recent("outgoing_mails").select([
+    sql<number>`count(*) filter (where attempts = 0)::integer`.as("fresh"),
+    sql<number>`count(*) filter (where attempts > 0)::integer`.as("begun"),
+  ])
+  const [links, mails] = await Promise.all([
+    db.row(recent("mail_tokens").select(count.as("count"))),
+    db.row(waiting),
+  ])
+  return (mails?.fresh ?? 0) + Math.max(links?.count ?? 0, mails?.begun ?? 0)
+}
+
+/** A link that reached nobody. */
+export async function removeMailToken(db: AuthDatabase, tokenHash: Buffer): Promise<void> {
+  await db.run(build.deleteFrom("mail_tokens").where("token_hash", "=", tokenHash))
+}
+
+/** Removes links that are long over, some at a time; those that another transaction holds are left to it. */
+export async function forgetOldLinks(db: AuthDatabase): Promise<void> {
+  const old = build
+    .selectFrom("mail_tokens")
+    .select("token_hash")
+    .where("expires_at", "<", sql<string>`now() - interval '1 day'`)
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+  await db.run(build.deleteFrom("mail_tokens").where("token_hash", "in", old))
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely"
+import type { NewAdmin } from "#app/domain/account/new-admin-form.ts"
+import { endSessionsOfIdentity } from "./admin-sessions.ts"
+import { build } from "../connection/build.ts"
+import { withdrawMailLinks } from "./mail-tokens.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+import { disableTotp } from "./second-factors.ts"
+
+/** Whether somebody is an administrator, and stays one until the transaction ends: a removal waits. */
+export async function holdAdministrator(db: AuthDatabase, adminId: string): Promise<boolean> {
+  return (await db.row(build.selectFrom("admins").select("id").where("id", "=", adminId).forShare())) !== null
+}
+
+/**
+ * Makes an administrator who signs in once the address is confirmed, and gives back the id; null for an administrator's
+ * address. Somebody who was removed begins anew: another password, no second step, an address to be confirmed. `email` is in
+ * small letters. @throws the refusal `email_taken` when two make the same at once (see refusals.ts).
+ */
+export async function insertAdministrator(
+  db: AuthDatabase,
+  { name, email, passwordHash }: NewAdmin & { passwordHash: string },
+): Promise<string | null> {
+  const known = await db.row(
+    build
+      .selectFrom("identities")
+      .select(["id", "email"])
+      .where(sql`lower(email)`, "=", email)
+      .forUpdate(),
+  )
+  // Asked only now: whoever had the identity locked may have made it an administrator's.
+  if (known !== null && (await holdAdministrator(db, known.id))) return null
+  const id = known === null ? await insertIdentity(db, email, passwordHash) : known.id
+  if (known !== null) await beginAnew(db, id, passwordHash)
+  await db.run(build.insertInto("admins").values({ id, email: known?.email ?? email, name }))
+  return id
+}
+
+async function insertIdentity(db: AuthDatabase, email: string, passwordHash: string): Promise<string> {
+  const made = build.insertInto("identities").values({ email, password_hash: passwordHash }).returning("id")
+  const identity = await db.row(made)
+  if (identity === null) throw new Error("the identity was not made")
+  return identity.id
+}
+
+async function beginAnew(db: AuthDatabase, id: string, passwordHash: string): Promise<void> {
+  await disableTotp(db, id)
+  await db.run(
+    build
+      .updateTable("identities")
+      .set({ password_hash: passwordHash, email_confirmed_at: null, totp_secret: null })
+      .where("id", "=", id),
+  )
+  await endSessionsOfIdentity(db, id)
+  for (const purpose of ["confirm_email", "reset_password"] as const) await withdrawMailLinks(db, id, purpose)
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely"
+import { build } from "../connection/build.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+
+/** Whose sessions: a shop's or an administrator's, never both doors at once. */
+export type SessionsOf = { shopId: string } | { identityId: string }
+
+export type OpenSession = {
+  id: string
+  /** ISO moments. */
+  createdAt: string
+  lastSeenAt: string
+  /** Seconds since it was last seen to be used. */
+  quietFor: number
+}
+
+/** Any number may be open; so many are listed. */
+export const mostListedSessions = 10
+
+/** The sessions that are open now, `sessionId` first, then those used last; `count` is of all, listed or not. */
+export async function listOpenSessions(
+  db: AuthDatabase,
+  whose: SessionsOf,
+  sessionId: string,
+): Promise<{ sessions: OpenSession[]; count: number }> {
+  const rows = await db.rows(
+    openSessions(whose)
+      .select([
+        "id",
+        "created_at as createdAt",
+        "last_seen_at as lastSeenAt",
+        sql<number>`extract(epoch from now() - last_seen_at)::float8`.as("quietFor"),
+        sql<number>`(count(*) over ())::integer`.as("count"),
+      ])
+      .orderBy(sql`id = ${sessionId}`, "desc")
+      .orderBy("last_seen_at", "desc")
+      .orderBy("id")
+      .limit(mostListedSessions),
+  )
+  const sessions = rows.map(({ id, createdAt, lastSeenAt, quietFor }) => ({
+    id,
+    createdAt,
+    lastSeenAt,
+    quietFor,
+  }))
+  return { sessions, count: rows[0]?.count ?? 0 }
+}
+
+/**
+ * Holds every open session until the transaction ends, always in the same order: of two devices that end each other at one
+ * moment, one finds that it is signed out. @returns their ids
+ */
+export async function holdOpenSessions(db: AuthDatabase, whose: SessionsOf): Promise<string[]> {
+  const held = await db.rows(openSessions(whose).select("id").orderBy("id").forUpdate())
+  return held.map(({ id }) => id)
+}
+
+/** Ends one session, if it is theirs. */
+export async function endOneSession(db: AuthDatabase, whose: SessionsOf, sessionId: string): Promise<void> {
+  await db.run(build.deleteFrom("sessions").where(isOf(whose)).where("id", "=", sessionId))
+}
+
+/** Ends every session but one. @returns how many of them were still open */
+export async function endOtherSessions(
+  db: AuthDatabase,
+  whose: SessionsOf,
+  sessionId: string,
+): Promise<number> {
+  const ended = await db.rows(
+    build
+      .deleteFrom("sessions")
+      .where(isOf(whose))
+      .where("id", "!=", sessionId)
+      .returning(sql<boolean>`ends_at > now() and idle_ends_at > now()`.as("wasOpen")),
+  )
+  return ended.filter(({ wasOpen }) => wasOpen).length
+}
+
+function openSessions(whose: SessionsOf) {
+  return build
+    .selectFrom("sessions")
+    .where(isOf(whose))
+    .where("ends_at", ">", sql<string>`now()`)
+    .where("idle_ends_at", ">", sql<string>`now()`)
+}
+
+function isOf(whose: SessionsOf) {
+  return "shopId" in whose
+    ? sql<boolean>`shop_id = ${whose.shopId}`
+    : sql<boolean>`identity_id = ${whose.identityId}`
+}

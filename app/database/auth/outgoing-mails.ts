@@ -1,0 +1,122 @@
+import { sql } from "kysely"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { applicationMailDelay, type MailKind, type MailPurpose } from "#app/domain/account/mail-links.ts"
+import { build } from "../connection/build.ts"
+import type { AdminDatabase, AuthDatabase } from "../connection/scopes.server.ts"
+import { after } from "./sessions.ts"
+
+/** A mail that one process has taken to send: nobody else takes it until its next attempt is due. */
+export type TakenMail = {
+  id: string
+  identityId: string
+  email: string
+  /** As the panel shows it; null for who is an administrator no longer and gets no mail. */
+  name: string | null
+  purpose: MailKind
+  locale: Locale
+  /** How many times it was tried, this time included. */
+  attempts: number
+  /** Seconds since it was asked for. */
+  age: number
+}
+
+/** Keeps a mail until it is sent. @returns its id */
+export async function keepMail(
+  db: AuthDatabase,
+  mail: { identityId: string; purpose: MailPurpose; locale: Locale },
+): Promise<string> {
+  const row = await db.row(
+    build
+      .insertInto("outgoing_mails")
+      .values({ identity_id: mail.identityId, purpose: mail.purpose, locale: mail.locale })
+      .returning("id"),
+  )
+  if (row === null) throw new Error("the mail was not kept")
+  return row.id
+}
+
+/** Tells each administrator who wants it, once for all applications that come until the mail goes. */
+export async function keepApplicationMails(db: AuthDatabase): Promise<void> {
+  const wanting = build
+    .selectFrom("admins")
+    .select([
+      "id",
+      sql<MailKind>`'new_applications'`.as("purpose"),
+      sql<Locale>`application_mail`.as("locale"),
+      after(applicationMailDelay).as("next_attempt_at"),
+    ])
+    .where("application_mail", "is not", null)
+  await db.run(
+    build
+      .insertInto("outgoing_mails")
+      .columns(["identity_id", "purpose", "locale", "next_attempt_at"])
+      .expression(wanting)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
+/**
+ * Takes the mail with this id, or without one the mail that has been due the longest; null when there is none to take.
+ * `delays` are the seconds from the first, second … attempt to the next; the last one stays.
+ */
+export async function takeMail(
+  db: AuthDatabase,
+  id: string | null,
+  delays: readonly number[],
+): Promise<TakenMail | null> {
+  const due = build
+    .selectFrom("outgoing_mails")
+    .select("id")
+    .where("next_attempt_at", "<=", sql<string>`now()`)
+    .$if(id !== null, (query) => query.where("id", "=", id))
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  const wait = sql`make_interval(secs => (${delays}::integer[])[least(attempts + 1, ${delays.length}::integer)])`
+  const taken = await db.row(
+    build
+      .updateTable("outgoing_mails")
+      .set({ attempts: sql`attempts + 1`, next_attempt_at: sql`now() + ${wait}` })
+      .where("id", "in", due)
+      .returning("id"),
+  )
+  return taken && db.row(mail.where("outgoing_mails.id", "=", taken.id))
+}
+
+/** It was sent, or is given up. */
+export async function forgetMail(db: AuthDatabase, id: string): Promise<void> {
+  await db.run(build.deleteFrom("outgoing_mails").where("id", "=", id))
+}
+
+/** How many mails wait for another attempt because one has failed. */
+export async function countDelayedMails(db: AdminDatabase): Promise<number> {
+  return (await db.row(delayed))?.count ?? 0
+}
+
+/** How many mails are not sent yet, whether one was tried or not. */
+export async function countWaitingMails(db: AuthDatabase): Promise<number> {
+  return (await db.row(waiting))?.count ?? 0
+}
+
+const mail = build
+  .selectFrom("outgoing_mails")
+  .innerJoin("identities", "identities.id", "outgoing_mails.identity_id")
+  .leftJoin("admins", "admins.id", "identities.id")
+  .select([
+    "outgoing_mails.id",
+    "identities.id as identityId",
+    "identities.email",
+    "admins.name",
+    "outgoing_mails.purpose",
+    "outgoing_mails.locale",
+    "outgoing_mails.attempts",
+    sql<number>`extract(epoch from now() - outgoing_mails.created_at)::float8`.as("age"),
+  ])
+
+const delayed = build
+  .selectFrom("outgoing_mails")
+  .select(sql<number>`count(*)::integer`.as("count"))
+  .where("attempts", ">", 0)
+
+const waiting = build.selectFrom("outgoing_mails").select(sql<number>`count(*)::integer`.as("count"))

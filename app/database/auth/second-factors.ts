@@ -1,0 +1,110 @@
+import { sql } from "kysely"
+import { build } from "../connection/build.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+
+export type SecondFactor = {
+  email: string
+  /** For who has given it: a proof of a password is worth nothing once another is stored. */
+  passwordHash: string
+  /** Sealed; offered, and in use once it is enabled. Null: none was set up. */
+  secret: string | null
+  isEnabled: boolean
+  /** Recovery codes that were not used. */
+  codesLeft: number
+}
+
+/** Null when there is no such identity. */
+export function findSecondFactor(db: AuthDatabase, identityId: string): Promise<SecondFactor | null> {
+  return db.row(
+    build
+      .selectFrom("identities")
+      .select((eb) => [
+        "email",
+        "password_hash as passwordHash",
+        "totp_secret as secret",
+        sql<boolean>`totp_enabled_at is not null`.as("isEnabled"),
+        eb
+          .selectFrom("recovery_codes")
+          .select(sql<number>`count(*)::integer`.as("count"))
+          .whereRef("recovery_codes.identity_id", "=", "identities.id")
+          .where("used_at", "is", null)
+          .$asScalar()
+          .$notNull()
+          .as("codesLeft"),
+      ])
+      .where("identities.id", "=", identityId),
+  )
+}
+
+/** Keeps a sealed secret that is offered; one that is in use is not replaced. */
+export async function offerTotpSecret(
+  db: AuthDatabase,
+  identityId: string,
+  secret: string,
+): Promise<boolean> {
+  const offered = build
+    .updateTable("identities")
+    .set({ totp_secret: secret, totp_last_step: null })
+    .where("id", "=", identityId)
+    .where("totp_enabled_at", "is", null)
+  return (await db.run(offered)) === 1
+}
+
+/** Takes the offered secret into use. False when another one was offered or enabled meanwhile. */
+export async function enableTotp(db: AuthDatabase, identityId: string, secret: string): Promise<boolean> {
+  const enabled = build
+    .updateTable("identities")
+    .set({ totp_enabled_at: sql`now()` })
+    .where("id", "=", identityId)
+    .where("totp_secret", "=", secret)
+    .where("totp_enabled_at", "is", null)
+  return (await db.run(enabled)) === 1
+}
+
+/** Forgets the secret and its recovery codes. False when none was in use. */
+export async function disableTotp(db: AuthDatabase, identityId: string): Promise<boolean> {
+  const disabled = build
+    .updateTable("identities")
+    .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null })
+    .where("id", "=", identityId)
+    .where("totp_enabled_at", "is not", null)
+  const wasEnabled = (await db.run(disabled)) === 1
+  await db.run(build.deleteFrom("recovery_codes").where("identity_id", "=", identityId))
+  return wasEnabled
+}
+
+/** Of two who send one code at once, one gets true: each step is taken once, and none before the last. */
+export async function takeTotpStep(db: AuthDatabase, identityId: string, step: number): Promise<boolean> {
+  const taken = build
+    .updateTable("identities")
+    .set({ totp_last_step: step })
+    .where("id", "=", identityId)
+    .where(({ eb, or }) => or([eb("totp_last_step", "is", null), eb("totp_last_step", "<", step)]))
+  return (await db.run(taken)) === 1
+}
+
+/** New codes in the place of all that were there. `hashes` have 32 bytes each. */
+export async function replaceRecoveryCodes(
+  db: AuthDatabase,
+  identityId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.run(build.deleteFrom("recovery_codes").where("identity_id", "=", identityId))
+  const rows = hashes.map((hash) => ({ identity_id: identityId, code_hash: hash }))
+  await db.run(build.insertInto("recovery_codes").values(rows))
+}
+
+/** Uses a recovery code up; false for an unknown or used one. */
+export async function spendRecoveryCode(
+  db: AuthDatabase,
+  identityId: string,
+  hash: Buffer,
+): Promise<boolean> {
+  const spent = build
+    .updateTable("recovery_codes")
+    .set({ used_at: sql`now()` })
+    .where("identity_id", "=", identityId)
+    .where("code_hash", "=", hash)
+    .where("used_at", "is", null)
+  return (await db.run(spent)) === 1
+}

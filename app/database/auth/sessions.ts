@@ -1,0 +1,110 @@
+import { sql } from "kysely"
+import { build } from "../connection/build.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+
+/** How a stored session is found: its id and the hash of its token, 32 bytes. */
+export type SessionKey = { id: string; tokenHash: Buffer }
+
+/** Seconds. */
+export type SessionLifetime = { absolute: number; idle: number }
+
+export type LiveShopSession = {
+  shopId: string
+  name: string
+  slug: string
+  email: string
+  username: string
+  isActive: boolean
+  /** Somebody else chose its password. */
+  passwordIsGiven: boolean
+  /** Seconds since the session was last seen to be used. */
+  quietFor: number
+}
+
+/** Both ends count from the database's clock. */
+export async function insertShopSession(
+  db: AuthDatabase,
+  session: SessionKey & { shopId: string; lifetime: SessionLifetime },
+): Promise<void> {
+  const { id, tokenHash, shopId, lifetime } = session
+  await db.run(
+    build.insertInto("sessions").values({
+      id,
+      token_hash: tokenHash,
+      shop_id: shopId,
+      ends_at: after(lifetime.absolute),
+      idle_ends_at: after(lifetime.idle),
+    }),
+  )
+}
+
+/** The session and its shop, blocked or not; null when it ended in whichever way. */
+export function findShopSession(db: AuthDatabase, key: SessionKey): Promise<LiveShopSession | null> {
+  return db.row(
+    build
+      .selectFrom("sessions")
+      .innerJoin("shops", "shops.id", "sessions.shop_id")
+      .select([
+        "shops.id as shopId",
+        "shops.name",
+        "shops.slug",
+        "shops.email",
+        "shops.username",
+        "shops.is_active as isActive",
+        "shops.password_is_given as passwordIsGiven",
+        sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as("quietFor"),
+      ])
+      .where("sessions.id", "=", key.id)
+      .where("sessions.token_hash", "=", key.tokenHash)
+      .where("sessions.ends_at", ">", sql<string>`now()`)
+      .where("sessions.idle_ends_at", ">", sql<string>`now()`),
+  )
+}
+
+/** It was used: the sliding end moves, never past the absolute one. */
+export async function keepSession(db: AuthDatabase, id: string, lifetime: SessionLifetime): Promise<void> {
+  await db.run(
+    build
+      .updateTable("sessions")
+      .set({ last_seen_at: sql`now()`, idle_ends_at: sql`least(ends_at, ${after(lifetime.idle)})` })
+      .where("id", "=", id),
+  )
+}
+
+/** Ends one session. Its shop, or null when it had ended before. */
+export function endShopSession(
+  db: AuthDatabase,
+  key: SessionKey,
+): Promise<{ shopId: string; name: string; username: string } | null> {
+  return db.row(
+    build
+      .deleteFrom("sessions")
+      .using("shops")
+      .whereRef("shops.id", "=", "sessions.shop_id")
+      .where("sessions.id", "=", key.id)
+      .where("sessions.token_hash", "=", key.tokenHash)
+      .returning(["shops.id as shopId", "shops.name", "shops.username"]),
+  )
+}
+
+/** Ends every session of a shop: its password was reset. */
+export async function endSessionsOfShop(db: AuthDatabase, shopId: string): Promise<void> {
+  await db.run(build.deleteFrom("sessions").where("shop_id", "=", shopId))
+}
+
+/** Removes sessions that are over, some at a time; those that another transaction holds are left to it. */
+export async function forgetEndedSessions(db: AuthDatabase): Promise<void> {
+  const over = build
+    .selectFrom("sessions")
+    .select("id")
+    .where("ends_at", "<", sql<string>`now()`)
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+  await db.run(build.deleteFrom("sessions").where("id", "in", over))
+}
+
+/** A moment so many seconds from now, by the database's clock. */
+export function after(seconds: number) {
+  return sql<string>`now() + make_interval(secs => ${seconds})`
+}

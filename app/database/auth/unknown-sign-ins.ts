@@ -1,0 +1,62 @@
+import { sql } from "kysely"
+import { addToAuditLog } from "../audit.ts"
+import { build } from "../connection/build.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+
+/** The two doors, by the reason that the log gives for a name that nobody has. */
+const doors = {
+  shop: {
+    action: "shop_sign_in_failed",
+    reason: "shop_not_found",
+  },
+  admin: {
+    action: "admin_sign_in_failed",
+    reason: "invalid_credentials",
+  },
+} as const
+
+type Door = keyof typeof doors
+
+/** How the keys begin under which they are counted among the throttles, until the hour is over. */
+export const unknownSignInKeys = "unknown sign-ins "
+
+/** Milliseconds. */
+const hour = 3_600_000
+const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+const hourNow = sql<number>`(${now} / ${hour}::bigint)`
+
+/**
+ * Counts a failed sign-in with a name that nobody has. Anybody can fail without end, so the audit log gets one row an hour
+ * for each door, with their number.
+ */
+export async function countUnknownSignIn(db: AuthDatabase, door: Door): Promise<void> {
+  const counted = await db.row(
+    build
+      .insertInto("throttles")
+      .values({
+        key: sql<string>`${`${unknownSignInKeys}${door} `}::text || ${hourNow}`,
+        points: 1,
+        expire: sql<number>`(${hourNow} + 1) * ${hour}::bigint`,
+      })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ points: sql`throttles.points + 1` }))
+      .returning("points"),
+  )
+  if (counted?.points === 1) await logUnknownSignIns(db)
+}
+
+/** Writes the sums of hours that are over into the audit log. */
+export async function logUnknownSignIns(db: AuthDatabase): Promise<void> {
+  const over = await db.rows(
+    build
+      .deleteFrom("throttles")
+      .where("expire", "<=", now)
+      .where("key", "like", `${unknownSignInKeys}%`)
+      .returning(["key", "points", "expire"]),
+  )
+  for (const { key, points, expire } of over) {
+    const { action, reason } = doors[key.startsWith(`${unknownSignInKeys}admin `) ? "admin" : "shop"]
+    const since = new Date((expire ?? 0) - hour).toISOString()
+    const details = { reason, attempts: points, since }
+    await addToAuditLog(db, { action, actor: { kind: "visitor" }, details })
+  }
+}

@@ -1,0 +1,126 @@
+import type { ConnectionOptions } from "node:tls"
+import { Pool, type PoolClient } from "pg"
+import { ownedByApplication } from "#app/application-context.server.ts"
+import { columnValues } from "./column-values.ts"
+import { asDatabaseError } from "./database-unavailable.ts"
+import { loginRoles, passwordOfRole, type LoginRole } from "../setup/login-role.ts"
+import { assertPowerless } from "./powerless-role.ts"
+
+/** Where the application's login roles connect; `host` may be a socket's folder. */
+export type ServerAddress = {
+  host: string
+  port: number
+  database: string
+  ssl?: boolean | ConnectionOptions | undefined
+}
+
+type Pools = {
+  of: Record<LoginRole, Pool>
+  /** Units of work that found every connection busy. */
+  waits: Record<LoginRole, number>
+  committed: Committed
+}
+
+/** Told of each commit of a role that changed what the public sees, before its writer goes on; must not throw. */
+export type Committed = (role: LoginRole) => Promise<void>
+
+/** Connections a process: a page holds one for a third of a millisecond. */
+const sizes: Record<LoginRole, number> = {
+  vitrine_visitor: 6,
+  vitrine_shop: 4,
+  vitrine_admin: 3,
+  vitrine_auth: 4,
+}
+
+const pools = ownedByApplication<Pools>("pools")
+
+/** Opens nothing yet: connections come with the first queries. Throws when the pools are open already. */
+export function openPools(options: { address: ServerAddress; secret: string; committed?: Committed }): void {
+  if (pools.get()) throw new Error("the database's pools are open already")
+  const { address, secret, committed = async () => {} } = options
+  const waits = { vitrine_visitor: 0, vitrine_shop: 0, vitrine_admin: 0, vitrine_auth: 0 }
+  const ofRoles = loginRoles.map((role) => [role, openPool(role, address, secret)])
+  pools.set({ of: Object.fromEntries(ofRoles) as Pools["of"], waits, committed })
+}
+
+/** To be called after a commit that changed what the public sees: see {@link Committed}. */
+export async function tellCommitted(role: LoginRole): Promise<void> {
+  await pools.get()?.committed(role)
+}
+
+/** Waits for the queries in flight. Safe to call again. */
+export async function closePools(): Promise<void> {
+  const opened = pools.get()
+  pools.set(undefined)
+  if (opened) await Promise.all(Object.values(opened.of).map((pool) => pool.end()))
+}
+
+/** Whether a query is answered, for `/readyz`; never throws. */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await poolOf("vitrine_visitor").query("select 1")
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Throws unless every login role reaches the database and has no power there: a start without that is refused. */
+export async function assertPoolsPowerless(): Promise<void> {
+  for (const role of loginRoles) (await connect(role)).release()
+}
+
+/** How each pool is used at this moment, and how often one was found busy as a whole. */
+export function poolUse() {
+  return loginRoles.map((role) => {
+    const { totalCount, idleCount, waitingCount } = poolOf(role)
+    const waits = pools.get()?.waits[role] ?? 0
+    return { role, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, waits }
+  })
+}
+
+/** @throws DatabaseUnavailable */
+export async function connect(role: LoginRole): Promise<PoolClient> {
+  try {
+    const pool = poolOf(role)
+    if (pool.idleCount === 0 && pool.totalCount >= sizes[role]) noteWait(role)
+    return await pool.connect()
+  } catch (error) {
+    throw asDatabaseError(error)
+  }
+}
+
+function noteWait(role: LoginRole): void {
+  const waits = pools.get()?.waits
+  if (waits) waits[role] += 1
+}
+
+function poolOf(role: LoginRole): Pool {
+  const pool = pools.get()?.of[role]
+  if (!pool) throw new Error("the database's pools are not open")
+  return pool
+}
+
+function openPool(role: LoginRole, address: ServerAddress, secret: string): Pool {
+  const pool = new Pool({
+    ...address,
+    user: role,
+    password: passwordOfRole(role, secret),
+    max: sizes[role],
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    // Past the server's own limit for a statement, so that it is only met when the server is silent.
+    query_timeout: 12_000,
+    keepAlive: true,
+    pipeline: true,
+    types: columnValues,
+    application_name: role,
+    verify: (client, done) => {
+      assertPowerless(client, role).then(() => done(), done)
+    },
+  })
+  // Without a listener a lost connection ends the process. Who holds the connection hears of it through its query.
+  pool.on("error", () => {})
+  pool.on("connect", (client) => void client.on("error", () => {}))
+  return pool
+}

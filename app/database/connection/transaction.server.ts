@@ -1,0 +1,111 @@
+import type { PoolClient, QueryResult } from "pg"
+import { asDatabaseError } from "./database-unavailable.ts"
+import type { LoginRole } from "../setup/login-role.ts"
+import { connect, tellCommitted } from "./pools.server.ts"
+import { changesPublicRows } from "./public-rows.ts"
+import type { Send } from "./scope.ts"
+import { statementName } from "./statement-name.ts"
+
+/** Names of a scope's tenant, local to the transaction; PostgreSQL's settings are texts. */
+type Names = Readonly<Record<string, string>>
+
+type Work<Result> = (send: Send) => Promise<Result>
+
+/**
+ * Begin, names, queries and commit in one round trip: only what `work` issues before it first waits is part of it.
+ * @throws DatabaseUnavailable, or what `work` rejects with; and when the commit did not keep everything.
+ */
+export function runBatch<Result>(role: LoginRole, names: Names, work: Work<Result>): Promise<Result> {
+  return withTransaction(role, names, async (transaction) => {
+    const result = begun(work, transaction.send)
+    transaction.isOpen = false
+    const [settled, commit] = await Promise.allSettled([result, transaction.end("commit")])
+    if (settled.status === "rejected") throw settled.reason
+    if (commit.status === "rejected") throw commit.reason
+    return settled.value
+  })
+}
+
+/**
+ * Commits when `work` resolves and rolls back when it rejects. What the public sees of the change is fresh in this process
+ * when it returns. Throws as {@link runBatch} does.
+ */
+export function runTransaction<Result>(role: LoginRole, names: Names, work: Work<Result>): Promise<Result> {
+  return withTransaction(role, names, async (transaction) => {
+    const [settled] = await Promise.allSettled([begun(work, transaction.send)])
+    transaction.isOpen = false
+    const end = transaction.end(settled.status === "fulfilled" ? "commit" : "rollback")
+    if (settled.status === "rejected") {
+      await end.catch(() => {})
+      throw settled.reason
+    }
+    await end
+    if (transaction.changesPublicRows) await tellCommitted(role)
+    return settled.value
+  })
+}
+
+type Transaction = {
+  /** Whether a query was issued that may have changed what the public sees. */
+  changesPublicRows: boolean
+  /** Queries are refused from when this is false. */
+  isOpen: boolean
+  send: Send
+  end(how: "commit" | "rollback"): Promise<void>
+}
+
+async function withTransaction<Result>(
+  role: LoginRole,
+  names: Names,
+  use: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(role)
+  // What is sent before the first wait leaves as one piece.
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  try {
+    return await use(beginTransaction(client, names))
+  } finally {
+    // A connection that is still inside a transaction, or that broke, serves nobody else.
+    client.release(client.getTransactionStatus() !== "I")
+  }
+}
+
+function beginTransaction(client: PoolClient, names: Names): Transaction {
+  const opening = [
+    query(client, "begin"),
+    ...Object.entries(names).map((name) => query(client, "select set_config($1, $2, true)", name)),
+  ]
+  // Whoever ends the transaction hears of a failure; until then it is nobody's.
+  for (const sent of opening) sent.catch(() => {})
+  const transaction: Transaction = {
+    isOpen: true,
+    changesPublicRows: false,
+    send: async ({ sql, parameters }) => {
+      if (!transaction.isOpen) throw new Error(`a query was issued after its scope had ended: ${sql}`)
+      transaction.changesPublicRows ||= changesPublicRows(sql)
+      return query(client, sql, parameters)
+    },
+    async end(how) {
+      const results = await Promise.all([...opening, query(client, how)])
+      const tag = results.at(-1)?.command
+      if (tag !== how.toUpperCase()) throw new Error(`a ${how} was answered with ${tag}: nothing was kept`)
+    },
+  }
+  return transaction
+}
+
+/** Runs the part of `work` that waits for nothing at once, whatever it throws. */
+async function begun<Result>(work: Work<Result>, send: Send): Promise<Result> {
+  return work(send)
+}
+
+async function query(client: PoolClient, text: string, values?: readonly unknown[]): Promise<QueryResult> {
+  const name = values && statementName(text)
+  try {
+    return await client.query({ text, ...(name && { name }), ...(values && { values: [...values] }) })
+  } catch (error) {
+    throw asDatabaseError(error)
+  }
+}

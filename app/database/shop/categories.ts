@@ -1,0 +1,112 @@
+import { sql } from "kysely"
+import type { CategoryInput } from "#app/domain/product/category-form.ts"
+import { isReorderOf } from "#app/domain/product/reorder.ts"
+import { build } from "../connection/build.ts"
+import type { Category } from "../categories.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
+
+export type OwnCategory = Category & { productCount: number }
+
+/** The shop's categories in the owner's order, each with how many products it has, active or not. */
+export function listOwnCategories(db: ShopDatabase): Promise<OwnCategory[]> {
+  return db.rows(inOrder)
+}
+
+const inOrder = build
+  .selectFrom("categories")
+  .leftJoin(
+    (query) =>
+      query
+        .selectFrom("products")
+        .select(["shop_id", "category_id", (select) => select.fn.countAll<number>().as("total")])
+        .where("category_id", "is not", null)
+        .groupBy(["shop_id", "category_id"])
+        .as("counted"),
+    (join) =>
+      join
+        .onRef("counted.shop_id", "=", "categories.shop_id")
+        .onRef("counted.category_id", "=", "categories.id"),
+  )
+  .select(({ fn, val }) => [
+    "categories.id",
+    "categories.name",
+    "categories.description",
+    "categories.sort_order as sortOrder",
+    fn.coalesce("counted.total", val(0)).as("productCount"),
+  ])
+  .orderBy("categories.sort_order")
+  .orderBy("categories.created_at")
+  .orderBy("categories.id")
+
+/** Puts a new category last: its place is how many there are (specification, section 7). */
+export async function createCategory(db: ShopDatabase, { name, description }: CategoryInput): Promise<true> {
+  await db.run(
+    build
+      .insertInto("categories")
+      .columns(["name", "description", "sort_order"])
+      .expression((from) =>
+        from
+          .selectFrom("categories")
+          .select(({ fn }) => [
+            sql<string>`${name}::text`.as("name"),
+            sql<string | null>`${description}::text`.as("description"),
+            sql<number>`${fn.countAll()}::integer`.as("sort_order"),
+          ]),
+      ),
+  )
+  return true
+}
+
+/** False when the shop has no such category. */
+export async function updateCategory(
+  db: ShopDatabase,
+  categoryId: string,
+  category: CategoryInput,
+): Promise<boolean> {
+  return (await db.run(build.updateTable("categories").set(category).where("id", "=", categoryId))) > 0
+}
+
+/**
+ * Deletes a category; its products stay, without one. The others close ranks, so that a new one's place is the last.
+ * False when the shop has no such category.
+ */
+export async function deleteCategory(db: ShopDatabase, categoryId: string): Promise<boolean> {
+  await db.rows(lockedInTurn)
+  const deleted = await db.run(build.deleteFrom("categories").where("id", "=", categoryId))
+  if (deleted === 0) return false
+  await db.run(closeRanks)
+  return true
+}
+
+/** Puts the categories into this order. False, and nothing is changed, unless it names each category of the shop once. */
+export async function reorderCategories(db: ShopDatabase, order: readonly string[]): Promise<boolean> {
+  const stored = await db.rows(lockedInTurn)
+  const ids = stored.map(({ id }) => id)
+  if (!isReorderOf(ids, order)) return false
+  await db.run(
+    build
+      .updateTable("categories")
+      .from(
+        sql<{ id: string; place: number }>`unnest(${order}::uuid[]) with ordinality`.as<"asked">(
+          sql`asked (id, place)`,
+        ),
+      )
+      .set({ sort_order: sql<number>`asked.place - 1` })
+      .whereRef("categories.id", "=", "asked.id"),
+  )
+  return true
+}
+
+/** All in the same turn, so that two changes of the order wait for each other instead of crossing. */
+const lockedInTurn = build.selectFrom("categories").select("id").orderBy("id").forUpdate()
+
+const closeRanks = build
+  .updateTable("categories")
+  .from((query) =>
+    query
+      .selectFrom("categories")
+      .select(["id", sql<number>`row_number() over (order by sort_order, created_at, id) - 1`.as("place")])
+      .as("ranked"),
+  )
+  .set((set) => ({ sort_order: set.ref("ranked.place") }))
+  .whereRef("categories.id", "=", "ranked.id")

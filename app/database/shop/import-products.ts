@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto"
+import { sql } from "kysely"
+import type { NamedProduct } from "#app/domain/product-csv/changes.ts"
+import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
+import { build } from "../connection/build.ts"
+import { listCategories } from "../categories.ts"
+import { createCategory } from "./categories.ts"
+import { productColumnsOf } from "./product-columns.ts"
+import { createProduct, updateProduct } from "./save-product.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
+import { shopOfImport } from "./shop-of-import.ts"
+
+/** Statements that wait in one connection at a time. */
+const batchSize = 100
+
+/** What a file makes and changes. */
+export type ImportWork = {
+  readonly products: readonly PlannedWork[]
+  readonly newCategories: readonly string[]
+}
+type PlannedWork = Extract<PlannedProduct, { kind: "create" | "change" }>
+
+/** A file of products: what it speaks of, and what plans it, apart from the database. */
+export type PlannableFile<Planned> = {
+  readonly named: NamedInFile
+  plan(shop: ShopOfImport): Promise<Planned>
+}
+/** `work` is null for a plan that must not be saved. */
+type Plan = { readonly fingerprint: string; readonly work: ImportWork | null }
+
+/**
+ * Saves what a file's plan has for it, all of that or nothing: only if it does to the shop what its sender has seen, which
+ * is planned anew under locks on the shop, its categories and the products, so that neither the plan's limit nor another
+ * person's change slips in between. Nothing is saved once `signal` is aborted.
+ * @throws the signal's reason, and what {@link createProduct} throws
+ */
+export async function importProducts<Planned extends Plan>(
+  db: ShopDatabase,
+  file: PlannableFile<Planned>,
+  seen: string,
+  signal: AbortSignal,
+): Promise<{ isSaved: boolean; planned: Planned }> {
+  // In the order in which others take them: a category's deletion changes products.
+  await db.rows(shopLocked)
+  await db.rows(categoriesLocked)
+  const { ids } = file.named
+  await db.rows(productsLocked(ids))
+  await db.rows(variantsLocked(ids))
+  const planned = await file.plan(await shopOfImport(db, file.named))
+  if (planned.fingerprint !== seen || planned.work === null) return { isSaved: false, planned }
+  await save(db, planned.work, signal)
+  return { isSaved: true, planned }
+}
+
+async function save(
+  db: ShopDatabase,
+  { products: work, newCategories }: ImportWork,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const name of newCategories) await createCategory(db, { name, description: null })
+  const categories = newCategories.length === 0 ? [] : await listCategories(db)
+  const categoryOf = ({ category_id, categoryName }: NamedProduct) =>
+    category_id ?? categories.findLast(({ name }) => name === categoryName)?.id ?? null
+  // Products of one moment are listed by their ids: in order, the file's first is the shop's first.
+  const ids = work.map(() => randomUUID()).toSorted()
+  for (let from = 0; from < work.length; from += batchSize) {
+    const batch = work.slice(from, from + batchSize).map((planned, index) => {
+      const { product } = planned
+      const fields = { ...productColumnsOf(product), categoryId: categoryOf(product) }
+      const variants = product.variants.map((variant) => ({ ...variant, id: variant.id ?? undefined }))
+      return planned.kind === "change"
+        ? updateProduct(db, { id: planned.id, fields, variants, newPictures: [] })
+        : createProduct(db, { id: ids[from + index] ?? randomUUID(), fields, variants, pictures: [] })
+    })
+    await Promise.all(batch)
+    // Between two batches a connection is free to take everything back.
+    signal.throwIfAborted()
+  }
+}
+
+const shopLocked = build.selectFrom("shops").select("id").forNoKeyUpdate()
+const categoriesLocked = build.selectFrom("categories").select("id").orderBy("id").forKeyShare()
+
+function productsLocked(ids: readonly string[]) {
+  return build
+    .selectFrom("products")
+    .select("id")
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+}
+
+function variantsLocked(ids: readonly string[]) {
+  return build
+    .selectFrom("product_variants")
+    .select("id")
+    .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
+    .orderBy("product_id")
+    .orderBy("id")
+    .forNoKeyUpdate()
+}

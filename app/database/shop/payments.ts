@@ -1,0 +1,29 @@
+import { build } from "../connection/build.ts"
+import { centsOf } from "../connection/money.ts"
+import { hasPaidFor, lastMonthPaid, recordStands } from "../paid-month.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
+
+/** Whether the shop has paid for this month, and the last month that it paid for: its first day, `2026-11-01`. */
+export type OwnPaymentStatus = { isPaid: boolean; lastPaidMonth: string | null }
+
+/** One month that was paid: its first day, the amount in cents, and the ISO moment at which it was recorded. */
+export type OwnPayment = { id: string; month: string; amountCents: number; recordedAt: string }
+
+/** The shop's payment status in this month, `2026-11`; null when there is no such shop. */
+export function findOwnPaymentStatus(db: ShopDatabase, month: string): Promise<OwnPaymentStatus | null> {
+  return db.row(
+    build.selectFrom("shops").select([hasPaidFor(month).as("isPaid"), lastMonthPaid.as("lastPaidMonth")]),
+  )
+}
+
+/** The shop's payments, the newest month first. One that an administrator took back is none. */
+export async function listOwnPayments(db: ShopDatabase): Promise<OwnPayment[]> {
+  const rows = await db.rows(payments)
+  return rows.map(({ amount, ...payment }) => ({ ...payment, amountCents: centsOf(amount) }))
+}
+
+const payments = build
+  .selectFrom("payments")
+  .select(["id", "month", "amount", "created_at as recordedAt"])
+  .where(recordStands)
+  .orderBy("month", "desc")

@@ -1,0 +1,116 @@
+import { sql } from "kysely"
+import type { ProductCard } from "#app/domain/product/product.ts"
+import type { ProductStatus } from "#app/domain/product/product-status.ts"
+import { lowStockBelow } from "#app/domain/variant/stock.ts"
+import { build } from "../connection/build.ts"
+import {
+  foldedPart,
+  matchingIds,
+  productPage,
+  rowsBefore,
+  shownPage,
+  type PageAsked,
+  type ProductFilter,
+} from "../product-list.ts"
+import { contentOf } from "../product-contents.ts"
+import { cardOf } from "../product-rows.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
+import { wholeProduct, type WholeProduct } from "../whole-product.ts"
+
+/** A card of the dashboard. */
+export type OwnProductCard = ProductCard & {
+  description: string | null
+  isActive: boolean
+  variantCount: number
+}
+
+export type OwnProductsAsked = PageAsked & {
+  search?: string | undefined
+  status: ProductStatus
+  categoryId?: string | null | undefined
+}
+
+const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
+  all: {},
+  active: { isActive: true },
+  inactive: { isActive: false },
+  "on-sale": { isOnSale: true },
+  "low-stock": { stock: "low" },
+  "out-of-stock": { stock: "out" },
+}
+
+/** The shop's own products, newest first; a page beyond the last is the last. */
+export async function listOwnProducts(
+  db: ShopDatabase,
+  asked: OwnProductsAsked,
+): Promise<{ products: OwnProductCard[]; total: number; page: number }> {
+  const { search, status, categoryId } = asked
+  const filter = { search: foldedPart(search), categoryId, ...filters[status] }
+  const page = productPage(filter, "newest", { skip: rowsBefore(asked), pageSize: asked.pageSize })
+  const rows = await db.rows(
+    page
+      .select(["page.description", "page.is_active as isActive"])
+      .select((select) => select.ref("stock.variants").$notNull().as("variantCount")),
+  )
+  const total = rows[0]?.total ?? 0
+  return { products: rows.map(cardOf), total, page: shownPage(asked, total) }
+}
+
+/** The ids of all products that a filter shows, no more than `most`. */
+export async function listOwnProductIds(
+  db: ShopDatabase,
+  { search, status, categoryId }: Pick<OwnProductsAsked, "search" | "status" | "categoryId">,
+  most: number,
+): Promise<string[]> {
+  const rows = await db.rows(
+    matchingIds({ search: foldedPart(search), categoryId, ...filters[status] }, most),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A product as its own shop sees it; `version` is moved by whatever changes it. */
+export type OwnProduct = WholeProduct & { version: number }
+
+/** A product of the shop, active or not, or null. */
+export async function findOwnProduct(db: ShopDatabase, productId: string): Promise<OwnProduct | null> {
+  const row = await db.row(wholeProduct(productId).select("products.version"))
+  return row && contentOf(row)
+}
+
+export type OwnProductCounts = {
+  total: number
+  active: number
+  inactive: number
+  onSale: number
+  lowStock: number
+}
+
+/** The product statistics of the dashboard. */
+export async function countOwnProducts(db: ShopDatabase): Promise<OwnProductCounts> {
+  const counts = await db.row(productCounts)
+  return counts ?? { total: 0, active: 0, inactive: 0, onSale: 0, lowStock: 0 }
+}
+
+const productCounts = build
+  .selectFrom("products")
+  .leftJoin(
+    (query) =>
+      query
+        .selectFrom("product_variants")
+        .select(["shop_id", "product_id", (select) => select.fn.sum<number>("stock").as("total")])
+        .groupBy(["shop_id", "product_id"])
+        .as("stock"),
+    (join) =>
+      join.onRef("stock.shop_id", "=", "products.shop_id").onRef("stock.product_id", "=", "products.id"),
+  )
+  .select(({ fn }) => [
+    fn.countAll<number>().as("total"),
+    fn.countAll<number>().filterWhere("is_active", "=", true).as("active"),
+    fn.countAll<number>().filterWhere("is_active", "=", false).as("inactive"),
+    fn.countAll<number>().filterWhere("is_on_sale", "=", true).as("onSale"),
+    // Specification 9: low stock lies strictly between 0 and 5 pieces.
+    fn
+      .countAll<number>()
+      .filterWhere(sql<boolean>`stock.total > 0 and stock.total < ${lowStockBelow}::integer`)
+      .as("lowStock"),
+  ])

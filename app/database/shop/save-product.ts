@@ -1,0 +1,143 @@
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { build } from "../connection/build.ts"
+import { moneyOrNull } from "../connection/money.ts"
+import { findOwnProduct } from "./products.ts"
+import { ProductChanged, VariantGone } from "./product-changed.ts"
+import { insertPictures, placePictures, type NewPicture } from "./save-pictures.ts"
+import {
+  deleteOtherVariants,
+  insertNewVariants,
+  updateVariants,
+  type VariantFields,
+} from "./save-variants.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
+
+/** What a product's form holds. Prices in cents. */
+export type ProductFields = {
+  name: string
+  description: string | null
+  priceCents: number | null
+  salePriceCents: number | null
+  isOnSale: boolean
+  isActive: boolean
+  instagramUrl: string | null
+  facebookUrl: string | null
+  categoryId: string | null
+}
+
+/**
+ * Creates a product whole or not at all. The id is the caller's, for its pictures are stored under it before.
+ * @throws what {@link import("../connection/refusals.ts").refusalOf} knows: the plan's limit, more pictures than five …
+ */
+export async function createProduct(
+  db: ShopDatabase,
+  product: {
+    id: string
+    fields: ProductFields
+    variants: readonly VariantFields[]
+    pictures: readonly Picture[]
+  },
+): Promise<void> {
+  const { id, fields, variants, pictures } = product
+  await Promise.all([
+    db.run(build.insertInto("products").values({ id, ...columnsOf(fields) })),
+    db.run(insertNewVariants(id, variants)),
+    db.run(insertPictures(id, pictures)),
+  ])
+}
+
+/**
+ * Updates a product whole or not at all: variants that are not named are deleted, new pictures come last unless they have
+ * a place. False when the shop has no such product. Throws as {@link createProduct} does, VariantGone, and with `version`
+ * ProductChanged when the product has another by now, compared under its lock.
+ */
+export async function updateProduct(
+  db: ShopDatabase,
+  product: {
+    id: string
+    fields: ProductFields
+    variants: readonly VariantFields[]
+    newPictures: readonly NewPicture[]
+    version?: number | undefined
+    /** Places of pictures that are there, by their ids; without it they stay where they are. */
+    places?: ReadonlyMap<string, number> | undefined
+  },
+): Promise<boolean> {
+  const { id, fields, variants, newPictures, version, places } = product
+  const change = build.updateTable("products").set(columnsOf(fields)).where("id", "=", id)
+  const updated = await db.run(version === undefined ? change : change.where("version", "=", version))
+  if (updated === 0) {
+    const now = version === undefined ? null : await findOwnProduct(db, id)
+    if (now !== null) throw new ProductChanged(now)
+    return false
+  }
+  const [, known] = await Promise.all([
+    db.run(deleteOtherVariants(id, variants)),
+    db.run(updateVariants(id, variants)),
+    db.run(insertNewVariants(id, variants)),
+    places && db.run(placePictures(id, places, places.size + newPictures.length)),
+    db.run(insertPictures(id, newPictures)),
+  ])
+  if (known !== variants.filter((variant) => variant.id !== undefined).length) throw new VariantGone()
+  return true
+}
+
+/** False when the shop has no such product. */
+export async function setProductActive(
+  db: ShopDatabase,
+  productId: string,
+  isActive: boolean,
+): Promise<boolean> {
+  const change = build.updateTable("products").set({ is_active: isActive }).where("id", "=", productId)
+  return (await db.run(change)) > 0
+}
+
+/** Deletes a product with its rows; the keys of its pictures, whose files are the caller's, or null when there is none. */
+export async function deleteProduct(
+  db: ShopDatabase,
+  productId: string,
+): Promise<{ pictureKeys: string[] } | null> {
+  const [pictures, deleted] = await Promise.all([
+    db.rows(build.selectFrom("product_images").select("image_url").where("product_id", "=", productId)),
+    db.run(build.deleteFrom("products").where("id", "=", productId)),
+  ])
+  return deleted === 0 ? null : { pictureKeys: pictures.map(({ image_url }) => image_url) }
+}
+
+/** Deletes one picture's row; its key, whose files are the caller's, or null when there is none. */
+export async function deleteProductImage(
+  db: ShopDatabase,
+  productId: string,
+  imageId: string,
+): Promise<string | null> {
+  const deletion = build
+    .deleteFrom("product_images")
+    .where("product_id", "=", productId)
+    .where("id", "=", imageId)
+    .returning("image_url")
+  const [, deleted] = await Promise.all([lockProduct(db, productId), db.row(deletion)])
+  return deleted?.image_url ?? null
+}
+
+/**
+ * Whoever changes a product's variants or pictures locks the product first, as saving it does: two who begin at
+ * different ends wait for each other for ever. Its version, or null when the shop has no such product.
+ */
+export async function lockProduct(db: ShopDatabase, productId: string): Promise<number | null> {
+  const product = build.selectFrom("products").select("version").where("id", "=", productId)
+  return (await db.row(product.forNoKeyUpdate()))?.version ?? null
+}
+
+function columnsOf(fields: ProductFields) {
+  return {
+    name: fields.name,
+    description: fields.description,
+    price: moneyOrNull(fields.priceCents),
+    sale_price: moneyOrNull(fields.salePriceCents),
+    is_on_sale: fields.isOnSale,
+    is_active: fields.isActive,
+    instagram_url: fields.instagramUrl,
+    facebook_url: fields.facebookUrl,
+    category_id: fields.categoryId,
+  }
+}

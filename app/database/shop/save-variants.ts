@@ -1,0 +1,65 @@
+import { sql } from "kysely"
+import { build } from "../connection/build.ts"
+
+/** With `id` a variant that is there already, without it a new one. */
+export type VariantFields = {
+  id?: string | undefined
+  size: string | null
+  color: string | null
+  stock: number
+}
+
+type Variants = readonly VariantFields[]
+
+/** The variants of a product that the form no longer holds. */
+export function deleteOtherVariants(productId: string, variants: Variants) {
+  const kept = variants.flatMap(({ id }) => id ?? [])
+  return build
+    .deleteFrom("product_variants")
+    .where("product_id", "=", productId)
+    .where(sql<boolean>`id <> all(${kept}::uuid[])`)
+}
+
+/** Those that are there already, in one statement of one text however many they are. */
+export function updateVariants(productId: string, variants: Variants) {
+  return build
+    .updateTable("product_variants")
+    .from(listed(variants).as("listed"))
+    .set((set) => ({
+      position: set.ref("listed.position"),
+      size: set.ref("listed.size"),
+      color: set.ref("listed.color"),
+      stock: set.ref("listed.stock"),
+    }))
+    .where("product_id", "=", productId)
+    .whereRef("product_variants.id", "=", "listed.id")
+}
+
+/** Those without an id. */
+export function insertNewVariants(productId: string, variants: Variants) {
+  return build
+    .insertInto("product_variants")
+    .columns(["product_id", "position", "size", "color", "stock"])
+    .expression((from) =>
+      from
+        .selectFrom(listed(variants).as("listed"))
+        .select([sql<string>`${productId}::uuid`.as("product_id"), "position", "size", "color", "stock"])
+        .where("id", "is", null),
+    )
+}
+
+type Listed = {
+  id: string | null
+  position: number
+  size: string | null
+  color: string | null
+  stock: number
+}
+
+/** The order of the form is the order of the rows. */
+function listed(variants: Variants) {
+  const rows = variants.map((variant, position) => ({ ...variant, position }))
+  return sql<Listed>`(
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as rows (id uuid, position integer, size text, color text, stock integer))`
+}

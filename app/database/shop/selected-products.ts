@@ -1,0 +1,105 @@
+import { sql } from "kysely"
+import { discountedCents } from "#app/domain/price/discount.ts"
+import { limits } from "#app/domain/limits.ts"
+import type { SelectionChange } from "#app/domain/product/selection-form.ts"
+import { build } from "../connection/build.ts"
+import { centsOrNull, moneyOf } from "../connection/money.ts"
+import { listOwnProductIds } from "./products.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
+
+type Ids = readonly string[]
+
+/** A selected product as a question names it, and what would be lost with it. Prices in cents. */
+export type SelectedProduct = {
+  id: string
+  name: string
+  priceCents: number | null
+  variants: number
+  pictures: number
+}
+
+/** Those of `ids` that are the shop's, newest first. */
+export async function findSelected(db: ShopDatabase, ids: Ids): Promise<SelectedProduct[]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("products")
+      .select(["id", "name", "price"])
+      .select([rowsOf("product_variants").as("variants"), rowsOf("product_images").as("pictures")])
+      .where(isOneOf(ids))
+      .orderBy("created_at", "desc")
+      .orderBy("id"),
+  )
+  return rows.map(({ price, ...product }) => ({ ...product, priceCents: centsOrNull(price) }))
+}
+
+/** All that a filter shows, no more than one act may change; newest first. */
+export async function findAllSelected(
+  db: ShopDatabase,
+  asked: Parameters<typeof listOwnProductIds>[1],
+): Promise<SelectedProduct[]> {
+  return findSelected(db, await listOwnProductIds(db, asked, limits.allSelectedProducts))
+}
+
+export type SelectionChanged = {
+  /** Those of the asked that are the shop's and were changed. */
+  ids: Ids
+  /** How many were left out, for they have no price to take something off. */
+  unpriced: number
+}
+
+/** Does the same to each of `ids` that is the shop's; others are not found. Throws for a category that is not there. */
+export async function changeSelected(
+  db: ShopDatabase,
+  ids: Ids,
+  change: SelectionChange,
+): Promise<SelectionChanged> {
+  // In one order, so that two acts on the same products wait for each other instead of crossing.
+  const found = await db.rows(
+    build.selectFrom("products").select(["id", "price"]).where(isOneOf(ids)).orderBy("id").forNoKeyUpdate(),
+  )
+  if (change.kind === "sale") return putOnSale(db, found.map(priced), change.percent)
+  const own = found.map(({ id }) => id)
+  if (change.kind === "delete") await db.run(build.deleteFrom("products").where(isOneOf(own)))
+  else await db.run(build.updateTable("products").set(columnsOf(change)).where(isOneOf(own)))
+  return { ids: own, unpriced: 0 }
+}
+
+async function putOnSale(
+  db: ShopDatabase,
+  products: readonly { id: string; priceCents: number | null }[],
+  percent: number,
+): Promise<SelectionChanged> {
+  const sales = products.flatMap(({ id, priceCents }) => {
+    const cents = discountedCents(priceCents, percent)
+    return cents === null ? [] : [{ id, sale_price: moneyOf(cents) }]
+  })
+  const listed = sql<{ id: string; sale_price: (typeof sales)[number]["sale_price"] }>`(
+    select * from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as rows (id uuid, sale_price numeric(12, 2)))`
+  await db.run(
+    build
+      .updateTable("products")
+      .from(listed.as("listed"))
+      .set((set) => ({ is_on_sale: true, sale_price: set.ref("listed.sale_price") }))
+      .whereRef("products.id", "=", "listed.id"),
+  )
+  return { ids: sales.map(({ id }) => id), unpriced: products.length - sales.length }
+}
+
+function columnsOf(change: Exclude<SelectionChange, { kind: "sale" | "delete" }>) {
+  if (change.kind === "move") return { category_id: change.categoryId }
+  if (change.kind === "end-sale") return { is_on_sale: false }
+  return { is_active: change.kind === "activate" }
+}
+
+function priced({ id, price }: { id: string; price: Parameters<typeof centsOrNull>[0] }) {
+  return { id, priceCents: centsOrNull(price) }
+}
+
+function rowsOf(table: "product_variants" | "product_images") {
+  return sql<number>`(select count(*) from ${sql.table(table)} as part
+    where part.shop_id = products.shop_id and part.product_id = products.id)`
+}
+
+function isOneOf(ids: Ids) {
+  return sql<boolean>`products.id = any(${ids}::uuid[])`
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely"
+import { jsonArrayFrom } from "kysely/helpers/postgres"
+import type { Priced, Variant } from "#app/domain/product/product.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { build } from "../connection/build.ts"
+import { cardOf } from "../product-rows.ts"
+import type { VisitorDatabase } from "../connection/scopes.server.ts"
+
+/** What a cart needs to know of a product. */
+export type CartProduct = Priced & {
+  id: string
+  name: string
+  description: string | null
+  cover: Picture | null
+  variants: readonly Variant[]
+}
+
+/** The products of `ids` that a shopper can see now; those that are gone or inactive are missing. */
+export async function listCartProducts(db: VisitorDatabase, ids: readonly string[]): Promise<CartProduct[]> {
+  const rows = await db.rows(
+    cartProducts().where("products.id", "in", sql<string>`(select unnest(${ids}::uuid[]))`),
+  )
+  return rows.map((row) => cardOf({ ...row, total: 0 }))
+}
+
+/** The products of the cart that the scope named. */
+export async function listProductsOfCart(db: VisitorDatabase): Promise<CartProduct[]> {
+  const rows = await db.rows(
+    cartProducts().where(
+      "products.id",
+      "in",
+      sql<string>`(select (item ->> 'product_id')::uuid from shared_carts, jsonb_array_elements(items) as item)`,
+    ),
+  )
+  return rows.map((row) => cardOf({ ...row, total: 0 }))
+}
+
+function cartProducts() {
+  return build
+    .selectFrom("products")
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom("product_images")
+          .select(["image_url", "placeholder"])
+          .whereRef("product_images.shop_id", "=", "products.shop_id")
+          .whereRef("product_images.product_id", "=", "products.id")
+          .orderBy("position")
+          .orderBy("product_images.id")
+          .limit(1)
+          .as("cover"),
+      (join) => join.onTrue(),
+    )
+    .select(["products.id", "products.name", "products.description", "price", "sale_price as salePrice"])
+    .select([
+      "is_on_sale as isOnSale",
+      "cover.image_url as coverKey",
+      "cover.placeholder as coverPlaceholder",
+    ])
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom("product_variants")
+          .select(["product_variants.id", "size", "color", "stock"])
+          .whereRef("product_variants.shop_id", "=", "products.shop_id")
+          .whereRef("product_variants.product_id", "=", "products.id")
+          .orderBy("position")
+          .orderBy("product_variants.id"),
+      ).as("variants"),
+    )
+}

@@ -1,0 +1,13 @@
+import type { Application } from "#app/domain/application/application-form.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { build } from "../connection/build.ts"
+import type { VisitorDatabase } from "../connection/scopes.server.ts"
+
+/** Adds an application to join; it is pending until an administrator decides (specification, section 4). */
+export async function createJoinRequest(
+  db: VisitorDatabase,
+  application: Application & { language: Locale },
+): Promise<void> {
+  const { planId, ...applicant } = application
+  await db.run(build.insertInto("join_requests").values({ ...applicant, plan_id: planId }))
+}

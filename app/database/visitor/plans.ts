@@ -1,0 +1,32 @@
+import { build } from "../connection/build.ts"
+import { compiledOnce } from "../connection/compiled-once.ts"
+import { centsOrNull } from "../connection/money.ts"
+import type { VisitorDatabase } from "../connection/scopes.server.ts"
+
+export type PublicPlan = {
+  id: string
+  name: string
+  /** A month's price in cents; null and 0 are free. */
+  priceCents: number | null
+  /** `-1` is unlimited. */
+  productLimit: number
+  description: string | null
+  features: readonly string[]
+}
+
+/** The plans on offer, the smallest first, as specification 7 orders them. */
+export async function listActivePlans(db: VisitorDatabase): Promise<PublicPlan[]> {
+  const rows = await db.rows(activePlans)
+  return rows.map(({ price, ...plan }) => ({ ...plan, priceCents: centsOrNull(price) }))
+}
+
+const activePlans = compiledOnce(
+  build
+    .selectFrom("plans")
+    .select(["id", "name", "price", "product_limit as productLimit", "description", "features"])
+    // Unlimited is the largest of all.
+    .orderBy((order) => order("product_limit", "=", -1))
+    .orderBy("product_limit")
+    .orderBy("created_at")
+    .orderBy("id"),
+)

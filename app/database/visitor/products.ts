@@ -1,0 +1,72 @@
+import { sql } from "kysely"
+import type { Product, ProductCard, Sort } from "#app/domain/product/product.ts"
+import { build } from "../connection/build.ts"
+import { foldedPart, productPage, rowsBefore, shownPage, type PageAsked } from "../product-list.ts"
+import { cardOf } from "../product-rows.ts"
+import { queryOfValues } from "../connection/query-of-values.ts"
+import type { VisitorDatabase } from "../connection/scopes.server.ts"
+import { findWholeProduct } from "../whole-product.ts"
+
+export type VisibleProducts = {
+  products: ProductCard[]
+  /** How many match on all pages. */
+  total: number
+  /** The page that is shown: one beyond the last is the last. */
+  page: number
+}
+
+/** Active products of the named shop, filtered, sorted and paged; the count and the page come in one query. */
+export async function listVisibleProducts(
+  db: VisitorDatabase,
+  asked: PageAsked & { search?: string | undefined; categoryId?: string | null | undefined; sort: Sort },
+): Promise<VisibleProducts> {
+  const rows = await db.rows(visiblePage(asked))
+  const total = rows[0]?.total ?? 0
+  return { products: rows.map(cardOf), total, page: shownPage(asked, total) }
+}
+
+type Asked = Parameters<typeof listVisibleProducts>[1]
+
+function visiblePage(asked: Asked) {
+  const search = foldedPart(asked.search)
+  const { categoryId, sort, pageSize } = asked
+  const shape = `${sort} ${pageSize} ${search !== ""} ${Boolean(categoryId)}`
+  const page = visiblePages.get(shape) ?? visiblePageLike({ ...asked, search })
+  visiblePages.set(shape, page)
+  return page({ skip: rowsBefore(asked), search, categoryId: categoryId ?? "" })
+}
+
+/** One for each order and for what the list is narrowed by. */
+const visiblePages = new Map<string, ReturnType<typeof visiblePageLike>>()
+
+function visiblePageLike({ search, categoryId, sort, pageSize }: Asked) {
+  return queryOfValues((value: { skip: number; search: string; categoryId: string }) =>
+    productPage({ search: search && value.search, categoryId: categoryId && value.categoryId }, sort, {
+      skip: value.skip,
+      pageSize,
+    }),
+  )
+}
+
+/** An active product of the named shop, or null. */
+export async function findVisibleProduct(db: VisitorDatabase, productId: string): Promise<Product | null> {
+  const product = await findWholeProduct(db, productId)
+  return (
+    product && {
+      ...product,
+      pictures: product.pictures.map(({ key, placeholder }) => ({ key, placeholder })),
+    }
+  )
+}
+
+export type ProductStatus = "missing" | "inactive" | "active"
+
+/** Tells a product that is not there from one that is not shown (specification, section 2). */
+export async function productStatus(db: VisitorDatabase, productId: string): Promise<ProductStatus> {
+  const row = await db.row(statusOf({ productId }))
+  return row?.status ?? "missing"
+}
+
+const statusOf = queryOfValues(({ productId }: { productId: string }) =>
+  build.selectNoFrom(sql<ProductStatus>`product_status(${productId}::uuid)`.as("status")),
+)

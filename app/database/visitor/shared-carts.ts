@@ -1,0 +1,83 @@
+import { sql } from "kysely"
+import type { CartItem } from "#app/domain/cart/cart.ts"
+import { build } from "../connection/build.ts"
+import type { VisitorDatabase } from "../connection/scopes.server.ts"
+
+/** A stored line: the specification's pair, beside it the chosen variant, in words too, and the price of its moment. */
+export type StoredItem = {
+  product_id: string
+  qty: number
+  variant_id?: string
+  size?: string | null
+  color?: string | null
+  /** Cents. */
+  price_cents?: number | null
+}
+
+/** What a cart was shared with: lines as they were, prices of that moment. */
+export type SharedCart = {
+  id: string
+  /** ISO date and time. */
+  createdAt: string
+  items: (CartItem & {
+    /** Cents; null for no price, undefined in a cart that did not keep it. */
+    priceThen: number | null | undefined
+    sizeThen: string | null
+    colorThen: string | null
+  })[]
+}
+
+/** The last identical cart of the same shop; one of the last 24 hours is used again (specification, section 9). */
+export function findSameCart(
+  db: VisitorDatabase,
+  cartHash: string,
+): Promise<{ id: string; isReusable: boolean } | null> {
+  return db.row(
+    build
+      .selectFrom("shared_carts")
+      .select(["id", sql<boolean>`created_at > now() - interval '24 hours'`.as("isReusable")])
+      .where("cart_hash", "=", cartHash)
+      .orderBy("created_at", "desc")
+      .limit(1),
+  )
+}
+
+/** Inserts a cart of the shop that the scope named. The id is the caller's; one that is there by now stays as it is. */
+export async function createSharedCart(
+  db: VisitorDatabase,
+  cart: { id: string; shop: { id: string; slug: string }; items: readonly StoredItem[]; cartHash: string },
+): Promise<void> {
+  await db.run(
+    build
+      .insertInto("shared_carts")
+      .values({
+        id: cart.id,
+        shop_id: cart.shop.id,
+        shop_slug: cart.shop.slug,
+        items: JSON.stringify(cart.items),
+        cart_hash: cart.cartHash,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
+/** The cart that the scope named, or null. */
+export async function findSharedCart(db: VisitorDatabase): Promise<SharedCart | null> {
+  const row = await db.row(
+    build.selectFrom("shared_carts").select(["id", "created_at as createdAt", "items"]).limit(1),
+  )
+  if (row === null) return null
+  const items = row.items as StoredItem[]
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    items: items.map((item) => ({
+      productId: item.product_id,
+      variantId: item.variant_id ?? null,
+      quantity: item.qty,
+      priceThen: item.price_cents,
+      sizeThen: item.size ?? null,
+      colorThen: item.color ?? null,
+    })),
+  }
+}

@@ -1,0 +1,34 @@
+import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { build } from "../connection/build.ts"
+import { compiledOnce } from "../connection/compiled-once.ts"
+import { pictureOf } from "../connection/picture.ts"
+import type { VisitorDatabase } from "../connection/scopes.server.ts"
+
+/** The active shop that the visitor named, or null. */
+export async function findPublicShop(db: VisitorDatabase): Promise<PublicShop | null> {
+  const row = await db.row(publicShop)
+  if (row === null) return null
+  const { logoKey, logoPlaceholder, ...shop } = row
+  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
+}
+
+const publicShop = compiledOnce(
+  build
+    .selectFrom("shops")
+    .select([
+      "id",
+      "slug",
+      "name",
+      "description",
+      "phone",
+      "location",
+      "address_link as addressLink",
+      "instagram_url as instagramUrl",
+      "facebook_url as facebookUrl",
+      "logo_url as logoKey",
+      "logo_placeholder as logoPlaceholder",
+      "color",
+      "product_display_size as displaySize",
+      "language",
+    ]),
+)

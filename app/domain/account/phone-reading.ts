@@ -1,0 +1,21 @@
+import { westernDigits } from "../text/digits.ts"
+
+/** Names of messages. */
+export type PhoneProblem = "phone_format" | "phone_too_short" | "phone_too_long"
+
+/** `phone` is null for an empty text: a shop may have none. */
+export type PhoneReading =
+  | { readonly ok: true; readonly phone: string | null }
+  | { readonly ok: false; readonly reason: PhoneProblem }
+
+/** The longest text that can be a phone with all its spaces; what is longer is no slip of the finger. */
+const longest = 40
+
+/** What can be told of a typed phone without the numbering plans of all countries, which the server has. */
+export function roughPhone(text: string): PhoneReading {
+  const plain = westernDigits(text).trim()
+  if (plain === "") return { ok: true, phone: null }
+  if (plain.length > longest) return { ok: false, reason: "phone_too_long" }
+  if (!/^[+\d\s().\-/]+$/.test(plain) || !/\d/.test(plain)) return { ok: false, reason: "phone_format" }
+  return { ok: true, phone: plain }
+}

@@ -1,0 +1,130 @@
+import { limits } from "../limits.ts"
+import { oneLine } from "../text/typed-text.ts"
+
+/** The form as it was filled in. Names are those of its fields; `country` says where a phone without a code is at home. */
+export type ApplicationFields = {
+  name: string
+  email: string
+  phone: string
+  country: string
+  plan_id: string
+}
+
+/** Specification 9: the default country of the phone. */
+export const emptyApplication: ApplicationFields = {
+  name: "",
+  email: "",
+  phone: "",
+  country: "LB",
+  plan_id: "",
+}
+
+/** Fields that people do not fill in: the trap is out of their sight, the stamp is the page's own. */
+export const silentFields = { trap: "website", stamp: "stamp" } as const
+
+/** What a phone can be besides right: the kinds of the specification's section 5, as names of messages. */
+export const phoneProblems = [
+  "phone_not_a_number",
+  "phone_too_short",
+  "phone_too_long",
+  "phone_country",
+  "phone_length",
+] as const
+export type PhoneProblem = (typeof phoneProblems)[number]
+
+/** A phone in E.164. */
+export type PhoneReading =
+  | { readonly ok: true; readonly phone: string }
+  | { readonly ok: false; readonly reason: PhoneProblem }
+
+/** Names of messages, by the field that they stand beside. */
+export type ApplicationProblems = {
+  readonly name?: "name_required" | "name_too_long"
+  readonly email?: "contact_required" | "email_shape"
+  readonly phone?: PhoneProblem
+  readonly plan_id?: "plan_required" | "plan_gone"
+}
+
+/** An application as it is stored; `planId` is null only where no stored plan could be chosen. */
+export type Application = { name: string; email: string | null; phone: string | null; planId: string | null }
+
+/** What else is needed to judge it. */
+export type ApplicationRules = {
+  /** Numbering plans are the server's. */
+  readPhone: (typed: string, country: string) => PhoneReading
+  /** The id of an offered plan, null for none in particular, or undefined for one that is not offered. */
+  planOf: (chosen: string) => string | null | undefined
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The texts of a sent form; `isOurs` is false when it holds a field that the form has not, or one twice. */
+export function readApplication(sent: Iterable<readonly [string, unknown]>): {
+  fields: ApplicationFields
+  /** What stands in the trap. */
+  trapped: string
+  stamp: string
+  isOurs: boolean
+} {
+  const texts = new Map<string, string>()
+  const known = [...Object.keys(emptyApplication), ...Object.values(silentFields)]
+  let isOurs = true
+  for (const [name, value] of sent) {
+    if (typeof value !== "string" || texts.has(name) || !known.includes(name)) isOurs = false
+    else texts.set(name, value)
+  }
+  const textOf = (name: keyof ApplicationFields) => texts.get(name) ?? emptyApplication[name]
+  return {
+    fields: {
+      name: textOf("name"),
+      email: textOf("email"),
+      phone: textOf("phone"),
+      country: textOf("country"),
+      plan_id: textOf("plan_id"),
+    },
+    trapped: texts.get(silentFields.trap) ?? "",
+    stamp: texts.get(silentFields.stamp) ?? "",
+    isOurs,
+  }
+}
+
+/**
+ * The rules of specification 5: shop name and plan are required, and an email or a phone, for an application that nobody
+ * can answer helps nobody. What was typed → the application, or what is wrong, by field.
+ */
+export function checkApplication(
+  fields: ApplicationFields,
+  { readPhone, planOf }: ApplicationRules,
+):
+  | { readonly ok: true; readonly application: Application }
+  | { readonly ok: false; readonly problems: ApplicationProblems } {
+  const name = oneLine(fields.name)
+  const email = oneLine(fields.email)
+  const typedPhone = oneLine(fields.phone)
+  const phone = typedPhone === "" ? null : readPhone(typedPhone, fields.country)
+  const planId = planOf(fields.plan_id)
+  const problems: ApplicationProblems = {
+    ...(name === "" && { name: "name_required" as const }),
+    ...(name.length > limits.shopName && { name: "name_too_long" as const }),
+    ...(email === "" && phone === null && { email: "contact_required" as const }),
+    ...(email !== "" && !isEmail(email) && { email: "email_shape" as const }),
+    ...(phone?.ok === false && { phone: phone.reason }),
+    ...(planId === undefined && {
+      plan_id: fields.plan_id === "" ? ("plan_required" as const) : ("plan_gone" as const),
+    }),
+  }
+  if (Object.keys(problems).length > 0 || planId === undefined) return { ok: false, problems }
+  return {
+    ok: true,
+    application: {
+      name,
+      email: email === "" ? null : email,
+      phone: phone?.ok ? phone.phone : null,
+      planId,
+    },
+  }
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= limits.email && emailShape.test(text)
+}

@@ -1,0 +1,58 @@
+import { isSameLine, mostPieces, type CartItem, type CartLine } from "./cart.ts"
+import { effectivePriceCents } from "../price/price.ts"
+import type { Priced, Variant } from "../product/product.ts"
+import { totalStock } from "../variant/stock.ts"
+
+/** A product as the shop has it now, as far as a cart is concerned. */
+export type ProductToday = Readonly<Priced> & { readonly id: string; readonly variants: readonly Variant[] }
+
+/** Pieces that the shop has of an item, of all variants where none is chosen; null when it is no longer in the shop. */
+export function stockToday({ variantId }: CartItem, product: ProductToday | undefined): number | null {
+  if (product === undefined) return null
+  if (variantId === null) return totalStock(product.variants)
+  return product.variants.find(({ id }) => id === variantId)?.stock ?? null
+}
+
+/**
+ * The lines as the shop has them now. No quantity stays over the stock; what is sold out or gone stays, to be told, and a
+ * price that changed is kept beside the new one until the cart is shared.
+ */
+export function updatedLines(
+  lines: readonly CartLine[],
+  products: readonly ProductToday[],
+): readonly CartLine[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return lines.map((line) => {
+    const product = byId.get(line.productId)
+    const stock = stockToday(line, product)
+    if (product === undefined || stock === null) return { ...line, isGone: true }
+    const { priceCents, salePriceCents, isOnSale } = product
+    const next = { ...line, priceCents, salePriceCents, isOnSale, stock, isGone: false }
+    return { ...next, quantity: Math.min(mostPieces(next), line.quantity), priceThen: priceThen(line, next) }
+  })
+}
+
+/** The lines of a cart that was shared: what was told of their prices is known by now. */
+export function withoutOldPrices(lines: readonly CartLine[]): readonly CartLine[] {
+  return lines.map((line) => ({ ...line, priceThen: undefined }))
+}
+
+export type CartChanges = Readonly<Record<"soldOut" | "fewer" | "repriced", readonly string[]>>
+
+/** What {@link updatedLines} changed, as the names of the products. */
+export function changesOf(before: readonly CartLine[], after: readonly CartLine[]): CartChanges {
+  const was = (line: CartLine) => before.find((other) => isSameLine(other, line))
+  const names = (isMeant: (line: CartLine) => boolean) => [
+    ...new Set(after.filter(isMeant).map(({ name }) => name)),
+  ]
+  return {
+    soldOut: names(({ isGone = false, stock }) => !isGone && stock === 0),
+    fewer: names((line) => line.stock !== 0 && line.quantity < (was(line)?.quantity ?? 0)),
+    repriced: names((line) => effectivePriceCents(line) !== effectivePriceCents(was(line) ?? line)),
+  }
+}
+
+function priceThen(before: CartLine, after: CartLine): number | null | undefined {
+  const told = before.priceThen === undefined ? effectivePriceCents(before) : before.priceThen
+  return told === effectivePriceCents(after) ? undefined : told
+}

@@ -1,0 +1,36 @@
+import * as v from "valibot"
+import { cartLimits, type CartItem } from "./cart.ts"
+import { isIdentifier } from "../identifier.ts"
+
+const identifier = v.pipe(
+  v.string(),
+  v.check((text) => isIdentifier(text)),
+  v.toLowerCase(),
+)
+
+const item = v.strictObject({
+  productId: identifier,
+  variantId: v.nullable(identifier),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity)),
+  shownCents: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))),
+})
+
+const items = v.strictObject({ items: v.pipe(v.array(item), v.maxLength(cartLimits.lines)) })
+
+/** Why a cart can't be shared; `empty` and `lines` are told before the shop is asked. */
+export type ShareRefusal = "empty" | "lines" | "products" | "changed" | "too_many"
+
+/** `shownCents` is the price that the shopper was shown, null for none; undefined where nothing is said of it. */
+export type SharedItem = CartItem & { readonly shownCents?: number | null | undefined }
+
+/** A cart from outside: 1 to 100 different lines of 1 to 999 pieces, and nothing else. */
+export function readSharedItems(
+  value: unknown,
+): { ok: true; items: SharedItem[] } | { ok: false; reason: ShareRefusal } {
+  const read = v.safeParse(items, value)
+  if (!read.success) return { ok: false, reason: "lines" }
+  const found = read.output.items
+  if (found.length === 0) return { ok: false, reason: "empty" }
+  const keys = new Set(found.map(({ productId, variantId }) => `${productId}/${variantId}`))
+  return keys.size === found.length ? { ok: true, items: found } : { ok: false, reason: "lines" }
+}

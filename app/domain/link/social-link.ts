@@ -1,0 +1,126 @@
+import { westernDigits } from "../text/digits.ts"
+import { limits } from "../limits.ts"
+import { oneLine } from "../text/typed-text.ts"
+
+export type SocialNetwork = "instagram" | "facebook"
+
+/** Names of messages. */
+export type SocialProblem = "social_format" | "social_other_site"
+
+/** `address` is null for an empty text: having no account is fine too. */
+export type SocialReading =
+  | { readonly ok: true; readonly address: string | null }
+  | { readonly ok: false; readonly reason: SocialProblem }
+
+type Network = {
+  readonly site: string
+  readonly hosts: RegExp
+  /** Hosts of links that only lead on; they stay as they are. */
+  readonly shortHosts: RegExp
+  /** An account's name, typed alone. */
+  readonly name: RegExp
+  /** An account's name in a pasted link, where it may hold letters of any script. */
+  readonly linkedName: RegExp
+  /** First parts of paths that lead to no account and no post. */
+  readonly doors: readonly string[]
+  /** First parts of paths that mean nothing without their query. */
+  readonly needsQuery: RegExp
+  /** Names are the same in small letters. */
+  readonly foldsCase: boolean
+}
+
+const none = /(?!)/
+const instagramName = /^(?![.])(?!.*[.]{2})[a-z0-9._]{1,30}(?<![.])$/i
+
+const networks: Readonly<Record<SocialNetwork, Network>> = {
+  instagram: {
+    site: "https://www.instagram.com",
+    hosts: /^(?:(?:www|m)[.])?(?:instagram[.]com|instagr[.]am)$/,
+    shortHosts: none,
+    name: instagramName,
+    linkedName: instagramName,
+    doors: ["accounts", "challenge", "direct", "explore", "oauth"],
+    needsQuery: none,
+    foldsCase: true,
+  },
+  facebook: {
+    site: "https://www.facebook.com",
+    hosts: /^(?:(?:www|m|web|touch|mbasic|[a-z]{2}-[a-z]{2})[.])?(?:facebook|fb)[.]com$/,
+    shortHosts: /^fb[.](?:me|watch)$/,
+    name: /^[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?$/i,
+    linkedName: /^[\w.~%-]+$/,
+    doors: ["dialog", "l.php", "login", "login.php", "plugins", "recover", "sharer", "sharer.php"],
+    needsQuery: /^(?:[\w-]+[.]php|photo|watch)$/,
+    foldsCase: false,
+  },
+}
+
+/** What an address may need beside its path; everything else in a query only tracks. */
+const tellingParameters = ["id", "story_fbid", "fbid", "v"]
+
+/**
+ * What an owner types for an account or a post → its canonical `https` address. Taken as meant: `@name`, `name`, a pasted
+ * link with or without scheme, of the phone's site too, with tracking parameters. Never throws.
+ */
+export function socialLink(network: SocialNetwork, typed: string): SocialReading {
+  const { hosts, shortHosts, name, site, foldsCase } = networks[network]
+  const text = oneLine(westernDigits(typed))
+  if (text === "") return { ok: true, address: null }
+  const bare = text.replace(/^@ ?/, "")
+  if (name.test(bare) && !isHost(bare)) return kept(`${site}/${foldsCase ? bare.toLowerCase() : bare}`)
+
+  const url = urlOf(text)
+  if (url === null) return wrong
+  if (shortHosts.test(url.hostname)) {
+    const path = partsOf(url).join("/")
+    return path === "" ? wrong : kept(`https://${url.hostname}/${path}`)
+  }
+  if (!hosts.test(url.hostname)) return { ok: false, reason: "social_other_site" }
+  const path = pathOf(networks[network], url)
+  return path === null ? wrong : kept(`${site}/${path}`)
+}
+
+const wrong: SocialReading = { ok: false, reason: "social_format" }
+
+function kept(address: string): SocialReading {
+  return address.length <= limits.url ? { ok: true, address } : wrong
+}
+
+/** A site's own name is nobody's. */
+function isHost(text: string): boolean {
+  const host = text.toLowerCase()
+  return Object.values(networks).some(({ hosts, shortHosts }) => hosts.test(host) || shortHosts.test(host))
+}
+
+/** Without a scheme it is a link when a path follows. */
+function urlOf(text: string): URL | null {
+  if (/\s/.test(text)) return null
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`
+  if (!/^https?:\/\/[^/:@?#]+\//i.test(whole) || !URL.canParse(whole)) return null
+  return new URL(whole)
+}
+
+function partsOf({ pathname }: URL): string[] {
+  return pathname.split("/").filter((part) => part !== "")
+}
+
+/** The path that matters and what of its query matters, or null where it leads to nobody. */
+function pathOf({ doors, needsQuery, linkedName, foldsCase }: Network, url: URL): string | null {
+  const [first = "", ...rest] = partsOf(url)
+  const head = first.replace(/^(?:@|%40)/i, "")
+  if (head === "" || doors.includes(head.toLowerCase())) return null
+  const query = needsQuery.test(head) ? queryOf(url) : ""
+  if (rest.length > 0) return [head, ...rest].join("/") + query
+  if (needsQuery.test(head)) return query === "" ? null : head + query
+  if (!linkedName.test(head)) return null
+  return foldsCase ? head.toLowerCase() : head
+}
+
+function queryOf({ searchParams }: URL): string {
+  const telling = new URLSearchParams()
+  for (const name of tellingParameters) {
+    const value = searchParams.get(name)
+    if (value) telling.set(name, value)
+  }
+  return telling.size > 0 ? `?${telling}` : ""
+}

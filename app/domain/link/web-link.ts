@@ -1,0 +1,8 @@
+import { limits } from "../limits.ts"
+
+/** The address of a link that a shopper may follow, written out; null for what is no `http` or `https` address. */
+export function readWebLink(text: string): string | null {
+  if (!/^https?:\/\/[^/\s]/i.test(text) || !URL.canParse(text)) return null
+  const { href } = new URL(text)
+  return href.length <= limits.url ? href : null
+}

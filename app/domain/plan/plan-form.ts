@@ -1,0 +1,156 @@
+import * as v from "valibot"
+import { westernDigits } from "../text/digits.ts"
+import { limits, unlimited } from "../limits.ts"
+import { readMoney, writeMoney } from "../price/money-text.ts"
+import { manyLines, oneLine } from "../text/typed-text.ts"
+
+/** The form as it was filled in. Names are those of its fields. */
+export type PlanFields = {
+  name: string
+  product_limit: string
+  price: string
+  description: string
+  /** One a line. */
+  features: string
+  is_active: boolean
+}
+
+/** A plan as it is stored: a month's price in cents, null when free; a limit of `-1` is unlimited. */
+export type PlanInput = {
+  name: string
+  productLimit: number
+  priceCents: number | null
+  description: string | null
+  /** What the landing page lists of it; without any, what all plans have. */
+  features: string[]
+  isActive: boolean
+}
+
+/** A new plan is active (specification, section 5). */
+export const emptyPlan: PlanFields = {
+  name: "",
+  product_limit: "",
+  price: "",
+  description: "",
+  features: "",
+  is_active: true,
+}
+
+/** Names of messages. */
+export const planProblems = [
+  "name_required",
+  "name_too_long",
+  "name_taken",
+  "limit_required",
+  "limit_range",
+  "money_format",
+  "money_decimals",
+  "money_too_large",
+  "description_too_long",
+  "feature_too_long",
+  "too_many_features",
+] as const
+export type PlanProblem = (typeof planProblems)[number]
+
+/** What is wrong, by field. */
+export type PlanProblems = { [Field in keyof PlanFields]?: PlanProblem }
+
+const no = (problem: PlanProblem) => problem
+
+const productLimit = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    westernDigits(text)
+      .replace(/[\s,٬]/g, "")
+      .replace(/^[−–]/, "-"),
+  ),
+  v.nonEmpty(no("limit_required")),
+  v.regex(/^(?:-1|[1-9]\d{0,6})$/, no("limit_range")),
+  v.transform(Number),
+  v.check((limit) => limit === unlimited || limit <= limits.planProducts, no("limit_range")),
+)
+
+const price = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const reading = readMoney(dataset.value)
+    if (reading.ok) return reading.cents
+    addIssue({ message: no(reading.reason) })
+    return NEVER
+  }),
+)
+
+const schema = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    v.transform(oneLine),
+    v.nonEmpty(no("name_required")),
+    v.maxLength(limits.planName, no("name_too_long")),
+  ),
+  product_limit: productLimit,
+  price,
+  description: v.pipe(
+    v.string(),
+    v.transform(manyLines),
+    v.maxLength(limits.planDescription, no("description_too_long")),
+    v.transform((text) => (text === "" ? null : text)),
+  ),
+  features: v.pipe(
+    v.string(),
+    v.transform((text) => manyLines(text).split("\n").map(oneLine).filter(Boolean)),
+    v.transform((lines) => [...new Set(lines)]),
+    v.maxLength(limits.planFeatures, no("too_many_features")),
+    v.check((lines) => lines.every(({ length }) => length <= limits.planFeature), no("feature_too_long")),
+  ),
+  is_active: v.boolean(),
+})
+
+/** A stored plan as its form shows it. */
+export function fieldsOfPlan(plan: PlanInput): PlanFields {
+  return {
+    name: plan.name,
+    product_limit: String(plan.productLimit),
+    price: writeMoney(plan.priceCents),
+    description: plan.description ?? "",
+    features: plan.features.join("\n"),
+    is_active: plan.isActive,
+  }
+}
+
+/** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
+export function readPlanFields(sent: Iterable<readonly [string, unknown]>): PlanFields | null {
+  const texts = new Map<string, string>()
+  for (const [name, value] of sent) {
+    if (typeof value !== "string" || texts.has(name) || !Object.hasOwn(emptyPlan, name)) return null
+    texts.set(name, value)
+  }
+  const text = (name: keyof PlanFields) => texts.get(name) ?? ""
+  return {
+    name: text("name"),
+    product_limit: text("product_limit"),
+    price: text("price"),
+    description: text("description"),
+    features: text("features"),
+    is_active: texts.has("is_active"),
+  }
+}
+
+/** The rules of specification 5, the same in the form and behind it: what was typed → the plan, or what is wrong. */
+export function checkPlan(
+  fields: PlanFields,
+): { readonly ok: true; readonly plan: PlanInput } | { readonly ok: false; readonly problems: PlanProblems } {
+  const result = v.safeParse(schema, fields)
+  if (result.success) {
+    const { product_limit, price, is_active, ...same } = result.output
+    return {
+      ok: true,
+      plan: { ...same, productLimit: product_limit, priceCents: price, isActive: is_active },
+    }
+  }
+  const problems: PlanProblems = {}
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) as keyof PlanFields
+    problems[field] ??= planProblems.find((known) => known === issue.message)
+  }
+  return { ok: false, problems }
+}

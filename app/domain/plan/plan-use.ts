@@ -1,0 +1,18 @@
+import { unlimited } from "../limits.ts"
+
+/** Specification 9: what Basic allows where no plan is stored; the database counts by the same number. */
+export const basicProductLimit = 50
+
+/** How much of a plan's products is used: `left` may still be added, or there are `over` more than the plan allows. */
+export type PlanUse =
+  | { readonly kind: "unlimited" }
+  | { readonly kind: "room"; readonly limit: number; readonly left: number }
+  | { readonly kind: "full"; readonly limit: number; readonly over: number }
+
+/** At the limit and above it no product can be added (specification, section 5); those that are there stay. */
+export function planUse(limit: number, used: number): PlanUse {
+  if (limit === unlimited) return { kind: "unlimited" }
+  return used < limit
+    ? { kind: "room", limit, left: limit - used }
+    : { kind: "full", limit, over: used - limit }
+}

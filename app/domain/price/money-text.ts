@@ -1,0 +1,65 @@
+import { westernDigits } from "../text/digits.ts"
+import { limits } from "../limits.ts"
+
+/** `cents` is null for an empty text: no price is a price too. */
+export type MoneyReading =
+  | { readonly ok: true; readonly cents: number | null }
+  | { readonly ok: false; readonly reason: "money_format" | "money_decimals" | "money_too_large" }
+
+/** The longest text that can be a price; what is longer is no slip of the finger. */
+const longest = 40
+
+/** Digits in groups of three after the first, all parted by the same character. */
+const grouped = /^[1-9]\d{0,2}(?:([,.'’ ])\d{3})(?:\1\d{3})*$/
+
+/**
+ * An amount as people type it, in dollars → integer cents, from 0 to 999,999,999.99 (two decimals). Takes Western, Arabic
+ * and Persian digits; `.`, `,` and `٫` before the decimals; `,`, `.`, `٬`, spaces and apostrophes between thousands; a
+ * dollar sign. One comma with three digits behind is thousands (`1,500`); one point with three is refused, for it may
+ * mean either.
+ */
+export function readMoney(text: string): MoneyReading {
+  const plain = simplify(text)
+  if (plain === "") return { ok: true, cents: null }
+  if (plain.length > longest) return { ok: false, reason: "money_format" }
+  const { whole, fraction } = split(plain)
+  if (!/^\d+$/.test(whole) && !isGrouped(whole, plain)) return { ok: false, reason: "money_format" }
+  if (!/^\d*$/.test(fraction)) return { ok: false, reason: "money_format" }
+  if (fraction.length > 2) return { ok: false, reason: "money_decimals" }
+  const cents = Number(whole.replace(/\D/g, "")) * 100 + Number(fraction.padEnd(2, "0"))
+  return cents <= limits.priceCents ? { ok: true, cents } : { ok: false, reason: "money_too_large" }
+}
+
+/** Cents as a field shows them: `1234.50`, or nothing where there is no price. */
+export function writeMoney(cents: number | null): string {
+  if (cents === null) return ""
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
+}
+
+/** `٫` becomes `d` and `٬` a space: unlike the point and the comma each of them can mean one thing only. */
+function simplify(text: string): string {
+  return westernDigits(text)
+    .replace(/[\s\u00A0\u202F]+/g, " ")
+    .replace(/^ ?\$ ?| ?\$ ?$/g, "")
+    .trim()
+    .replaceAll("٫", "d")
+    .replaceAll("٬", " ")
+    .replaceAll("،", ",")
+}
+
+/** At the last separator, when it can only be the one before the decimals. */
+function split(plain: string): { whole: string; fraction: string } {
+  const at = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","), plain.lastIndexOf("d"))
+  const mark = plain.charAt(at)
+  const isRepeated = at >= 0 && plain.indexOf(mark) !== at
+  const isThousands = mark === "," && grouped.test(plain)
+  if (at < 0 || isRepeated || isThousands) return { whole: plain, fraction: "" }
+  // `.5` is half a dollar.
+  return { whole: plain.slice(0, at) || "0", fraction: plain.slice(at + 1) }
+}
+
+/** Thousands may not be parted by the very character that stands before the decimals. */
+function isGrouped(whole: string, plain: string): boolean {
+  const mark = grouped.exec(whole)?.[1]
+  return mark !== undefined && plain.charAt(whole.length) !== mark
+}

@@ -1,0 +1,96 @@
+import { readMoney } from "../price/money-text.ts"
+import type { ProductFields, VariantFields } from "./product-fields.ts"
+import { readStock } from "../variant/stock-text.ts"
+import { manyLines } from "../text/typed-text.ts"
+
+export const productParts = [
+  "name",
+  "description",
+  "category_id",
+  "price",
+  "sale_price",
+  "is_on_sale",
+  "is_active",
+  "instagram_url",
+  "facebook_url",
+  "variants",
+] as const
+export type ProductPart = (typeof productParts)[number]
+
+/** A part that somebody else changed, and whether it was changed here too, to something else. */
+export type PartChange = { readonly part: ProductPart; readonly isContested: boolean }
+
+/**
+ * Two people at one product, from the same `base`: what the other one changed, and the form in which what was touched
+ * here stays and what was not is theirs.
+ */
+export function mergeProduct(
+  base: ProductFields,
+  mine: ProductFields,
+  theirs: ProductFields,
+): { merged: ProductFields; changes: readonly PartChange[] } {
+  const changed = productParts.filter((part) => !isSame(part, base, theirs))
+  const isMine = (part: ProductPart) => !isSame(part, base, mine)
+  const untouched = changed.filter((part) => !isMine(part))
+  return {
+    merged: withParts(
+      { ...mine, variants: knownVariants(mine.variants, theirs.variants) },
+      theirs,
+      untouched,
+    ),
+    changes: changed
+      .filter((part) => !isMine(part) || !isSame(part, mine, theirs))
+      .map((part) => ({ part, isContested: isMine(part) })),
+  }
+}
+
+/** Where what was typed differs from what is stored, for those who do not know what it was before. */
+export function differencesOf(mine: ProductFields, theirs: ProductFields): readonly PartChange[] {
+  return productParts
+    .filter((part) => !isSame(part, mine, theirs))
+    .map((part) => ({ part, isContested: true }))
+}
+
+/** `fields` with some parts of `other`. */
+export function withParts(
+  fields: ProductFields,
+  other: ProductFields,
+  parts: readonly ProductPart[],
+): ProductFields {
+  return { ...fields, ...Object.fromEntries(parts.map((part) => [part, other[part]])) }
+}
+
+/** Rows that are stored no longer are new ones, unless one with the same size and colour is there. */
+export function knownVariants(
+  rows: readonly VariantFields[],
+  stored: readonly VariantFields[],
+): readonly VariantFields[] {
+  const kept = new Set(rows.map(({ id }) => id))
+  const free = stored.filter(({ id }) => id !== "" && !kept.has(id))
+  return rows.map((row) => {
+    if (stored.some(({ id }) => id !== "" && id === row.id)) return row
+    const same = free.findIndex((one) => pairOf(one) === pairOf(row))
+    const [taken] = same === -1 ? [] : free.splice(same, 1)
+    return { ...row, id: taken?.id ?? "" }
+  })
+}
+
+/** Whether a part means the same in both, however it is typed. */
+function isSame(part: ProductPart, one: ProductFields, other: ProductFields): boolean {
+  return meaningOf(part, one) === meaningOf(part, other)
+}
+
+function meaningOf(part: ProductPart, fields: ProductFields): string {
+  if (part === "variants") {
+    const rows = fields.variants.filter((row) => pairOf(row) !== pairOf() || row.stock.trim() !== "")
+    return JSON.stringify(rows.map((row) => [pairOf(row), readStock(row.stock) ?? row.stock]))
+  }
+  const value = fields[part]
+  if (typeof value === "boolean") return String(value)
+  const money = part === "price" || part === "sale_price" ? readMoney(value) : null
+  return money?.ok ? String(money.cents) : manyLines(value)
+}
+
+function pairOf({ size, color }: { size: string; color: string } = { size: "", color: "" }): string {
+  return JSON.stringify([size.trim(), color.trim()])
+}

@@ -1,0 +1,148 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { limits } from "../limits.ts"
+import {
+  emptyProduct,
+  emptyVariant,
+  fieldsOfProduct,
+  readProductFields,
+  type ProductFields,
+} from "./product-fields.ts"
+import { checkProduct, type ProductProblems } from "./product-form.ts"
+
+const mug: ProductFields = { ...emptyProduct, name: "Mug" }
+
+function problemsOf(fields: Partial<ProductFields>): ProductProblems {
+  const checked = checkProduct({ ...mug, ...fields })
+  return checked.ok ? {} : checked.problems
+}
+
+test("a name is enough", () => {
+  expect(checkProduct(mug)).toEqual({
+    ok: true,
+    product: {
+      ...{ name: "Mug", description: null, category_id: null, price: null, sale_price: null },
+      ...{ is_on_sale: false, is_active: true, instagram_url: null, facebook_url: null, variants: [] },
+    },
+  })
+})
+
+test.each<[Partial<ProductFields>, ProductProblems]>([
+  [{ name: " \u00a0\t" }, { name: "name_required" }],
+  [{ name: "x".repeat(limits.productName + 1) }, { name: "name_too_long" }],
+  [{ description: "x".repeat(limits.productDescription + 1) }, { description: "description_too_long" }],
+  [{ category_id: "7" }, { category_id: "category_unknown" }],
+  [{ price: "cheap" }, { price: "money_format" }],
+  [
+    { price: "1.005", sale_price: "1000000000" },
+    { price: "money_decimals", sale_price: "money_too_large" },
+  ],
+  [{ instagram_url: "javascript:alert(1)" }, { instagram_url: "link_format" }],
+  [{ facebook_url: "ftp://example.com/" }, { facebook_url: "link_format" }],
+  [{ variants: [emptyVariant, { ...emptyVariant, stock: "-1" }] }, { "variants.1.stock": "stock_range" }],
+  [{ variants: [{ ...emptyVariant, stock: "1000001" }] }, { "variants.0.stock": "stock_range" }],
+  [
+    { variants: [{ ...emptyVariant, size: "x".repeat(limits.variantText + 1) }] },
+    { "variants.0.size": "variant_text_too_long" },
+  ],
+  [{ variants: [{ ...emptyVariant, id: "1", size: "S" }] }, { "variants.0.id": "variant_unknown" }],
+  [
+    { variants: Array.from({ length: 201 }, () => ({ ...emptyVariant, size: "S" })) },
+    { variants: "variants_too_many" },
+  ],
+])("%j is refused", (fields, problems) => {
+  expect(problemsOf(fields)).toEqual(problems)
+})
+
+test("200 variants and any number of empty rows are taken", () => {
+  const filled = Array.from({ length: limits.variants }, (_, row) => ({
+    ...emptyVariant,
+    size: `S${row}`,
+    stock: "٣",
+  }))
+  const checked = checkProduct({ ...mug, variants: [emptyVariant, ...filled, emptyVariant] })
+  expect(checked.ok && checked.product.variants.map(({ stock }) => stock)).toEqual(filled.map(() => 3))
+})
+
+test("stock takes Arabic digits and thousands, and is 0 when blank", () => {
+  const rows = ["", "٥", "1,000,000", "١٬٠٠٠"].map((stock) => ({ ...emptyVariant, size: "S", stock }))
+  const checked = checkProduct({ ...mug, variants: rows })
+  expect(checked.ok && checked.product.variants.map(({ stock }) => stock)).toEqual([0, 5, 1_000_000, 1000])
+})
+
+test("a form with a field that the form does not have, or one sent twice, is not the form", () => {
+  expect(readProductFields([["name", "Mug"]])).toEqual({ ...mug, is_active: false, variants: [] })
+  expect(
+    readProductFields([
+      ["name", "Mug"],
+      ["shop_id", "x"],
+    ]),
+  ).toBeNull()
+  expect(
+    readProductFields([
+      ["name", "Mug"],
+      ["name", "Cup"],
+    ]),
+  ).toBeNull()
+  expect(
+    readProductFields([
+      ["name", "Mug"],
+      ["variant_size", "S"],
+    ]),
+  ).toBeNull()
+  expect(
+    readProductFields([
+      ["name", "Mug"],
+      ["__proto__", "S"],
+    ]),
+  ).toBeNull()
+})
+
+const text = fc.string({ unit: "grapheme", maxLength: 20 })
+const typed: fc.Arbitrary<ProductFields> = fc.record({
+  ...{ name: text, description: text, category_id: text, price: text, sale_price: text },
+  ...{ is_on_sale: fc.boolean(), is_active: fc.boolean(), instagram_url: text, facebook_url: text },
+  variants: fc.array(fc.record({ id: text, size: text, color: text, stock: text }), { maxLength: 4 }),
+})
+
+test("whatever is typed, the answer is a product within the limits or a problem for each wrong field", () => {
+  fc.assert(
+    fc.property(typed, (fields) => {
+      const checked = checkProduct(fields)
+      if (checked.ok) expect(checked.product.name).toMatch(/^\S(.*\S)?$/u)
+      else expect(Object.keys(checked.problems)).not.toEqual([])
+    }),
+  )
+})
+
+test("what a stored product's form shows is read as the same product", () => {
+  const amount = fc.option(fc.integer({ min: 0, max: limits.priceCents }), { nil: null })
+  const stock = fc.integer({ min: 0, max: limits.stock })
+  fc.assert(
+    fc.property(amount, amount, fc.array(stock, { minLength: 1, maxLength: 5 }), (price, sale, stocks) => {
+      const id = "9f0c2f6e-35a1-4a55-8f3a-0a4c8f1f3b11"
+      const fields = fieldsOfProduct({
+        ...{
+          id,
+          name: "Mug",
+          description: "For\ntwo",
+          priceCents: price,
+          salePriceCents: sale,
+          isOnSale: true,
+        },
+        ...{ isActive: false, instagramUrl: "https://example.com/a", facebookUrl: null, category: null },
+        ...{ pictures: [], createdAt: "2026-11-21T10:00:00.000Z" },
+        variants: stocks.map((pieces) => ({ id, size: null, color: "sea", stock: pieces })),
+      })
+      expect(checkProduct(fields)).toEqual({
+        ok: true,
+        product: {
+          ...{ name: "Mug", description: "For\ntwo", category_id: null, price, sale_price: sale },
+          ...{ is_on_sale: true, is_active: false },
+          ...{ instagram_url: "https://example.com/a", facebook_url: null },
+          variants: stocks.map((pieces) => ({ id, size: null, color: "sea", stock: pieces })),
+        },
+      })
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+import type { Picture } from "../shop/shop.ts"
+
+export type Variant = {
+  id: string
+  size: string | null
+  color: string | null
+  stock: number
+}
+
+/** Prices in integer cents; `null` means that the owner has set none. */
+export type Priced = {
+  priceCents: number | null
+  salePriceCents: number | null
+  isOnSale: boolean
+}
+
+/** A product as a list shows it. */
+export type ProductCard = Priced & {
+  id: string
+  name: string
+  /** The first picture, if there is one. */
+  cover: Picture | null
+  /** The sum of the stock of all variants. */
+  totalStock: number
+  /** Whether a size or a colour is to be chosen: of a single variant there is nothing to choose. */
+  hasChoices: boolean
+  /** The single variant of a product that comes in one size or colour. */
+  onlyVariant: Variant | null
+}
+
+/** A product with everything that its own page shows. */
+export type Product = Priced & {
+  id: string
+  name: string
+  description: string | null
+  isActive: boolean
+  instagramUrl: string | null
+  facebookUrl: string | null
+  category: { id: string; name: string } | null
+  pictures: readonly Picture[]
+  variants: readonly Variant[]
+  /** ISO date and time. */
+  createdAt: string
+}
+
+/** Sort orders of the storefront (specification, section 9); `featured` is newest first and has no parameter. */
+export const sorts = ["featured", "price-low", "price-high", "name", "newest"] as const
+export type Sort = (typeof sorts)[number]

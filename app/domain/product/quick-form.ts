@@ -1,0 +1,89 @@
+import { isIdentifier } from "../identifier.ts"
+import { limits } from "../limits.ts"
+import { readMoney } from "../price/money-text.ts"
+import { productConcerns, type ProductConcern } from "./product-concerns.ts"
+import type { ProductProblem } from "./product-form.ts"
+import { readStock } from "../variant/stock-text.ts"
+
+/** What was typed where a product is edited in the list: only what was sent is changed. */
+export type QuickFields = {
+  price?: string
+  sale_price?: string
+  /** An empty id stands for the only variant of a product, or its first. */
+  stocks: readonly { id: string; stock: string }[]
+  /** What was asked about and is meant so. */
+  sure?: readonly ProductConcern[]
+}
+
+/** Prices in cents. What is not there stays as it is. */
+export type QuickChange = {
+  priceCents?: number | null
+  salePriceCents?: number | null
+  stocks: readonly { id: string | null; stock: number }[]
+}
+
+/** What is wrong, by the field's place: `price`, `sale_price`, `stock.2` (rows count from 0). */
+export type QuickProblems = Readonly<Record<string, ProductProblem>>
+
+const prices = ["price", "sale_price"] as const
+
+/** The fields of a sent form, or null for a form that is not this one: another field, one sent twice, half a row, none. */
+export function readQuickFields(sent: Iterable<readonly [string, unknown]>): QuickFields | null {
+  const fields: QuickFields = { stocks: [] }
+  const [ids, stocks]: [string[], string[]] = [[], []]
+  for (const [name, value] of sent) {
+    if (typeof value !== "string") return null
+    const price = prices.find((known) => known === name)
+    const sure = name === "sure" && !fields.sure ? readSure(value) : null
+    if (name === "variant_id" && (value === "" || isIdentifier(value))) ids.push(value.toLowerCase())
+    else if (name === "variant_stock") stocks.push(value)
+    else if (price !== undefined && fields[price] === undefined) fields[price] = value
+    else if (sure !== null) fields.sure = sure
+    else return null
+  }
+  const isRow = ids.length === stocks.length && new Set(ids).size === ids.length
+  const isTooMuch = ids.length > limits.variants || (ids.includes("") && ids.length > 1)
+  const isEmpty = ids.length === 0 && prices.every((name) => fields[name] === undefined)
+  if (!isRow || isTooMuch || isEmpty) return null
+  return { ...fields, stocks: ids.map((id, row) => ({ id, stock: stocks[row] ?? "" })) }
+}
+
+/** The concerns that an edit in the list raises; null for other words. */
+function readSure(value: string): ProductConcern[] | null {
+  const words = value.split(" ")
+  const known = productConcerns.filter((concern) => concern !== "no_stock" && words.includes(concern))
+  return known.length === words.length ? known : null
+}
+
+/** What is wrong with what stands in a form of an edit in the list. */
+export function quickProblemsOf(sent: Iterable<readonly [string, unknown]>): QuickProblems {
+  const fields = readQuickFields(sent)
+  const result = fields && checkQuickFields(fields)
+  return result && !result.ok ? result.problems : {}
+}
+
+/** The product form's own rules for price and stock (specification 5), in the list and behind it. */
+export function checkQuickFields(
+  fields: QuickFields,
+):
+  | { readonly ok: true; readonly change: QuickChange }
+  | { readonly ok: false; readonly problems: QuickProblems } {
+  const problems: Record<string, ProductProblem> = {}
+  const centsOf = (name: (typeof prices)[number]) => {
+    const reading = readMoney(fields[name] ?? "")
+    if (reading.ok) return reading.cents
+    problems[name] = reading.reason
+    return null
+  }
+  const stocks = fields.stocks.map(({ id, stock }, row) => {
+    const pieces = readStock(stock)
+    if (pieces === null) problems[`stock.${row}`] = "stock_range"
+    return { id: id === "" ? null : id, stock: pieces ?? 0 }
+  })
+  const change: QuickChange = {
+    ...(fields.price !== undefined && { priceCents: centsOf("price") }),
+    ...(fields.sale_price !== undefined && { salePriceCents: centsOf("sale_price") }),
+    stocks,
+  }
+  return Object.keys(problems).length === 0 ? { ok: true, change } : { ok: false, problems }
+}

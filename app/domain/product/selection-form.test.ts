@@ -1,0 +1,53 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { limits } from "../limits.ts"
+import { readSelection, selectionActs } from "./selection-form.ts"
+
+const uuid = fc.uuid()
+const act = fc.constantFrom(...selectionActs)
+
+test("each product counts once, wherever it is named and however it is written", () => {
+  fc.assert(
+    fc.property(fc.array(uuid, { minLength: 1, maxLength: 20 }), (ids) => {
+      const sent = ids.map((id) => ["id", id.toUpperCase()] as const)
+      const reading = readSelection("activate", ids, sent)
+      expect(reading).toEqual({ ok: true, ids: [...new Set(ids)], change: { kind: "activate" } })
+    }),
+  )
+})
+
+test("nothing, too much, and what is no product's id are refused", () => {
+  const many = Array.from(
+    { length: limits.selectedProducts + 1 },
+    (_, number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+  )
+  expect(readSelection("delete", [], [["sure", ""]])).toEqual({ ok: false, refusal: "nothing_selected" })
+  expect(readSelection("activate", many, [])).toEqual({ ok: false, refusal: "too_many_selected" })
+  expect(readSelection("activate", many.slice(1), [])).toMatchObject({ ok: true })
+  expect(readSelection("activate", [], [["id", "7"]])).toEqual({ ok: false, refusal: "upload_unreadable" })
+})
+
+test("an act takes its own fields and no others, each once", () => {
+  fc.assert(
+    fc.property(act, uuid, fc.string(), fc.string(), (act, id, name, value) => {
+      fc.pre(!["id", "category", "percent", "off", "sure"].includes(name))
+      expect(readSelection(act, [id], [[name, value]])).toEqual({ ok: false, refusal: "upload_unreadable" })
+    }),
+  )
+  const [id] = fc.sample(uuid, 1)
+  const read = (act: (typeof selectionActs)[number], ...sent: [string, string][]) =>
+    readSelection(act, id === undefined ? [] : [id], sent)
+  const unreadable = { ok: false, refusal: "upload_unreadable" }
+  expect(read("activate", ["sure", ""])).toEqual(unreadable)
+  expect(read("sale", ["percent", "10"], ["percent", "20"])).toEqual(unreadable)
+  expect(read("delete")).toMatchObject({ ok: true, change: null })
+  expect(read("delete", ["sure", ""])).toMatchObject({ change: { kind: "delete" } })
+  expect(read("sale")).toMatchObject({ ok: true, change: null })
+  expect(read("sale", ["percent", "٢٠٪"])).toMatchObject({ change: { kind: "sale", percent: 20 } })
+  expect(read("sale", ["percent", "0"])).toEqual({ ok: false, problem: "percent_range", typed: "0" })
+  expect(read("sale", ["percent", ""], ["off", "on"])).toMatchObject({ change: { kind: "end-sale" } })
+  expect(readSelection("move", [], [["id", String(id)]])).toMatchObject({ ok: true, change: null })
+  expect(read("move")).toEqual({ ok: false, problem: "category_missing", typed: "" })
+  expect(read("move", ["category", "none"])).toMatchObject({ change: { kind: "move", categoryId: null } })
+  expect(read("move", ["category", "7"])).toEqual({ ok: false, problem: "category_unknown", typed: "7" })
+})

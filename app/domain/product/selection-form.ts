@@ -1,0 +1,91 @@
+import { isIdentifier } from "../identifier.ts"
+import { limits } from "../limits.ts"
+import { readPercent } from "../price/percent-text.ts"
+
+/** What an address may ask of the selected products. */
+export const selectionActs = ["activate", "deactivate", "move", "sale", "delete"] as const
+export type SelectionAct = (typeof selectionActs)[number]
+
+/** What is to become of them. */
+export type SelectionChange =
+  | { readonly kind: "activate" | "deactivate" | "end-sale" | "delete" }
+  | { readonly kind: "move"; readonly categoryId: string | null }
+  | { readonly kind: "sale"; readonly percent: number }
+
+/** Names of messages. */
+export type SelectionRefusal = "upload_unreadable" | "nothing_selected" | "too_many_selected" | "all_changed"
+
+/**
+ * What an act is about: products by their ids, or all that the list's filter shows. Of the latter `all` says how many they
+ * are, so that nothing happens to what came since.
+ */
+export type Selected = { readonly ids: readonly string[]; readonly all: number | null }
+export type SelectionProblem = "percent_range" | "category_unknown" | "category_missing"
+
+/** A field's value that moves products out of any category: an empty one is none that was chosen. */
+export const noCategory = "none"
+
+export type SelectionReading =
+  /** Without a change the question is still to be asked: by how much, where to, sure? */
+  | { readonly ok: true; readonly ids: readonly string[]; readonly change: SelectionChange | null }
+  | { readonly ok: false; readonly refusal: SelectionRefusal }
+  | { readonly ok: false; readonly problem: SelectionProblem; readonly typed: string }
+
+const ownFields: Readonly<Record<SelectionAct, readonly string[]>> = {
+  activate: [],
+  deactivate: [],
+  move: ["category"],
+  sale: ["percent", "off"],
+  delete: ["sure"],
+}
+
+/**
+ * What a sent form asks of the products that it and its address (`named`) select, or of the `named` alone where those are
+ * all. Unknown fields are refused.
+ */
+export function readSelection(
+  act: SelectionAct,
+  named: readonly string[],
+  sent: Iterable<readonly [string, unknown]>,
+  areAll = false,
+): SelectionReading {
+  const ids = new Set(named)
+  const fields = new Map<string, string>()
+  for (const [name, value] of sent) {
+    if (name === "id" && typeof value === "string" && isIdentifier(value)) {
+      if (!areAll) ids.add(value.toLowerCase())
+    } else if (typeof value !== "string" || fields.has(name) || !ownFields[act].includes(name))
+      return { ok: false, refusal: "upload_unreadable" }
+    else fields.set(name, value)
+  }
+  if (ids.size === 0) return { ok: false, refusal: "nothing_selected" }
+  if (ids.size > (areAll ? limits.allSelectedProducts : limits.selectedProducts))
+    return { ok: false, refusal: "too_many_selected" }
+  const change = changeOf(act, fields)
+  // A bar that names the products in its form only asks; the question's own address names them already.
+  if (act === "move" && change === null && named.length > 0)
+    return { ok: false, problem: "category_missing", typed: "" }
+  return change !== null && "problem" in change
+    ? { ok: false, ...change }
+    : { ok: true, ids: [...ids], change }
+}
+
+function changeOf(
+  act: SelectionAct,
+  fields: ReadonlyMap<string, string>,
+): SelectionChange | { problem: SelectionProblem; typed: string } | null {
+  if (act === "activate" || act === "deactivate") return { kind: act }
+  if (act === "delete") return fields.has("sure") ? { kind: "delete" } : null
+  if (act === "move") {
+    const category = fields.get("category")
+    if (category === undefined) return null
+    if (category === noCategory) return { kind: "move", categoryId: null }
+    if (!isIdentifier(category)) return { problem: "category_unknown", typed: category }
+    return { kind: "move", categoryId: category.toLowerCase() }
+  }
+  if (fields.has("off")) return { kind: "end-sale" }
+  const typed = fields.get("percent")
+  if (typed === undefined) return null
+  const percent = readPercent(typed)
+  return percent === null ? { problem: "percent_range", typed } : { kind: "sale", percent }
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot"
+import { nameEntries, problemsOf, type NewShopFields, type NewShopProblems } from "./new-shop-form.ts"
+import type { PhoneReading } from "../account/phone-reading.ts"
+
+/** What the operator can change of a shop, as it is typed. */
+export const editShopNames = ["name", "email", "slug", "username", "phone"] as const
+export type EditShopFields = Pick<NewShopFields, (typeof editShopNames)[number]>
+
+/** As it is stored. */
+export type EditedShop = Omit<EditShopFields, "phone"> & { phone: string | null }
+
+export type CheckedEdit =
+  | { readonly ok: true; readonly shop: EditedShop }
+  | { readonly ok: false; readonly problems: NewShopProblems }
+
+/** The rules that a new shop obeys. How a phone is read is handed in: the browser has no numbering plans. */
+export function checkEditedShop(
+  { phone, ...fields }: EditShopFields,
+  readPhone: (text: string) => PhoneReading,
+): CheckedEdit {
+  const result = v.safeParse(v.strictObject(nameEntries), fields)
+  const read = readPhone(phone)
+  if (result.success && read.ok) return { ok: true, shop: { ...result.output, phone: read.phone } }
+  const wrong = problemsOf(result.issues ?? [])
+  return { ok: false, problems: read.ok ? wrong : { phone: read.reason, ...wrong } }
+}

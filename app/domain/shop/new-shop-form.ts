@@ -1,0 +1,136 @@
+import * as v from "valibot"
+import { isEmailAddress } from "../account/email-address.ts"
+import { reservedSlugs } from "./free-name.ts"
+import { isIdentifier } from "../identifier.ts"
+import { limits } from "../limits.ts"
+import { locales, type Locale } from "../language/locale.ts"
+import type { PhoneReading } from "../account/phone-reading.ts"
+import { setPasswordProblem } from "../account/set-password.ts"
+import { oneLine } from "../text/typed-text.ts"
+
+/** The Create New Shop form as it was filled in (platform specification, section 3). Names are those of its fields. */
+export type NewShopFields = {
+  email: string
+  password: string
+  username: string
+  name: string
+  slug: string
+  plan_id: string
+  phone: string
+  location: string
+  /** Of its pages, and of the message to its owner. */
+  language: string
+}
+
+/** A shop as it is stored; its password goes another way. */
+export type NewShop = Omit<NewShopFields, "password" | "phone" | "location" | "language"> & {
+  language: Locale
+  phone: string | null
+  location: string | null
+}
+
+export const emptyShop: NewShopFields = {
+  ...{ email: "", password: "", username: "", name: "", slug: "", plan_id: "", phone: "", location: "" },
+  language: locales[0],
+}
+
+/** Names of messages. */
+export const newShopProblems = [
+  ...(["required", "email_shape", "email_taken", "password_weak", "password_long"] as const),
+  ...([
+    "username_shape",
+    "username_taken",
+    "name_long",
+    "slug_shape",
+    "slug_reserved",
+    "slug_taken",
+  ] as const),
+  ...(["plan_unknown", "phone_format", "phone_too_short", "phone_too_long", "location_long"] as const),
+  "language_unknown",
+] as const
+export type NewShopProblem = (typeof newShopProblems)[number]
+
+/** What is wrong, by field. */
+export type NewShopProblems = { readonly [Field in keyof NewShopFields]?: NewShopProblem }
+
+/** Names that nobody has, beside those that can't be had. */
+export type FreeNames = { readonly slug?: string; readonly username?: string }
+
+const no = (problem: NewShopProblem) => problem
+const required = v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(no("required")))
+
+const password = v.pipe(
+  v.string(),
+  v.nonEmpty(no("required")),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value === "") return
+    const problem = setPasswordProblem({ next: dataset.value, again: dataset.value })
+    if (problem) addIssue({ message: no(problem.key === "too_long" ? "password_long" : "password_weak") })
+  }),
+)
+
+/** What names a shop, also when it is edited. */
+export const nameEntries = {
+  email: v.pipe(required, v.toLowerCase(), v.check(isEmailAddress, no("email_shape"))),
+  username: v.pipe(
+    required,
+    v.maxLength(limits.username, no("username_shape")),
+    v.regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/, no("username_shape")),
+  ),
+  name: v.pipe(required, v.maxLength(limits.shopName, no("name_long"))),
+  slug: v.pipe(
+    required,
+    v.toLowerCase(),
+    v.maxLength(limits.slug, no("slug_shape")),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, no("slug_shape")),
+    v.check((slug) => !reservedSlugs.includes(slug), no("slug_reserved")),
+  ),
+}
+
+const entries = {
+  ...nameEntries,
+  password,
+  plan_id: v.pipe(v.string(), v.nonEmpty(no("required")), v.check(isIdentifier, no("plan_unknown"))),
+  language: v.picklist(locales, no("language_unknown")),
+  location: v.pipe(v.string(), v.transform(oneLine), v.maxLength(limits.location, no("location_long"))),
+}
+
+/** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
+export function readNewShopFields(sent: Iterable<readonly [string, unknown]>): NewShopFields | null {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of sent) {
+    if (typeof value !== "string" || Object.hasOwn(fields, name) || !Object.hasOwn(emptyShop, name))
+      return null
+    fields[name] = value
+  }
+  return { ...emptyShop, ...fields }
+}
+
+export type CheckedNewShop =
+  | { readonly ok: true; readonly shop: NewShop; readonly password: string }
+  | { readonly ok: false; readonly problems: NewShopProblems }
+
+/** The rules of platform specification 5. How a phone is read is handed in: the browser has no numbering plans. */
+export function checkNewShop(
+  { phone, ...fields }: NewShopFields,
+  readPhone: (text: string) => PhoneReading,
+): CheckedNewShop {
+  const result = v.safeParse(v.strictObject(entries), fields)
+  const read = readPhone(phone)
+  if (result.success && read.ok) {
+    const { password: chosen, location, ...shop } = result.output
+    return { ok: true, password: chosen, shop: { ...shop, phone: read.phone, location: location || null } }
+  }
+  const wrong = problemsOf(result.issues ?? [])
+  return { ok: false, problems: read.ok ? wrong : { phone: read.reason, ...wrong } }
+}
+
+/** The first problem of each field. */
+export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): NewShopProblems {
+  const problems: { [Field in keyof NewShopFields]?: NewShopProblem } = {}
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) as keyof NewShopFields
+    problems[field] ??= newShopProblems.find((known) => known === issue.message)
+  }
+  return problems
+}

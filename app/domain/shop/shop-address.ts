@@ -1,0 +1,24 @@
+import type { Locale } from "../language/locale.ts"
+import type { Sort } from "../product/product.ts"
+
+/** What a shop page is asked for. Defaults are left out of the address. */
+export type ShopQuery = {
+  readonly search?: string
+  readonly categoryId?: string | null
+  readonly sort?: Sort
+  readonly page?: number
+  /** Only when it is not the shop's own language. */
+  readonly lang?: Locale | null
+}
+
+/** The query of a shop page's address with its leading `?`, or an empty string. The order of the parameters is fixed. */
+export function shopQuery(query: ShopQuery): string {
+  const parameters = new URLSearchParams()
+  if (query.search) parameters.set("q", query.search)
+  if (query.categoryId) parameters.set("category", query.categoryId)
+  if (query.sort && query.sort !== "featured") parameters.set("sort", query.sort)
+  if (query.page && query.page > 1) parameters.set("page", String(query.page))
+  if (query.lang) parameters.set("lang", query.lang)
+  const text = parameters.toString()
+  return text === "" ? "" : `?${text}`
+}

@@ -1,0 +1,31 @@
+import type { Locale } from "../language/locale.ts"
+
+/** How many products stand in a row (specification, section 9). */
+export const displaySizes = ["small", "medium", "large"] as const
+
+export type DisplaySize = (typeof displaySizes)[number]
+
+/** What the public page of a shop shows. `logoKey` is an image key without width and type. */
+export type PublicShop = {
+  id: string
+  slug: string
+  name: string
+  description: string | null
+  /** E.164, or as it was typed before phones were parsed. */
+  phone: string | null
+  location: string | null
+  addressLink: string | null
+  instagramUrl: string | null
+  facebookUrl: string | null
+  logo: Picture | null
+  /** `#RRGGBB`. */
+  color: string
+  displaySize: DisplaySize
+  language: Locale
+}
+
+/** A stored picture: its files are `{key}-{width}.{avif|webp|jpg}`; the placeholder is a tiny `data:` address. */
+export type Picture = {
+  key: string
+  placeholder: string
+}

@@ -1,0 +1,91 @@
+import { limits } from "../limits.ts"
+import { emptyVariant, type VariantFields } from "../product/product-fields.ts"
+
+/**
+ * Sizes × colours with the stock of each pair, as typed. `""` among the sizes or colours is "none of them". A pair whose
+ * stock is blank is not offered. `cells` also remembers pairs whose size or colour is not ticked just now.
+ */
+export type VariantGrid = {
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
+  readonly cells: Readonly<Record<string, { readonly id: string; readonly stock: string }>>
+}
+
+export type GridAxis = "sizes" | "colors"
+
+export function cellKey(size: string, color: string): string {
+  return JSON.stringify([size, color])
+}
+
+/** The rows of a form as a grid; null when two of them are of the same size and colour. Empty rows are left out. */
+export function gridOf(rows: readonly VariantFields[]): VariantGrid | null {
+  const cells: Record<string, { id: string; stock: string }> = {}
+  const filled = rows.flatMap((row) => (isEmpty(row) ? [] : [{ ...row, ...trimmed(row) }]))
+  for (const { id, size, color, stock } of filled) {
+    const key = cellKey(size, color)
+    if (Object.hasOwn(cells, key)) return null
+    // In a row a blank stock is none; in the grid it would be no row.
+    cells[key] = { id, stock: stock.trim() === "" ? "0" : stock }
+  }
+  const sizes = [...new Set(filled.map(({ size }) => size))]
+  const colors = [...new Set(filled.map(({ color }) => color))]
+  return { sizes: sizes.length > 0 ? sizes : [""], colors: colors.length > 0 ? colors : [""], cells }
+}
+
+/** The grid's pairs with a stock, size by size, as rows of the form; one empty row where there is none. */
+export function rowsOfGrid({ sizes, colors, cells }: VariantGrid): VariantFields[] {
+  const rows = sizes.flatMap((size) =>
+    colors.flatMap((color) => {
+      const cell = cells[cellKey(size, color)]
+      return cell && cell.stock.trim() !== "" ? [{ ...cell, size, color }] : []
+    }),
+  )
+  return rows.length > 0 ? rows : [emptyVariant]
+}
+
+/** Ticks or unticks a size or colour; the last one that is unticked leaves "none of them". */
+export function tickInGrid(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
+  const ticked = grid[axis]
+  if (ticked.includes(value)) {
+    const others = ticked.filter((one) => one !== value)
+    return { ...grid, [axis]: others.length > 0 ? others : [""] }
+  }
+  if (ticked.length === 1 && ticked[0] === "") return nameOnly(grid, axis, value)
+  return { ...grid, [axis]: [...ticked, value] }
+}
+
+/** Whether another size or colour still leaves a grid that a product can have. */
+export function fitsGrid(grid: VariantGrid, axis: GridAxis): boolean {
+  const other = axis === "sizes" ? grid.colors : grid.sizes
+  const named = grid[axis].filter((one) => one !== "").length
+  return (named + 1) * other.length <= limits.variants
+}
+
+export function fillCell(grid: VariantGrid, size: string, color: string, stock: string): VariantGrid {
+  const key = cellKey(size, color)
+  return { ...grid, cells: { ...grid.cells, [key]: { id: grid.cells[key]?.id ?? "", stock } } }
+}
+
+/** The stock that stood under "none of them" belongs to the first size or colour that is named. */
+function nameOnly(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
+  const cells = { ...grid.cells }
+  for (const other of axis === "sizes" ? grid.colors : grid.sizes) {
+    const [from, to] =
+      axis === "sizes"
+        ? [cellKey("", other), cellKey(value, other)]
+        : [cellKey(other, ""), cellKey(other, value)]
+    const cell = cells[from]
+    if (!cell || cells[to]) continue
+    cells[to] = cell
+    delete cells[from]
+  }
+  return { ...grid, [axis]: [value], cells }
+}
+
+function isEmpty(row: VariantFields): boolean {
+  return [row.size, row.color, row.stock].every((text) => text.trim() === "")
+}
+
+function trimmed({ size, color }: VariantFields): { size: string; color: string } {
+  return { size: size.trim(), color: color.trim() }
+}

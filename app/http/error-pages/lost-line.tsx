@@ -1,0 +1,31 @@
+import { useEffect } from "react"
+import { useRevalidator } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { MessagePage } from "#app/ui/shell/message-page.tsx"
+
+/** What Chromium, Safari and Firefox call it, in this order. */
+const lost = /^(Failed to fetch|Load failed|NetworkError when attempting)/
+
+/** Whether a page is missing because nothing could be fetched: whether it exists is not known. Never so on the server. */
+export function isLineLost(error: unknown): boolean {
+  return typeof document !== "undefined" && error instanceof TypeError && lost.test(error.message)
+}
+
+/** In the place of a page that could not be fetched. It comes by itself once the line is back. */
+export function LostLine() {
+  const { state, revalidate } = useRevalidator()
+  useEffect(() => {
+    const again = () => void revalidate()
+    window.addEventListener("online", again)
+    return () => window.removeEventListener("online", again)
+  }, [revalidate])
+  const isBusy = state !== "idle"
+  return (
+    <MessagePage title={m.line_lost_title()} text={m.line_lost_text()}>
+      <title>{m.page_title({ title: m.line_lost_title() })}</title>
+      <button className="btn" type="button" aria-disabled={isBusy} onClick={() => void revalidate()}>
+        {m.try_again()}
+      </button>
+    </MessagePage>
+  )
+}

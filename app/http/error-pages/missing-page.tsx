@@ -1,0 +1,37 @@
+import { href, isRouteErrorResponse } from "react-router"
+import { platformQuery } from "#app/domain/language/landing-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { currentLocale } from "#app/messages/locale.ts"
+import { MessagePage } from "#app/ui/shell/message-page.tsx"
+import { useErrorId } from "./error-id.ts"
+import { isLineLost, LostLine } from "./lost-line.tsx"
+
+/**
+ * What stands in the place of a thing that is missing. One that merely fails to load looks the same (specification,
+ * section 8), but names the failure and offers to try again; one that a lost line holds back says only that.
+ */
+export function MissingPage({ error, title, text }: { error: unknown; title: string; text: string }) {
+  const failed = !isRouteErrorResponse(error) || error.status !== 404
+  const errorId = useErrorId()
+  if (isLineLost(error)) return <LostLine />
+  return (
+    <MessagePage title={title} text={text}>
+      <title>{m.page_title({ title })}</title>
+      <meta name="robots" content="noindex" />
+      {failed && errorId && (
+        <p>
+          {m.failed_reference()} <code dir="ltr">{errorId}</code>
+        </p>
+      )}
+      {failed && (
+        // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own, also without a script
+        <a className="btn" href="">
+          {m.try_again()}
+        </a>
+      )}
+      <a className={failed ? "btn btn--quiet" : "btn"} href={href("/") + platformQuery(currentLocale())}>
+        {m.go_home()}
+      </a>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,18 @@
+import { href } from "react-router"
+import { platformQuery } from "#app/domain/language/landing-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { currentLocale } from "#app/messages/locale.ts"
+import { MessagePage } from "#app/ui/shell/message-page.tsx"
+
+/** Any address that is not the product's (specification, section 2). */
+export function NotFoundPage() {
+  return (
+    <MessagePage title={m.not_found_title()} text={m.not_found_text()}>
+      <title>{m.page_title({ title: m.not_found_title() })}</title>
+      <meta name="robots" content="noindex" />
+      <a className="btn" href={href("/") + platformQuery(currentLocale())}>
+        {m.return_home()}
+      </a>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,125 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+
+import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
+import { readPictures } from "#app/images/accept/read-pictures.server.ts"
+import { readUpload } from "./read-upload.server.ts"
+import type { UploadedFile } from "./read-upload.server.ts"
+import { bodyOf, chunked, multipart, post } from "./test-forms.ts"
+
+const some = { shopId: "one", maxFiles: 2, maxFileBytes: 100_000, maxFieldBytes: 1_000 }
+const keep = async (file: UploadedFile) => ({ ok: true, value: file }) as const
+const refused = (reason: string, status: number) => ({ ok: false, reason, status })
+
+test("fields and files come as they were sent", async () => {
+  const bytes = Buffer.from("\r\n--not the boundary\r\n\0\xff", "latin1")
+  const form = multipart({
+    name: "كوب ☕",
+    size: ["S", "M"],
+    picture: new File([bytes], "../../etc/كوب.jpg"),
+  })
+  const upload = await readUpload(post(form), some, keep)
+  expect(upload.ok && [...upload.form]).toEqual([
+    ["name", "كوب ☕"],
+    ["size", "S"],
+    ["size", "M"],
+  ])
+  const [file] = upload.ok ? upload.files : []
+  expect(file).toMatchObject({ field: "picture", name: "../../etc/كوب.jpg" })
+  expect(Buffer.from(file?.bytes ?? "").equals(bytes)).toBe(true)
+})
+
+test("however the body arrives, it is read the same", async () => {
+  const bytes = fc.uint8Array({ maxLength: 3_000 })
+  const cuts = fc.array(fc.nat(70_000), { maxLength: 30 })
+  const tail = fc.constantFrom("", "\r\n", "\r\nan epilogue of any length".repeat(20))
+  await fc.assert(
+    fc.asyncProperty(
+      bytes,
+      fc.string({ unit: "binary" }),
+      cuts,
+      tail,
+      async (content, text, places, epilogue) => {
+        const value = text.toWellFormed().replace(/\r\n?|\n/g, "\r\n")
+        const form = multipart({
+          text: value,
+          pad: "x".repeat(500),
+          file: new File([Buffer.alloc(66_000), content], "f"),
+        })
+        const { body, type } = await bodyOf(form)
+        const whole = Buffer.concat([body, Buffer.from(epilogue)])
+        const upload = await readUpload(chunked(whole, type, places), { ...some, maxFieldBytes: 9_000 }, keep)
+        expect(upload.ok && upload.form.get("text")).toBe(value)
+        expect(upload.ok && Buffer.from(upload.files[0]?.bytes.subarray(66_000) ?? "")).toEqual(
+          Buffer.from(content),
+        )
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
+test("an epilogue that begins a new block is ignored", async () => {
+  const { body, type } = await bodyOf(multipart({ a: "1" }))
+  const end = body.lastIndexOf("--") + 2
+  const pad = Buffer.alloc(64 * 1024 - end)
+  const head = body.indexOf("\r\n\r\n") + 4
+  const padded = Buffer.concat([
+    body.subarray(0, head),
+    pad,
+    body.subarray(head, end),
+    Buffer.from("\r\nepilogue"),
+  ])
+  const upload = await readUpload(chunked(padded, type, []), { ...some, maxFieldBytes: 70_000 }, keep)
+  expect(upload.ok).toBe(true)
+})
+
+test("file fields without a file are left out", async () => {
+  const upload = await readUpload(
+    post(multipart({ a: new File([], ""), b: new File([], ""), c: new File([], "") })),
+    some,
+    keep,
+  )
+  expect(upload.ok && upload.files).toEqual([])
+})
+
+test("too many files, too large a file, too much text: each has its refusal", async () => {
+  const file = new File(["x"], "x.jpg")
+  const read = (fields: Parameters<typeof multipart>[0]) => readUpload(post(multipart(fields)), some, keep)
+  expect((await read({ file: [file, file] })).ok).toBe(true)
+  expect(await read({ file: [file, file, file] })).toEqual(refused("upload_too_many_files", 413))
+  expect((await read({ file: new File([Buffer.alloc(100_000)], "x") })).ok).toBe(true)
+  expect(await read({ file: new File([Buffer.alloc(100_001)], "x") })).toEqual(
+    refused("image_too_large", 413),
+  )
+  expect((await read({ a: "x".repeat(499), b: "x".repeat(499) })).ok).toBe(true)
+  expect(await read({ a: "x".repeat(500), b: "x".repeat(499) })).toEqual(refused("upload_too_large", 413))
+})
+
+test("what takeFile refuses ends the reading; what it throws is thrown", async () => {
+  const form = () => post(multipart({ file: [new File(["a"], "a"), new File(["b"], "b")] }))
+  const seen: string[] = []
+  const refuse = async ({ name }: UploadedFile) => {
+    seen.push(name)
+    return { ok: false, reason: "image_type" } as const
+  }
+  expect(await readUpload(form(), some, refuse)).toEqual(refused("image_type", 422))
+  expect(seen).toEqual(["a"])
+  await expect(readUpload(form(), some, () => Promise.reject(new Error("ours")))).rejects.toThrow("ours")
+})
+
+test("pictures are accepted or refused as they arrive", async () => {
+  const logos = { shopId: "one", kind: "logo", admit: async () => null } as const
+  const jpeg = new File([await redAndBlue().jpeg().toBuffer()], "photo.png", { type: "image/gif" })
+  const upload = await readPictures(post(multipart({ name: "Mug", pictures: [jpeg, jpeg] })), logos, 5)
+  expect(upload.ok && upload.form.get("name")).toBe("Mug")
+  expect(upload.ok && upload.files.map(({ files }) => files.length)).toEqual([9, 9])
+  const svg = new File(["<svg/>"], "photo.jpg", { type: "image/jpeg" })
+  expect(await readPictures(post(multipart({ pictures: [jpeg, svg] })), logos, 5)).toEqual(
+    refused("image_type", 422),
+  )
+  const late = { shopId: "one", kind: "logo", admit: async () => "upload_too_soon" as const } as const
+  expect(await readPictures(post(multipart({ pictures: [svg] })), late, 5), "before it is looked at").toEqual(
+    refused("upload_too_soon", 422),
+  )
+})

@@ -1,0 +1,34 @@
+import { isLocale, type Locale } from "#app/domain/language/locale.ts"
+import { cookie, readCookie } from "./cookies.ts"
+
+/** Under HTTPS with the prefix that ties it to this host. */
+const nameOf = (secure: boolean) => (secure ? "__Host-lang" : "lang")
+const oneYear = 31_536_000
+
+/**
+ * The language of a page that depends on the person: the address's `?lang`, else the choice that a cookie remembers,
+ * else the first of ours that the browser asks for, else English.
+ */
+export function pageLanguage(request: Request, url: URL): Locale {
+  const asked = url.searchParams.get("lang")
+  if (isLocale(asked)) return asked
+  const chosen = readCookie(request, nameOf(true)) ?? readCookie(request, nameOf(false))
+  if (isLocale(chosen)) return chosen
+  return preferred(request.headers.get("Accept-Language") ?? "")
+}
+
+/** The header that remembers a choice for a year. */
+export function rememberLanguage(locale: Locale, secure: boolean): string {
+  return cookie({ name: nameOf(secure), value: locale, seconds: oneYear, secure })
+}
+
+/** Browsers list languages by falling preference; weights that say otherwise are heeded. */
+function preferred(header: string): Locale {
+  const wishes = header.split(",").flatMap((wish) => {
+    const [tag = "", ...parameters] = wish.split(";").map((part) => part.trim().toLowerCase())
+    const weight = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1)
+    const locale = tag.split("-", 1)[0]
+    return isLocale(locale) && weight > 0 ? [{ locale, weight }] : []
+  })
+  return wishes.toSorted((one, other) => other.weight - one.weight)[0]?.locale ?? "en"
+}

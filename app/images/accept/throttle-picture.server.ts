@@ -1,0 +1,45 @@
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { countPictures } from "#app/database/shop/count-pictures.ts"
+import { asAuth, asShop } from "#app/database/connection/scopes.server.ts"
+import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import { limits } from "#app/domain/limits.ts"
+
+/** Names of messages. */
+export type PictureThrottled = "upload_too_soon" | "shop_pictures_full"
+
+/** Pictures that a form of a shop may hold, and what is asked before each is decoded: why not now, or null. */
+export type PicturesAsked = {
+  shopId: string
+  kind: PictureKind
+  admit: () => Promise<PictureThrottled | null>
+}
+
+export function picturesOf(shopId: string, kind: PictureKind): PicturesAsked {
+  return { shopId, kind, admit: () => throttlePicture(shopId, kind).catch(unlessAway) }
+}
+
+/** While the database is away nothing can be saved, and whoever saves has the words for that. */
+function unlessAway(error: unknown): null {
+  if (error instanceof DatabaseUnavailable) return null
+  throw error
+}
+
+/** Sixty products with five pictures each in one go; then each waits, for one takes about a second of a processor. */
+const atOnce = 300
+const times: ThrottleTimes = {
+  window: 10 * 60_000,
+  delays: [...Array.from({ length: atOnce - 1 }, () => 0), 2_000, 5_000],
+}
+
+/**
+ * Counts a picture, if the shop may send one now. The bound on all of its pictures is held by the database again, when
+ * rows are written. @throws DatabaseUnavailable
+ */
+async function throttlePicture(shopId: string, kind: PictureKind): Promise<PictureThrottled | null> {
+  // A logo takes the place of the one before.
+  if (kind === "product" && (await asShop(shopId, countPictures)) >= limits.shopPictures)
+    return "shop_pictures_full"
+  const wait = await asAuth((db) => countAttempt(db, `pictures ${shopId}`, times))
+  return wait > 0 ? "upload_too_soon" : null
+}

@@ -1,0 +1,82 @@
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import type { PictureAccess } from "./picture-access.server.ts"
+import { parseFileKey } from "../keep/picture-key.ts"
+import { contentTypeOf } from "../storage/store-key.ts"
+import type { ImageStore } from "../storage/image-store.ts"
+import { ImageStoreError } from "../storage/image-store.ts"
+import { imageStore } from "../keep/store.server.ts"
+
+/** A browser's for a year: what somebody has seen is theirs. A shared cache asks again within a minute. */
+const year = "public, max-age=31536000, s-maxage=50, immutable"
+
+/** Opened by itself in a tab a file can do nothing: no scripts, no frames, no guessing of types. */
+const safe = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+}
+
+type Options = {
+  store?: ImageStore
+  /** Who may see what that product or shop shows. */
+  access: (named: { kind: PictureKind; ownerId: string }) => Promise<PictureAccess>
+  onFailure?: (error: ImageStoreError | DatabaseUnavailable) => void
+}
+
+/**
+ * Answers `GET /images/{path}`. The name holds a hash of the content, so it is its own validator: a revalidation never
+ * asks the store. `onFailure` is told when the store or the database fails, which visitors get as 503.
+ */
+export async function imageResponse(
+  request: Request,
+  path = "",
+  { store = imageStore, access, onFailure }: Options,
+): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return refuse(405, { Allow: "GET, HEAD", "Cache-Control": "no-store" })
+
+  const named = parseFileKey(path)
+  if (!named) return notFound()
+
+  const name = `${named.hash}-${named.width}.${named.type}`
+  try {
+    const seenBy = await access(named)
+    // Whoever asks with another cookie may see it.
+    if (seenBy === "nobody") return refuse(404, { "Cache-Control": "private, no-store" })
+    const lasting = {
+      ...safe,
+      "Cache-Control": seenBy === "everyone" ? year : "private, no-store",
+      ETag: `"${name}"`,
+    }
+    if (isKnown(request.headers.get("If-None-Match"), `"${name}"`))
+      return new Response(null, { status: 304, headers: lasting })
+    const bytes = await store.get(path)
+    if (!bytes) return notFound()
+    return new Response(request.method === "HEAD" ? null : Uint8Array.from(bytes), {
+      headers: {
+        ...lasting,
+        "Content-Type": contentTypeOf(path),
+        "Content-Length": String(bytes.length),
+        "Content-Disposition": `inline; filename="${name}"`,
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof ImageStoreError || error instanceof DatabaseUnavailable)) throw error
+    onFailure?.(error)
+    return refuse(503, { "Retry-After": "5", "Cache-Control": "no-store" })
+  }
+}
+
+function isKnown(ifNoneMatch: string | null, tag: string): boolean {
+  return (ifNoneMatch ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === tag)
+}
+
+/** Short: a picture may yet arrive, from another instance or out of a backup. */
+function notFound(): Response {
+  return refuse(404, { "Cache-Control": "public, max-age=10" })
+}
+
+function refuse(status: number, headers: Record<string, string>): Response {
+  return new Response(null, { status, headers: { ...safe, ...headers } })
+}

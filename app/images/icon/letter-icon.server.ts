@@ -1,0 +1,57 @@
+import { textOn } from "#app/domain/shop/color.ts"
+import { initialOf } from "#app/domain/text/initial.ts"
+import { pictureGate } from "../pipeline/picture-gate.server.ts"
+import { sharp } from "../pipeline/sharp.server.ts"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import font from "../fonts/initials.ttf?inline"
+
+/** How much of the icon the letter takes: it stays within every shape that a phone cuts. */
+const share = 0.46
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
+
+/** The first letter of a name on a colour, `#RRGGBB`, black or white as it is read best: a PNG of `side` pixels. */
+export async function letterIcon(name: string, color: string, side: number): Promise<Uint8Array> {
+  const letter = initialOf(name).replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+  const room = Math.round(side * share)
+  const ground = { width: side, height: side, channels: 3, background: color } as const
+  return pictureGate(async () => {
+    const drawn = await sharp({
+      text: {
+        text: `<span foreground="${textOn(color)}">${letter}</span>`,
+        font: "Vitrine Initials",
+        fontfile: initialsFont(),
+        width: room,
+        height: room,
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer()
+    const fitted = await sharp(drawn).resize(room, room, { fit: "inside" }).png().toBuffer()
+    return sharp({ create: ground })
+      .composite([{ input: fitted, gravity: "centre" }])
+      .removeAlpha()
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  })
+}
+
+let written: string | undefined
+
+/**
+ * The path of the font that initials are drawn with: Rubik SemiBold's letters and digits of the scripts that it knows.
+ * It travels inside the bundle and is written out when first needed, for pango reads fonts from files only; so the same
+ * letter looks the same on every machine, one without any fonts included.
+ */
+function initialsFont(): string {
+  if (written === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), "vitrine-font-"))
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
+    written = join(folder, "initials.ttf")
+    writeFileSync(written, Buffer.from(font.slice(font.indexOf(",") + 1), "base64"))
+  }
+  return written
+}

@@ -1,0 +1,60 @@
+import { fullWidth } from "#app/domain/picture/image-limits.ts"
+import { shopIcons, type ShopFaceParts, type ShopIconName } from "#app/domain/shop/shop-icon.ts"
+import { letterIcon } from "./letter-icon.server.ts"
+import { fileKey } from "../keep/picture-key.ts"
+import { decodeSquare, type Square } from "../pipeline/decode-square.server.ts"
+import { pictureGate } from "../pipeline/picture-gate.server.ts"
+import { sharp } from "../pipeline/sharp.server.ts"
+import type { ImageStore } from "../storage/image-store.ts"
+
+/** The square that fits into the circle which every mask leaves, of four fifths of the icon's side. */
+const withinMask = 0.56
+
+/** How far two channels may lie apart, out of 255, and still be one colour to the eye. */
+const sameColor = 12
+
+/**
+ * A shop's icon as a PNG: its logo, or the first letter of its name on its colour where it has none or its file is gone.
+ * A logo for a mask lies on a ground of its own edge, so that no frame is seen around it.
+ * @throws ImageStoreError when the store fails.
+ */
+export async function shopIcon(
+  store: ImageStore,
+  { name, color, logo }: ShopFaceParts,
+  icon: ShopIconName,
+): Promise<Uint8Array> {
+  const { side, purpose } = shopIcons[icon]
+  const width = fullWidth("logo")
+  // The type that keeps what is transparent, so that it is known not to have an edge.
+  const file = logo && (await store.get(fileKey(logo.key, width, "webp")))
+  const square = file && (await decodeSquare(file, width))
+  if (square === null || typeof square === "string") return letterIcon(name, color, side)
+  const inner = purpose === "maskable" ? Math.round(side * withinMask) : side
+  const before = Math.floor((side - inner) / 2)
+  const after = side - inner - before
+  const background = groundOf(square)
+  return pictureGate(() =>
+    sharp(square.pixels, { raw: { width: square.side, height: square.side, channels: square.channels } })
+      .resize(inner, inner)
+      .flatten({ background })
+      .extend({ top: before, left: before, bottom: after, right: after, background })
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  )
+}
+
+/** The colour of the four corners where they have one, else white. */
+function groundOf({ pixels, side, channels }: Square): { r: number; g: number; b: number } {
+  const white = { r: 255, g: 255, b: 255 }
+  if (channels === 4) return white
+  const last = side - 1
+  const corners = [0, last, last * side, last * side + last].map((index) => [
+    ...pixels.subarray(index * channels, index * channels + 3),
+  ])
+  const isOne = [0, 1, 2].every((channel) => {
+    const values = corners.map((corner) => corner[channel] ?? 0)
+    return Math.max(...values) - Math.min(...values) <= sameColor
+  })
+  const [r = 255, g = 255, b = 255] = corners[0] ?? []
+  return isOne ? { r, g, b } : white
+}

@@ -1,0 +1,57 @@
+import { fork } from "node:child_process"
+import { realpath } from "node:fs/promises"
+import { extname, sep } from "node:path"
+import { fileURLToPath } from "node:url"
+
+/** The product's own illustrations, and nobody else's files. */
+const illustrations = fileURLToPath(new URL("../../database/seed/", import.meta.url))
+const program = fileURLToPath(new URL("./render-illustration-process.ts", import.meta.url))
+
+/** What the process answers for each path. */
+export type Rendered = { path: string; png: Uint8Array } | { path: string; failure: string }
+
+/**
+ * Draws the seed's SVG illustrations as PNG, 800×800 pixels, in the order of `svgPaths`. This process has SVG blocked for
+ * good, so a short-lived one of its own does it, all paths at once. Throws for a file outside `folder`, also by a link,
+ * and for one that can't be drawn.
+ */
+export async function renderIllustrations(
+  svgPaths: readonly string[],
+  folder: string = illustrations,
+): Promise<Buffer[]> {
+  const ours = await realpath(folder)
+  const paths = await Promise.all(svgPaths.map((path) => realpath(path)))
+  const foreign = paths.find((path) => !path.startsWith(ours + sep) || extname(path) !== ".svg")
+  if (foreign) throw new Error(`Not one of the seed's illustrations: ${foreign}`)
+  if (paths.length === 0) return []
+
+  const drawn = new Map<string, Buffer>()
+  const child = fork(program, paths, {
+    serialization: "advanced",
+    execArgv: [],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
+  let failure: Error | undefined
+  child.on("message", (rendered: Rendered) => {
+    if ("png" in rendered) drawn.set(rendered.path, Buffer.from(rendered.png))
+    else failure ??= new Error(`${rendered.path} can't be drawn: ${rendered.failure}`)
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once("error", reject)
+    child.once("close", () => resolve())
+  })
+
+  if (failure) throw failure
+  return paths.map((path) => {
+    const png = drawn.get(path)
+    if (!png) throw new Error(`The process that draws illustrations ended before ${path}`)
+    return png
+  })
+}
+
+/** Draws one illustration; for several `renderIllustrations` is much faster. */
+export async function renderIllustration(svgPath: string): Promise<Buffer> {
+  const [png] = await renderIllustrations([svgPath])
+  if (!png) throw new Error(`${svgPath} was not drawn`)
+  return png
+}

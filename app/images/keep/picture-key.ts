@@ -1,0 +1,61 @@
+import { pictureKinds, pictureLimits, pictureTypes } from "#app/domain/picture/image-limits.ts"
+import type { PictureKind, PictureType } from "#app/domain/picture/image-limits.ts"
+
+import { checkStoreKey } from "../storage/store-key.ts"
+
+const folders: Record<PictureKind, string> = { product: "product-images", logo: "shop-logos" }
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+const filePattern = new RegExp(
+  `^([a-z-]+)/(${uuid})/([0-9a-f]{32})-([1-9][0-9]{1,3})\\.(${pictureTypes.join("|")})$`,
+)
+
+/** Everything of one product or shop lies under this prefix. `ownerId` is a UUID in lower case. */
+export function ownerPrefix(kind: PictureKind, ownerId: string): string {
+  return `${folders[kind]}/${ownerId}/`
+}
+
+/** What a row keeps of a picture: `product-images/{productId}/{hash}` or `shop-logos/{shopId}/{hash}`. */
+export function pictureKey(kind: PictureKind, ownerId: string, hash: string): string {
+  return `${ownerPrefix(kind, ownerId)}${hash}`
+}
+
+/** The key in the store of one file of a picture. `width` in pixels. Throws for a picture key that can't be one. */
+export function fileKey(key: string, width: number, type: PictureType): string {
+  const file = `${key}-${width}.${type}`
+  checkStoreKey(file)
+  return file
+}
+
+/** All files of a picture, widest last. */
+export function fileKeys(kind: PictureKind, key: string): string[] {
+  return pictureLimits[kind].widths.flatMap((width) => pictureTypes.map((type) => fileKey(key, width, type)))
+}
+
+const pictureFilePattern = new RegExp(
+  `^((?:product-images|shop-logos)/${uuid}/[0-9a-f]{32,128}|staged-images/${uuid}/[0-9a-f]{32})-[0-9]+\\.[a-z]+$`,
+)
+
+/** The picture that a file in the store belongs to, one that waits for its product too; `null` for every other file. */
+export function pictureOfFile(file: string): string | null {
+  return pictureFilePattern.exec(file)?.[1] ?? null
+}
+
+/** What the name of a file in the store says. */
+export type NamedFile = {
+  kind: PictureKind
+  /** Of the product or the shop. */
+  ownerId: string
+  hash: string
+  /** Pixels. */
+  width: number
+  type: string
+}
+
+/** What the name of a stored picture says, or `null` for a name that none can have. */
+export function parseFileKey(file: string): NamedFile | null {
+  const [, folder, ownerId, hash, width, type] = filePattern.exec(file) ?? []
+  const kind = pictureKinds.find((name) => folders[name] === folder)
+  const isOffered = kind && pictureLimits[kind].widths.some((offered) => offered === Number(width))
+  return isOffered && ownerId && hash && type ? { kind, ownerId, hash, width: Number(width), type } : null
+}

@@ -1,0 +1,144 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+
+import type { AcceptedImage } from "../accept/accept-image.server.ts"
+import { fileKeys } from "./picture-key.ts"
+import { createGate } from "../pipeline/gate.ts"
+import { storeWithRows } from "./pictures-with-rows.server.ts"
+import { removeAllPictures, removePicture, storePicture } from "./product-images.server.ts"
+import type { PictureOwner } from "./product-images.server.ts"
+import { allKeys } from "../storage/all-keys.ts"
+import type { ImageStore } from "../storage/image-store.ts"
+import { memoryStore } from "../storage/memory-store.ts"
+
+const productId = "0b5d9a52-6f0e-4f0e-9d57-0d3c5f7c9a11"
+
+function picture(letter: string): AcceptedImage {
+  const widths = [160, 320, 480, 800]
+  return {
+    hash: letter.repeat(32),
+    placeholder: "data:image/webp;base64,AAAA",
+    files: widths.flatMap((width) =>
+      (["avif", "webp", "jpg"] as const).map((type) => ({ width, type, bytes: Buffer.from(letter) })),
+    ),
+  }
+}
+
+/** A product's rows, and a lock on it, as the database has them. */
+function product(
+  rows: string[] = [],
+): PictureOwner & { rows: string[]; locked: <T>(work: () => Promise<T>) => Promise<T> } {
+  const lock = createGate(1)
+  return {
+    kind: "product",
+    ownerId: productId,
+    rows,
+    locked: (work) => lock(work),
+    whileUnused: (key, remove) => lock(async () => (rows.includes(key) ? undefined : remove())),
+  }
+}
+
+test("files and rows are there together", async () => {
+  const store = memoryStore()
+  const owner = product()
+  const stored = await storeWithRows(store, owner, [picture("a"), picture("b")], async (pictures) => {
+    for (const { key } of pictures) owner.rows.push(key)
+    return pictures
+  })
+  expect(stored.map(({ key }) => key)).toEqual(
+    ["a", "b"].map((l) => `product-images/${productId}/${l.repeat(32)}`),
+  )
+  expect(await allKeys(store, "")).toEqual(owner.rows.flatMap((key) => fileKeys("product", key)).toSorted())
+})
+
+test("when any one file can't be written, none stays, and no row is written", async () => {
+  const files = fileKeys("product", `product-images/${productId}/${"b".repeat(32)}`)
+  for (const failing of files) {
+    const store = memoryStore((method, key) => method === "put" && key === failing)
+    const never = () => Promise.reject(new Error("the rows were written"))
+    await expect(storeWithRows(store, product(), [picture("a"), picture("b")], never)).rejects.toThrow(
+      /put failed/,
+    )
+    expect(await allKeys(store, "")).toEqual([])
+  }
+})
+
+test("when the rows can't be written, no file stays, and the reason is theirs", async () => {
+  const store = memoryStore()
+  const fails = () => Promise.reject(new Error("limit reached"))
+  await expect(storeWithRows(store, product(), [picture("a"), picture("b")], fails)).rejects.toThrow(
+    "limit reached",
+  )
+  expect(await allKeys(store, "")).toEqual([])
+})
+
+test("a commit whose answer was lost keeps its files", async () => {
+  const store = memoryStore()
+  const owner = product()
+  const lost = (pictures: readonly { key: string }[]) => {
+    for (const { key } of pictures) owner.rows.push(key)
+    return Promise.reject(new Error("connection lost"))
+  }
+  await expect(storeWithRows(store, owner, [picture("a")], lost)).rejects.toThrow("connection lost")
+  expect(await allKeys(store, "")).toHaveLength(12)
+})
+
+test("a failed attempt does not take the files of a row with the same picture", async () => {
+  const store = memoryStore()
+  const owner = product()
+  const { key } = await storePicture(store, owner, picture("a"))
+  owner.rows.push(key)
+  const fails = () => Promise.reject(new Error("limit reached"))
+  await expect(storeWithRows(store, owner, [picture("a")], fails)).rejects.toThrow()
+  expect(await allKeys(store, "")).toHaveLength(12)
+})
+
+test("removal takes the picture's files and no others", async () => {
+  const store = memoryStore()
+  const owner = product()
+  const [a, b] = [
+    await storePicture(store, owner, picture("a")),
+    await storePicture(store, owner, picture("b")),
+  ]
+  await removePicture(store, owner, a.key)
+  expect(await allKeys(store, "")).toEqual(fileKeys("product", b.key).toSorted())
+  await expect(removePicture(store, { ...owner, kind: "logo" }, b.key)).rejects.toThrow(TypeError)
+  await removeAllPictures(store, "product", productId)
+  expect(await allKeys(store, "")).toEqual([])
+})
+
+test("however uploads and removals of one picture meet, rows and files agree in the end", async () => {
+  const attempts = fc.array(fc.record({ commits: fc.boolean(), removes: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 4,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), attempts, async (scheduler, list) => {
+      const store = memoryStore()
+      const slow: ImageStore = {
+        ...store,
+        put: (...call) => scheduler.schedule(Promise.resolve()).then(() => store.put(...call)),
+        delete: (...call) => scheduler.schedule(Promise.resolve()).then(() => store.delete(...call)),
+      }
+      const owner = product()
+      const one = { ...picture("a"), files: picture("a").files.filter(({ width }) => width === 160) }
+      const upload = async ({ commits, removes }: { commits: boolean; removes: boolean }) => {
+        const done = await storeWithRows(slow, owner, [one], ([stored]) =>
+          owner.locked(async () => {
+            await scheduler.schedule(Promise.resolve())
+            if (!commits || !stored) throw new Error("limit reached")
+            owner.rows.push(stored.key)
+            return stored.key
+          }),
+        ).catch(() => null)
+        if (!done || !removes) return
+        await owner.locked(async () => void owner.rows.splice(owner.rows.indexOf(done), 1))
+        await removePicture(slow, owner, done)
+      }
+      await scheduler.waitFor(Promise.all(list.map(upload)))
+      const files = await allKeys(store, "")
+      expect(files).toHaveLength(owner.rows.length > 0 ? one.files.length : 0)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,61 @@
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+
+import type { AcceptedImage } from "../accept/accept-image.server.ts"
+import type { ImageStore } from "../storage/image-store.ts"
+import { fileKey, fileKeys, ownerPrefix, pictureKey } from "./picture-key.ts"
+
+/** Whose pictures: a product's, or a shop's logo. */
+export type PictureOwner = {
+  kind: PictureKind
+  /** The product's or the shop's id: a UUID in lower case. */
+  ownerId: string
+  /**
+   * Runs `remove` unless a row of the owner still names `key`, inside a transaction that holds the lock on the owner's
+   * row. Rows with pictures are written under the same lock, so that none can appear between the look and the removal,
+   * and a commit whose answer was lost has been decided.
+   */
+  whileUnused: (key: string, remove: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * Writes all files of one picture, before its row. When one fails, those already written are taken back and the store's
+ * error is thrown. The same picture of the same owner has the same key: writing it again changes nothing.
+ */
+export async function storePicture(
+  store: ImageStore,
+  owner: PictureOwner,
+  accepted: AcceptedImage,
+): Promise<Picture> {
+  const key = pictureKey(owner.kind, owner.ownerId, accepted.hash)
+  // All must have ended before anything is taken back.
+  const written = await Promise.allSettled(
+    accepted.files.map(({ width, type, bytes }) => store.put(fileKey(key, width, type), bytes)),
+  )
+  const failure = written.find((result) => result.status === "rejected")
+  if (failure) {
+    await removePicture(store, owner, key).catch(() => undefined)
+    throw failure.reason
+  }
+  return { key, placeholder: accepted.placeholder }
+}
+
+/** Removes the files of a picture whose row is gone or never came, unless another row names the same key. */
+export async function removePicture(store: ImageStore, owner: PictureOwner, key: string): Promise<void> {
+  if (!key.startsWith(ownerPrefix(owner.kind, owner.ownerId)))
+    throw new TypeError(`${key} is not a picture of ${owner.kind} ${owner.ownerId}`)
+  await owner.whileUnused(key, async () => {
+    const removed = await Promise.allSettled(fileKeys(owner.kind, key).map((file) => store.delete(file)))
+    const failure = removed.find((result) => result.status === "rejected")
+    if (failure) throw failure.reason
+  })
+}
+
+/** Removes every file of a product or shop that is deleted for good: its id never comes back. */
+export async function removeAllPictures(
+  store: ImageStore,
+  kind: PictureKind,
+  ownerId: string,
+): Promise<void> {
+  for await (const file of store.list(ownerPrefix(kind, ownerId))) await store.delete(file)
+}

@@ -1,0 +1,52 @@
+import { resolve } from "node:path"
+import { fileURLToPath } from "node:url"
+import { ownedByApplication } from "#app/application-context.server.ts"
+
+import { diskStore } from "../storage/disk-store.server.ts"
+import type { ImageStore } from "../storage/image-store.ts"
+import { parseS3Address } from "../storage/s3-address.ts"
+import { s3Store } from "../storage/s3-store.server.ts"
+
+type Opened = { store: ImageStore; failed: (error: unknown) => void }
+
+const opened = ownedByApplication<Opened>("image store")
+
+/**
+ * Opens the store of this application: `file:FOLDER` (also relative, or `file:///…`) or `s3://…`. Throws one line for an
+ * address that it can't read, or a folder that it can't make; an S3 store is first asked when it is first needed.
+ * `failed` hears why something could not be written: whoever sent it is only told to come back.
+ */
+export function openImageStore(storageUrl: string, failed: (error: unknown) => void = () => {}): void {
+  opened.set({ store: storeAt(storageUrl), failed })
+}
+
+export function storeAt(storageUrl: string): ImageStore {
+  if (storageUrl.startsWith("s3:")) return s3Store(parseS3Address(storageUrl))
+  if (storageUrl.startsWith("file://")) return diskStore(fileURLToPath(storageUrl))
+  if (storageUrl.startsWith("file:") && storageUrl.length > 5) return diskStore(resolve(storageUrl.slice(5)))
+  throw new TypeError("neither file:FOLDER nor s3://KEY:SECRET@HOST/BUCKET")
+}
+
+function current(): Opened {
+  const here = opened.get()
+  if (!here) throw new Error("openImageStore was not called")
+  return here
+}
+
+/** The store that `openImageStore` opened. */
+export const imageStore: ImageStore = {
+  async put(key, bytes) {
+    const { store, failed } = current()
+    try {
+      await store.put(key, bytes)
+    } catch (error) {
+      failed(error)
+      throw error
+    }
+  },
+  get: (key) => current().store.get(key),
+  delete: (key) => current().store.delete(key),
+  list: (prefix) => current().store.list(prefix),
+  listWithTimes: (prefix) => current().store.listWithTimes(prefix),
+  ready: () => current().store.ready(),
+}

@@ -1,0 +1,18 @@
+import { composePreview, type PreviewContent } from "./compose-preview.server.ts"
+import { keptPreviews } from "./kept-previews.ts"
+import { imageStore } from "../keep/store.server.ts"
+
+/** Some 200 previews. */
+const capacity = 16 * 1024 * 1024
+/** They wait for two processors' worth of work: the last of them about three seconds. */
+const atOnce = 16
+
+/**
+ * What {@link composePreview} makes, made once for each content: whoever has a link can have it drawn as often as they like.
+ * @throws PreviewsBusy, ImageStoreError
+ */
+export const cartPreview = keptPreviews<PreviewContent>({
+  make: (content) => composePreview(imageStore, content),
+  capacity,
+  atOnce,
+})

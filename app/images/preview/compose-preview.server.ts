@@ -1,0 +1,83 @@
+import type { OverlayOptions } from "sharp"
+import { fullWidth, type PictureKind } from "#app/domain/picture/image-limits.ts"
+import { fileKey } from "../keep/picture-key.ts"
+import { pictureGate } from "../pipeline/picture-gate.server.ts"
+import { sharp } from "../pipeline/sharp.server.ts"
+import type { ImageStore } from "../storage/image-store.ts"
+
+/** The size that link previews want, in pixels. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/** More would be too small to recognise in a chat. */
+const mostPictures = 4
+const margin = 48
+const gap = 24
+
+/** How much of the shop's colour the ground keeps beside white. */
+const tint = 0.2
+
+export type PreviewContent = {
+  /** Keys of product pictures, most important first. */
+  pictures: readonly string[]
+  /** Stands alone where there are no pictures. */
+  logo: string | null
+  /** `#RRGGBB`. */
+  color: string
+}
+
+/**
+ * A JPEG of 1200×630 pixels: up to four pictures in a grid on a tint of the shop's colour. Nothing is written on it, for
+ * fonts differ between machines. A picture whose file is gone is left out.
+ * @throws ImageStoreError when the store fails.
+ */
+export async function composePreview(store: ImageStore, content: PreviewContent): Promise<Uint8Array> {
+  const pictures = await filesOf(store, "product", content.pictures.slice(0, mostPictures))
+  const logos = pictures.length > 0 || content.logo === null ? [] : [content.logo]
+  const files = pictures.length > 0 ? pictures : await filesOf(store, "logo", logos)
+  const largest = pictures.length > 0 ? fullWidth("product") : fullWidth("logo")
+  const places = placesOf(files.length, largest)
+  const tiles = await Promise.all(files.map((file, index) => tileOf(file, places[index])))
+  return pictureGate(() =>
+    sharp({ create: { ...previewSize, channels: 3, background: groundOf(content.color) } })
+      .composite(tiles.filter((tile) => tile !== null))
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer(),
+  )
+}
+
+type Place = { left: number; top: number; side: number }
+
+async function filesOf(store: ImageStore, kind: PictureKind, keys: readonly string[]): Promise<Uint8Array[]> {
+  const files = await Promise.all(keys.map((key) => store.get(fileKey(key, fullWidth(kind), "jpg"))))
+  return files.filter((file) => file !== null)
+}
+
+/** Equal squares in the middle: one row of up to three, or two by two. None is larger than its picture. */
+function placesOf(count: number, largest: number): Place[] {
+  const columns = count === 4 ? 2 : Math.max(1, count)
+  const rows = Math.ceil(count / columns)
+  const room = (length: number, parts: number) => (length - 2 * margin - (parts - 1) * gap) / parts
+  const fitting = Math.min(room(previewSize.width, columns), room(previewSize.height, Math.max(1, rows)))
+  const side = Math.floor(Math.min(fitting, largest))
+  const start = (length: number, parts: number) => (length - parts * side - (parts - 1) * gap) / 2
+  return Array.from({ length: count }, (_, index) => ({
+    left: Math.round(start(previewSize.width, columns) + (index % columns) * (side + gap)),
+    top: Math.round(start(previewSize.height, rows) + Math.floor(index / columns) * (side + gap)),
+    side,
+  }))
+}
+
+async function tileOf(file: Uint8Array, place: Place | undefined): Promise<OverlayOptions | null> {
+  if (place === undefined) return null
+  const { left, top, side } = place
+  const { data, info } = await pictureGate(() =>
+    sharp(file).resize(side, side).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true }),
+  )
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels }, left, top }
+}
+
+function groundOf(color: string): { r: number; g: number; b: number } {
+  const mixed = (start: number) =>
+    Math.round(255 + (Number.parseInt(color.slice(start, start + 2), 16) - 255) * tint)
+  return { r: mixed(1), g: mixed(3), b: mixed(5) }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react"
+import { formatCount } from "#app/messages/format.ts"
+import { DownIcon } from "../icons.tsx"
+import "./bars.css"
+
+type Props = {
+  /** What opens it. */
+  summary: string
+  heads: readonly string[]
+  /** In the order in which they are read. */
+  rows: readonly { key: string; name: ReactNode; counts: readonly number[] }[]
+}
+
+/** The numbers of a drawing, for whoever asks for them. */
+export function NumbersTable({ summary, heads, rows }: Props) {
+  return (
+    <details className="numbers">
+      <summary>
+        {summary}
+        <DownIcon size="s" />
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, counts }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {counts.map((count, index) => (
+                <td key={heads[index + 1]}>
+                  <span className="num">{formatCount(count)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useId, useRef, useState } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { cropToSquare, type PixelArea } from "./crop-to-square.ts"
+import { Dialog } from "../dialog/dialog.tsx"
+import { DialogHead } from "../dialog/dialog-head.tsx"
+import "./image-cropper.css"
+
+type Props = {
+  file: File
+  /** Of the result, in pixels. */
+  side: number
+  words: {
+    title: string
+    about?: string | undefined
+    hint: string
+    area: string
+    zoom: string
+    cancel: string
+    use: string
+    busy: string
+  }
+  onCropped: (square: Blob) => void
+  onCancel: () => void
+  /** The picture can't be decoded or drawn. */
+  onFailed: () => void
+}
+
+/** Specification 9: zoom 1 to 3, step 0.1; JPEG at quality 0.9. */
+const zoomLimits = { min: 1, max: 3, step: 0.1 }
+const quality = 0.9
+/** Enlarged by more than twice, a photo looks blurred. */
+const blurredBelow = 0.5
+
+const CropArea = lazy(() => import("./crop-area.tsx"))
+
+/** Asks for the square part of a picture: by touch, wheel, slider or keyboard. */
+export function ImageCropper({ file, side, words, onCropped, onCancel, onFailed }: Props) {
+  const id = useId()
+  const [source] = useState(() => URL.createObjectURL(file))
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(zoomLimits.min)
+  const [area, setArea] = useState<PixelArea | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isLeft = useRef(false)
+  const isSmall = area !== null && area.width < side * blurredBelow
+
+  /** Once: who gives up while the square is drawn gets none. */
+  function leave(then: () => void) {
+    if (isLeft.current) return
+    isLeft.current = true
+    URL.revokeObjectURL(source)
+    then()
+  }
+
+  async function use() {
+    if (busy || area === null) return
+    setBusy(true)
+    try {
+      const square = await cropToSquare(source, area, side, quality)
+      leave(() => onCropped(square))
+    } catch {
+      leave(onFailed)
+    }
+  }
+
+  return (
+    <Dialog labelledBy={`${id}-title`} onDismiss={() => leave(onCancel)}>
+      <DialogHead id={`${id}-title`} title={words.title} about={words.about} close={<span />} />
+      <div className="dialog__body cropper">
+        <div className="cropper__stage">
+          <Suspense>
+            <CropArea
+              source={source}
+              label={words.area}
+              crop={crop}
+              zoom={zoom}
+              zoomLimits={zoomLimits}
+              onCrop={setCrop}
+              onZoom={setZoom}
+              onArea={setArea}
+              onUnreadable={() => leave(onFailed)}
+            />
+          </Suspense>
+        </div>
+        <label className="cropper__zoom">
+          <span>{words.zoom}</span>
+          <input
+            type="range"
+            min={zoomLimits.min}
+            max={zoomLimits.max}
+            step={zoomLimits.step}
+            value={zoom}
+            aria-valuetext={`${Math.round(zoom * 100)}%`}
+            onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
+          />
+          <span className="num cropper__value">{zoom.toFixed(1)}×</span>
+        </label>
+        <p className="cropper__small" role="status">
+          {isSmall && m.crop_small({ pixels: formatCount(Math.round(area.width)) })}
+        </p>
+        <p className="muted cropper__hint">{words.hint}</p>
+      </div>
+      <footer className="dialog__foot">
+        <button className="btn btn--quiet" type="button" onClick={() => leave(onCancel)}>
+          {words.cancel}
+        </button>
+        <button
+          className="btn"
+          type="button"
+          aria-busy={busy || undefined}
+          aria-disabled={busy || area === null || undefined}
+          onClick={use}
+        >
+          {busy ? words.busy : words.use}
+        </button>
+      </footer>
+    </Dialog>
+  )
+}

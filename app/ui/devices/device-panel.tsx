@@ -1,0 +1,114 @@
+import { useEffect, useRef } from "react"
+import { Link } from "react-router"
+import { endQuery, type SignedInDevice, type SignedInDevices } from "#app/domain/account/signed-in-devices.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatAgo } from "#app/messages/format-ago.ts"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
+import { formatCount } from "#app/messages/format.ts"
+import { DeviceTimes } from "./device-times.tsx"
+import "../panel.css"
+import "./device-panel.css"
+
+type Props = {
+  /** Null: they could not be read. */
+  signedIn: SignedInDevices | null
+  /** The page that it stands on, which asks for the password before a device is signed out. */
+  at: string
+  timeZone: string
+  /** Of its heading. */
+  level: 2 | 3
+}
+
+/** Where somebody is signed in now, this device first; each other one can be signed out, and all of them at once. */
+export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
+  const Heading = level === 2 ? "h2" : "h3"
+  const heading = useFocusOnceFewer(signedIn?.count ?? 0)
+  return (
+    <section className="panel devices" aria-labelledby="devices-title">
+      <div className="panel__head">
+        <Heading id="devices-title" ref={heading} tabIndex={-1}>
+          {m.devices_title()}
+        </Heading>
+      </div>
+      <div className="panel__body">
+        {signedIn === null ? (
+          <p>{m.devices_not_listed()}</p>
+        ) : (
+          <Devices signedIn={signedIn} at={at} timeZone={timeZone} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Devices({
+  signedIn: { devices, count },
+  at,
+  timeZone,
+}: Omit<Props, "level"> & { signedIn: SignedInDevices }) {
+  const more = count - devices.length
+  return (
+    <>
+      <p className="muted">
+        {count > 1 ? m.devices_count({ count, shown: formatCount(count) }) : m.devices_only_this()}
+      </p>
+      <ul className="devices__list">
+        {devices.map((device) => (
+          <DeviceRow key={device.key} device={device} at={at} timeZone={timeZone} />
+        ))}
+      </ul>
+      {more > 0 && <p className="muted">{m.devices_more({ count: more, shown: formatCount(more) })}</p>}
+      {count > 1 && <EndOthers at={at} />}
+    </>
+  )
+}
+
+function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: string; timeZone: string }) {
+  const { key, isThis, createdAt, quietFor } = device
+  return (
+    <li>
+      <p className="devices__name">
+        <span className={isThis ? "dot" : "dot dot--off"} />
+        <b>{isThis ? m.devices_this() : m.devices_other()}</b>
+      </p>
+      <DeviceTimes device={device} timeZone={timeZone} />
+      {!isThis && (
+        <Link
+          className="btn btn--quiet"
+          to={`${at}${endQuery(key)}`}
+          preventScrollReset
+          aria-label={m.devices_end_which({
+            date: formatDate(createdAt, timeZone),
+            time: formatTime(createdAt, timeZone),
+            ago: formatAgo(quietFor),
+          })}
+        >
+          {m.devices_end_one()}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** What was pressed goes with the device that it signed out: the focus stays in the panel. */
+function useFocusOnceFewer(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(count)
+  useEffect(() => {
+    const isFewer = count < last.current
+    last.current = count
+    if (isFewer && document.activeElement === document.body) heading.current?.focus()
+  }, [count])
+  return heading
+}
+
+function EndOthers({ at }: { at: string }) {
+  return (
+    <div className="devices__end">
+      <p className="muted">{m.devices_end_about()}</p>
+      <Link className="btn btn--quiet" to={`${at}${endQuery()}`} preventScrollReset>
+        {m.devices_end_others()}
+      </Link>
+    </div>
+  )
+}

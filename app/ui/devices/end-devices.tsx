@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react"
+import { ownPasswordField } from "#app/domain/account/own-password.ts"
+import { endIntent, endQuery, type EndQuestion } from "#app/domain/account/signed-in-devices.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { ConfirmDialog } from "../dialog/confirm-dialog.tsx"
+import { DeviceTimes } from "./device-times.tsx"
+import { PasswordField } from "../form/password-field.tsx"
+import { Toast } from "../toast/toast.tsx"
+import type { ToastMessage } from "../toast/use-toast.ts"
+
+type Props = {
+  /** Null: nothing is asked, and what was done or refused is told over the page itself. */
+  question: EndQuestion | null
+  /** The page beneath. */
+  at: string
+  timeZone: string
+  /** How the page calls the password of whoever is signed in, and what was wrong with it. */
+  password: { label: string; error: string | undefined }
+  /** A new object is a new refusal, even in the same words. */
+  answer: object | undefined
+  toast: ToastMessage | null
+  onToastClose: () => void
+}
+
+/** Asks for the password before another device, or every other one, is signed out, and tells what came of it. */
+export function EndDevices({ question, at, timeZone, password, answer, toast, onToastClose }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const { label, error } = password
+  useEffect(() => {
+    if (answer !== undefined && error !== undefined) field.current?.focus()
+  }, [error, answer])
+  const messages = <Toast toast={toast} onClose={onToastClose} />
+  if (question === null) return messages
+  const isOne = question.whom === "one"
+  return (
+    <ConfirmDialog
+      title={isOne ? m.devices_end_one_title() : m.devices_end_others_title()}
+      action={`${at}${endQuery(isOne ? question.device.key : undefined)}`}
+      closeTo={at}
+      words={{
+        confirm: isOne ? m.devices_end_one() : m.devices_end_others(),
+        busy: m.devices_ending(),
+        keep: m.devices_end_keep(),
+      }}
+      toast={messages}
+    >
+      {isOne && <DeviceTimes device={question.device} timeZone={timeZone} />}
+      <p className="muted">{m.devices_end_stays()}</p>
+      <input type="hidden" name="intent" value={endIntent} />
+      <PasswordField
+        label={label}
+        hint={m.devices_end_password()}
+        error={error}
+        ref={field}
+        name={ownPasswordField}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        data-first-focus=""
+      />
+    </ConfirmDialog>
+  )
+}

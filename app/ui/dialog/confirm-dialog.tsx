@@ -1,0 +1,66 @@
+import type { ReactNode } from "react"
+import { Form, Link, useNavigate, useNavigation } from "react-router"
+import { BusyButton } from "../form/busy-button.tsx"
+import { Dialog } from "./dialog.tsx"
+import { DialogHead } from "./dialog-head.tsx"
+
+type Props = {
+  title: string
+  /** Below the title: what it is about. */
+  about?: ReactNode
+  /** Where the answer "yes" is sent: the address that has the question open. */
+  action: string
+  /** The address beneath. */
+  closeTo: string
+  words: { confirm: string; busy: string; keep: string }
+  /** What can be lost for good; without it the act is an ordinary one. */
+  isDangerous?: boolean
+  /** Whether "yes" can be said yet. */
+  isReady?: boolean
+  /** What was done or refused, heard over the dialog. */
+  toast?: ReactNode
+  /** What will happen, and what else it needs to know. */
+  children: ReactNode
+}
+
+/** Asks before something that is not easily undone. The safe button has the focus. */
+export function ConfirmDialog({
+  title,
+  about,
+  action,
+  closeTo,
+  words,
+  isDangerous = false,
+  isReady = true,
+  toast,
+  children,
+}: Props) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  return (
+    <Dialog
+      labelledBy="confirm-title"
+      role="alertdialog"
+      onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}
+    >
+      <Form className="dialog__form" method="post" action={action} replace preventScrollReset>
+        <DialogHead id="confirm-title" title={title} about={about} />
+        <div className="dialog__body dialog__question">{children}</div>
+        <footer className="dialog__foot">
+          <Link className="btn btn--quiet" to={closeTo} preventScrollReset data-first-focus="">
+            {words.keep}
+          </Link>
+          <BusyButton
+            className={isDangerous ? "btn btn--danger" : "btn"}
+            busy={navigation.state !== "idle" && navigation.formAction === action}
+            busyLabel={words.busy}
+            disabled={!isReady}
+          >
+            {words.confirm}
+          </BusyButton>
+        </footer>
+      </Form>
+      {toast}
+    </Dialog>
+  )
+}

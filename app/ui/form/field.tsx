@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from "react"
+import { AlertIcon } from "../icons.tsx"
+import "./field.css"
+
+type Control = {
+  id: string
+  "aria-invalid": true | undefined
+  "aria-describedby": string | undefined
+}
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong with it, in plain words. */
+  error?: string | undefined
+  className?: string
+  children: (control: Control) => ReactNode
+}
+
+/** A control with its label, its hint and what is wrong with it, tied together for those who hear the page. */
+export function Field({ label, hint, error, className = "", children }: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")
+  return (
+    <div className={`field ${error ? "is-wrong" : ""} ${className}`.trim()}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described === "" ? undefined : described,
+      })}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          <AlertIcon size="s" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

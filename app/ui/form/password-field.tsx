@@ -1,0 +1,42 @@
+import { useState, type ComponentProps } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "./field.tsx"
+import { EyeIcon } from "../icons.tsx"
+
+type Props = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** It is to be read, as one that was made for somebody else. */
+  isShownAtFirst?: boolean
+}
+
+/** A password that its owner may look at; without a script the button is not there. */
+export function PasswordField({ label, hint, error, isShownAtFirst = false, ...input }: Props) {
+  const [isShown, setShown] = useState(isShownAtFirst)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="field__box field__box--end">
+          <input
+            {...input}
+            {...control}
+            className="input ltr"
+            type={isShown ? "text" : "password"}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            className="icon-btn needs-script"
+            type="button"
+            aria-pressed={isShown}
+            aria-label={m.show_password()}
+            onClick={() => setShown(!isShown)}
+          >
+            <EyeIcon />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

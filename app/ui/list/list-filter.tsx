@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef } from "react"
+import { Form, useNavigation, useNavigationType, useSubmit } from "react-router"
+import { SearchIcon } from "../icons.tsx"
+import "../tools.css"
+
+type Choice = {
+  /** Its parameter in the address. */
+  name: string
+  label: string
+  value: string
+  options: readonly { value: string; text: string }[]
+}
+
+type Props = {
+  action: string
+  search: { value: string; label: string; hint?: string; maxLength: number }
+  choices: readonly Choice[]
+  /** Of the button that is there without a script only. */
+  apply: string
+}
+
+/** Milliseconds without a key after which what was typed is searched. */
+const typingPause = 300
+
+/**
+ * Search, filters and order of a list in its address: each change starts at page 1. The list follows while one types;
+ * without a script it waits for Enter or the button.
+ */
+export function ListFilter({ action, search, choices, apply }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const isLeaving = navigation.state !== "idle" && navigation.formMethod !== "GET"
+  const isGoneBack = useNavigationType() === "POP"
+  const shown = useRef(search.value)
+  const stopWaiting = useCallback(() => clearTimeout(pause.current), [])
+  useEffect(() => stopWaiting, [stopWaiting])
+
+  // Whoever presses something else right after typing gets what it leads to.
+  useEffect(() => {
+    if (isLeaving) stopWaiting()
+  }, [isLeaving, stopWaiting])
+
+  // The field follows the address, but not while somebody types in it: an answer to less than what stands there now would
+  // take the rest away. Not at first: what was typed before the page was live still counts.
+  useEffect(() => {
+    const input = field.current
+    if (shown.current === search.value || input === null) return
+    shown.current = search.value
+    if (isGoneBack || input !== document.activeElement) input.value = search.value
+  }, [search.value, isGoneBack])
+
+  function searchSoon() {
+    stopWaiting()
+    // What was searched before gives way to it: going back leads to the whole list, not through every letter.
+    const options = { preventScrollReset: true, replace: search.value !== "" }
+    pause.current = setTimeout(() => void submit(form.current, options), typingPause)
+  }
+
+  return (
+    <Form
+      className="tools"
+      action={action}
+      ref={form}
+      role="search"
+      onSubmit={stopWaiting}
+      preventScrollReset
+    >
+      <label className="tools__search">
+        <SearchIcon />
+        <input
+          ref={field}
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={search.value}
+          maxLength={search.maxLength}
+          placeholder={search.hint ?? search.label}
+          aria-label={search.label}
+          enterKeyHint="search"
+          dir="auto"
+          onInput={searchSoon}
+        />
+      </label>
+      {choices.map(({ name, label, value, options }) => (
+        <select
+          key={`${name}-${value}`}
+          className="input select"
+          name={name}
+          defaultValue={value}
+          aria-label={label}
+          onChange={() => {
+            stopWaiting()
+            void submit(form.current, { preventScrollReset: true })
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      ))}
+      <noscript>
+        <button className="btn btn--quiet">{apply}</button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router"
+import { EmptyPanel } from "./empty-panel.tsx"
+import { AlertIcon } from "../icons.tsx"
+
+type Props = {
+  title: string
+  about: string
+  /** What asks again. */
+  again: string
+  address: string
+  level?: 2 | 3
+}
+
+/** A list that could not be read. A plain link asks the server again, also without a script. */
+export function NotLoaded({ again, address, ...said }: Props) {
+  return (
+    <EmptyPanel icon={<AlertIcon />} {...said}>
+      <Link className="btn" to={address} replace reloadDocument>
+        {again}
+      </Link>
+    </EmptyPanel>
+  )
+}

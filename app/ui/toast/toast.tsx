@@ -1,0 +1,70 @@
+import { useEffect } from "react"
+import { Form } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { AlertIcon, CheckIcon, CloseIcon } from "../icons.tsx"
+import type { ToastMessage, Undo } from "./use-toast.ts"
+import "./toast.css"
+
+type Props = {
+  toast: ToastMessage | null
+  onClose: () => void
+  /** Top end in the owners' and operators' screens, top centre in a shop (specification, section 2). */
+  place?: "end" | "centre"
+  /** Milliseconds until it closes by itself (specification, section 9); null: only when closed. At the end a failure stays until then. */
+  lifetime?: number | null
+}
+
+/** What just happened, said aloud by a live region, green or red, closable. */
+export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props) {
+  useEffect(() => {
+    if (toast === null || lifetime === null || (toast.tone === "bad" && place === "end")) return
+    // Whoever wants to take it back needs time to read first.
+    const timer = setTimeout(onClose, toast.undo ? 3 * lifetime : lifetime)
+    return () => clearTimeout(timer)
+  }, [toast, lifetime, place, onClose])
+
+  return (
+    <div className={`toasts toasts--${place}`} role="status">
+      {toast && (
+        <div className={`toast toast--${toast.tone}`} key={toast.number}>
+          {toast.tone === "good" ? <CheckIcon /> : <AlertIcon />}
+          <p>{toast.text}</p>
+          {toast.undo && <UndoButton undo={toast.undo} onClose={onClose} />}
+          {toast.way && (
+            <a className="btn btn--plain btn--small" href={toast.way.href} target="_blank" rel="noopener">
+              {toast.way.text} <span className="unseen">{m.opens_new_tab()}</span>
+            </a>
+          )}
+          <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose}>
+            <CloseIcon size="s" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function UndoButton({ undo, onClose }: { undo: Undo; onClose: () => void }) {
+  if ("press" in undo) {
+    return (
+      <button
+        className="btn btn--plain btn--small"
+        type="button"
+        onClick={() => {
+          undo.press()
+          onClose()
+        }}
+      >
+        {m.undo()}
+      </button>
+    )
+  }
+  return (
+    <Form method="post" action={undo.action} replace preventScrollReset>
+      {Object.entries(undo.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn btn--plain btn--small">{m.undo()}</button>
+    </Form>
+  )
+}

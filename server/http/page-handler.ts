@@ -1,0 +1,45 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
+import { pictureOwnerContext, type FindPictureOwner } from "#app/images/delivery/picture-access.server.ts"
+import { platformContext, type Platform } from "#app/platform.ts"
+import { requestContext, type RequestFacts } from "#app/http/request.ts"
+import { countVisitContext } from "#app/visits.ts"
+import type { Settings } from "../start/settings.ts"
+import type { Visits } from "../visits/open-visits.ts"
+
+export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>
+
+type Options = {
+  build: ServerBuild
+  settings: Settings
+  visits: Pick<Visits, "count">
+  findPictureOwner: FindPictureOwner
+}
+
+/** Asks the routes. What is merely unavailable for a moment answers 503 and says when to come back. */
+export function pageHandler({ build, settings, visits, findPictureOwner }: Options): PageHandler {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const platform: Platform = {
+    publicUrl: settings.publicUrl,
+    supportWhatsapp: settings.supportWhatsapp,
+    walletPhone: settings.walletPhone,
+    contactEmail: settings.contactEmail,
+    securityContact: settings.securityContact,
+    timeZone: settings.platformTimeZone,
+    makesBackups: settings.backupKeep > 0,
+  }
+  return async (request, facts) => {
+    const context = new RouterContextProvider()
+    context.set(platformContext, platform)
+    context.set(requestContext, facts)
+    context.set(pictureOwnerContext, findPictureOwner)
+    context.set(countVisitContext, (visit) => visits.count(request, visit, facts.clientAddress))
+    const response = await handle(request, context)
+    // A screen that keeps what was typed says 503 by itself.
+    const isForNow = response.status === 503 || (facts.unavailable && response.status >= 500)
+    if (!isForNow) return response
+    const headers = new Headers(response.headers)
+    if (!headers.has("Retry-After")) headers.set("Retry-After", "5")
+    headers.set("Cache-Control", "no-store")
+    return new Response(response.body, { status: 503, headers })
+  }
+}

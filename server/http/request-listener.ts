@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto"
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
+import { answersWithin } from "#app/http/answers-within.ts"
+import { readDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
+import type { RequestFacts } from "#app/http/request.ts"
+import { pathOf, type Asked } from "./asked.ts"
+import { clientAddress } from "./client-address.ts"
+import { compressed } from "./compression.ts"
+import { dropSmallBody } from "./drop-small-body.ts"
+import { closeLingering } from "./lingering-close.ts"
+import type { Logger } from "../log/logger.ts"
+import type { RequestCounts } from "../metrics/request-counts.ts"
+import type { PageAnswers } from "../page-cache/page-answers.ts"
+import type { PageHandler } from "./page-handler.ts"
+import { plainAnswer } from "./plain-answer.ts"
+import { readableAddress } from "./readable-address.ts"
+import { requestTarget } from "./request-target.ts"
+import { requestLog } from "./request-log.ts"
+import { isSameOrigin } from "./same-origin.ts"
+import type { Settings } from "../start/settings.ts"
+import type { StaticFiles } from "./static-files.ts"
+import type { Visits } from "../visits/open-visits.ts"
+
+type Options = {
+  settings: Settings
+  log: Logger
+  /** Headers of every answer, whatever it is. */
+  always: Readonly<Record<string, string>>
+  files: StaticFiles
+  databaseAnswers: () => Promise<boolean>
+  /** Null in development, where pages change with every edit. */
+  publicPages: PageAnswers | null
+  pages: PageHandler
+  visits: Visits
+  counts: RequestCounts
+}
+
+const readOnly = new Set(["GET", "HEAD"])
+const changing = new Set(["POST"])
+
+/**
+ * Every request passes here, in this order: what it names; pages that are kept; headers, health, the method, its origin, files, pages that
+ * may be kept, all others.
+ */
+export function requestListener(options: Options): RequestListener {
+  const { settings, log, always, files, databaseAnswers, publicPages, pages, visits, counts } = options
+  const publicUrl = new URL(settings.publicUrl)
+  const secure = publicUrl.protocol === "https:"
+  const tell = requestLog(log)
+
+  async function answer(asked: Asked, facts: RequestFacts): Promise<void> {
+    const { request, response } = asked
+    if (requestTarget(request) === null)
+      return turnAway(response, 400, "this request names no page of one host")
+    request.url = readableAddress(request.url ?? "/")
+    const path = pathOf(request.url)
+    const method = request.method ?? "GET"
+    if (path === "/healthz") return plainAnswer(response, 200, "ok")
+    if (path === "/readyz") {
+      if (await answersWithin(2_000, databaseAnswers)) return plainAnswer(response, 200, "ready")
+      const isStale = publicPages?.serveStale() ?? false
+      return plainAnswer(
+        response,
+        503,
+        isStale ? "serving stale: the database is away" : "the database does not answer",
+      )
+    }
+    if (!readOnly.has(method) && !changing.has(method))
+      return turnAway(response, 405, "this method is not used here")
+    if (changing.has(method) && !isSameOrigin(request.headers, settings.publicUrl)) {
+      return turnAway(response, 403, "this request did not come from a page of this site")
+    }
+    // The server reads no body of which nothing is said: it would be waited for without end.
+    if (changing.has(method) && !saysItsBody(request))
+      return turnAway(response, 411, "this request does not say how long it is")
+    if (readOnly.has(method) && (await isFile(files, request, response))) return
+    if (readOnly.has(method) && (await publicPages?.inTime(asked, facts))) return
+    // Our own check stands before; the framework's would compare with a host that a proxy may have changed.
+    delete request.headers.origin
+    const forRoutes = createRequest(request, response, {
+      host: publicUrl.host,
+      protocol: publicUrl.protocol,
+    })
+    const page = await pages(forRoutes, facts)
+    if (changing.has(method)) await dropSmallBody(request, forRoutes.body)
+    // A body that nobody read to its end would stand before the next request of this connection.
+    if (changing.has(method) && !request.complete) response.setHeader("Connection", "close")
+    await sendResponse(response, await compressed(page, String(request.headers["accept-encoding"] ?? "")))
+    visits.countPage(forRoutes, { status: page.status, clientAddress: facts.clientAddress })
+  }
+
+  return (request, response) => {
+    const asked: Asked = {
+      request,
+      response,
+      id: randomUUID(),
+      started: performance.now(),
+      origin: undefined,
+    }
+    const target = requestTarget(request)
+    if (target !== null) request.url = target
+    if (target !== null && readOnly.has(request.method ?? "") && publicPages?.atOnce(asked)) {
+      counts.sentAtOnce(response.statusCode)
+      tell(asked)
+      return
+    }
+    if (saysItsBody(request)) closeLingering(request)
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+    response.setHeader("X-Request-Id", asked.id)
+    const ownLog = log.child({ requestId: asked.id })
+    const facts = {
+      id: asked.id,
+      log: ownLog,
+      clientAddress: clientAddress(request, settings.trustProxy),
+      deviceCookie: readDeviceCookie({ headers: { get: () => request.headers.cookie ?? null } }, secure),
+      unavailable: false,
+    }
+    response.on("close", () => {
+      counts.answered(asked)
+      tell(asked, facts.clientAddress)
+    })
+    answer(asked, facts).catch((error: unknown) => {
+      ownLog.error({ err: error }, "request failed")
+      if (response.headersSent) return response.destroy()
+      const sentence = `Something went wrong. If it happens again, tell us this number: ${asked.id}`
+      return turnAway(response, 500, sentence)
+    })
+  }
+}
+
+/** Answers whoever may be sending still: what comes is not read as the next request of this connection. */
+function turnAway(response: ServerResponse, status: number, sentence: string): void {
+  response.setHeader("Connection", "close")
+  plainAnswer(response, status, sentence)
+}
+
+function saysItsBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined
+}
+
+/** True once the files have taken the request. */
+function isFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  return new Promise((resolve) => {
+    response.once("close", () => resolve(true))
+    files(request, response, () => resolve(false))
+  })
+}

@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import type { Application, openApplication } from "../application.ts"
+import { ForeseenFailure } from "./foreseen-failure.ts"
+
+export type OpenApplication = (options: Parameters<typeof openApplication>[0]) => Promise<Application>
+
+/** The built application: routes and server in one bundle, apart from this process's own files. */
+export async function loadApplication(): Promise<OpenApplication> {
+  const bundle = new URL("../../build/server/index.js", import.meta.url)
+  if (!existsSync(fileURLToPath(bundle))) {
+    throw new ForeseenFailure("The application is not built: start it with npm start.")
+  }
+  const { openApplication } = (await import(bundle.href)) as { openApplication: OpenApplication }
+  return openApplication
+}

@@ -1,0 +1,109 @@
+import { join } from "node:path"
+import { Client, type ClientConfig } from "pg"
+import { migrate } from "#app/database/setup/migrate.ts"
+import type { ServerAddress } from "#app/database/connection/pools.server.ts"
+import { keepSecret, secretFile } from "../data-directory/session-secret.ts"
+import { joinPostgres } from "../embedded-postgres/join-postgres.ts"
+import { startPostgres, type EmbeddedPostgres } from "../embedded-postgres/start-postgres.ts"
+import { ForeseenFailure } from "./foreseen-failure.ts"
+import { serverAddress } from "./server-address.ts"
+import type { Settings } from "./settings.ts"
+
+export type DatabaseServer = {
+  /** The schema's owner: for migrations, the seed and the operator's commands, never for a request. */
+  owner: ClientConfig
+  /** Where the application's powerless roles connect. */
+  address: ServerAddress
+  /** Stops the embedded server; somebody else's stays as it is. */
+  stop(): Promise<void>
+}
+
+type Options = { settings: Settings; log: (line: string) => void }
+
+/** The server of `DATABASE_URL`, else the embedded one, which is started or adopted. Throws a ForeseenFailure. */
+export async function openDatabase({ settings, log }: Options): Promise<DatabaseServer> {
+  if (settings.databaseUrl !== undefined) return namedServer(settings.databaseUrl)
+  return embeddedServer(await startPostgres({ directory: databaseDirectory(settings), log }))
+}
+
+/** Beside a platform that runs on the same `DATA_DIR`, and without ending what belongs to it. Throws a ForeseenFailure. */
+export async function joinDatabase(settings: Settings): Promise<DatabaseServer> {
+  if (settings.databaseUrl !== undefined) return namedServer(settings.databaseUrl)
+  return embeddedServer(await joinPostgres({ directory: databaseDirectory(settings) }))
+}
+
+const databaseDirectory = (settings: Settings) => join(settings.dataDirectory, "postgres")
+
+function embeddedServer({ connection, stop }: EmbeddedPostgres): DatabaseServer {
+  const { host, port, database, ssl } = connection
+  return { owner: connection, address: { host, port, database, ssl }, stop }
+}
+
+/**
+ * Brings the schema up to date and checks it; with `only`, to where these migrations leave it.
+ * Throws a ForeseenFailure of one sentence: unreachable, a role that may not do it, too old, changed by somebody.
+ */
+export async function migrateDatabase(
+  server: DatabaseServer,
+  { settings, log, only }: Options & { only?: readonly string[] },
+): Promise<void> {
+  await inSentences(settings, () =>
+    migrate({ owner: server.owner, secret: settings.sessionSecret, log, ...(only && { only }) }),
+  )
+}
+
+/**
+ * Keeps the secret that was just generated for a platform that begins. One that is there had another, on which its owners'
+ * sessions and all second factors depend. To be called before the schema is made. Throws a ForeseenFailure.
+ */
+export async function keepFirstSecret(server: DatabaseServer, settings: Settings): Promise<void> {
+  if (await inSentences(settings, () => holdsPlatform(server.owner)))
+    throw new ForeseenFailure(
+      `The file ${secretFile(settings.dataDirectory)} is gone, and the database holds a platform that needs it: put it back from where you keep it, or write 32 or more random characters into it, and all owners sign in anew.`,
+    )
+  keepSecret(settings.dataDirectory, settings.sessionSecret)
+}
+
+async function holdsPlatform(owner: ClientConfig): Promise<boolean> {
+  const client = new Client(owner)
+  client.on("error", () => {})
+  await client.connect()
+  try {
+    return ((await client.query("select where to_regclass('public.shops') is not null")).rowCount ?? 0) > 0
+  } finally {
+    await client.end()
+  }
+}
+
+async function inSentences<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code = "" } = error as Error & { code?: string }
+    const where = settings.databaseUrl === undefined ? "The embedded database" : "DATABASE_URL: the database"
+    throw new ForeseenFailure(`${where} ${complaint(code, oneLine(error as Error))}.`, { cause: error })
+  }
+}
+
+function complaint(code: string, message: string): string {
+  const isSilent = /timeout|terminated unexpectedly/i.test(message)
+  if (isSilent || /^(E[A-Z_]+|08\d{3}|57P0\d)$/.test(code)) return `can't be reached (${message})`
+  if (/^(28|3D000$)/.test(code)) return `refuses the connection (${message})`
+  if (code === "42501") return `needs an owner's role that may create tables and roles (${message})`
+  return `can't be used: ${message}`
+}
+
+/** A host with several addresses fails with one error for each. */
+function oneLine(error: Error): string {
+  const first = error instanceof AggregateError ? (error.errors[0] as Error).message : error.message
+  return first.split("\n", 1)[0]?.replace(/\.$/, "") ?? ""
+}
+
+function namedServer(databaseUrl: string): DatabaseServer {
+  const owner = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: "vitrine_owner",
+  }
+  return { owner, address: serverAddress(databaseUrl), stop: async () => {} }
+}

@@ -1,0 +1,62 @@
+import type { Application } from "../application.ts"
+import { announceAddresses, announceCredentials } from "./announcements.ts"
+import { runBackup } from "../daily-backup/run-backup.ts"
+import { lockDataDirectory } from "../data-directory/lock-data-directory.ts"
+import { keptSecret, newSecret } from "../data-directory/session-secret.ts"
+import { ForeseenFailure } from "./foreseen-failure.ts"
+import type { OpenApplication } from "./load-application.ts"
+import type { Logger } from "../log/logger.ts"
+import { keepFirstSecret, migrateDatabase, openDatabase } from "./open-database.ts"
+import { findPort } from "./find-port.ts"
+import { seedPlatform } from "./seed-platform.ts"
+import type { Settings } from "./settings.ts"
+import { timedStep } from "./timed-step.ts"
+import type { Undoing } from "./undoing.ts"
+
+/** Requests in flight have seven seconds of their own; the rest of the ten is the database's. */
+const DRAIN_MS = 7_200
+
+type Options = {
+  settings: Omit<Settings, "sessionSecret"> & { sessionSecret: string | undefined }
+  /** What was begun, so that a signal can end it in the middle of any step. */
+  undoing: Undoing
+  logWith: (secrets: readonly string[]) => Logger
+  load: () => Promise<OpenApplication>
+}
+
+/** Everything that `npm start` does, in order. Throws a ForeseenFailure for what the operator can mend. */
+export async function startPlatform({
+  settings: stated,
+  undoing,
+  logWith,
+  load,
+}: Options): Promise<Application> {
+  const lock = lockDataDirectory(stated.dataDirectory)
+  if (lock === undefined) {
+    throw new ForeseenFailure(
+      `The data directory ${stated.dataDirectory} is in use by another Vitrine: stop that one or set another DATA_DIR.`,
+    )
+  }
+  undoing.add(async () => lock.release())
+  const secret = stated.sessionSecret ?? keptSecret(stated.dataDirectory)
+  const settings = await findPort({ ...stated, sessionSecret: secret ?? newSecret() })
+  const log = logWith([settings.sessionSecret, settings.adminPassword ?? ""])
+
+  const told = { log: console.log }
+  const open = () => openDatabase({ settings, log: (line) => log.warn(line) })
+  const opening = timedStep("Starting the database", open, told)
+  undoing.add(async () => (await opening.catch(() => undefined))?.stop())
+  const database = await opening
+  if (secret === null) await keepFirstSecret(database, settings)
+  await timedStep("Migrating the database", () => migrateDatabase(database, { settings, ...told }), told)
+  const seed = () => seedPlatform({ owner: database.owner, ...settings, ...told })
+  const credentials = await timedStep("Filling the empty database", seed, told)
+  if (credentials !== null) announceCredentials(credentials, settings)
+
+  const openApplication = await load()
+  undoing.assertWanted()
+  const application = await openApplication({ settings, address: database.address, log, runBackup })
+  undoing.add(() => application.close(), DRAIN_MS)
+  await announceAddresses(settings, database.owner)
+  return application
+}

@@ -1,0 +1,1 @@
+export const shops = 1

@@ -1,0 +1,3 @@
+// refused by: scopes-stay-apart
+import { shops } from "../admin/shops.ts"
+export const s = shops

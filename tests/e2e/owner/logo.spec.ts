@@ -1,0 +1,133 @@
+import { limits } from "#app/domain/limits.ts"
+import { keepRedHalf } from "../cropping.ts"
+import { expect, test } from "../fixtures.ts"
+import { intercept } from "../intercept.ts"
+import { expectRemarks } from "../meant-remarks.ts"
+import { pictureFile } from "../product-editing.ts"
+import { chooseByKeyboard, press, typeInto } from "../reach.ts"
+import {
+  chooseLogo,
+  colorsOf,
+  cropper,
+  enterOwnShop,
+  preview,
+  rowOf,
+  settings,
+  toast,
+} from "../settings-page.ts"
+
+test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed again, by keyboard alone", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await enterOwnShop(page, app)
+  await visit(settings)
+  const name = page.getByLabel("Shop name")
+  const save = page.getByRole("button", { name: "Save Logo" })
+  const choose = page.getByLabel("Choose file")
+  await press(page, save)
+  await expect(toast(page, "Please select a valid image file (JPEG, PNG, or WebP)")).toBeVisible()
+  await typeInto(page, name, "Typed before")
+
+  await chooseByKeyboard(page, choose, await pictureFile("mark.png"))
+  await keepRedHalf(page, cropper(page))
+  await press(page, page.getByRole("button", { name: "Crop & Use Logo" }))
+  await expect(cropper(page)).toBeHidden()
+  await expect(toast(page, "Logo cropped successfully! Click 'Save Logo' to upload.")).toBeVisible()
+  await expect(page.getByText("Selected: mark.png")).toBeVisible()
+  await expect(choose).toBeFocused()
+  const waiting = page.getByRole("img", { name: "The new logo, not saved yet" })
+  await expect.poll(() => waiting.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  expect((await rowOf(app, shop))["logo_url"], "nothing is sent before it is saved").toBeNull()
+
+  await press(page, save)
+  await expect(toast(page, "Logo uploaded successfully!")).toBeVisible()
+  const stored = page.getByRole("img", { name: "The logo of Zaatar & Zeit" })
+  await expect(stored).toHaveAttribute("src", new RegExp(`/images/shop-logos/${shop.id}/`))
+  const src = (await stored.getAttribute("src")) ?? ""
+  for (const [red = 0] of await colorsOf(page, src)) expect(red, "the red half alone").toBeGreaterThan(200)
+  await expect(page.getByRole("complementary").locator(`img[src="${src}"]`)).toBeVisible()
+  await expect(preview(page).locator(`img[src="${src}"]`)).toBeVisible()
+  await expect(name, "what was typed stays").toHaveValue("Typed before")
+
+  const remove = page.getByRole("link", { name: "Remove logo" })
+  await press(page, remove)
+  const question = page.getByRole("alertdialog", { name: "Remove the logo?" })
+  await expect(question.getByRole("link", { name: "Keep it" })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await page.keyboard.press("Enter")
+  await press(page, question.getByRole("button", { name: "Remove Logo" }))
+  await expect(toast(page, "Logo removed successfully!")).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(stored).toHaveCount(0)
+  await expect(page.locator("main :focus")).toBeVisible()
+  await expect(name).toHaveValue("Typed before")
+  expect((await rowOf(app, shop))["logo_url"]).toBeNull()
+})
+
+test("wrong logos are refused before they are sent, a cropped one can be let go, a broken line be tried again", async ({
+  page,
+  app,
+  complaints,
+  visit,
+}) => {
+  await enterOwnShop(page, app)
+  await visit(settings)
+  const choose = (mimeType: string, buffer: Buffer) =>
+    page.getByLabel("Choose file").setInputFiles({ name: "file", mimeType, buffer })
+  await choose("image/gif", Buffer.from("GIF89a"))
+  await expect(toast(page, "Please select a valid image file (JPEG, PNG, or WebP)")).toBeVisible()
+  await choose("image/png", Buffer.alloc(limits.logoBytes + 1))
+  await expect(toast(page, "File size too large. Maximum size is 5MB.")).toBeVisible()
+  await choose("image/png", Buffer.from("no picture"))
+  await expect(toast(page, "Failed to crop logo")).toBeVisible()
+  await expect(cropper(page)).toBeHidden()
+
+  await chooseLogo(page)
+  await page.getByRole("button", { name: "Crop & Use Logo" }).click()
+  await expect(cropper(page)).toBeHidden()
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByText("Selected:")).toBeHidden()
+
+  await chooseLogo(page)
+  await page.getByRole("button", { name: "Crop & Use Logo" }).click()
+  await expect(cropper(page)).toBeHidden()
+  await intercept(page, "**/shop/settings.data?logo=here", (route) => route.abort())
+  await page.getByRole("button", { name: "Save Logo" }).click()
+  await expect(toast(page, "Upload failed")).toBeVisible()
+  await page.unroute("**/shop/settings.data?logo=here")
+  await page.getByRole("button", { name: "Save Logo" }).click()
+  await expect(toast(page, "Logo uploaded successfully!")).toBeVisible()
+  await expectRemarks(complaints, "net::ERR_FAILED")
+})
+
+test("a cropped logo that is not saved is a reason to ask, and a broken line loses nothing", async ({
+  page,
+  app,
+  complaints,
+  visit,
+}) => {
+  const shop = await enterOwnShop(page, app)
+  await visit(settings)
+  await chooseLogo(page)
+  await page.getByRole("button", { name: "Crop & Use Logo" }).click()
+  await expect(cropper(page)).toBeHidden()
+  await page.getByRole("link", { name: "Products" }).click()
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" })
+  await question.getByRole("button", { name: "Keep editing" }).click()
+  await expect(question).toBeHidden()
+  await page.getByLabel("Location").fill("Hamra")
+  await intercept(page, "**/shop/settings.data*", (route) => route.abort())
+  await page.keyboard.press("Control+s")
+  await expect(toast(page, "Failed to update settings. Please try again.")).toBeVisible()
+  await expect(page.getByLabel("Location")).toHaveValue("Hamra")
+  await page.unroute("**/shop/settings.data*")
+  await page.keyboard.press("Control+s")
+  await expect(toast(page, "Settings updated successfully!")).toBeVisible()
+  expect((await rowOf(app, shop))["location"]).toBe("Hamra")
+  await expect(page.getByText("Selected: mark.png"), "the logo still waits").toBeVisible()
+  await expectRemarks(complaints, "net::ERR_FAILED")
+})

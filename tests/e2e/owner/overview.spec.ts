@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test"
+import { modulesOfSvg } from "#tests/words/qr-modules.ts"
+import { readQr } from "#tests/words/read-qr.ts"
+import { expect, test, type SeededApplication } from "../fixtures.ts"
+import { openOwnShop, type OwnShop } from "../own-shop.ts"
+import { press, reach } from "../reach.ts"
+
+const dashboard = "/shop/dashboard?lang=en"
+let shop: OwnShop
+const address = () => `http://vitrine.test/shop/${shop.slug}`
+
+test.beforeAll(async ({ app }) => {
+  shop = await openOwnShop(app)
+})
+
+/** As on its first day: nobody came, and its address was passed on to nobody. */
+test.beforeEach(async ({ app: { owner }, page }) => {
+  await owner.query("update shops set shared_at = null where id = $1", [shop.id])
+  await owner.query("delete from shop_visits where shop_id = $1", [shop.id])
+  await shop.signIn(page)
+})
+
+async function insertMonth({ owner }: SeededApplication): Promise<void> {
+  await owner.query(
+    `insert into shop_visits (shop_id, day, views, product_views, chat_taps)
+     select $1::uuid, (now() at time zone 'Asia/Beirut')::date - age, 60 - age, 2 * age, age % 5
+     from generate_series(0, 59) as age`,
+    [shop.id],
+  )
+  await owner.query(
+    `insert into product_visits (shop_id, day, product_id, views)
+     select shop_id, (now() at time zone 'Asia/Beirut')::date, id, 7 from products where shop_id = $1 limit 3
+     on conflict do nothing`,
+    [shop.id],
+  )
+}
+
+const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const firstSteps = (page: Page) => page.getByRole("region", { name: "First steps" })
+
+test("copying the address ticks the last step off, and the steps go", async ({ page, visit }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await visit(dashboard)
+  await expect(firstSteps(page)).toContainText("3 of 4")
+  await page.getByRole("button", { name: "Copy address" }).click()
+  await expect(toast(page, "Address copied")).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address())
+  await expect(firstSteps(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Your plan" })).toBeVisible()
+  await expect(firstSteps(page)).toBeHidden()
+})
+
+test("the device's own sharing is offered where there is one; closing it shares nothing", async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, "share", {
+      value: (what: unknown) =>
+        shared.push(what) === 1 ? Promise.reject(new DOMException("", "AbortError")) : Promise.resolve(),
+    })
+  })
+  await visit(dashboard)
+  const told: string[] = []
+  page.on("request", (request) => request.method() === "POST" && told.push(request.url()))
+  const share = page.getByRole("button", { name: "Share", exact: true })
+  await share.click()
+  await expect.poll(() => page.evaluate("window.shared.length")).toBe(1)
+  // Whatever the page had to tell of it was on its way before these two are back.
+  for (let turn = 0; turn < 2; turn++)
+    await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()))
+  expect(told).toEqual([])
+  await expect(firstSteps(page)).toContainText("3 of 4")
+  await share.click()
+  await expect(firstSteps(page)).toBeHidden()
+  await expect.poll(() => page.evaluate("window.shared[1].url")).toBe(address())
+})
+
+test("without a script the step is ticked by hand", async ({ browser, app, page }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: app.address })
+  await plain.addCookies(await page.context().cookies())
+  const paper = await plain.newPage()
+  await paper.goto(dashboard)
+  await expect(paper.getByRole("button", { name: "Copy address" })).toBeHidden()
+  await paper.getByRole("button", { name: "I shared it" }).click()
+  await expect(paper).toHaveURL(/\/shop\/dashboard$/)
+  await expect(firstSteps(paper)).toBeHidden()
+  await plain.close()
+})
+
+test("the code: read from the page, opened in large, printed alone, downloaded, by keyboard alone", async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
+  await visit(dashboard)
+  const drawing = await page
+    .locator("svg.qr")
+    .first()
+    .evaluate((svg) => svg.outerHTML)
+  expect(readQr(modulesOfSvg(drawing).modules)).toBe(address())
+  const opener = page.getByRole("link", { name: "Print or download" })
+  await press(page, opener)
+  const dialog = page.getByRole("dialog", { name: "QR code of your shop" })
+  await expect(dialog).toBeVisible()
+  await expectAccessible()
+  for (const kind of ["SVG", "PNG"]) {
+    await reach(page, dialog.getByRole("link", { name: `Download ${kind}` }))
+    const coming = page.waitForEvent("download")
+    await page.keyboard.press("Enter")
+    expect((await coming).suggestedFilename()).toBe(`${shop.slug}-qr.${kind.toLowerCase()}`)
+  }
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByRole("heading", { name: "Visits and WhatsApp taps" })).toBeHidden()
+  await expect(dialog.getByRole("link", { name: "Download PNG" })).toBeHidden()
+  await expect(dialog.getByText("Scan to see our products")).toBeVisible()
+  await page.emulateMedia({ media: "screen" })
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL(/\/shop\/dashboard$/)
+})
+
+test("in the dark the code is dark on white", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.goto(dashboard)
+  const [ground, code] = await page
+    .locator("svg.qr")
+    .first()
+    .evaluate((svg) => [...svg.children].map((part) => getComputedStyle(part).fill))
+  expect([ground, code]).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"])
+})
+
+for (const [lang, today] of [
+  ["en", "right"],
+  ["ar", "left"],
+] as const) {
+  test(`time flows with the writing: in ${lang} today is on the ${today}`, async ({ page, app }) => {
+    await insertMonth(app)
+    await page.goto(`/shop/dashboard?lang=${lang}`)
+    const places = await page
+      .locator(".plot--views .plot__reach")
+      .evaluateAll((days) => days.map((day) => Math.round(day.getBoundingClientRect().left)))
+    const sorted = places.toSorted((one, other) => (lang === "en" ? one - other : other - one))
+    expect(places).toHaveLength(30)
+    expect(new Set(places).size).toBe(30)
+    expect(places).toEqual(sorted)
+  })
+}
+
+for (const lang of ["en", "ar"]) {
+  test(`a month of visits, ${lang}: accessible, its text strong in both colour schemes, no sideways scroll`, async ({
+    page,
+    app,
+    visit,
+    expectSound,
+  }) => {
+    await insertMonth(app)
+    for (const query of ["", "&code"]) {
+      expect(await visit(`/shop/dashboard?lang=${lang}${query}`)).toBe(200)
+      if (query === "") await page.locator("summary").click()
+      await expectSound()
+    }
+  })
+}

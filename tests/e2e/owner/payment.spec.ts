@@ -1,0 +1,83 @@
+import { expect, test } from "../fixtures.ts"
+import { expectRemarks } from "../meant-remarks.ts"
+import { openOwnShop } from "../own-shop.ts"
+import { press, pressToOpen, reach } from "../reach.ts"
+
+test("the ways to pay: the arrow keys change them, the number is copied, Escape closes, by keyboard alone", async ({
+  page,
+  context,
+  app,
+  visit,
+}) => {
+  const shop = await openOwnShop(app)
+  // For a free plan there is nothing to pay.
+  await app.owner.query("update plans set price = 15 where id = (select plan_id from shops where id = $1)", [
+    shop.id,
+  ])
+  await shop.signIn(page)
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await visit("/shop/payment?lang=en")
+  const opener = page.getByRole("link", { name: "Pay now" })
+  await press(page, opener)
+  const dialog = page.getByRole("dialog", { name: "Pay using" })
+  const number = (await dialog.locator(".pay__number bdi").textContent()) ?? ""
+  expect(number).not.toBe("")
+  await press(page, dialog.getByRole("button", { name: "Copy number" }))
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+
+  await reach(page, dialog.getByRole("radio", { name: "Mobile wallet" }), "Shift+Tab")
+  await page.keyboard.press("ArrowRight")
+  await expect(dialog.getByRole("radio", { name: /Payment Gateway/ })).toBeChecked()
+  await expect(dialog.locator(".pay__gateway")).toBeVisible()
+  await expect(dialog.locator(".pay__wallet")).toBeHidden()
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  // From the right: the arrows go where they point.
+  await visit("/shop/payment?lang=ar")
+  const pay = page.getByRole("link", { name: "ادفع الآن" })
+  await press(page, pay)
+  const ways = page.getByRole("dialog", { name: "ادفع عبر" })
+  const wallet = ways.getByRole("radio", { name: "محفظة الهاتف" })
+  await reach(page, wallet)
+  await page.keyboard.press("ArrowLeft")
+  await expect(ways.getByRole("radio", { name: /بوّابة الدفع/ })).toBeChecked()
+  await page.keyboard.press("ArrowRight")
+  await expect(wallet).toBeChecked()
+  await press(page, ways.getByRole("link", { name: "إغلاق" }).last())
+  await expect(pay).toBeFocused()
+})
+
+test("a shop that is blocked while its owner works meets Account Blocked, and may only write to support, take the other language or sign out, by keyboard alone", async ({
+  page,
+  app,
+  context,
+  complaints,
+  visit,
+  expectSound,
+}) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
+  const shop = await openOwnShop(app)
+  await shop.signIn(page)
+  await visit("/shop/dashboard?lang=en")
+  await app.owner.query("update shops set is_active = false where id = $1", [shop.id])
+  await press(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Categories" }))
+  const blocked = page.getByRole("heading", { name: "Account Blocked" })
+  await expect(blocked).toBeVisible()
+  await expectRemarks(complaints, "status of 403")
+  await expectSound()
+
+  expect(await visit("/shop/products?lang=en")).toBe(403)
+  await expect(blocked).toBeVisible()
+  await page.keyboard.press("Tab")
+  const support = page.getByRole("link", { name: "Contact Support on WhatsApp" })
+  await expect(support).toBeFocused()
+  expect(await pressToOpen(page, support)).toMatch(/^https:\/\/wa\.me\/\d+/)
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeFocused()
+  await press(page, page.getByRole("button", { name: "العربية" }))
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
+  await press(page, page.getByRole("button", { name: "تسجيل الخروج" }))
+  await page.waitForURL("**/shop/login*")
+})

@@ -1,0 +1,236 @@
+import type { Page } from "@playwright/test"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { expect, test } from "../fixtures.ts"
+import { expectRemarks } from "../meant-remarks.ts"
+import { press, reach, typeInto } from "../reach.ts"
+import { chooseLogo, colorsOf, enterOwnShop, preview, rowOf, settings, toast } from "../settings-page.ts"
+
+const code = (page: Page) => page.getByLabel("Color code")
+
+test("presets, picker and code agree, and the preview follows at once: colour, size, language, words, by keyboard alone", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await enterOwnShop(page, app)
+  await insertProduct(app.owner, shop, { name: "Copper rakweh", priceCents: null })
+  await visit(settings)
+  const front = preview(page).locator(".shopfront")
+  const picker = page.getByLabel("Pick a color")
+  const own = page.getByRole("radio", { name: "Your own color" })
+  await expect(code(page)).toHaveValue("#24508F")
+  await expect(own).toBeChecked()
+  await expect(preview(page).getByText("Copper rakweh")).toBeVisible()
+  await expect(front).toHaveAttribute("style", /--shop: ?#24508F/)
+
+  await typeInto(page, page.getByLabel("Shop name"), "Dar Zaatar")
+  await expect(preview(page).getByRole("heading", { name: "Dar Zaatar" })).toBeVisible()
+  await typeInto(page, code(page), "ef4444")
+  const red = page.getByRole("radio", { name: "Red" })
+  await expect(red).toBeChecked()
+  await reach(page, red, "Shift+Tab")
+  // Past green.
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("radio", { name: "Amber" })).toBeChecked()
+  await expect(code(page)).toHaveValue("#F59E0B")
+  await expect(picker).toHaveValue("#f59e0b")
+  await expect(front).toHaveAttribute("style", /--shop: ?#F59E0B; ?--on-shop: ?#000000/)
+  await expect(page.getByText(/Black text on it, contrast \d+\.\d\. Reads well\./)).toBeVisible()
+  await reach(page, picker)
+  // The browser's own window for colours is not the page's.
+  await picker.fill("#8b5cf6")
+  await expect(code(page)).toHaveValue("#8B5CF6")
+  await expect(page.getByRole("radio", { name: "Violet" })).toBeChecked()
+  await typeInto(page, code(page), "102")
+  await expect(own).toBeChecked()
+  await expect(picker).toHaveValue("#110022")
+  await typeInto(page, code(page), "no colour")
+  await expect(front, "the last one that was meant").toHaveAttribute("style", /--shop: ?#24508F/)
+  await typeInto(page, code(page), "84cc16")
+  await expect(page.getByRole("radio", { name: "Lime" })).toBeChecked()
+
+  const columns = () =>
+    preview(page)
+      .locator(".grid")
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length)
+  await reach(page, page.getByRole("radio", { name: "Large" }))
+  for (const [size, phone, computer] of [
+    ["Large", 1, 2],
+    ["Medium", 2, 3],
+    ["Small", 2, 4],
+  ] as const) {
+    const radio = page.getByRole("radio", { name: size })
+    if (size !== "Large") {
+      await reach(
+        page,
+        page.getByRole("radio", { name: size === "Medium" ? "Large" : "Medium" }),
+        "Shift+Tab",
+      )
+      await page.keyboard.press("ArrowLeft")
+    }
+    await expect(radio).toBeChecked()
+    await press(page, page.getByRole("button", { name: "Phone", exact: true }))
+    await expect.poll(columns, `${size} on a phone`).toBe(phone)
+    await press(page, page.getByRole("button", { name: "Computer", exact: true }))
+    await expect.poll(columns, `${size} on a computer`).toBe(computer)
+  }
+  await reach(page, page.getByRole("radio", { name: "English" }), "Shift+Tab")
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("radio", { name: /العربية/ })).toBeChecked()
+  await expect(preview(page).locator("html")).toHaveAttribute("dir", "rtl")
+  await expect(preview(page).locator(".preview__chips .chip").first()).toHaveText("الكلّ")
+  await expect(preview(page).getByText("اسأل عن السعر"), "the price's words too").toBeVisible()
+  expect((await rowOf(app, shop))["color"], "nothing is stored by looking").toBe("#24508F")
+
+  await typeInto(page, code(page), "102030")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Everything is saved")).toBeVisible()
+  await expect(code(page)).toBeFocused()
+  expect(await rowOf(app, shop)).toMatchObject({ color: "#102030", product_display_size: "small" })
+
+  await visit("/shop/settings?lang=ar")
+  const sizes = page.locator("input[name=product_display_size]")
+  await reach(page, sizes.nth(0))
+  // From the right small, medium, large: the arrows go where they point.
+  await page.keyboard.press("ArrowLeft")
+  await expect(sizes.nth(1)).toBeChecked()
+  await page.keyboard.press("ArrowRight")
+  await expect(sizes.nth(0)).toBeChecked()
+})
+
+test("Ctrl-S and Enter save from any field, the fields then show what was understood, shoppers see it, and leaving asks no more, by keyboard alone", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await enterOwnShop(page, app)
+  await visit(settings)
+  const saved = page.getByText("Everything is saved")
+  const location = page.getByLabel("Location")
+  await typeInto(page, page.getByLabel("Phone (WhatsApp)"), "٠٣ ١٢٣ ٤٥٦")
+  await typeInto(page, page.getByLabel("Instagram"), "@Zaatar.Zeit")
+  await expect(page.getByText("Unsaved changes")).toBeVisible()
+  await page.keyboard.press("Control+s")
+  await expect(toast(page, "Settings updated successfully!")).toBeVisible()
+  await expect(page.getByLabel("Phone (WhatsApp)")).toHaveValue("+961 3 123 456")
+  await expect(page.getByLabel("Instagram")).toHaveValue("https://www.instagram.com/zaatar.zeit")
+  await expect(page.getByLabel("Instagram")).toBeFocused()
+  await expect(saved).toBeVisible()
+  await expect(page).toHaveURL(`${app.address}/shop/settings`)
+  expect(await rowOf(app, shop)).toMatchObject({ phone: "+9613123456" })
+  const shopper = await page.context().newPage()
+  await shopper.goto(`/shop/${shop.slug}`)
+  await expect(shopper.locator('a[href="https://www.instagram.com/zaatar.zeit"]')).toBeVisible()
+
+  await page.bringToFront()
+  for (const [place, key] of [
+    ["Hamra", "Meta+s"],
+    ["Gemmayzeh", "Enter"],
+  ] as const) {
+    await typeInto(page, location, place)
+    await expect(page.getByText("Unsaved changes")).toBeVisible()
+    await page.keyboard.press(key)
+    await expect.poll(async () => (await rowOf(app, shop))["location"]).toBe(place)
+    await expect(saved).toBeVisible()
+  }
+  const coming = page.waitForEvent("download")
+  await press(page, page.locator("#everything").getByRole("link"))
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/)
+  await press(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }))
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
+})
+
+test("a wrong field gets the focus and its words, nothing typed is lost, and leaving asks first", async ({
+  page,
+  app,
+  complaints,
+  visit,
+}) => {
+  await enterOwnShop(page, app)
+  await visit(settings)
+  await page.getByLabel("Location").fill("Hamra")
+  await page.getByLabel("Facebook").fill("facebook,com/dar snoubar")
+  await page.keyboard.press("Control+s")
+  await expect(page.getByLabel("Facebook")).toBeFocused()
+  await expect(page.getByLabel("Facebook")).toHaveAccessibleDescription(/not a Facebook name or link/)
+  await page.getByLabel("Facebook").fill("")
+  // Only the server knows the numbering plans.
+  await page.getByLabel("Phone (WhatsApp)").fill("03 12")
+  await page.getByRole("button", { name: "Save Settings" }).click()
+  await expect(page.getByLabel("Phone (WhatsApp)")).toBeFocused()
+  await expect(page.getByLabel("Phone (WhatsApp)")).toHaveAccessibleDescription(
+    /This phone number is too short/,
+  )
+  await expect(page.getByLabel("Location")).toHaveValue("Hamra")
+  await expectRemarks(complaints, "422")
+
+  await page.getByRole("link", { name: "Products" }).click()
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" })
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused()
+  await page.keyboard.press("Control+s")
+  await expect(question, "a dialog over the form keeps it from being sent").toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel("Location")).toHaveValue("Hamra")
+  await page.getByRole("button", { name: "Discard" }).click()
+  await expect(page.getByLabel("Location")).toHaveValue("")
+  await expect(page.getByText("Everything is saved")).toBeVisible()
+  await page.getByRole("link", { name: "Products" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
+})
+
+test("a field that is right again is no longer red, before anything is saved", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await enterOwnShop(page, app)
+  await visit(settings)
+  const [name, phone] = [page.locator("[name=name]"), page.locator("[name=phone]")]
+  await name.fill("")
+  await phone.fill("call me")
+  await page.keyboard.press("Control+s")
+  await expect(page.locator("[aria-invalid]")).toHaveCount(2)
+  await name.fill("Dar Zaatar")
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1)
+  await phone.fill("call")
+  await expect(phone, "still wrong").toHaveAttribute("aria-invalid", "true")
+  await phone.fill("03 123 456")
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0)
+  await name.fill("")
+  await expect(page.locator("[aria-invalid]"), "nothing turns red while somebody types").toHaveCount(0)
+})
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("settings and logo are saved by plain forms, and the server crops", async ({ page, app }) => {
+    const shop = await enterOwnShop(page, app)
+    await page.goto(settings)
+    await page.getByLabel("Phone (WhatsApp)").fill("call me")
+    await page.getByLabel("Location").fill("Hamra")
+    await page.getByRole("button", { name: "Save Settings" }).click()
+    await expect(page.getByText("This is not a phone number.")).toBeVisible()
+    await expect(page.getByLabel("Location")).toHaveValue("Hamra")
+    await page.getByLabel("Phone (WhatsApp)").fill("03 123 456")
+    await page.getByRole("radio", { name: "Lime" }).check()
+    await page.getByRole("button", { name: "Save Settings" }).click()
+    await expect(page.getByText("Settings updated successfully!")).toBeVisible()
+    expect(await rowOf(app, shop)).toMatchObject({
+      phone: "+9613123456",
+      color: "#84CC16",
+      location: "Hamra",
+    })
+
+    await chooseLogo(page)
+    await page.getByRole("button", { name: "Save Logo" }).click()
+    await expect(page.getByText("Logo uploaded successfully!")).toBeVisible()
+    const src = (await page.getByRole("img", { name: "The logo of" }).getAttribute("src")) ?? ""
+    const [[red = 0] = [], [, , blue = 0] = []] = await colorsOf(page, src)
+    expect([red, blue].every((channel) => channel > 200)).toBe(true)
+    await page.getByRole("link", { name: "Remove logo" }).click()
+    await page.getByRole("button", { name: "Remove Logo" }).click()
+    await expect(page.getByText("Logo removed successfully!")).toBeVisible()
+  })
+})

@@ -1,0 +1,140 @@
+import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { expect, test } from "../fixtures.ts"
+import { press, reach, typeInto } from "../reach.ts"
+
+test("a shopper pages, filters, searches and sorts, and each way back takes away what it says, by keyboard alone", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner)
+  const category = await insertCategory(app.owner, shop, "Kitchen")
+  for (let age = 1; age <= 21; age++) await insertProduct(app.owner, shop, { name: `Thing ${age}`, age })
+  await insertProduct(app.owner, shop, { name: "Bowl", categoryId: category })
+  const at = (query: string) => `${app.address}/shop/${shop.slug}${query}`
+  await visit(`/shop/${shop.slug}`)
+  const list = page.getByRole("main")
+  const cards = list.locator(".card")
+  const search = page.getByLabel("Search products")
+  const next = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" })
+  for (const number of [2, 3]) {
+    await press(page, next)
+    await expect(page).toHaveURL(at(`?page=${number}`))
+    await expect(list).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(list.getByRole("listitem").first().locator(":focus")).toBeInViewport()
+  }
+
+  const kitchen = page.getByRole("link", { name: "Kitchen" })
+  await press(page, kitchen, "Shift+Tab")
+  await expect(kitchen).toHaveAttribute("aria-current", "true")
+  await expect(page).toHaveURL(at(`?category=${category}`))
+  await expect(cards).toHaveCount(1)
+  await typeInto(page, search, "no such thing")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("No products match your search.")).toBeVisible()
+  await press(page, list.locator(".empty").getByRole("link", { name: "Clear Search" }))
+  await expect(search).toHaveValue("")
+  await expect(cards).toHaveCount(1)
+  await expect(page).toHaveURL(at(`?category=${category}`))
+  await expect(list).toBeFocused()
+  await page.goBack()
+  await press(page, list.getByRole("link", { name: "Clear Filters" }))
+  await expect(cards).toHaveCount(10)
+  await expect(page).toHaveURL(at(""))
+  await expect(list).toBeFocused()
+
+  await reach(page, search, "Shift+Tab")
+  await page.keyboard.type("thing")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/q=thing/)
+  await press(page, next)
+  await expect(page).toHaveURL(/page=2/)
+  // The order keeps the search and starts at the first page.
+  const sort = page.getByLabel("Sort")
+  await reach(page, sort, "Shift+Tab")
+  await page.keyboard.type("Price")
+  await expect(page).toHaveURL(at("?q=thing&sort=price-low"))
+  await press(page, page.locator(".shown").getByRole("link", { name: "Clear Search" }))
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(list).toBeFocused()
+})
+
+test("the arrow of a product leads back to the list as it was left", async ({ page, app, visit }) => {
+  const shop = await insertShop(app.owner)
+  const category = await insertCategory(app.owner, shop, "Kitchen")
+  await insertProduct(app.owner, shop, { name: "Bowl", categoryId: category })
+  const list = `/shop/${shop.slug}?category=${category}&sort=newest`
+  await visit(`${list}&lang=en`)
+  const left = page.url()
+  await page.getByRole("link", { name: "Bowl" }).click()
+  await page.getByRole("link", { name: "Back to Shop" }).click()
+  await expect(page.getByRole("link", { name: "Kitchen" })).toHaveAttribute("aria-current", "true")
+  expect(page.url()).toBe(left)
+  await page.goForward()
+  await page.reload()
+  await page.getByRole("link", { name: "Back to Shop" }).click()
+  await expect(page.getByRole("link", { name: "Kitchen" }), "after a reload too").toHaveAttribute(
+    "aria-current",
+    "true",
+  )
+})
+
+test("what is typed goes along when a category is chosen", async ({ page, app, visit }) => {
+  const shop = await insertShop(app.owner)
+  const category = await insertCategory(app.owner, shop, "Kitchen")
+  for (const name of ["Bowl", "Jug"]) await insertProduct(app.owner, shop, { name, categoryId: category })
+  await visit(`/shop/${shop.slug}?lang=en`)
+  await page.getByLabel("Search products").fill(" bowl ")
+  await page.getByRole("link", { name: "Kitchen" }).click()
+  await expect(page).toHaveURL(`${app.address}/shop/${shop.slug}?q=bowl&category=${category}`)
+  await expect(page.getByRole("heading", { name: "Bowl" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Jug" })).toHaveCount(0)
+})
+
+test("without a line nothing says that the shop is gone, and its page comes by itself once the line is back", async ({
+  page,
+  app,
+  context,
+  complaints,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner)
+  const category = await insertCategory(app.owner, shop, "Kitchen")
+  await insertProduct(app.owner, shop, { name: "Bowl", categoryId: category })
+  await insertProduct(app.owner, shop, { name: "Lamp" })
+  await visit(`/shop/${shop.slug}?lang=en`)
+  await context.setOffline(true)
+  await page.getByRole("link", { name: "Kitchen" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole("heading", { name: "Bowl" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Lamp" })).toHaveCount(0)
+  for (const complaint of complaints.splice(0))
+    expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+})
+
+test("an empty category offers Clear Filters, in the page's language", async ({ page, app }) => {
+  const empty = await insertShop(app.owner, { language: "ar" })
+  const category = await insertCategory(app.owner, empty, "فارغة")
+  await page.goto(`/shop/${empty.slug}?category=${category}&sort=name`)
+  await expect(page.getByText("جرّب فئة أخرى.")).toBeVisible()
+  await page.getByRole("link", { name: "امسح التصفية" }).click()
+  await expect(page.getByText("لا منتجات في هذا المتجر بعد.")).toBeVisible()
+})
+
+test("size and colour are chosen by keyboard, and colours follow the size", async ({ page }) => {
+  await page.goto("/shop/preview-shop?q=ceramic+mug")
+  await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+  await expect(page.getByRole("radio", { name: "250 ml" })).toBeChecked()
+  await expect(page.getByRole("radio", { name: "Charcoal" })).toBeDisabled()
+  await expect(page.getByText("6 in stock")).toBeVisible()
+  await page.getByRole("radio", { name: "250 ml" }).focus()
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByRole("radio", { name: "90 ml" })).toBeChecked()
+  await expect(page.getByRole("radio", { name: "Olive" })).toHaveCount(0)
+  await expect(page.getByText("14 in stock")).toBeVisible()
+})

@@ -1,0 +1,165 @@
+import type { CDPSession, Page } from "@playwright/test"
+import { expect, test } from "../fixtures.ts"
+import { expectZoom, middleOf, mug, openMug, type Point } from "../mug-gallery.ts"
+import { press, reach } from "../reach.ts"
+
+const thumb = (page: Page, number: number) => page.locator(".thumbs a").nth(number - 1)
+
+type Path = readonly [from: Point, to: Point]
+
+/** Fingers that go down, move in steps and come up; each path is one finger's. A step takes `seconds`, or no time. */
+async function touch(session: CDPSession, paths: readonly Path[], seconds?: number): Promise<void> {
+  const steps = 6
+  const began = Date.now() / 1000
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", step: number, points = paths) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([from, to], id) => ({
+        id,
+        x: from.x + ((to.x - from.x) * Math.min(step, steps)) / steps,
+        y: from.y + ((to.y - from.y) * Math.min(step, steps)) / steps,
+      })),
+      ...(seconds !== undefined && { timestamp: began + step * seconds }),
+    })
+  await send("touchStart", 0)
+  for (let step = 1; step <= steps; step++) await send("touchMove", step)
+  // A finger that rests before it comes up lets go of the strip where it is, and throws it nowhere.
+  if (seconds !== undefined) await send("touchMove", 2 * steps)
+  await send("touchEnd", 2 * steps, [])
+}
+
+test.describe("with fingers", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  for (const [lang, forward] of [
+    ["en", -1],
+    ["ar", 1],
+  ] as const) {
+    test(`pictures are swiped, on the page and enlarged (${lang})`, async ({ page }) => {
+      await openMug(page, lang)
+      const session = await page.context().newCDPSession(page)
+      const middle = await middleOf(page.locator(".gallery__stage"))
+      // Above the arrows.
+      const y = middle.y - 80
+      const swipe = (direction: number): Path => [
+        { x: middle.x - direction * 120, y },
+        { x: middle.x + direction * 120, y },
+      ]
+      await touch(session, [swipe(forward)], 0.05)
+      await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true")
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      await touch(session, [swipe(-forward)], 0.05)
+      await expect(thumb(page, 1)).toHaveAttribute("aria-current", "true")
+
+      await page.locator(".gallery__strip a").first().tap()
+      const picture = page.getByRole("dialog").locator("img")
+      await expect(picture).toHaveAttribute("alt", new RegExp(`1 .*${mug}`))
+      await touch(session, [swipe(forward)], 0.05)
+      await expect(picture).toHaveAttribute("alt", new RegExp(`2 .*${mug}`))
+    })
+  }
+
+  test("two fingers enlarge a picture, one finger moves it, a double tap goes near and back", async ({
+    page,
+  }) => {
+    await openMug(page)
+    const session = await page.context().newCDPSession(page)
+    await page.locator(".gallery__strip a").first().tap()
+    const picture = page.locator(".zoom__picture")
+    const { x, y } = await middleOf(picture)
+    await touch(session, [
+      [
+        { x: x - 40, y },
+        { x: x - 100, y },
+      ],
+      [
+        { x: x + 40, y },
+        { x: x + 100, y },
+      ],
+    ])
+    await expectZoom(page, "250%")
+    await touch(session, [
+      [
+        { x, y },
+        { x: x + 60, y },
+      ],
+    ])
+    await expect.poll(async () => (await middleOf(picture)).x).toBeGreaterThan(x + 30)
+    await expect(page.getByRole("dialog").locator("img"), "a drag is no swipe").toHaveAttribute("alt", /1 /)
+    const tap = () =>
+      touch(session, [
+        [
+          { x, y },
+          { x, y },
+        ],
+      ])
+    await tap()
+    await tap()
+    await expectZoom(page, "100%")
+    await tap()
+    await tap()
+    await expectZoom(page, "200%")
+  })
+})
+
+test("the pictures turn by arrow, twice at once too, and by thumbnail", async ({ page }) => {
+  await openMug(page)
+  await expect(thumb(page, 1)).toHaveAttribute("aria-current", "true")
+  await page.getByRole("button", { name: "Next picture" }).dblclick()
+  await expect(thumb(page, 3)).toHaveAttribute("aria-current", "true")
+  await thumb(page, 4).click()
+  await page.getByRole("button", { name: "Next picture" }).click()
+  await expect(thumb(page, 1)).toHaveAttribute("aria-current", "true")
+})
+
+test("the gallery is walked and its pictures are enlarged, in both directions of reading, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  for (const [lang, forward, back, words] of [
+    [
+      ...(["en", "ArrowRight", "ArrowLeft"] as const),
+      { next: "Next picture", picture: "Picture", of: "of", close: "Close", leave: "Back to Shop" },
+    ],
+    [
+      ...(["ar", "ArrowLeft", "ArrowRight"] as const),
+      { next: "الصورة التالية", picture: "الصورة", of: "من", close: "إغلاق", leave: "العودة إلى المتجر" },
+    ],
+  ] as const) {
+    await visit(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
+    await press(page, page.getByRole("link", { name: mug }))
+    const strip = page.locator(".gallery__strip a")
+    const shown = (number: number) => expect(thumb(page, number)).toHaveAttribute("aria-current", "true")
+    await reach(page, strip.first())
+    await page.keyboard.press(forward)
+    await shown(2)
+    await expect(strip.nth(1)).toBeFocused()
+    await page.keyboard.press(back)
+    await shown(1)
+    const next = page.getByRole("button", { name: words.next })
+    await press(page, next)
+    await shown(2)
+    await expect(next).toBeFocused()
+    await press(page, thumb(page, 3))
+    await shown(3)
+    await expect(thumb(page, 3)).toBeFocused()
+
+    await press(page, strip.nth(2), "Shift+Tab")
+    const zoom = (number: number) =>
+      page.getByRole("dialog", { name: `${words.picture} ${number} ${words.of} ${mug}` })
+    await expect(zoom(3).locator(":focus")).toBeVisible()
+    await page.keyboard.press(forward)
+    await expect(zoom(4)).toBeVisible()
+    await page.keyboard.press("+")
+    await expectZoom(page, "150%")
+    await page.keyboard.press("0")
+    await page.keyboard.press(back)
+    await expect(zoom(3)).toBeVisible()
+    await page.keyboard.press(back)
+    await expect(zoom(2)).toBeVisible()
+    await press(page, page.getByRole("dialog").getByRole("button", { name: words.close }))
+    await expect(strip.nth(1)).toBeFocused()
+    await press(page, page.getByRole("link", { name: words.leave }), "Shift+Tab")
+    await expect(page.getByRole("searchbox")).toBeVisible()
+  }
+})

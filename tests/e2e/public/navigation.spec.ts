@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../fixtures.ts"
+
+const shop = "/shop/preview-shop"
+const bowl = "Stoneware serving bowl"
+
+const openProduct = async (page: Page) => {
+  await page.getByRole("link", { name: bowl, exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: bowl })).toBeVisible()
+}
+
+test("pointing at a product asks for its page before it is pressed, and the press loads no new document", async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(shop)
+  const card = page.getByRole("link", { name: bowl, exact: true })
+  const path = await card.getAttribute("href")
+  await card.hover()
+  await expect.poll(() => asked).toEqual([`${path}.data`])
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await openProduct(page)
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true)
+})
+
+test.describe("where motion is welcome", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } })
+
+  test("a tile grows into its page and back by a view transition, which lets presses through", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = []
+      Object.assign(window, { seen })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        void transition.ready.then(() =>
+          seen.push(getComputedStyle(document.documentElement, "::view-transition").pointerEvents),
+        )
+        return transition
+      }
+    })
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    await page.goto(shop)
+    await openProduct(page)
+    await expect.poll(seen).toEqual(["none"])
+    const name = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).viewTransitionName)
+    const grown = await name(".gallery img")
+    await page.getByRole("link", { name: "Back to Shop" }).click()
+    await expect.poll(seen).toEqual(["none", "none"])
+    const tile = page.locator(".card", { hasText: bowl }).locator("img")
+    expect(await tile.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe(grown)
+    expect(grown).toMatch(/^product-[0-9a-f-]{36}$/)
+  })
+})
+
+test("a shopper goes from the shop to a product and back to the same place", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto(shop)
+  const card = page.getByRole("link", { name: bowl, exact: true })
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(100)
+  await openProduct(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expectAccessible()
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await openProduct(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole("link", { name: "Back to Shop" }).click()
+  await expect(card).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY), "the arrow too").toBe(before)
+})
+
+for (const width of [360, 1280]) {
+  test(`nothing jumps while pictures and fonts come late (${width} pixels)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+      type Shift = PerformanceEntry & { value: number; sources: Source[] }
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x} ${y} ${width}x${height}`
+      const nameOf = (node: Node | null) =>
+        node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "gone")
+      new PerformanceObserver((list) => {
+        for (const { value, sources, startTime } of list.getEntries() as Shift[])
+          for (const { node, previousRect: from, currentRect: to } of sources) {
+            // Words of the fallback font are some pixels wider or narrower: they give way along their line, where those
+            // before them add up, and stay on it.
+            const isInLine = from.y === to.y && from.height === to.height
+            if (isInLine && Math.abs(from.x - to.x) < 32 && Math.abs(from.width - to.width) < 16) continue
+            shifts.push(`${value} at ${startTime} ms: ${nameOf(node)} from ${place(from)} to ${place(to)}`)
+          }
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    for (const path of [shop, `${shop}?q=olive+oil+soap`]) {
+      const released = Promise.withResolvers<void>()
+      const late = /\/images\/|\.woff2$/
+      await page.route(late, async (route) => {
+        await released.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: "domcontentloaded" })
+      if (path !== shop) {
+        // The product's own document, not a page that was exchanged in the browser.
+        const product = await page
+          .getByRole("link", { name: "Olive oil soap", exact: true })
+          .getAttribute("href")
+        await page.goto(product ?? "", { waitUntil: "domcontentloaded" })
+      }
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      // Painted in the fallback font, and with an empty place for each picture.
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+      released.resolve()
+      await page.waitForLoadState("networkidle")
+      await page.evaluate(() => document.fonts.ready)
+      const loaded = await page
+        .locator("main img")
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth)
+      expect(loaded).toBeGreaterThan(1)
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([])
+      await page.unroute(late)
+    }
+  })
+}
+
+test("the drawer is closed by going back, and what was said stays for its three seconds on the next page", async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(`${shop}?q=olive+oil+soap`)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.locator(".add").click()
+  const toast = page.locator(".toast")
+  await expect(toast).toHaveText("Added to your cart")
+  await page.clock.runFor(2_000)
+  await page.getByRole("link", { name: "Olive oil soap", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
+  await expect(toast).toBeVisible()
+  await page.locator(".float--cart").click()
+  await page.clock.runFor(900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(toast).toHaveCount(0)
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.goBack()
+  await expect(page.locator(".card")).toHaveCount(1)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
+test("a toast is closed at once by its button", async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`${shop}?q=olive+oil+soap`)
+  // Time stands still: it does not leave by itself.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.locator(".add").click()
+  await page.locator(".toast").getByRole("button", { name: "Close" }).click()
+  await expect(page.locator(".toast")).toHaveCount(0)
+})

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test"
+import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
+import { expect, test } from "../fixtures.ts"
+import { intercept } from "../intercept.ts"
+
+/** Holds what the page asks for until it is let through. */
+async function slowLine(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await intercept(page, "**/*.data*", async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+// Shops of other tests may name logos that have no files.
+test.beforeEach(async ({ app }) => {
+  await app.owner.query("update shops set logo_url = null, logo_placeholder = null where slug like 'shop-%'")
+})
+
+const lists = [
+  {
+    who: "owner",
+    path: "/shop/products?",
+    rows: ".tile",
+    part: ".tile .prices > .price",
+    choose: (page: Page) => page.locator("select[name=status]").selectOption("active"),
+  },
+  {
+    who: "administrator",
+    path: "/admin/shops?",
+    rows: ".shops tbody tr",
+    part: ".shops tbody td .shops__who",
+    choose: (page: Page) => page.locator("select[name=filter]").selectOption("unpaid"),
+  },
+  {
+    who: "shopper",
+    path: "/shop/preview-shop?",
+    rows: ".card",
+    part: ".card__name > a",
+    choose: (page: Page) => page.locator(".chips a:not([aria-current])").first().click(),
+  },
+]
+
+for (const { who, path, rows, part, choose } of lists) {
+  for (const [lang, loading] of [
+    ["en", "Loading"],
+    ["ar", "جارٍ التحميل"],
+  ] as const) {
+    test(`on a slow line a list shows the shapes of its rows where they stand: ${who}, ${lang}`, async ({
+      page,
+      signInAsShop,
+      signInAsAdmin,
+      visit,
+    }) => {
+      if (who === "owner") await signInAsShop()
+      if (who === "administrator") await signInAsAdmin()
+      await visit(`${path}lang=${lang}`)
+      await page.evaluate(() => document.fonts.ready)
+      const bar = page.getByRole("progressbar", { name: loading, exact: true })
+      await expect(bar).toHaveCount(0)
+      const letThrough = await slowLine(page)
+      const boxes = () =>
+        page.locator(rows).evaluateAll((all) => all.map((row) => JSON.stringify(row.getBoundingClientRect())))
+      const before = await boxes()
+      expect(before.length).toBeGreaterThan(1)
+
+      await choose(page)
+      await expect(bar).toHaveCSS("opacity", "1")
+      await expect(page.locator(part).first()).toHaveCSS("visibility", "hidden")
+      expect(await boxes(), "nothing moves").toEqual(before)
+
+      letThrough()
+      await expect(bar).toHaveCount(0)
+      await expect(page.locator(part).first()).toHaveCSS("visibility", "visible")
+    })
+  }
+}
+
+test("a quick answer is not announced: for a moment nothing of the waiting is seen", async ({
+  page,
+  signInAsShop,
+  visit,
+}) => {
+  await signInAsShop()
+  await visit("/shop/products?lang=en")
+  const letThrough = await slowLine(page)
+  await page.locator("select[name=status]").selectOption("active")
+  await expect(page.locator(".wait")).toBeAttached()
+  /** What is seen so many milliseconds after the question, however long the machine took until here. */
+  const seenAfter = (milliseconds: number) =>
+    page.evaluate((milliseconds) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause()
+        animation.currentTime = milliseconds
+      }
+      const styleOf = (selector: string) =>
+        getComputedStyle(document.querySelector(selector) ?? document.body)
+      return [styleOf(".wait").opacity, styleOf(".tile .prices > .price").visibility]
+    }, milliseconds)
+  expect(await seenAfter(150)).toEqual(["0", "visible"])
+  expect(await seenAfter(250)).toEqual(["1", "hidden"])
+  letThrough()
+  await expect(page.locator(".wait")).toHaveCount(0)
+})
+
+test("another page, or a question over the list, leaves the rows as they are", async ({
+  page,
+  signInAsShop,
+  visit,
+}) => {
+  await signInAsShop()
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await visit("/shop/products?lang=en")
+  const letThrough = await slowLine(page)
+  const bar = page.getByRole("progressbar", { name: "Loading" })
+  for (const link of [
+    page.getByRole("link", { name: /^Delete / }).first(),
+    page.getByRole("link", { name: "Categories" }),
+  ]) {
+    await link.click()
+    await expect(bar).toHaveCSS("opacity", "1")
+    await expect(page.locator(".tile .prices > .price").first()).toHaveCSS("visibility", "visible")
+  }
+  const grows = await bar.evaluate((line) => getComputedStyle(line, "::before").animationName)
+  expect(grows, "less motion is wanted").toBe("none")
+  letThrough()
+  await expect(page.getByRole("heading", { level: 1, name: "Categories" })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test("the line is seen over a question too, which keeps the focus and stands still", async ({
+  page,
+  signInAsShop,
+  visit,
+}) => {
+  await signInAsShop()
+  await visit("/shop/products?lang=en")
+  await page
+    .getByRole("link", { name: /^Delete / })
+    .first()
+    .click()
+  const question = page.getByRole("alertdialog")
+  const keep = question.locator("[data-first-focus]")
+  await expect(keep).toBeFocused()
+  const before = await question.boundingBox()
+  const letThrough = await slowLine(page)
+  await page.keyboard.press("Enter")
+  const line = page.locator(".wait")
+  await expect(line).toHaveCSS("opacity", "1")
+  await expect(keep).toBeFocused()
+  expect(await question.boundingBox()).toEqual(before)
+  const drawn = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 3 } })
+  const color = await line.evaluate((element) => getComputedStyle(element, "::before").backgroundColor)
+  expect(`rgb(${(await pixelAt(drawn, 150, 1)).join(", ")})`).toBe(color)
+  letThrough()
+  await expect(question).toBeHidden()
+})

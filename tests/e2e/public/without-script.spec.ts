@@ -1,0 +1,72 @@
+import { expect, test } from "../fixtures.ts"
+
+test.use({ javaScriptEnabled: false })
+
+for (const [lang, words] of [
+  [
+    "en",
+    {
+      next: "Next",
+      search: "Search products",
+      sort: "Sort",
+      submit: "Search",
+      way: "Clear Search",
+      back: "Back to Shop",
+    },
+  ],
+  [
+    "ar",
+    {
+      next: "التالي",
+      search: "ابحث في المنتجات",
+      sort: "الترتيب",
+      submit: "بحث",
+      way: "امسح البحث",
+      back: "العودة إلى المتجر",
+    },
+  ],
+] as const) {
+  test(`a shopper pages, filters, searches, sorts and opens a product (${lang})`, async ({ page }) => {
+    const cards = page.locator(".card")
+    await page.goto(`/shop/preview-shop?lang=${lang}`)
+    await expect(cards).toHaveCount(10)
+    await page.getByRole("link", { name: words.next }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(cards).toHaveCount(10)
+    await page.getByRole("link", { name: "Kitchen" }).click()
+    await expect(page).toHaveURL(/category=/)
+    expect(new URL(page.url()).searchParams.has("page")).toBe(false)
+    await page.getByLabel(words.search).fill("mug")
+    await page.getByLabel(words.sort).selectOption("price-high")
+    await page.getByRole("button", { name: words.submit, exact: true }).click()
+    await expect(page).toHaveURL(/sort=price-high/)
+    const asked = new URL(page.url()).searchParams
+    expect([asked.get("q"), asked.get("sort"), asked.has("category")]).toEqual(["mug", "price-high", true])
+    await expect(page.getByLabel(words.sort)).toHaveValue("price-high")
+    await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand-thrown ceramic mug")
+    await expect(page.locator("html")).toHaveAttribute("lang", lang)
+    await expect(page.getByText("$14.50")).toBeVisible()
+    await page.getByRole("link", { name: words.back }).click()
+    await expect(cards).toHaveCount(10)
+    await page.getByLabel(words.search).fill("no such thing")
+    await page.getByLabel(words.search).press("Enter")
+    await page.getByRole("link", { name: words.way }).first().click()
+    await expect(cards).toHaveCount(10)
+  })
+}
+
+test("a product's pictures are walked and looked at, and nothing is offered that needs a script", async ({
+  page,
+}) => {
+  await page.goto("/shop/preview-shop?q=ceramic+mug")
+  await expect(page.locator(".needs-script").first()).toBeHidden()
+  await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+  const third = page.locator("#picture-3")
+  await expect(third).not.toBeInViewport()
+  await page.locator(".thumbs a").nth(2).click()
+  await expect(third).toBeInViewport()
+  for (const button of await page.getByRole("button").all()) await expect(button).toBeHidden()
+  const picture = await page.request.get((await third.getByRole("link").getAttribute("href")) ?? "")
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"])
+})

@@ -1,0 +1,311 @@
+import { randomUUID } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import PostalMime from "postal-mime"
+import { expect, test, vi } from "vitest"
+import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { linkIn } from "#tests/words/mail-link.ts"
+import { textOf, titleOf } from "#tests/words/page.ts"
+import { fromElsewhere, signInAtAdminDoor } from "#tests/words/sign-in.ts"
+import type { Fields, Page, Visitor } from "#tests/words/visitor.ts"
+
+// Fourteen hours ahead of UTC: for most of the day its day is another one.
+const timeZone = "Pacific/Kiritimati"
+const app = useTestApplication({ PLATFORM_TIME_ZONE: timeZone, TRUST_PROXY: "1" })
+const path = "/admin/admins"
+
+const owner = () => app.database.owner
+
+async function arrange(): Promise<{ who: TestAdmin; admin: Visitor }> {
+  const who = await insertAdmin(owner())
+  const admin = app.visitor()
+  expect((await signInAtAdminDoor(admin, who)).status).toBe(302)
+  return { who, admin }
+}
+
+const newAdmin = (fields: Fields = {}): Fields => ({
+  ...{ name: "Mira Haddad", email: `${randomUUID().slice(0, 8)}@admins.example`, password: "short" },
+  ...fields,
+})
+
+const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
+
+async function adminOf(email: unknown): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await owner().query<Record<string, unknown>>(
+    `select admins.id, admins.name, admins.email, email_confirmed_at is not null as confirmed
+     from admins join identities using (id) where lower(admins.email) = lower($1)`,
+    [email],
+  )
+  return rows[0]
+}
+
+async function logged(action: string, identity: unknown) {
+  const { rows } = await owner().query<Record<string, unknown>>(
+    "select actor_id, details from audit_log where action = $1 and details ->> 'identity' = $2",
+    [action, identity],
+  )
+  return rows
+}
+
+/** The mails to an address that lie in the outbox, in the order in which they were written. */
+async function mailsTo(email: unknown, count: number) {
+  const folder = join(app.images, "outbox")
+  return vi.waitFor(async () => {
+    const names = (await readdir(folder)).filter((file) => file.endsWith(".eml")).toSorted()
+    const all = await Promise.all(
+      names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    )
+    const theirs = all.filter(({ to }) => to?.[0]?.address === email)
+    expect(theirs).toHaveLength(count)
+    return theirs
+  })
+}
+
+test.each([
+  ["en", "Admin Management", ["Total Admins 4", "Active Today 2", "Role", "Administrator", "Never", "You"]],
+  ["ar", "إدارة المشرفين", ["كلّ المشرفين 4", "نشطون اليوم 2", "الدور", "مشرف", "أبدًا", "أنت"]],
+])("the counters and the list in %s, by the platform's own day", async (lang, title, words) => {
+  const { who, admin } = await arrange()
+  await owner().query("delete from identities where id <> $1", [who.id])
+  const today = dayIn(new Date(), timeZone)
+  const noon = (day: string) => `(('${day} 12:00'::timestamp) at time zone '${timeZone}')`
+  const [away, fresh, old] = [
+    await insertAdmin(owner()),
+    await insertAdmin(owner()),
+    await insertAdmin(owner()),
+  ]
+  // One was active yesterday though created today; of two without activity one was created today.
+  await owner().query(
+    `update admins set created_at = ${noon(today)}, last_activity_at = ${noon(daysBefore(today, 1))} where id = $1`,
+    [away.id],
+  )
+  await owner().query(`update admins set created_at = ${noon(today)} where id = $1`, [fresh.id])
+  await owner().query("update admins set created_at = '2026-01-05T12:00:00Z' where id = $1", [old.id])
+  const page = await admin.visit(`${path}?lang=${lang}`)
+  expect([page.status, titleOf(page.html)]).toEqual([200, expect.stringContaining(title)])
+  expect(page.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+  const text = textOf(page.html)
+  for (const word of [...words, old.email, old.name, old.id.slice(0, 8)]) expect(text).toContain(word)
+  expect(text).toContain(lang === "en" ? "Jan 06, 2026" : "6 كانون الثاني 2026")
+  expect(text).not.toContain(old.id)
+  // The newest first.
+  expect(text.lastIndexOf(old.email)).toBeGreaterThan(text.lastIndexOf(who.email))
+  expect(page.html, "nobody removes oneself").not.toContain(`?remove=${who.id}`)
+  expect(page.html).toContain(`?remove=${old.id}`)
+})
+
+test.each([
+  ["en", "Admin created. Email confirmation required to activate account.", "Not confirmed yet"],
+  ["ar", "أُضيف المشرف. يلزم تأكيد البريد الإلكتروني لتفعيل الحساب.", "لم يُؤكَّد بعد"],
+])(
+  "a new administrator confirms the address by mail and has every right, in %s",
+  async (lang, told, mark) => {
+    const { who, admin } = await arrange()
+    const fields = newAdmin({ name: "  Mira\tHaddad ", email: ` Mira.${lang}@Admins.example` })
+    const made = await admin.post(`${path}?new=&lang=${lang}`, fields)
+    expect(leadsTo(made)).toEqual([302, `${path}?done=created`])
+    const page = textOf((await admin.visit(`${path}?done=created&lang=${lang}`)).html)
+    for (const words of [told, mark, "Mira Haddad"]) expect(page).toContain(words)
+
+    const email = `mira.${lang}@admins.example`
+    const row = await adminOf(email)
+    expect(row).toMatchObject({ name: "Mira Haddad", email, confirmed: false })
+    expect(await logged("admin_created", row?.["id"])).toEqual([
+      { actor_id: who.id, details: { identity: row?.["id"], name: "Mira Haddad", email } },
+    ])
+    const signIn = { id: String(row?.["id"]), name: "", email, password: "short" }
+    expect((await signInAtAdminDoor(app.visitor(), signIn)).status, "not yet").toBe(403)
+    const [mail] = await mailsTo(email, 1)
+    const link = linkIn({ text: mail?.text ?? "", html: mail?.html ?? "" })
+    expect(leadsTo(await app.visitor().post(link, {}))).toEqual([303, "/admin/login?done=confirmed"])
+    const { rowCount } = await owner().query(
+      "select from audit_log where action = 'admin_email_confirmed' and actor_id = $1",
+      [row?.["id"]],
+    )
+    expect(rowCount).toBe(1)
+    const colleague = app.visitor()
+    expect((await signInAtAdminDoor(colleague, signIn)).status).toBe(302)
+    expect((await colleague.visit(path)).status).toBe(200)
+    expect(textOf((await admin.visit(`${path}?lang=${lang}`)).html)).toContain("Mira Haddad")
+  },
+)
+
+test.each([
+  ["en", { name: " " }, "Enter the full name"],
+  ["ar", { name: " " }, "اكتب الاسم الكامل"],
+  ["en", { name: "n".repeat(121) }, "A name can have at most 120 characters"],
+  ["en", { email: "" }, "Enter the email"],
+  ["ar", { email: "" }, "اكتب البريد الإلكتروني"],
+  ["en", { email: "mira@shop" }, "Enter a full address"],
+  ["en", { password: "" }, "Enter a password"],
+  ["ar", { password: "" }, "اكتب كلمة سر"],
+  ["en", { password: "p".repeat(201) }, "A password can have at most 200 characters"],
+])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, words) => {
+  const { admin } = await arrange()
+  const fields = newAdmin({ name: "Refused Person", ...wrong })
+  const answer = await admin.post(`${path}?new=&lang=${lang}`, fields)
+  expect(answer.status).toBe(422)
+  expect(textOf(answer.html)).toContain(words)
+  if (!("name" in wrong)) expect(answer.html).toContain('value="Refused Person"')
+  expect(answer.html).not.toContain('value="short"')
+  expect(await adminOf(fields["email"])).toBeUndefined()
+})
+
+test.each([
+  ["en", "There is an administrator with this email already"],
+  ["ar", "هناك مشرف بهذا البريد الإلكتروني"],
+])("in %s an administrator's address is taken, in whatever letters", async (lang, words) => {
+  const { who, admin } = await arrange()
+  const answer = await admin.post(`${path}?new=&lang=${lang}`, newAdmin({ email: who.email.toUpperCase() }))
+  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
+  expect((await signInAtAdminDoor(app.visitor(), who)).status, "the password is the old one").toBe(302)
+})
+
+test("of two who make the same administrator at once one does", async () => {
+  const [one, other] = [await arrange(), await arrange()]
+  const fields = newAdmin()
+  const answers = await Promise.all([one, other].map(({ admin }) => admin.post(`${path}?new=`, fields)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 422])
+})
+
+test("forms with fields that they do not have are refused, and so are acts on nobody", async () => {
+  const { admin } = await arrange()
+  const colleague = await insertAdmin(owner())
+  const forged = newAdmin({ confirmed: "true" })
+  expect((await admin.post(`${path}?new=`, forged)).status).toBe(400)
+  expect(await adminOf(forged["email"])).toBeUndefined()
+  expect((await admin.post(`${path}?remove=${colleague.id}`, { sure: "on" })).status).toBe(400)
+  expect((await admin.post(path, {})).status).toBe(404)
+  for (const kind of ["remove", "resend"])
+    for (const id of ["42", randomUUID()]) {
+      expect((await admin.visit(`${path}?${kind}=${id}`)).status).toBe(404)
+      expect((await admin.post(`${path}?${kind}=${id}`, {})).status).toBe(404)
+    }
+  expect(await adminOf(colleague.email)).toBeDefined()
+})
+
+test.each([
+  ["en", ["Remove Nadim?", "signed out at once on every device"], "signed out everywhere."],
+  ["ar", ["إزالة Nadim؟", "يخرج فورًا من كلّ أجهزته"], "أُزيل المشرف وخرج من كلّ أجهزته."],
+])("a removed administrator is out at once, in %s", async (lang, asked, told) => {
+  const { who, admin } = await arrange()
+  const colleague = await insertAdmin(owner(), { name: "Nadim" })
+  const theirs = app.visitor()
+  await signInAtAdminDoor(theirs, colleague)
+  await app.visitor().post("/admin/forgot-password", { email: colleague.email }, fromElsewhere())
+  const [reset] = await mailsTo(colleague.email, 1)
+  const question = textOf((await admin.visit(`${path}?remove=${colleague.id}&lang=${lang}`)).html)
+  for (const words of asked) expect(question).toContain(words)
+  const answer = await admin.post(`${path}?remove=${colleague.id}`, {})
+  expect(leadsTo(answer)).toEqual([302, `${path}?done=removed`])
+  expect(textOf((await admin.visit(`${path}?done=removed&lang=${lang}`)).html)).toContain(told)
+
+  const { rowCount } = await owner().query("select from sessions where identity_id = $1", [colleague.id])
+  expect(rowCount, "the sessions are gone").toBe(0)
+  expect((await theirs.visit("/admin")).headers.get("location")).toBe("/admin/login")
+  const again = await signInAtAdminDoor(app.visitor(), colleague, { at: `/admin/login?lang=${lang}` })
+  expect([again.status, textOf(again.html)]).toEqual([
+    403,
+    expect.stringContaining(lang === "en" ? "Access denied. Admin privileges required." : "لا يمكن الدخول."),
+  ])
+  const link = linkIn({ text: reset?.text ?? "", html: reset?.html ?? "" })
+  expect((await app.visitor().visit(link)).status, "no mailed link opens anything").toBe(410)
+  expect(await logged("admin_removed", colleague.id)).toEqual([
+    { actor_id: who.id, details: { name: "Nadim", email: colleague.email, identity: colleague.id } },
+  ])
+})
+
+test("somebody who was removed and is made an administrator again begins anew", async () => {
+  const { admin } = await arrange()
+  const colleague = await insertAdmin(owner(), { email: "Again@Admins.example" })
+  await owner().query(
+    "update identities set totp_secret = repeat('s', 40), totp_enabled_at = now() where id = $1",
+    [colleague.id],
+  )
+  await admin.post(`${path}?remove=${colleague.id}`, {})
+  const fields = newAdmin({ email: "again@admins.example", password: "another one 2" })
+  expect((await admin.post(`${path}?new=`, fields)).status).toBe(302)
+  expect(await adminOf(colleague.email)).toMatchObject({ id: colleague.id, confirmed: false })
+  expect((await signInAtAdminDoor(app.visitor(), colleague)).status, "the old password").toBe(401)
+  await owner().query("update identities set email_confirmed_at = now() where id = $1", [colleague.id])
+  const signedIn = await signInAtAdminDoor(app.visitor(), { ...colleague, password: "another one 2" })
+  expect(leadsTo(signedIn), "without a second step").toEqual([302, "/admin"])
+})
+
+test.each([
+  ["en", "You can't remove yourself."],
+  ["ar", "لا يمكنك إزالة نفسك."],
+])("in %s nobody removes oneself, whatever is sent", async (lang, oneself) => {
+  const { who, admin } = await arrange()
+  const answer = await admin.post(`${path}?remove=${who.id}&lang=${lang}`, {})
+  expect([answer.status, textOf(answer.html)]).toEqual([409, expect.stringContaining(oneself)])
+  expect(await adminOf(who.email)).toBeDefined()
+  expect(textOf((await admin.visit(`${path}?remove=${who.id}&lang=en`)).html)).not.toContain(
+    "signed out at once",
+  )
+})
+
+test.each([
+  ["en", "The confirmation mail is on its way again.", "has had several mails", "is confirmed already"],
+  ["ar", "رسالة التأكيد في طريقها من جديد.", "عدّة رسائل خلال ساعة", "هذا العنوان مؤكَّد من قبل"],
+])("an unconfirmed administrator gets the mail again, not without end, in %s", async (lang, ...words) => {
+  const [sent, enough, confirmed] = words
+  const { who, admin } = await arrange()
+  const colleague = await insertAdmin(owner(), { isConfirmed: false })
+  const resend = () => admin.post(`${path}?resend=${colleague.id}&lang=${lang}`, {})
+  for (let count = 1; count <= 3; count++) {
+    expect(leadsTo(await resend())).toEqual([302, `${path}?done=resent`])
+    await mailsTo(colleague.email, count)
+  }
+  expect(textOf((await admin.visit(`${path}?done=resent&lang=${lang}`)).html)).toContain(sent)
+  const [mail] = await mailsTo(colleague.email, 3)
+  expect(mail?.subject).toBe(
+    lang === "en" ? "Confirm your email address for Vitrine" : "أكّد بريدك الإلكتروني في فيترين",
+  )
+  const refused = await resend()
+  expect([refused.status, textOf(refused.html)]).toEqual([409, expect.stringContaining(enough ?? "")])
+  expect(await logged("admin_confirmation_sent", colleague.id)).toHaveLength(3)
+  expect((await logged("admin_confirmation_sent", colleague.id))[0]).toMatchObject({ actor_id: who.id })
+  const late = await admin.post(`${path}?resend=${who.id}&lang=${lang}`, {})
+  expect([late.status, textOf(late.html)]).toEqual([409, expect.stringContaining(confirmed ?? "")])
+})
+
+test("neither a visitor nor a shop reaches the administrators", async () => {
+  const shop = await app.signInAsShop(await insertShop(owner()))
+  const fields = newAdmin()
+  for (const somebody of [app.visitor(), shop]) {
+    expect((await somebody.visit(path)).headers.get("location")).toContain("/admin/login")
+    expect((await somebody.post(`${path}?new=`, fields)).headers.get("location")).toContain("/admin/login")
+  }
+  expect(await adminOf(fields["email"])).toBeUndefined()
+})
+
+test.each([
+  ["en", "Failed to fetch admins", "Failed to create admin"],
+  ["ar", "تعذّر جلب المشرفين", "تعذّرت إضافة المشرف"],
+])(
+  "in %s a database that does not answer leaves the page, with the fallbacks",
+  async (lang, listed, created) => {
+    const { admin } = await arrange()
+    await owner().query("revoke select (id, email_confirmed_at) on identities from vitrine_admin")
+    try {
+      const page = await admin.visit(`${path}?lang=${lang}`)
+      expect([page.status, textOf(page.html)]).toEqual([503, expect.stringContaining(listed)])
+    } finally {
+      await owner().query("grant select (id, email_confirmed_at) on identities to vitrine_admin")
+    }
+    await owner().query("revoke insert on outgoing_mails from vitrine_auth")
+    const fields = newAdmin()
+    try {
+      const answer = await admin.post(`${path}?new=&lang=${lang}`, fields)
+      expect([answer.status, textOf(answer.html)]).toEqual([500, expect.stringContaining(created)])
+      expect(answer.html).toContain(`value="${String(fields["email"])}"`)
+    } finally {
+      await owner().query("grant insert (id, identity_id, purpose, locale) on outgoing_mails to vitrine_auth")
+    }
+    expect(await adminOf(fields["email"]), "nothing of it is kept").toBeUndefined()
+  },
+)

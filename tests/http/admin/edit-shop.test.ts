@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto"
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { errorBeside, textOf } from "#tests/words/page.ts"
+import type { Visitor } from "#tests/words/visitor.ts"
+
+const app = useTestApplication()
+const path = "/admin/shops"
+
+let signedIn: Promise<Visitor> | undefined
+
+/** One administrator for all: sign-ins are throttled. */
+function arrange(): Promise<Visitor> {
+  signedIn ??= insertAdmin(app.database.owner).then((admin) => app.signInAsAdmin(admin))
+  return signedIn
+}
+
+const formOf = (shop: TestShop, wish: Record<string, string> = {}) => ({
+  ...{ name: shop.name, slug: shop.slug, username: shop.username, phone: "" },
+  email: `${shop.slug}@shops.example`,
+  ...wish,
+})
+
+const newShop = () => insertShop(app.database.owner)
+const mark = () => randomUUID().slice(0, 8)
+
+async function logged(shop: TestShop) {
+  const { rows } = await app.database.owner.query<{ details: unknown }>(
+    "select details from audit_log where shop_id = $1 and action = 'shop_edited'",
+    [shop.id],
+  )
+  return rows.map(({ details }) => details)
+}
+
+test.each([
+  ["en", "Edit Shop", "Cedar House: the shop's details are saved."],
+  ["ar", "تعديل المتجر", "Cedar House: حُفظت بيانات المتجر."],
+])(
+  "in %s a shop's name, email, slug, username and phone are changed; its session goes on",
+  async (lang, title, told) => {
+    const admin = await arrange()
+    const shop = await newShop()
+    const owner = await app.signInAsShop(shop)
+    const open = `${path}?edit=${shop.id}`
+    const { html } = await admin.visit(`${open}&lang=${lang}`)
+    expect(textOf(html)).toContain(title)
+    for (const value of Object.values(formOf(shop)).filter(Boolean))
+      expect(html).toContain(`value="${value}"`)
+
+    const next = `cedar-${mark()}`
+    const wish = { name: " Cedar  House ", slug: next.toUpperCase(), username: next, phone: "03 123 456" }
+    const answer = await admin.post(
+      `${path}?q=x&edit=${shop.id}`,
+      formOf(shop, { ...wish, email: `${next}@A.example` }),
+    )
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      `${path}?q=x&done=edited.${shop.id}`,
+    ])
+    const shown = await admin.visit(`${path}?done=edited.${shop.id}&lang=${lang}`)
+    expect(textOf(shown.html)).toContain(told)
+    const { rows } = await app.database.owner.query(
+      "select name, slug, username, email, phone from shops where id = $1",
+      [shop.id],
+    )
+    const phone = "+9613123456"
+    expect(rows).toEqual([
+      { name: "Cedar House", slug: next, username: next, email: `${next}@a.example`, phone },
+    ])
+    expect(await logged(shop)).toEqual([
+      {
+        ...{ former_name: shop.name, former_slug: shop.slug, former_username: shop.username },
+        ...{ former_email: `${shop.slug}@shops.example`, former_phone: null },
+      },
+    ])
+    expect((await owner.visit("/shop/dashboard")).status).toBe(200)
+    await app.signInAsShop({ ...shop, username: next })
+    expect(textOf((await admin.visit(`/admin/audit?shop=${shop.id}&lang=${lang}`)).html)).toContain(
+      `/shop/${shop.slug}`,
+    )
+  },
+)
+
+test("kept pages of the old address and of the new one are right at once, and a shared cart's link goes on", async () => {
+  const admin = await arrange()
+  const shop = await newShop()
+  const next = `moved-${mark()}`
+  const at = (slug: string) => app.visitor().visit(`/shop/${slug}`)
+  expect([(await at(shop.slug)).status, (await at(next)).status]).toEqual([200, 404])
+  const { rows } = await app.database.owner.query<{ id: string }>(
+    `insert into shared_carts (shop_id, shop_slug, items, cart_hash) values ($1, $2, '[{"product_id": "${randomUUID()}", "qty": 1}]', 'hash')
+     returning id`,
+    [shop.id, shop.slug],
+  )
+  expect((await admin.post(`${path}?edit=${shop.id}`, formOf(shop, { slug: next }))).status).toBe(302)
+  expect([(await at(shop.slug)).status, (await at(next)).status]).toEqual([404, 200])
+  expect((await app.visitor().visit(`/cart/${rows[0]?.id}`)).status).toBe(200)
+})
+
+test.each([
+  ["en", ["Another shop has this slug.", "Another shop has this username.", "Another shop has this email."]],
+  ["ar", ["لمتجر آخر هذا المعرّف.", "لمتجر آخر اسم المستخدم هذا.", "لمتجر آخر هذا البريد."]],
+])(
+  "in %s all that is taken is named at once beside its field, and nothing is changed",
+  async (lang, words) => {
+    const admin = await arrange()
+    const [shop, other] = [await newShop(), await newShop()]
+    const wish = formOf(other, { name: "Kept as typed", phone: "12" })
+    const answer = await admin.post(`${path}?edit=${shop.id}&lang=${lang}`, wish)
+    expect(answer.status).toBe(422)
+    for (const [index, field] of ["slug", "username", "email"].entries())
+      expect(errorBeside(answer.html, field)).toContain(words[index])
+    expect(errorBeside(answer.html, "slug")).toContain(`${other.slug}-2`)
+    expect(errorBeside(answer.html, "phone")).not.toBe("")
+    expect(answer.html).toContain('value="Kept as typed"')
+    expect(await logged(shop)).toEqual([])
+  },
+)
+
+test("what is saved as it was leaves no trace, and nobody's shop is not found", async () => {
+  const admin = await arrange()
+  const shop = await newShop()
+  expect((await admin.post(`${path}?edit=${shop.id}`, formOf(shop))).status).toBe(302)
+  expect(await logged(shop)).toEqual([])
+  expect(
+    (
+      await admin.post(
+        `${path}?edit=${randomUUID()}`,
+        formOf(await newShop(), { slug: mark(), username: mark(), email: `${mark()}@a.example` }),
+      )
+    ).status,
+  ).toBe(404)
+  expect((await admin.post(`${path}?edit=${shop.id}`, formOf(shop, { plan_id: "1" }))).status).toBe(400)
+})

@@ -1,0 +1,197 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { passwordWasGivenLongAgo } from "#tests/words/long-ago.ts"
+import { saidBeside } from "#tests/words/own-password.ts"
+import { textOf } from "#tests/words/page.ts"
+import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/words/sign-in.ts"
+import type { Fields, Visitor } from "#tests/words/visitor.ts"
+
+// Behind one proxy, so that each visitor of these tests may have an address of its own.
+const app = useTestApplication({ TRUST_PROXY: "1" })
+const owner = () => app.database.owner
+
+type Scene = { who: TestAdmin; admin: Visitor; shop: TestShop; colleague: TestAdmin; planId: string }
+
+async function arrange(): Promise<Scene> {
+  const who = await insertAdmin(owner())
+  const admin = app.visitor()
+  await signInAtAdminDoor(admin, who)
+  const [shop, colleague] = [await insertShop(owner(), { name: "Hiba" }), await insertAdmin(owner())]
+  await owner().query("update shops set payment_status = true where id = $1", [shop.id])
+  const { rows } = await owner().query<{ id: string }>(
+    `insert into plans (name, price, product_limit) values ('Plan ' || gen_random_uuid(), 9, 5) returning id`,
+  )
+  return { who, admin, shop, colleague, planId: rows[0]?.id ?? "" }
+}
+
+const count = async (sql: string, value: string) => (await owner().query(sql, [value])).rowCount
+
+type Act = {
+  name: string
+  at: (scene: Scene) => string
+  fields: Fields
+  isDone: (scene: Scene) => Promise<boolean>
+  /** Of the answer when it is done; without it the answer leads on. */
+  status?: number
+  /** What was typed beside the password, as the answer shows it. */
+  kept?: string
+}
+
+const acts: readonly Act[] = [
+  {
+    name: "delete a shop",
+    at: ({ shop }) => `/admin/shops?delete=${shop.id}&step=2`,
+    fields: { sentence: "DELETE HIBA", sure: "on" },
+    isDone: async ({ shop }) => (await count("select from shops where id = $1", shop.id)) === 0,
+    kept: 'value="DELETE HIBA"',
+  },
+  {
+    name: "make all unpaid",
+    at: () => "/admin/shops?all-unpaid=",
+    fields: {},
+    isDone: async ({ shop }) =>
+      (await count("select from shops where id = $1 and payment_status", shop.id)) === 0,
+  },
+  {
+    name: "mark all shops of a list as unpaid",
+    at: () => "/admin/shops?bulk=unpaid&all=",
+    fields: {},
+    isDone: async ({ shop }) =>
+      (await count("select from shops where id = $1 and payment_status", shop.id)) === 0,
+  },
+  {
+    name: "delete a plan",
+    at: ({ planId }) => `/admin/plans?delete=${planId}`,
+    fields: {},
+    isDone: async ({ planId }) => (await count("select from plans where id = $1", planId)) === 0,
+  },
+  {
+    name: "reset a shop's password",
+    at: ({ shop }) => `/admin/shops?recover=${shop.id}`,
+    fields: { password: "new-pass-12", again: "new-pass-12" },
+    status: 200,
+    isDone: async ({ shop }) =>
+      (await count(
+        "select from audit_log where shop_id = $1 and action = 'shop_password_reset'",
+        shop.id,
+      )) === 1,
+  },
+  {
+    name: "create an administrator",
+    at: () => "/admin/admins?new=",
+    fields: { name: "Mira", email: "mira@admins.example", password: "mira-pass-1" },
+    isDone: async () => (await count("select from admins where email = $1", "mira@admins.example")) === 1,
+    kept: 'value="mira@admins.example"',
+  },
+  {
+    name: "remove an administrator",
+    at: ({ colleague }) => `/admin/admins?remove=${colleague.id}`,
+    fields: {},
+    isDone: async ({ colleague }) => (await count("select from admins where id = $1", colleague.id)) === 0,
+  },
+]
+
+const send = (scene: Scene, act: Act, own: Fields, lang = "en") =>
+  scene.admin.post(`${act.at(scene)}&lang=${lang}`, { ...act.fields, ...own }, fromElsewhere())
+
+test.each(acts)("to $name asks for the password again when it was given long ago", async (act) => {
+  const scene = await arrange()
+  const dialog = () => scene.admin.visit(`${act.at(scene)}&lang=en`)
+  expect((await dialog()).html, "it was given just now").not.toContain('name="own_password"')
+  await passwordWasGivenLongAgo(owner(), scene.who)
+  const asked = await dialog()
+  expect(asked.html).toContain('name="own_password"')
+  expect(textOf(asked.html)).toContain("you gave it more than 15 minutes ago")
+
+  for (const [lang, own, status, words] of [
+    ["en", {}, 400, "Enter your password"],
+    ["ar", {}, 400, "اكتب كلمة السر"],
+    ["en", { own_password: "a-guess-12" }, 401, "Invalid password"],
+    ["ar", { own_password: "a-guess-12" }, 401, "كلمة السر غير صحيحة"],
+  ] as const) {
+    const answer = await send(scene, act, own, lang)
+    expect([answer.status, saidBeside(answer)]).toEqual([status, expect.stringContaining(words)])
+    if (act.kept) expect(answer.html).toContain(act.kept)
+    expect(answer.html).not.toContain("a-guess-12")
+  }
+  expect(await act.isDone(scene)).toBe(false)
+  expect(
+    await count(
+      "select from audit_log where actor_id = $1 and action = 'admin_password_refused'",
+      scene.who.id,
+    ),
+  ).toBe(2)
+
+  const before = scene.admin.cookies.get("admin_session") ?? ""
+  const answer = await send(scene, act, { own_password: scene.who.password })
+  expect(answer.status).toBe(act.status ?? 302)
+  const copied = app.visitor()
+  copied.cookies.set("admin_session", before)
+  expect(leadsTo(await copied.visit("/admin")), "a copied token is worth nothing by now").toBe("/admin/login")
+  expect(await act.isDone(scene)).toBe(true)
+  const next = await scene.admin.visit("/admin/shops?all-unpaid=&lang=en")
+  expect(next.html, "for a while it is not asked for again").not.toContain('name="own_password"')
+})
+
+test.each(acts)("to $name right after the sign-in asks for nothing", async (act) => {
+  const scene = await arrange()
+  if (act.name === "create an administrator")
+    await owner().query("delete from admins where email like 'mira@%'")
+  expect((await send(scene, act, {})).status).toBe(act.status ?? 302)
+  expect(await act.isDone(scene)).toBe(true)
+})
+
+test.each([
+  ["en", "Too many attempts."],
+  ["ar", "محاولات كثيرة."],
+])("guesses are slowed, and the wait is said beside the field, in %s", async (lang, words) => {
+  const scene = await arrange()
+  await passwordWasGivenLongAgo(owner(), scene.who)
+  const [act] = acts
+  if (act === undefined) throw new Error("there is no act")
+  const guess = () => send(scene, act, { own_password: "a-guess-12" }, lang)
+  const answers = await Promise.all(Array.from({ length: 9 }, guess))
+  const slowed = answers.filter(({ status }) => status === 429)
+  expect(slowed.length).toBeGreaterThan(2)
+  for (const answer of slowed) expect(saidBeside(answer)).toContain(words)
+  expect(await act.isDone(scene)).toBe(false)
+})
+
+test("to mark ticked shops asks for the password where they are more than a page, or all there are", async () => {
+  const scene = await arrange()
+  await owner().query("delete from shops where id <> $1", [scene.shop.id])
+  await passwordWasGivenLongAgo(owner(), scene.who)
+  const { id: first } = scene.shop
+  const others = []
+  for (let number = 0; number < 21; number += 1) others.push((await insertShop(owner())).id)
+  const at = (kind: string, ids: readonly string[]) =>
+    `/admin/shops?bulk=${kind}${ids.map((id) => `&id=${id}`).join("")}`
+  const asksFor = async (ids: readonly string[]) =>
+    (await scene.admin.visit(at("unpaid", ids))).html.includes('name="own_password"')
+  const statusOf = async (kind: string, ids: readonly string[]) =>
+    (await scene.admin.post(at(kind, ids), {}, fromElsewhere())).status
+
+  const page = [first, ...others.slice(0, 19)]
+  expect([await asksFor(page), await statusOf("unpaid", page)]).toEqual([false, 302])
+  const more = [...page, ...others.slice(19, 20)]
+  for (const kind of ["unpaid", "paid"]) expect([kind, await statusOf(kind, more)]).toEqual([kind, 400])
+  expect(await asksFor(more)).toBe(true)
+
+  await owner().query("delete from shops where id = any($1)", [others.slice(1)])
+  const [second = ""] = others
+  expect([await asksFor([second]), await statusOf("unpaid", [second])]).toEqual([false, 302])
+  expect([await asksFor([first, second]), await statusOf("unpaid", [first, second])]).toEqual([true, 400])
+  const gone = [first, ...others.slice(1, 3)]
+  expect(await statusOf("unpaid", gone), "shops that are gone don't count").toBe(302)
+})
+
+test("the password of another session does not count for this one", async () => {
+  const scene = await arrange()
+  await passwordWasGivenLongAgo(owner(), scene.who)
+  await signInAtAdminDoor(app.visitor(), scene.who)
+  const [act] = acts
+  if (act === undefined) throw new Error("there is no act")
+  expect((await send(scene, act, {})).status).toBe(400)
+})

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+
+const app = useTestApplication()
+const source = join(import.meta.dirname, "../../../app")
+
+/** The scripts and style sheets that a page asks for by itself, with what those import at once. */
+async function filesOf(path: string): Promise<Map<string, string>> {
+  const { html } = await app.visitor().visit(path)
+  const texts = new Map<string, string>()
+  const waiting: string[] = [...(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (texts.has(file)) continue
+    const text = await (await fetch(app.address + file)).text()
+    texts.set(file, text)
+    for (const [, name] of text.matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+      waiting.push(`/assets/${name}`)
+    }
+  }
+  return texts
+}
+
+async function publicPages(): Promise<string[]> {
+  const { owner } = app.database
+  const shop = await insertShop(owner)
+  const product = await insertProduct(owner, shop)
+  return ["/", `/shop/${shop.slug}`, `/shop/${shop.slug}/${product}`]
+}
+
+/** The keys of the messages that files of these folders say. */
+function saidIn(folders: string): Set<string> {
+  const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: source, exclude: ["messages/compiled/**"] })
+  const texts = files.map((file) => readFileSync(join(source, file), "utf8"))
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key)))
+}
+
+/** Sentences that only owners and operators are told. */
+function wordsOfWork(): string[] {
+  const files = globSync("messages/en/*.json", { cwd: source })
+  const messages = files.flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(join(source, file), "utf8")) as Record<string, unknown>),
+  )
+  const textsOf = (keys: Set<string>) =>
+    messages.flatMap(([key, text]) => (typeof text === "string" && keys.has(key) ? [text] : []))
+  const forAll = new Set(textsOf(saidIn("{landing,storefront,cart,catalogue,ui,domain,messages}")))
+  return textsOf(saidIn("{dashboard,admin}")).filter(
+    (text) => !forAll.has(text) && /^[\w ,.]{24,}$/.test(text),
+  )
+}
+
+test("no file of a shopper's page holds words that only owners and operators are told", async () => {
+  const words = wordsOfWork()
+  expect(words.length).toBeGreaterThan(100)
+  for (const path of await publicPages()) {
+    const files = await filesOf(path)
+    expect([...files.values()].join("").length).toBeGreaterThan(100_000)
+    for (const [file, text] of files) {
+      expect([path, file, ...words.filter((word) => text.includes(word))]).toEqual([path, file])
+    }
+  }
+})
+
+test("a shopper's page is made of a few files, and asks for its scripts after all that is seen", async () => {
+  for (const path of await publicPages()) {
+    const files = [...(await filesOf(path)).keys()]
+    expect(files.filter((file) => file.endsWith(".js")).length, path).toBeLessThanOrEqual(12)
+    expect(files.filter((file) => file.endsWith(".css")).length, path).toBeLessThanOrEqual(6)
+    const { html } = await app.visitor().visit(path)
+    const first = html.indexOf(`rel="modulepreload"`)
+    expect(first, path).toBeGreaterThan(html.lastIndexOf(`rel="stylesheet"`))
+    expect(first, path).toBeGreaterThan(html.lastIndexOf("</main>"))
+    expect(html.match(/<link rel="modulepreload" (?!fetchpriority="low")/g), path).toBeNull()
+  }
+})

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { saveOpen } from "#tests/words/open-form.ts"
+import { otherInstance } from "#tests/words/other-instance.ts"
+import { keepPage } from "#tests/words/page-origin.ts"
+import { rawAnswer } from "#tests/words/raw-answer.ts"
+import { settingsForm } from "#tests/words/settings-form.ts"
+import { visitorOf } from "#tests/words/visitor.ts"
+
+const app = useTestApplication()
+
+/** Promise 11: milliseconds. */
+const soon = { timeout: 2_000 }
+
+test("what is saved at one process is seen at the other, both ways, and both make the same page", async () => {
+  const shop = await insertShop(app.database.owner, { name: "Before" })
+  const product = await insertProduct(app.database.owner, shop, { name: "Soap" })
+  const page = `/shop/${shop.slug}`
+  const there = await otherInstance(app)
+  const other = visitorOf(there)
+  const [here, elsewhere] = [await keepPage(app, page), await other.visit(page)]
+  expect(elsewhere.html).toBe(here.html)
+  const gzip = { "accept-encoding": "gzip" }
+  const tags = [await rawAnswer(app.address, page, gzip), await rawAnswer(there, page, gzip)]
+  expect(tags[0]?.headers.etag).toBe(tags[1]?.headers.etag)
+
+  const owner = await app.signInAsShop(shop)
+  await owner.post("/shop/settings", settingsForm({ name: "Saved here" }))
+  await expect.poll(async () => (await other.visit(page)).html, soon).toContain("Saved here")
+
+  const ownerThere = visitorOf(there)
+  for (const [name, value] of owner.cookies) ownerThere.cookies.set(name, value)
+  await keepPage(app, page)
+  await keepPage(app, `${page}/${product}`)
+  expect((await saveOpen(ownerThere, "new", { name: "Saved there" })).status).toBe(200)
+  expect((await other.visit(page)).html).toContain("Saved there")
+  const visitor = app.visitor()
+  await expect.poll(async () => (await visitor.visit(page)).html, soon).toContain("Saved there")
+})

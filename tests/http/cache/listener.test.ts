@@ -1,0 +1,87 @@
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { keepPage, originOf } from "#tests/words/page-origin.ts"
+
+const app = useTestApplication()
+/** Somebody with psql: nobody waits until what they did is heard. */
+let somebody: Client
+
+beforeAll(async () => {
+  somebody = new Client(app.database.connection)
+  await somebody.connect()
+})
+afterAll(() => somebody.end())
+
+const htmlOf = async (path: string) => (await app.visitor().visit(path)).html
+const said = (message: string) => app.lines.filter((line) => String(line["msg"]).startsWith(message)).length
+
+const listeners = async () =>
+  (
+    await somebody.query(
+      "select from pg_stat_activity where datname = $1 and application_name = 'vitrine_listener'",
+      [app.database.connection.database],
+    )
+  ).rowCount
+
+async function cutListener(): Promise<void> {
+  await somebody.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'vitrine_listener'",
+    [app.database.connection.database],
+  )
+}
+
+test("while changes can't be heard nothing older than moments is shown, and what was missed is made up for", async () => {
+  const shop = await insertShop(app.database.owner, { name: "Before" })
+  const [page, quiet] = [`/shop/${shop.slug}`, "/terms"]
+  for (const path of [page, quiet]) await keepPage(app, path)
+  const { database } = app.database.connection
+  // Of an application that other files used before.
+  const [lost, again] = [said("changes are not heard"), said("changes are heard again")]
+  // Nobody can connect anew, so that it stays cut; the connections that pages are made with are there already.
+  await somebody.query(`alter database ${database} connection limit 0`)
+  try {
+    await cutListener()
+    await expect.poll(() => said("changes are not heard")).toBe(lost + 1)
+    await somebody.query("update shops set name = 'After' where id = $1", [shop.id])
+    await expect.poll(() => htmlOf(page), { timeout: 10_000 }).toContain("After")
+    await somebody.query("update shops set name = 'Later' where id = $1", [shop.id])
+    await expect.poll(() => htmlOf(page), { timeout: 10_000 }).toContain("Later")
+  } finally {
+    await somebody.query(`alter database ${database} connection limit -1`)
+  }
+  await expect.poll(listeners, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => said("changes are heard again"), { timeout: 10_000 }).toBe(again + 1)
+  await keepPage(app, quiet)
+})
+
+test("a listener that is back empties the cache: what changed in between nobody has told it", async () => {
+  const shop = await insertShop(app.database.owner, { name: "Before" })
+  const page = `/shop/${shop.slug}`
+  for (const path of [page, "/privacy"]) await keepPage(app, path)
+  const again = said("changes are heard again")
+  await cutListener()
+  await expect.poll(() => said("changes are heard again"), { timeout: 10_000 }).toBeGreaterThan(again)
+  const [made, kept] = [await app.visitor().visit("/privacy"), await app.visitor().visit("/privacy")]
+  expect([await originOf(app, made), await originOf(app, kept)]).toEqual(["made", "kept"])
+  await somebody.query("update shops set name = 'After' where id = $1", [shop.id])
+  await expect.poll(() => htmlOf(page), { timeout: 5_000 }).toContain("After")
+})
+
+test("an owner who saves while changes can't be heard sees it at the very next request all the same", async () => {
+  const shop = await insertShop(app.database.owner)
+  const owner = await app.signInAsShop(shop)
+  const page = `/shop/${shop.slug}`
+  await keepPage(app, page)
+  await cutListener()
+  await owner.post("/shop/categories?new=", { name: "Saved", description: "" })
+  expect(await htmlOf(page)).toContain("Saved")
+})
+
+test("everything is forgotten when somebody says so", async () => {
+  for (const path of ["/terms", "/"]) await keepPage(app, path)
+  await app.database.owner.query("select pg_notify('vitrine_changes', 'everything')")
+  for (const path of ["/terms", "/"])
+    expect(await originOf(app, await app.visitor().visit(path)), path).toBe("made")
+})

@@ -1,0 +1,181 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { beforeAll, expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { keepPage, originOf } from "#tests/words/page-origin.ts"
+import { rawAnswer, type RawAnswer } from "#tests/words/raw-answer.ts"
+
+const app = useTestApplication()
+let shop: TestShop
+let product: string
+let page: string
+
+beforeAll(async () => {
+  shop = await insertShop(app.database.owner)
+  product = await insertProduct(app.database.owner, shop)
+  page = `/shop/${shop.slug}`
+})
+
+const plainOf = {
+  br: ({ body }: RawAnswer) => brotliDecompressSync(body),
+  gzip: ({ body }: RawAnswer) => gunzipSync(body),
+  identity: ({ body }: RawAnswer) => body,
+}
+const encodings = ["br", "gzip", "identity"] as const
+const ask = (path: string, headers: Record<string, string> = {}) => rawAnswer(app.address, path, headers)
+
+test("every page for everyone is made once and then kept, its data too", async () => {
+  const paths = [
+    ...["/", "/?lang=ar", "/terms", "/privacy?lang=ar", "/robots.txt", "/sitemap-pages.xml"],
+    ...[page, `${page}?lang=ar&q=mug`.replace("lang=ar&q=mug", "q=mug&lang=ar"), `${page}/sitemap.xml`],
+    ...[`${page}/${product}`, `${page}.data`, `${page}/${product}.data?lang=ar`, "/_.data", "/shop/nobody"],
+  ]
+  for (const path of paths) {
+    const made = await app.visitor().visit(path)
+    const kept = await app.visitor().visit(path)
+    expect([await originOf(app, made), await originOf(app, kept)], path).toEqual(["made", "kept"])
+    expect(kept.html).toBe(made.html)
+    expect(kept.status).toBe(made.status)
+    const own = ["x-request-id", "date", "etag", "content-length"]
+    const rest = ({ headers }: { headers: Headers }) => [...headers].filter(([name]) => !own.includes(name))
+    expect(rest(kept), path).toEqual(rest(made))
+  }
+})
+
+test("each encoding has its own length and tag, and says the same", async () => {
+  await keepPage(app, page)
+  const answers = await Promise.all(encodings.map((encoding) => ask(page, { "accept-encoding": encoding })))
+  const plain = answers.map((answer, index) => plainOf[encodings[index] ?? "identity"](answer).toString())
+  expect(new Set(plain).size).toBe(1)
+  expect(plain[0]).toContain("</html>")
+  for (const [index, { headers, body }] of answers.entries()) {
+    expect(headers["content-length"]).toBe(String(body.length))
+    expect(headers["content-encoding"]).toBe([...encodings.slice(0, 2), undefined][index])
+    expect(headers.vary).toBe("Accept-Encoding")
+    expect(headers.etag).toMatch(/^"[\w-]+"$/)
+  }
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3)
+})
+
+test.each(encodings)(
+  "who has the page in %s is told that it is still the one, and nothing else",
+  async (encoding) => {
+    const whole = await ask(page, { "accept-encoding": encoding })
+    const tag = whole.headers.etag ?? ""
+    for (const asked of [tag, `"other", ${tag}`, `W/${tag}`, "*"]) {
+      const same = await ask(page, { "accept-encoding": encoding, "if-none-match": asked })
+      expect([same.status, same.body.length], asked).toEqual([304, 0])
+      // A browser takes over what a 304 says: it must be what the page says.
+      for (const name of ["content-security-policy", "cache-control", "vary", "x-content-type-options"])
+        expect(same.headers[name], name).toBe(whole.headers[name])
+    }
+    const different = await ask(page, { "accept-encoding": encoding, "if-none-match": '"other"' })
+    expect(different.status).toBe(200)
+    const elsewhere = await ask(`${page}?q=x`, { "accept-encoding": encoding, "if-none-match": tag })
+    expect(elsewhere.status).toBe(200)
+  },
+)
+
+test("HEAD has the head of the page and no body, whether it is there or not", async () => {
+  const fresh = `${page}?q=head`
+  for (const path of [fresh, page]) {
+    const head = await ask(path, { method: "HEAD", "accept-encoding": "br" })
+    const whole = await ask(path, { "accept-encoding": "br" })
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    const own = { "x-request-id": "", date: "", etag: "", "content-length": "" }
+    expect({ ...head.headers, ...own }).toEqual({ ...whole.headers, ...own })
+    expect(Number(head.headers["content-length"])).toBeGreaterThan(0)
+  }
+})
+
+test("a shared cache may keep a page, for a minute at most in all; browsers and data always ask", async () => {
+  const { headers } = await ask(page)
+  const numbers = (text: string | undefined) =>
+    [...(text ?? "").matchAll(/(?:s-maxage|max-age|stale-while-revalidate)=(\d+)/g)].map(([, n]) => Number(n))
+  const sum = (text: unknown) => numbers(String(text)).reduce((all, one) => all + one, 0)
+  expect(headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=\d+, stale-if-error=3600$/)
+  expect(headers["cdn-cache-control"]).toMatch(
+    /^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=3600$/,
+  )
+  for (const name of ["cache-control", "cdn-cache-control"]) {
+    expect(sum(headers[name])).toBeGreaterThan(0)
+    // Three seconds are ours, while changes can't be heard.
+    expect(sum(headers[name]) + 3).toBeLessThanOrEqual(60)
+  }
+  expect((await ask("/shop/nobody")).headers["cache-control"]).toBe("public, no-cache")
+  expect((await ask(`${page}.data`)).headers["cache-control"]).toBe("private, no-cache")
+  const ahead = await ask(`${page}.data`, { "sec-purpose": "prefetch" })
+  expect(ahead.headers["cache-control"]).toBe("private, max-age=2")
+  const missing = await ask("/shop/nobody.data", { "sec-purpose": "prefetch" })
+  expect(missing.headers["cache-control"]).toBe("private, no-cache")
+})
+
+test("parameters that the page does not know reach it as little as headers do, and its own in any order are the same", async () => {
+  const kept = await keepPage(app, `${page}?q=a&sort=name`)
+  for (const query of [
+    "sort=name&q=a",
+    "utm_source=x&q=a&sort=name&page=1",
+    "q=a&sort=name&category=&fbclid=evil",
+  ]) {
+    const same = await app.visitor().visit(`${page}?${query}`, {
+      ...{
+        host: "evil.example",
+        "x-forwarded-host": "evil.example",
+        "accept-language": "ar",
+        cookie: "lang=ar",
+      },
+    })
+    expect(await originOf(app, same), query).toBe("kept")
+    expect(same.html).toBe(kept.html)
+  }
+  const other = await app.visitor().visit(`${page}?q=a&sort=newest`)
+  expect(await originOf(app, other)).toBe("made")
+  const fresh = await app.visitor().visit(`${page}?q=fresh&utm_source=evil.example`, { host: "evil.example" })
+  expect(await originOf(app, fresh)).toBe("made")
+  expect(fresh.html).not.toContain("evil.example")
+})
+
+test("one miss renders once, however many wait", async () => {
+  const { owner, connection } = app.database
+  const path = `${page}?q=many`
+  await owner.query("begin")
+  await owner.query("lock table products in access exclusive mode")
+  const asked = Array.from({ length: 40 }, (_, index) =>
+    ask(`${path}${index % 2 ? "&utm_term=x" : ""}`, { "accept-encoding": encodings[index % 3] ?? "br" }),
+  )
+  const waiting = async () => {
+    const { rows } = await owner.query(
+      `select count(*)::integer as count from pg_stat_activity
+       where datname = $1 and usename = 'vitrine_visitor' and wait_event_type = 'Lock'`,
+      [connection.database],
+    )
+    return (rows as { count: number }[])[0]?.count
+  }
+  await expect.poll(waiting).toBe(1)
+  await owner.query("commit")
+  const answers = await Promise.all(asked)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const ids = answers.map(({ headers }) => headers["x-request-id"])
+  const origins = app.lines
+    .filter((line) => line["msg"] === "request" && ids.includes(String(line["requestId"])))
+    .map((line) => line["page"])
+  expect(origins.filter((origin) => origin === "made")).toHaveLength(1)
+})
+
+test("what is asked for by name of its routes passes by", async () => {
+  const path = `${page}.data?_routes=${encodeURIComponent("storefront/shop.route")}`
+  for (let turn = 0; turn < 2; turn++) {
+    const answer = await app.visitor().visit(path)
+    expect(answer.status).toBe(200)
+    expect(await originOf(app, answer)).toBeUndefined()
+  }
+})
+
+test("kept answers are logged like all others, without their query", async () => {
+  const { headers } = await keepPage(app, `${page}?q=secret-word`)
+  const line = app.lines.find((one) => one["requestId"] === headers.get("x-request-id"))
+  expect(line).toMatchObject({ method: "GET", path: page, status: 200, page: "kept", msg: "request" })
+  expect(line?.["milliseconds"]).toBeTypeOf("number")
+  expect(JSON.stringify(app.lines)).not.toContain("secret-word")
+})

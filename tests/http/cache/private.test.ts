@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from "vitest"
+import { actors } from "#app/actors.ts"
+import routes from "#app/routes.ts"
+import { keptPages } from "#server/page-cache/kept-pages.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { originOf } from "#tests/words/page-origin.ts"
+import type { Visitor } from "#tests/words/visitor.ts"
+
+type Entry = { file: string; path?: string | undefined; children?: Entry[] | undefined }
+
+const app = useTestApplication()
+let shop: TestShop
+let product: string
+let people: Record<"shop" | "admin", Visitor>
+
+beforeAll(async () => {
+  shop = await insertShop(app.database.owner, { name: "Canary Shop" })
+  product = await insertProduct(app.database.owner, shop)
+  const admin = await insertAdmin(app.database.owner, { name: "Canary Admin" })
+  people = { shop: await app.signInAsShop(shop), admin: await app.signInAsAdmin(admin) }
+})
+
+const idOf = ({ file }: Entry) => file.replace(/\.tsx?$/, "")
+const flat = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
+const pathOf = (path: string) =>
+  `/${path.replace(/^\//, "")}`
+    .replace(":slug", shop.slug)
+    .replace(":productId", product)
+    .replace(":cartId", product)
+    .replace("*", "nowhere")
+
+const all = flat(routes).filter((entry) => entry.path !== undefined)
+
+test("the table of actors is that of the addresses", () => {
+  expect(all.length).toBeGreaterThan(40)
+  for (const entry of all) expect(actors[idOf(entry)], entry.path).toBeDefined()
+})
+
+test.each(
+  all.filter((entry) => keptPages[idOf(entry)] === undefined).map((entry) => [entry.path ?? "", idOf(entry)]),
+)("%s is never kept, whoever asks", async (path, id) => {
+  // Signing out would end what the others need.
+  if (id.endsWith("sign-out.route")) return expect(actors[id]).toBe("door")
+  for (const suffix of ["", "?lang=ar", ".data"])
+    for (const person of [people.shop, people.admin, app.visitor()])
+      for (let turn = 0; turn < 2; turn++) {
+        const page = await person.visit(pathOf(path) + suffix)
+        expect(await originOf(app, page), pathOf(path) + suffix).toBeUndefined()
+      }
+})
+
+test("what signed-in people see of themselves is nobody else's, and public pages are the same for them", async () => {
+  for (const person of Object.values(people))
+    for (const path of ["/", `/shop/${shop.slug}`, `/shop/${shop.slug}/${product}`, "/terms"]) {
+      const theirs = await person.visit(path)
+      expect(theirs.html).toBe((await app.visitor().visit(path)).html)
+      expect(theirs.headers.getSetCookie()).toEqual([])
+    }
+  for (const path of ["/shop/dashboard", "/shop/settings", "/admin"]) {
+    await people.shop.visit(path)
+    await people.admin.visit(path)
+    const stranger = await app.visitor().visit(path)
+    expect(stranger.status, path).toBe(302)
+    expect(stranger.html).not.toContain("Canary")
+  }
+})
+
+test("a shop whose address begins with an owner's page is a shop's, and the owner's page is not", async () => {
+  const near = await insertShop(app.database.owner, { slug: "login-shop", name: "Near" })
+  expect((await app.visitor().visit(`/shop/${near.slug}`)).html).toContain("Near")
+  await app.visitor().visit(`/shop/${near.slug}`)
+  const door = await people.shop.visit("/shop/login")
+  expect(await originOf(app, door)).toBeUndefined()
+  expect(door.headers.get("cache-control")).toBe("no-store")
+})

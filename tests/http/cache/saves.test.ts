@@ -1,0 +1,52 @@
+/** Promise 11. What is saved here is seen at the very next request: nobody who has saved waits for a notice. */
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { insertShownShop } from "#tests/words/insert-shown-shop.ts"
+import { saveOpen } from "#tests/words/open-form.ts"
+import { textOf } from "#tests/words/page.ts"
+import { keepPage, originOf } from "#tests/words/page-origin.ts"
+import { settingsForm } from "#tests/words/settings-form.ts"
+import type { Visitor } from "#tests/words/visitor.ts"
+
+const app = useTestApplication()
+const arrange = () => insertShownShop(app.database.owner)
+type Arranged = Awaited<ReturnType<typeof arrange>>
+
+const htmlOf = async (path: string) => (await app.visitor().visit(path)).html
+const statusOf = async (path: string) => (await app.visitor().visit(path)).status
+
+const saves: readonly (readonly [
+  string,
+  (owner: Visitor, arranged: Arranged) => Promise<unknown>,
+  string,
+])[] = [
+  ["settings", (owner) => owner.post("/shop/settings", settingsForm({ name: "Saved" })), "Saved"],
+  ["a new product", (owner) => saveOpen(owner, "new", { name: "Saved" }), "Saved"],
+  [
+    "a price",
+    (owner, { product }) => owner.post(`/shop/products?quick=${product}`, { price: "777" }),
+    "777.00",
+  ],
+  ["a category", (owner) => owner.post("/shop/categories?new=", { name: "Saved", description: "" }), "Saved"],
+]
+
+test.each(saves)("an owner who has saved %s sees it at the very next request", async (_, save, words) => {
+  const arranged = await arrange()
+  const owner = await app.signInAsShop(arranged.shop)
+  await keepPage(app, arranged.page)
+  expect(await htmlOf(arranged.page)).not.toContain(words)
+  await save(owner, arranged)
+  expect(textOf(await htmlOf(arranged.page))).toContain(words)
+  expect(await originOf(app, await app.visitor().visit(arranged.page))).toBe("kept")
+})
+
+test("a shop that an administrator blocks is gone at the very next request, and back at the next", async () => {
+  const admin = await app.signInAsAdmin(await insertAdmin(app.database.owner))
+  const { shop, page, detail } = await arrange()
+  for (const path of [page, detail, `${page}.data`]) await keepPage(app, path)
+  await admin.post(`/admin/shops?block=${shop.id}`, {})
+  for (const path of [page, detail, `${page}.data`]) expect(await statusOf(path), path).toBe(404)
+  await admin.post(`/admin/shops?unblock=${shop.id}`, {})
+  for (const path of [page, detail, `${page}.data`]) expect(await statusOf(path), path).toBe(200)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest"
+import { newCartTimes } from "#app/cart/throttle-new-cart.server.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { mostWithin } from "#tests/words/most-within.ts"
+import { fromElsewhere } from "#tests/words/sign-in.ts"
+
+// Behind one proxy, so that each shopper of these tests may have an address of its own.
+const app = useTestApplication({ TRUST_PROXY: "1" })
+
+test("links to new carts are bounded for a network, one at once too; the same cart again and others are not slowed", async () => {
+  const { owner } = app.database
+  const shop = await insertShop(owner)
+  const productId = await insertProduct(owner, shop, { variants: [[null, null, 999]] })
+  const here = fromElsewhere()
+  const share = async (quantity: number, headers = here) => {
+    const response = await fetch(`${app.address}/shop/${shop.slug}/cart`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
+      body: JSON.stringify({ items: [{ productId, variantId: null, quantity }] }),
+    })
+    return { status: response.status, answer: (await response.json()) as { reason?: string; wait?: number } }
+  }
+  const { delays } = newCartTimes
+  const begun = performance.now()
+  const made = await Promise.all(Array.from({ length: 130 }, (_, place) => share(place + 1)))
+  const { rows } = await owner.query("select from shared_carts")
+  const refused = made.filter(({ status }) => status === 429)
+  const through = made.length - refused.length
+  const within = mostWithin(
+    (performance.now() - begun) / 1_000,
+    (count) => (delays[count - 1] ?? 20_000) / 1_000,
+  )
+  expect(through).toBeGreaterThanOrEqual(120)
+  expect(through).toBeLessThanOrEqual(within)
+  expect([rows.length, refused.length > 0]).toEqual([through, true])
+  for (const { answer } of refused) {
+    expect(answer.reason).toBe("too_many")
+    expect(answer.wait).toBeGreaterThanOrEqual(1)
+    expect(answer.wait).toBeLessThanOrEqual(20)
+  }
+  const known = made.findIndex(({ status }) => status === 200)
+  expect((await share(known + 1)).status, "a cart that has a link").toBe(200)
+  expect((await share(500, fromElsewhere())).status, "somebody else").toBe(200)
+})

@@ -1,0 +1,324 @@
+import { randomUUID } from "node:crypto"
+import { beforeAll, expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+
+const app = useTestApplication()
+let shop: TestShop
+let mug: string
+let soap: string
+
+type Item = { productId: string; variantId: string | null; quantity: number }
+type Answer = { ok: boolean; id: string; reused: boolean; reason: string }
+
+beforeAll(async () => {
+  const { owner } = app.database
+  shop = await insertShop(owner, { name: "Sample & Sons", phone: "+961 3 000 000" })
+  mug = await insertProduct(owner, shop, {
+    name: "Ceramic mug",
+    description: "Thrown by hand.",
+    priceCents: 1800,
+    salePriceCents: 1450,
+    variants: [
+      ["250 ml", "Sand", 30],
+      ["350 ml", "Sand", 0],
+    ],
+  })
+  soap = await insertProduct(owner, shop, {
+    name: "Olive oil soap",
+    priceCents: 450,
+    variants: [[null, null, 20]],
+  })
+})
+
+async function share(body: unknown, of: TestShop = shop): Promise<{ status: number; answer: Answer }> {
+  const response = await fetch(`${app.address}/shop/${of.slug}/cart`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, answer: (response.status === 404 ? {} : JSON.parse(text)) as Answer }
+}
+
+const item = (productId: string, quantity = 1, variantId: string | null = null): Item => ({
+  productId,
+  variantId,
+  quantity,
+})
+
+async function storedCarts(): Promise<number> {
+  const { rows } = await app.database.owner.query<{ count: number }>(
+    "select count(*)::int as count from shared_carts",
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function variantOf(product: string, size: string): Promise<string> {
+  const { rows } = await app.database.owner.query<{ id: string }>(
+    "select id from product_variants where product_id = $1 and size = $2",
+    [product, size],
+  )
+  return rows[0]?.id ?? ""
+}
+
+test("an identical cart of the last 24 hours is used again, in any order; after that it is a new one", async () => {
+  const first = await share({ items: [item(mug, 2), item(soap)] })
+  expect(first).toMatchObject({ status: 200, answer: { ok: true, reused: false } })
+  const again = await share({ items: [item(soap), item(mug, 2)] })
+  expect(again.answer).toMatchObject({ ok: true, id: first.answer.id, reused: true })
+  const other = await share({ items: [item(mug, 3), item(soap)] })
+  expect(other.answer.id).not.toBe(first.answer.id)
+  const { owner } = app.database
+  await owner.query("update shared_carts set created_at = now() - interval '25 hours' where id = $1", [
+    first.answer.id,
+  ])
+  expect((await share({ items: [item(mug, 2), item(soap)] })).answer).toMatchObject({
+    ok: true,
+    reused: false,
+  })
+})
+
+test("the same cart many times at once is one link, and a day later another one", async () => {
+  const items = [item(mug, 9), item(soap, 9)]
+  const atOnce = async () => {
+    const shares = await Promise.all(Array.from({ length: 12 }, () => share({ items })))
+    expect(shares.every(({ status }) => status === 200)).toBe(true)
+    return [...new Set(shares.map(({ answer }) => answer.id))]
+  }
+  const first = await atOnce()
+  expect(first).toHaveLength(1)
+  await app.database.owner.query(
+    "update shared_carts set created_at = now() - interval '25 hours' where id = $1",
+    [first[0]],
+  )
+  const second = await atOnce()
+  expect([second.length, second[0] === first[0]]).toEqual([1, false])
+})
+
+test("the stored cart is the specification's: pairs, and a hash of the sorted pairs", async () => {
+  const variant = await variantOf(mug, "250 ml")
+  const { answer } = await share({ items: [item(soap, 4), item(mug, 1, variant)] })
+  const { rows } = await app.database.owner.query(
+    "select shop_slug, items, cart_hash from shared_carts where id = $1",
+    [answer.id],
+  )
+  const pairs = [`${soap}:4`, `${mug}/${variant}:1`].toSorted().join("|")
+  expect(rows[0]).toMatchObject({ shop_slug: shop.slug, cart_hash: Buffer.from(pairs).toString("base64") })
+  expect(rows[0].items).toMatchObject([
+    { product_id: soap, qty: 4 },
+    { product_id: mug, qty: 1, variant_id: variant },
+  ])
+})
+
+test("what is no cart of this shop is refused with its reason, and stored nowhere", async () => {
+  const other = await insertShop(app.database.owner)
+  const foreign = await insertProduct(app.database.owner, other)
+  const hidden = await insertProduct(app.database.owner, shop, { isActive: false })
+  const before = await storedCarts()
+  const many = Array.from({ length: 101 }, () => item(randomUUID()))
+  const refused: [body: unknown, reason: string][] = [
+    [{ items: [] }, "empty"],
+    [{ items: many }, "lines"],
+    [{ items: [item(soap, 0)] }, "lines"],
+    [{ items: [item(soap, 1000)] }, "lines"],
+    [{ items: [item(soap, 1.5)] }, "lines"],
+    [{ items: [item(soap, -1)] }, "lines"],
+    [{ items: [{ ...item(soap), quantity: "x" }] }, "lines"],
+    [{ items: [{ ...item(soap), quantity: "1" }] }, "lines"],
+    [{ items: [{ productId: soap, quantity: 1 }] }, "lines"],
+    [{ items: [null] }, "lines"],
+    [[], "lines"],
+    [{ items: [item(soap), item(soap)] }, "lines"],
+    [{ items: [{ ...item(soap), price: 1 }] }, "lines"],
+    [{ items: [item(soap)], more: 1 }, "lines"],
+    [{ items: "x" }, "lines"],
+    [null, "lines"],
+    ["{", "lines"],
+    [`{"items":"${"x".repeat(70_000)}"}`, "lines"],
+    [{ items: [item("not-an-id")] }, "lines"],
+    [{ items: [item(randomUUID())] }, "products"],
+    [{ items: [item(foreign)] }, "products"],
+    [{ items: [item(hidden)] }, "products"],
+    [{ items: [item(soap, 1, await variantOf(mug, "250 ml"))] }, "products"],
+  ]
+  for (const [body, reason] of refused) {
+    const { status, answer } = await share(body)
+    expect(answer, JSON.stringify(body)?.slice(0, 90)).toMatchObject({ ok: false, reason })
+    expect(status).toBe(reason === "products" ? 409 : 400)
+  }
+  expect(await storedCarts()).toBe(before)
+})
+
+test("what is gone is named", async () => {
+  const gone = await insertProduct(app.database.owner, shop, { isActive: false })
+  expect((await share({ items: [item(soap, 9), item(gone)] })).answer).toMatchObject({ gone: [gone] })
+})
+
+test("a cart that wants more than the shop has is refused with what there is, and stored nowhere", async () => {
+  const { owner } = app.database
+  const scarf = await insertProduct(owner, shop, {
+    variants: [
+      ["Long", null, 2],
+      ["Short", null, 3],
+    ],
+  })
+  const long = await variantOf(scarf, "Long")
+  const before = await storedCarts()
+  const today = [{ id: scarf, variants: [{ size: "Long", stock: 2 }, { size: "Short" }] }]
+  const tooMany = await share({ items: [item(scarf, 3, long)] })
+  expect(tooMany).toMatchObject({ status: 409, answer: { ok: false, reason: "changed", today } })
+  expect(await share({ items: [item(scarf, 6)] }), "of all variants").toMatchObject({ status: 409 })
+  expect(await storedCarts()).toBe(before)
+  const fitting = await share({ items: [item(scarf, 2, long)] })
+  expect(fitting.status).toBe(200)
+  await owner.query("update product_variants set stock = 0 where product_id = $1", [scarf])
+  expect(await share({ items: [item(scarf, 2, long)] }), "shared before").toMatchObject({
+    status: 409,
+    answer: { reason: "changed" },
+  })
+})
+
+test("a cart that was shown another price than today's is refused before a link is made", async () => {
+  const lamp = await insertProduct(app.database.owner, shop, { priceCents: 5000 })
+  const shown = (shownCents: number | null) => share({ items: [{ ...item(lamp), shownCents }] })
+  await app.database.owner.query("update products set price = 55 where id = $1", [lamp])
+  const before = await storedCarts()
+  const today = [{ id: lamp, priceCents: 5500, salePriceCents: null, isOnSale: false }]
+  expect(await shown(5000)).toMatchObject({ status: 409, answer: { reason: "changed", today } })
+  expect(await shown(null)).toMatchObject({ status: 409, answer: { reason: "changed", today } })
+  expect(await storedCarts()).toBe(before)
+  expect(await shown(5500)).toMatchObject({ status: 200, answer: { ok: true } })
+})
+
+test("a deleted variant is still named where it was chosen", async () => {
+  const scarf = await insertProduct(app.database.owner, shop, {
+    name: "Scarf",
+    variants: [["Long", "Red", 2]],
+  })
+  const { answer } = await share({ items: [item(scarf, 1, await variantOf(scarf, "Long"))] })
+  await app.database.owner.query("delete from product_variants where product_id = $1", [scarf])
+  expect(textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)).toContain("Long · Red")
+})
+
+test("a cart whose products are all gone says so", async () => {
+  const only = await insertProduct(app.database.owner, shop)
+  const { answer } = await share({ items: [item(only)] })
+  await app.database.owner.query("delete from products where id = $1", [only])
+  const text = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
+  expect(text).toContain("None of these products is in the shop any more.")
+})
+
+test("the drawer is told what a cart's products cost and how many there are, and nothing of what is gone", async () => {
+  const response = await fetch(
+    `${app.address}/shop/${shop.slug}/cart?product=${mug}&product=${randomUUID()}&product=nothing`,
+  )
+  expect(response.headers.get("cache-control")).toBe("no-store")
+  const { products } = (await response.json()) as { products: unknown[] }
+  expect(products).toHaveLength(1)
+  expect(products[0]).toMatchObject({
+    ...{ id: mug, priceCents: 1800, salePriceCents: 1450, isOnSale: true },
+    variants: [
+      { size: "250 ml", color: "Sand", stock: 30 },
+      { size: "350 ml", color: "Sand", stock: 0 },
+    ],
+  })
+})
+
+test("a blocked or unknown shop takes no cart", async () => {
+  const blocked = await insertShop(app.database.owner, { isActive: false })
+  const product = await insertProduct(app.database.owner, blocked)
+  expect((await share({ items: [item(product)] }, blocked)).status).toBe(404)
+  expect((await share({ items: [item(product)] }, { ...blocked, slug: "nobody" })).status).toBe(404)
+})
+
+test("the shared cart shows its lines, their variants, today's prices and the total", async () => {
+  const { answer } = await share({ items: [item(mug, 2, await variantOf(mug, "250 ml")), item(soap, 3)] })
+  const page = await app.visitor().visit(`/cart/${answer.id}`)
+  expect(page.status).toBe(200)
+  const text = textOf(page.html)
+  for (const part of [
+    "Sample & Sons",
+    "Customer cart",
+    "Customer order",
+    "5 items",
+    "Ceramic mug",
+    "250 ml · Sand",
+  ]) {
+    expect(text).toContain(part)
+  }
+  for (const part of [
+    "Thrown by hand.",
+    "$14.50",
+    "$18.00",
+    "$29.00",
+    "$13.50",
+    "$42.50",
+    "For 5 items",
+    "Sale",
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test("in Arabic its date is Egypt's, in the platform's time zone", async () => {
+  const { answer } = await share({ items: [item(soap, 7)] })
+  const moment = "2025-11-21T22:30:00Z"
+  await app.database.owner.query("update shared_carts set created_at = $2 where id = $1", [answer.id, moment])
+  const arabic = textOf((await app.visitor().visit(`/cart/${answer.id}?lang=ar`)).html)
+  expect(arabic).toContain("سلّة الزبون")
+  expect(arabic).toContain("٢٢ نوفمبر ٢٠٢٥")
+  expect(arabic).toContain("7 قطع")
+  expect((await app.visitor().visit(`/cart/${answer.id}?lang=ar`)).html).toContain(
+    `href="/cart/${answer.id}"`,
+  )
+  const english = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
+  expect(english).toMatch(/November 22, 2025 at 12:30.AM/)
+})
+
+test("a line whose price has changed since says so, and the total is today's", async () => {
+  const lamp = await insertProduct(app.database.owner, shop, { name: "Lamp", priceCents: 6400 })
+  const { answer } = await share({ items: [item(lamp)] })
+  expect(textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)).not.toContain(
+    "The price has changed",
+  )
+  await app.database.owner.query("update products set price = 70 where id = $1", [lamp])
+  const text = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
+  expect(text).toContain("The price has changed since: it was $64.00.")
+  expect(text).toContain("Total $70.00")
+})
+
+test("products that are gone are left out of list and total, and one without a price is said to be", async () => {
+  const gone = await insertProduct(app.database.owner, shop, { name: "Gone thing", priceCents: 9900 })
+  const gift = await insertProduct(app.database.owner, shop, { name: "Gift", priceCents: null })
+  const { answer } = await share({ items: [item(gone), item(gift), item(soap, 2)] })
+  await app.database.owner.query("update products set is_active = false where id = $1", [gone])
+  const text = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
+  expect(text).not.toContain("Gone thing")
+  expect(text).toContain("Total $9.00")
+  expect(text).toContain("Ask for the price")
+  expect(text).toContain("Without what has no price yet.")
+})
+
+test.each([
+  ["en", "Cart not found", "This cart link may have expired or doesn't exist."],
+  ["ar", "السلّة غير موجودة", "ربما انتهت صلاحية رابط هذه السلّة، أو أنّه غير موجود."],
+])(
+  "a missing cart, no id, and the cart of a blocked shop are the same page (%s)",
+  async (lang, title, sentence) => {
+    const closing = await insertShop(app.database.owner)
+    const product = await insertProduct(app.database.owner, closing)
+    const { answer } = await share({ items: [item(product)] }, closing)
+    expect((await app.visitor().visit(`/cart/${answer.id}`)).status).toBe(200)
+    await app.database.owner.query("update shops set is_active = false where id = $1", [closing.id])
+    for (const id of [answer.id, randomUUID(), "nothing", "%00"]) {
+      const page = await app.visitor().visit(`/cart/${id}?lang=${lang}`)
+      expect(page.status, id).toBe(404)
+      expect(textOf(page.html), id).toContain(title)
+      expect(textOf(page.html), id).toContain(sentence)
+    }
+  },
+)

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+
+const app = useTestApplication()
+
+/** The tag of the link that leads to `address`, or an empty string. */
+function linkTo(html: string, address: string): string {
+  return html.match(/<a [^>]*>/g)?.find((tag) => tag.includes(`href="${address}"`)) ?? ""
+}
+
+test.each([
+  ["en", "Write to Sample &amp; Sons on WhatsApp", "(opens the map)", "Instagram", "Facebook", "العربية"],
+  ["ar", "راسل Sample &amp; Sons عبر واتساب", "(يفتح الخريطة)", "إنستغرام", "فيسبوك", "English"],
+])(
+  "a shop that tells everything shows everything (%s)",
+  async (lang, chat, map, instagram, facebook, other) => {
+    const { owner } = app.database
+    const shop = await insertShop(owner, {
+      name: "Sample & Sons",
+      description: "Things for the home",
+      phone: "+961 (3) 000-000",
+      location: "Byblos",
+    })
+    await owner.query(
+      `update shops set instagram_url = 'https://instagram.example/s', facebook_url = 'https://facebook.example/s',
+       address_link = 'https://maps.example/s', logo_url = $2, logo_placeholder = 'data:image/webp;base64,AAAA'
+     where id = $1`,
+      [shop.id, `shop-logos/${shop.id}/${"0".repeat(32)}`],
+    )
+    const { html } = await app.visitor().visit(`/shop/${shop.slug}?lang=${lang}`)
+    const text = textOf(html)
+    for (const part of ["Sample & Sons", "Things for the home", `Byblos ${map}`, instagram, facebook, other])
+      expect(text).toContain(part)
+    expect(html).toMatch(/<h1><bdi>Sample &amp; Sons<\/bdi><\/h1>/)
+    expect(html).toMatch(/<p class="shop-head__about" dir="auto">/)
+    expect(html).toContain(`/images/shop-logos/${shop.id}/${"0".repeat(32)}`)
+    for (const site of [
+      "https://maps.example/s",
+      "https://instagram.example/s",
+      "https://facebook.example/s",
+    ]) {
+      expect(linkTo(html, site)).toContain('target="_blank"')
+      expect(linkTo(html, site)).toContain('rel="noopener"')
+    }
+    expect(linkTo(html, "https://wa.me/9613000000"), "every non-digit is stripped").toContain(
+      `aria-label="${chat}"`,
+    )
+  },
+)
+
+test.each(["en", "ar"])("a shop that told nothing of itself shows nothing of it (%s)", async (lang) => {
+  const shop = await insertShop(app.database.owner, { name: "Zed" })
+  const { html } = await app.visitor().visit(`/shop/${shop.slug}?lang=${lang}`)
+  for (const piece of ["shop-head__about", 'class="place"', "wa.me", 'target="_blank"', "<img"])
+    expect(html, piece).not.toContain(piece)
+  expect(html, "the first letter stands in the logo's place").toMatch(/shop-logo--letter"[^>]*>Z</)
+})
+
+test("a place without a map is no link", async () => {
+  const shop = await insertShop(app.database.owner, { location: "Tyre" })
+  const { html } = await app.visitor().visit(`/shop/${shop.slug}`)
+  expect(html).toMatch(/<p class="place">.*<bdi>Tyre<\/bdi><\/p>/)
+})
+
+test.each([
+  ["en", "All"],
+  ["ar", "الكلّ"],
+])(
+  "chips appear with the first category, in the owner's order, the chosen one marked (%s)",
+  async (lang, all) => {
+    const { owner } = app.database
+    const shop = await insertShop(owner)
+    const chips = async (query: string) => {
+      const { html } = await app.visitor().visit(`/shop/${shop.slug}?lang=${lang}${query}`)
+      const nav = /<nav class="chips"[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? ""
+      return [...nav.matchAll(/<a [^>]*?(aria-current="true")?[^>]*><bdi>([^<]*)/g)].map(
+        ([tag, , name]) => `${name}${tag.includes("aria-current") ? "*" : ""}`,
+      )
+    }
+    expect(await chips("")).toEqual([])
+    await insertCategory(owner, shop, "Soap")
+    expect(await chips("")).toEqual([`${all}*`, "Soap"])
+    const bread = await insertCategory(owner, shop, "Bread")
+    expect(await chips("")).toEqual([`${all}*`, "Soap", "Bread"])
+    expect(await chips(`&category=${bread}`)).toEqual([all, "Soap", "Bread*"])
+  },
+)
+
+test.each(["small", "medium", "large"] as const)(
+  "the grid has the shop's display size: %s",
+  async (displaySize) => {
+    const shop = await insertShop(app.database.owner, { displaySize })
+    await insertProduct(app.database.owner, shop)
+    const { html } = await app.visitor().visit(`/shop/${shop.slug}`)
+    expect(html).toContain(`<ul class="grid" data-size="${displaySize}">`)
+  },
+)
+
+test("the shop's colour is on the page, with black or white on it", async () => {
+  for (const [color, text] of [
+    ["#FFEE88", "#000000"],
+    ["#101828", "#FFFFFF"],
+  ] as const) {
+    const shop = await insertShop(app.database.owner, { color })
+    const { html } = await app.visitor().visit(`/shop/${shop.slug}`)
+    expect(html.toUpperCase()).toContain(`--SHOP:${color};--ON-SHOP:${text}`)
+  }
+})

@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+
+const app = useTestApplication()
+let shop: TestShop
+let empty: string
+
+beforeAll(async () => {
+  const { owner } = app.database
+  shop = await insertShop(owner, { productLimit: -1 })
+  empty = await insertCategory(owner, shop, "Nothing yet")
+  await insertProduct(owner, shop, { name: "Dear on sale", priceCents: 9000, salePriceCents: 150, age: 1 })
+  await insertProduct(owner, shop, { name: "Ask", priceCents: null, age: 2 })
+  await insertProduct(owner, shop, { name: "Given away", priceCents: 500, salePriceCents: 0, age: 3 })
+  await insertProduct(owner, shop, {
+    name: "Not on sale",
+    priceCents: 400,
+    salePriceCents: 1,
+    isOnSale: false,
+    age: 4,
+  })
+  await insertProduct(owner, shop, { name: "Bread", priceCents: 300, age: 5 })
+  await owner.query(
+    `insert into products (shop_id, name, price, created_at)
+     select $1, 'filler ' || lpad(n::text, 3, '0'), 2, now() - interval '1 day' from generate_series(1, 96) as n`,
+    [shop.id],
+  )
+})
+
+const visit = (query: string) => app.visitor().visit(`/shop/${shop.slug}?${query}`)
+
+function namesOf(html: string): (string | undefined)[] {
+  return [...html.matchAll(/class="card__name"><a[^>]*><bdi>([^<]*)/g)].map(([, name]) => name)
+}
+
+/** What the pager shows, the current page in brackets. */
+function pagerOf(html: string): string {
+  const pager = /<nav class="pager"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ""
+  return textOf(pager.replaceAll(/<a [^>]*aria-current="page"[^>]*>(\d+)<\/a>/g, "[$1]"))
+}
+
+test.each(["en", "ar"])(
+  "lists are sorted by what is paid, without a price last, and newest first (%s)",
+  async (lang) => {
+    const first = async (query: string, count: number) =>
+      namesOf((await visit(`lang=${lang}&${query}`)).html).slice(0, count)
+    const newest = ["Dear on sale", "Ask", "Given away", "Not on sale", "Bread"]
+    expect(await first("", 5)).toEqual(newest)
+    expect(await first("sort=newest", 5)).toEqual(newest)
+    expect(await first("sort=price-low", 2)).toEqual(["Given away", "Dear on sale"])
+    expect(await first("sort=price-high", 2)).toEqual(["Not on sale", "Bread"])
+    expect(await first("sort=name", 3)).toEqual(["Ask", "Bread", "Dear on sale"])
+    for (const sort of ["price-low", "price-high"])
+      expect(namesOf((await visit(`lang=${lang}&sort=${sort}&page=11`)).html).at(-1)).toBe("Ask")
+  },
+)
+
+test.each([
+  ["en", "Previous", "Next"],
+  ["ar", "السابق", "التالي"],
+])(
+  "the pager shows the first page, the last, the neighbours and ellipses (%s)",
+  async (lang, previous, next) => {
+    const pager = async (page: number) => pagerOf((await visit(`lang=${lang}&page=${page}`)).html)
+    expect(await pager(1)).toBe(`[1] 2 … 11 ${next}`)
+    expect(await pager(4)).toBe(`${previous} 1 2 3 [4] 5 … 11 ${next}`)
+    expect(await pager(6)).toBe(`${previous} 1 … 5 [6] 7 … 11 ${next}`)
+    expect(await pager(11)).toBe(`${previous} 1 … 10 [11]`)
+    const { html } = await visit(`lang=${lang}&page=2&sort=name&q=filler&utm_source=x`)
+    const address = `/shop/${shop.slug}?q=filler&amp;sort=name`
+    const tail = lang === "en" ? "" : "&amp;lang=ar"
+    expect(html).toContain(`href="${address}&amp;page=3${tail}"`)
+    expect(html, "the first page needs no number").toContain(`href="${address}${tail}"`)
+  },
+)
+
+test.each([
+  ["en", "", "101 products"],
+  ["ar", "", "101 منتج"],
+  ["en", "&q=bread", "1 product · bread"],
+  ["ar", "&q=bread", "منتج واحد · bread"],
+])("the list says how much it shows (%s%s)", async (lang, query, words) => {
+  expect(textOf((await visit(`lang=${lang}${query}`)).html)).toContain(words)
+})
+
+test("a search finds a name however its apostrophe and its spaces are typed", async () => {
+  const own = await insertShop(app.database.owner)
+  await insertProduct(app.database.owner, own, { name: "Wild za’atar" })
+  await insertProduct(app.database.owner, own, { name: "Thyme" })
+  for (const typed of ["za’atar", "za'atar", "wild  za'atar", " wild za`atar"]) {
+    const { html } = await app.visitor().visit(`/shop/${own.slug}?lang=en&q=${encodeURIComponent(typed)}`)
+    expect(namesOf(html), typed).toEqual(["Wild za’atar"])
+  }
+})
+
+test.each([
+  ["en", "q=zzz", "No products match your search.", ["Clear Search", "Clear Filters"]],
+  ["en", "category=EMPTY", "Try a different category.", ["Clear Filters"]],
+  [
+    "en",
+    "q=zzz&category=EMPTY&sort=name",
+    "No products match your search.",
+    ["Clear Search", "Clear Filters"],
+  ],
+  ["ar", "q=zzz", "لا منتج يطابق بحثك.", ["امسح البحث", "امسح التصفية"]],
+  ["ar", "category=EMPTY", "جرّب فئة أخرى.", ["امسح التصفية"]],
+  ["ar", "q=zzz&category=EMPTY&sort=name", "لا منتج يطابق بحثك.", ["امسح البحث", "امسح التصفية"]],
+])("an empty list says why and offers the ways back (%s, %s)", async (lang, query, reason, ways) => {
+  const { status, html } = await visit(`${query.replace("EMPTY", empty)}&lang=${lang}`)
+  expect(status).toBe(200)
+  const text = textOf(/<div class="empty">[\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? "")
+  expect(text).toBe(`${lang === "en" ? "No products found" : "لا منتجات هنا"} ${reason} ${ways.join(" ")}`)
+  const tail = lang === "en" ? "" : "lang=ar"
+  expect(html, "Clear Filters").toContain(`href="/shop/${shop.slug}${tail && `?${tail}`}"`)
+  if (query.includes("q=zzz&category"))
+    expect(html, "Clear Search keeps the rest").toContain(
+      `class="btn" href="/shop/${shop.slug}?category=${empty}&amp;sort=name${tail && `&amp;${tail}`}"`,
+    )
+})
+
+test.each([
+  ["en", "This shop has no products yet."],
+  ["ar", "لا منتجات في هذا المتجر بعد."],
+])("a shop without products says so, and has nothing to clear (%s)", async (lang, words) => {
+  const bare = await insertShop(app.database.owner)
+  const { html } = await app.visitor().visit(`/shop/${bare.slug}?lang=${lang}`)
+  expect(textOf(html)).toContain(words)
+  expect(html).not.toContain('class="pager"')
+  expect(/<div class="empty__acts">(.*?)<\/div>/.exec(html)?.[1]).toBe("")
+})
+
+test("what is pointed at is kept for the press, and nothing else is", async () => {
+  const ask = (path: string, headers: Record<string, string>) => app.visitor().visit(path, headers)
+  const pointed = { "sec-purpose": "prefetch" }
+  const page = `/shop/${shop.slug}.data`
+  expect((await ask(page, pointed)).headers.get("cache-control")).toBe("private, max-age=2")
+  expect((await ask(page, {})).headers.get("cache-control")).toBe("private, no-cache")
+  const missing = await ask("/shop/no-such-shop.data", pointed)
+  expect(missing.headers.get("cache-control")).toBe("private, no-cache")
+})
+
+test.each([
+  [
+    "en",
+    "No products found",
+    "The products could not be loaded. Please try again in a moment.",
+    "Shop Not Found",
+  ],
+  ["ar", "لا منتجات هنا", "تعذّر تحميل المنتجات. حاول مرّة أخرى بعد قليل.", "المتجر غير موجود"],
+])(
+  "a list that fails is shown empty, and a shop that fails is not found: 503, never kept (%s)",
+  async (lang, ...words) => {
+    const [title, reason, notFound] = words
+    const { owner } = app.database
+    await owner.query("revoke select on products from vitrine_visitor")
+    const list = await visit(`lang=${lang}&q=filler`)
+    const data = await app
+      .visitor()
+      .visit(`/shop/${shop.slug}.data?lang=${lang}`, { "sec-purpose": "prefetch" })
+    await owner.query("revoke select on shops from vitrine_visitor")
+    const failed = await visit(`lang=${lang}`)
+    await owner.query("grant select on products, shops to vitrine_visitor")
+    for (const page of [list, data, failed]) {
+      expect(page.status).toBe(503)
+      expect(page.headers.get("cache-control")).toBe("no-store")
+      expect(page.headers.get("retry-after")).toBe("5")
+      expect(page.html).not.toContain("permission denied")
+    }
+    expect(textOf(list.html)).toContain(shop.name)
+    expect(textOf(list.html)).toContain(`${title} ${reason}`)
+    expect(textOf(failed.html)).toContain(notFound)
+    expect(textOf(failed.html)).toContain(failed.headers.get("x-request-id"))
+  },
+)

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { keepPage } from "#tests/words/page-origin.ts"
+import { readMetrics } from "#tests/words/read-metrics.ts"
+import { signIn, signInAtAdminDoor } from "#tests/words/sign-in.ts"
+
+const app = useTestApplication({ METRICS_PORT: "0", TRUST_PROXY: "1" })
+
+/** How much a sample has grown since `work` was begun. */
+async function grown(work: () => Promise<unknown>): Promise<(sample: string) => Promise<number>> {
+  const before = await readMetrics(app.metrics)
+  await work()
+  return async (sample) => {
+    const value = (await readMetrics(app.metrics)).get(sample)
+    if (value === undefined) throw new Error(`${sample} is not told`)
+    return value - (before.get(sample) ?? 0)
+  }
+}
+
+/** A request is counted when its end is heard of, which may be after its answer has arrived. */
+async function expectGrown(
+  by: (sample: string) => Promise<number>,
+  wanted: Readonly<Record<string, number>>,
+) {
+  for (const [sample, value] of Object.entries(wanted)) {
+    await expect.poll(() => by(sample), { message: sample }).toBe(value)
+  }
+}
+
+const requests = (kind: string, status: string) => `vitrine_requests_total{kind="${kind}",status="${status}"}`
+const timed = (kind: string) => `vitrine_request_duration_seconds_count{kind="${kind}"}`
+const brotli = { "accept-encoding": "br" }
+const cached = (origin: string) => `vitrine_page_cache_requests_total{origin="${origin}"}`
+
+test("answers are counted by kind and status, and all but those from memory are timed", async () => {
+  const visitor = app.visitor()
+  const by = await grown(async () => {
+    await visitor.visit("/healthz")
+    await visitor.visit("/shop/login")
+    await visitor.visit("/no-such-page")
+    await visitor.visit("/shop/login.data")
+    await visitor.visit("/images/nothing")
+    await visitor.post("/shop/login", { identifier: "", password: "" }, { "sec-fetch-site": "cross-site" })
+  })
+  await expectGrown(by, {
+    [requests("document", "2xx")]: 1,
+    [requests("document", "4xx")]: 1,
+    [timed("document")]: 2,
+    [`vitrine_request_duration_seconds_bucket{kind="document",le="+Inf"}`]: 2,
+    [requests("data", "2xx")]: 1,
+    [requests("image", "4xx")]: 1,
+    [requests("action", "4xx")]: 1,
+    [requests("health", "2xx")]: 1,
+  })
+  expect(await by(`vitrine_request_duration_seconds_sum{kind="document"}`)).toBeGreaterThan(0)
+})
+
+test("the page cache's hits, misses and bytes", async () => {
+  const shop = await insertShop(app.database.owner)
+  const address = `/shop/${shop.slug}`
+  await keepPage(app, address)
+  const kept = await grown(async () => {
+    for (let asked = 0; asked < 5; asked += 1) await fetch(app.address + address, { headers: brotli })
+  })
+  await expectGrown(kept, { [requests("kept", "2xx")]: 5, [cached("kept")]: 5, [cached("made")]: 0 })
+  const made = await grown(() => fetch(`${app.address}${address}?lang=ar`, { headers: brotli }))
+  await expectGrown(made, { [cached("made")]: 1, [cached("kept")]: 0, vitrine_page_cache_pages: 1 })
+  expect(await made("vitrine_page_cache_bytes")).toBeGreaterThan(1_000)
+})
+
+test("sign-ins that were wrong and that came too soon, at both doors", async () => {
+  const { owner } = app.database
+  const shop = await insertShop(owner)
+  const admin = await insertAdmin(owner)
+  const by = await grown(async () => {
+    for (let tried = 0; tried < 6; tried += 1) await signIn(app.visitor(), shop, { password: "wrong-pass-1" })
+    await signInAtAdminDoor(app.visitor(), admin, { password: "wrong-pass-1" })
+  })
+  const refused = (door: string, reason: string) =>
+    `vitrine_sign_ins_refused_total{door="${door}",reason="${reason}"}`
+  await expectGrown(by, {
+    [refused("shop", "wrong")]: 5,
+    [refused("shop", "too_soon")]: 1,
+    [refused("admin", "wrong")]: 1,
+    [refused("admin", "too_soon")]: 0,
+  })
+})
+
+test("mails that wait, the database's pools, the event loop and memory", async () => {
+  const admin = await insertAdmin(app.database.owner)
+  const by = await grown(() =>
+    app.database.owner.query(
+      `insert into outgoing_mails (identity_id, purpose, locale, next_attempt_at)
+       values ($1, 'reset_password', 'en', now() + interval '1 hour')`,
+      [admin.id],
+    ),
+  )
+  expect(await by("vitrine_mails_waiting")).toBe(1)
+  const told = await readMetrics(app.metrics)
+  expect(told.get("vitrine_database_up")).toBe(1)
+  for (const role of ["vitrine_visitor", "vitrine_shop", "vitrine_admin", "vitrine_auth"]) {
+    expect(told.get(`vitrine_database_connections{role="${role}",state="busy"}`)).toBe(0)
+    expect(told.get(`vitrine_database_waiting{role="${role}"}`)).toBe(0)
+    expect(told.get(`vitrine_database_waits_total{role="${role}"}`)).toBeGreaterThanOrEqual(0)
+  }
+  expect(told.get(`vitrine_database_connections{role="vitrine_auth",state="idle"}`)).toBeGreaterThan(0)
+  expect(told.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000)
+  expect(told.get(`nodejs_eventloop_delay_seconds{quantile="0.99"}`)).toBeGreaterThanOrEqual(0)
+})
+
+test("nothing of a shop or a person is in them, and no other address or method is there", async () => {
+  const shop = await insertShop(app.database.owner, { name: "Canary Shop" })
+  await keepPage(app, `/shop/${shop.slug}`)
+  await signIn(app.visitor(), shop, { password: "wrong-pass-1" })
+  const answer = await fetch(app.metrics)
+  expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
+  const text = await answer.text()
+  for (const secret of [shop.slug, shop.id, shop.name]) expect(text).not.toContain(secret)
+  expect((await fetch(app.metrics.replace("/metrics", "/"))).status).toBe(404)
+  expect((await fetch(app.metrics, { method: "POST" })).status).toBe(405)
+  expect((await fetch(`${app.address}/metrics`)).status, "the public port has none").toBe(404)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+
+const app = useTestApplication()
+
+test.each([
+  ["/shop/products?q=mug", "en", "Failed to load products", "Try again", ["Products", "Add Product"]],
+  ["/shop/products?q=mug", "ar", "تعذّر تحميل المنتجات", "حاول مرّة أخرى", ["المنتجات", "أضف منتجًا"]],
+  ["/shop/categories?", "en", "Failed to load categories", "Try again", ["Categories", "Add Category"]],
+  ["/shop/categories?", "ar", "تعذّر تحميل الفئات", "حاول مرّة أخرى", ["الفئات", "أضف فئة"]],
+])(
+  "%s in %s: a list that can't be read is said on its screen, with a way on",
+  async (path, lang, failed, again, rest) => {
+    const { owner: database } = app.database
+    const shop = await insertShop(database)
+    const owner = await app.signInAsShop(shop)
+    await insertProduct(database, shop, { name: "Mug" })
+    const table = path.startsWith("/shop/products") ? "product_variants" : "categories"
+    await database.query(`revoke select on ${table} from vitrine_shop`)
+    const page = await owner.visit(`${path}&lang=${lang}`)
+    await database.query(`grant select on ${table} to vitrine_shop`)
+    expect(page.status).toBe(503)
+    expect(page.headers.get("retry-after")).toBe("5")
+    expect(page.headers.get("cache-control")).toBe("no-store")
+    for (const words of [failed, again, ...rest, shop.name]) expect(textOf(page.html)).toContain(words)
+    expect(page.html).not.toContain("permission denied")
+    expect(JSON.stringify(app.lines)).toContain("a list could not be read")
+    expect((await owner.visit(`${path}&lang=${lang}`)).status, "the control").toBe(200)
+  },
+)

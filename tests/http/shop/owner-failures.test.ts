@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto"
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { whileDiskIsFull } from "#tests/words/full-disk.ts"
+import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+import { picture, productForm } from "#tests/words/product-form.ts"
+import type { Fields, Visitor } from "#tests/words/visitor.ts"
+
+const app = useTestApplication()
+
+let arranged: Promise<{ shop: TestShop; owner: Visitor }> | undefined
+
+/** One owner for all: sign-ins are throttled. */
+function arrange() {
+  arranged ??= insertShop(app.database.owner, { productLimit: 50 }).then(async (shop) => ({
+    shop,
+    owner: await app.signInAsShop(shop),
+  }))
+  return arranged
+}
+
+type Case = {
+  table: "products" | "product_images" | "categories"
+  words: readonly [en: string, ar: string]
+  /** Where the act is sent, and with what. */
+  act: (shop: TestShop) => Promise<readonly [path: string, fields: Fields]>
+}
+
+async function storedProduct(shop: TestShop) {
+  const { owner } = app.database
+  const id = await insertProduct(owner, shop, { name: "Mug", pictures: 1 })
+  const { rows } = await owner.query<{ id: string; version: string }>(
+    `select product_images.id, products.version::text from product_images
+     join products on products.id = product_id where product_id = $1`,
+    [id],
+  )
+  return { id, imageId: rows[0]?.id ?? "", version: rows[0]?.version ?? "" }
+}
+
+const cases: Record<string, Case> = {
+  "creating a product": {
+    table: "products",
+    words: ["Failed to create product", "تعذّرت إضافة المنتج"],
+    act: async () => ["/shop/products?new=", productForm()],
+  },
+  "saving a product": {
+    table: "products",
+    words: ["Failed to update product", "تعذّر حفظ المنتج"],
+    act: async (shop) => {
+      const { id, version } = await storedProduct(shop)
+      return [`/shop/products?edit=${id}`, productForm({ name: "Cup", version })]
+    },
+  },
+  "deleting a product": {
+    table: "products",
+    words: ["Failed to delete product", "تعذّر حذف المنتج"],
+    act: async (shop) => [`/shop/products?delete=${(await storedProduct(shop)).id}`, {}],
+  },
+  "removing an image": {
+    table: "product_images",
+    words: ["Failed to remove image", "تعذّرت إزالة الصورة"],
+    act: async (shop) => {
+      const { id, imageId } = await storedProduct(shop)
+      return [`/shop/products?edit=${id}&remove-image=${imageId}`, {}]
+    },
+  },
+  "creating a category": {
+    table: "categories",
+    words: ["Failed to create category", "تعذّرت إضافة الفئة"],
+    act: async () => ["/shop/categories?new=", { name: "Lamps", description: "" }],
+  },
+  "saving a category": {
+    table: "categories",
+    words: ["Failed to update category", "تعذّر حفظ الفئة"],
+    act: async (shop) => [
+      `/shop/categories?edit=${await insertCategory(app.database.owner, shop, "Gifts")}`,
+      { name: "Lamps", description: "" },
+    ],
+  },
+  "deleting a category": {
+    table: "categories",
+    words: ["Failed to delete category", "تعذّر حذف الفئة"],
+    act: async (shop) => [
+      `/shop/categories?delete=${await insertCategory(app.database.owner, shop, "Gifts")}`,
+      {},
+    ],
+  },
+  "ordering the categories": {
+    table: "categories",
+    words: ["Failed to reorder categories", "تعذّر تغيير ترتيب الفئات"],
+    act: async (shop) => {
+      const { owner } = app.database
+      await insertCategory(owner, shop, "First")
+      await insertCategory(owner, shop, "Second")
+      const { rows } = await owner.query<{ id: string }>(
+        "select id from categories where shop_id = $1 order by sort_order desc, created_at, id",
+        [shop.id],
+      )
+      return ["/shop/categories?reorder=", { id: rows.map(({ id }) => id) }]
+    },
+  },
+}
+
+const stored = async (shop: TestShop) => {
+  const tables = ["products", "product_variants", "product_images", "categories"]
+  const counts = tables.map(
+    (table) => `(select json_agg(t order by t.id) from ${table} t where shop_id = $1) as ${table}`,
+  )
+  const { rows } = await app.database.owner.query(`select ${counts.join(", ")}`, [shop.id])
+  return JSON.stringify(rows)
+}
+
+for (const [what, { table, words, act }] of Object.entries(cases)) {
+  for (const [index, lang] of (["en", "ar"] as const).entries()) {
+    test(`${what} while the disk is full is told in ${lang}, and nothing is changed`, async () => {
+      const { shop, owner } = await arrange()
+      const [path, fields] = await act(shop)
+      const before = await stored(shop)
+      const answer = await whileDiskIsFull(app.database.owner, table, () =>
+        owner.post(`${path}&lang=${lang}`, fields),
+      )
+      expect([answer.status, textOf(answer.html)]).toEqual([503, expect.stringContaining(words[index] ?? "")])
+      expect(answer.html).not.toContain("No space left")
+      expect(await stored(shop)).toBe(before)
+      expect((await owner.post(path, fields)).status, "the control").toBeLessThan(303)
+      expect(await stored(shop)).not.toBe(before)
+    })
+  }
+}
+
+test.each([
+  ["en", "Image not found"],
+  ["ar", "الصورة غير موجودة"],
+])("an image that is gone is told in %s", async (lang, words) => {
+  const { shop, owner } = await arrange()
+  const { id } = await storedProduct(shop)
+  const answer = await owner.post(`/shop/products?edit=${id}&remove-image=${randomUUID()}&lang=${lang}`, {})
+  expect([answer.status, textOf(answer.html)]).toEqual([404, expect.stringContaining(words)])
+})
+
+test.each([
+  ["en", "Maximum 5 images per product"],
+  ["ar", "أقصى عدد 5 صور للمنتج"],
+])("six pictures at once are told in %s, and nothing is stored", async (lang, words) => {
+  const { shop, owner } = await arrange()
+  const before = await stored(shop)
+  const image = await picture()
+  const form = new FormData()
+  for (const [name, value] of Object.entries(productForm()))
+    if (typeof value === "string") form.append(name, value)
+  for (let number = 0; number < 6; number++) form.append("images", image, `${number}.png`)
+  const answer = await fetch(`${app.address}/shop/products?new=&lang=${lang}`, {
+    method: "POST",
+    body: form,
+    redirect: "manual",
+    headers: {
+      "sec-fetch-site": "same-origin",
+      cookie: [...owner.cookies].map((pair) => pair.join("=")).join("; "),
+    },
+  })
+  expect([answer.status, textOf(await answer.text())]).toEqual([413, expect.stringContaining(words)])
+  expect(await stored(shop)).toBe(before)
+})

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest"
+import { firstDayOf } from "#app/domain/time/month.ts"
+import { formatMonth } from "#app/messages/format-day.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { presentMonth } from "#tests/words/insert-payment.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { textOf, titleOf } from "#tests/words/page.ts"
+import { leadsTo } from "#tests/words/sign-in.ts"
+
+const application = useTestApplication({ WALLET_PHONE: "+961 00 000 009", PLATFORM_TIME_ZONE: "Asia/Beirut" })
+
+const address = "/shop/payment"
+const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
+
+/** A month that an administrator recorded: its first day, the amount in dollars. */
+async function insertPayment(shop: TestShop, month: string, amount: string, voided = false): Promise<void> {
+  await application.database.owner.query(
+    `insert into payments (shop_id, month, amount, created_at, voided_at)
+     values ($1, $2, $3, '2026-03-31T22:30:00Z', case when $4 then now() end)`,
+    [shop.id, month, amount, voided],
+  )
+}
+
+async function setPlan(shop: TestShop, price: string | null, limit: number): Promise<void> {
+  await application.database.owner.query(
+    `with plan as (insert into plans (name, price, product_limit) values ($2, $3, $4) returning id)
+     update shops set plan_id = (select id from plan) where id = $1`,
+    [shop.id, `Plan of ${shop.slug}`, price, limit],
+  )
+}
+
+async function pageOf(shop: TestShop, path = address) {
+  const visitor = await application.signInAsShop(shop)
+  const page = await visitor.visit(path)
+  expect(page.status).toBe(200)
+  return { visitor, page, text: textOf(page.html) }
+}
+
+test("the page has the specification's words and is for owners only", async () => {
+  expect(leadsTo(await application.visitor().visit(address))).toContain("/shop/login?to=")
+  const { page, text } = await pageOf(await newShop())
+  expect(page.headers.get("cache-control")).toBe("no-store")
+  expect(titleOf(page.html)).toBe("Payment · Vitrine")
+  for (const word of ["Payment", "Manage your subscription and payment methods", "Current Plan"])
+    expect(text).toContain(word)
+  for (const word of ["Payment History", "No payments yet", "Need Help", "Payment Required", "Basic Plan"])
+    expect(text).toContain(word)
+})
+
+test("the plan, its price and limit, the status and the last paid month, in both languages", async () => {
+  const shop = await newShop()
+  await setPlan(shop, "25", 1_200)
+  const month = firstDayOf(presentMonth())
+  await insertPayment(shop, month, "25")
+  const { visitor, text } = await pageOf(shop)
+  const words = [`Plan of ${shop.slug}`, "$25.00 / month", "Up to 1,200 products", "Status : Paid"]
+  for (const word of [...words, formatMonth(month, "en"), "Billed on the 1st"])
+    expect(text.replace("Status: ", "Status : ")).toContain(word)
+  expect(text).not.toContain("Payment Required")
+  const arabic = await visitor.visit(`${address}?lang=ar`)
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl"')
+  for (const word of ["$25.00 في الشهر", "حتى 1,200 منتج", "مدفوع", formatMonth(month, "ar"), "سجلّ الدفعات"])
+    expect(textOf(arabic.html)).toContain(word)
+})
+
+test.each([
+  [null, -1],
+  ["0", -1],
+])("a plan that costs %j is free, and a limit of %d is none", async (price, limit) => {
+  const shop = await newShop()
+  await setPlan(shop, price, limit)
+  const { visitor, text } = await pageOf(shop)
+  for (const word of [`Plan of ${shop.slug} Free`, "Unlimited", "Nothing to pay", "Your plan is free."])
+    expect(text).toContain(word)
+  for (const word of ["Billed on", "Payment Required", "Pay now"]) expect(text).not.toContain(word)
+  const arabic = textOf((await visitor.visit(`${address}?lang=ar`)).html)
+  expect(arabic).toContain("لا شيء للدفع")
+  expect(arabic).not.toContain("ادفع الآن")
+})
+
+test("the history has every recorded month, newest first, on the platform's day, and none that was taken back", async () => {
+  const shop = await newShop()
+  await insertPayment(shop, "2026-01-01", "15")
+  await insertPayment(shop, "2026-03-01", "1234.5")
+  await insertPayment(shop, "2026-02-01", "77", true)
+  const { visitor, text } = await pageOf(shop)
+  // Half past ten at night in London is the next day in Beirut.
+  expect(text).toContain("March 2026 $1,234.50 Apr 01, 2026 January 2026 $15.00 Apr 01, 2026")
+  expect(text).not.toContain("February")
+  expect(text).not.toContain("No payments yet")
+  const arabic = textOf((await visitor.visit(`${address}?lang=ar`)).html)
+  expect(arabic).toContain("آذار 2026 $1,234.50 1 نيسان 2026 كانون الثاني 2026 $15.00 1 نيسان 2026")
+})
+
+test("another shop's payments and plan are not seen, and each owner sees their own", async () => {
+  const [mine, theirs] = [await newShop(), await newShop()]
+  await setPlan(mine, "15", 50)
+  await setPlan(theirs, "99", 70)
+  await insertPayment(mine, "2026-05-01", "15")
+  await insertPayment(theirs, "2026-06-01", "99")
+  const [here, there] = [await pageOf(mine), await pageOf(theirs)]
+  for (const word of ["May 2026", "$15.00", mine.slug]) expect(here.text).toContain(word)
+  for (const word of ["June 2026", "$99.00", theirs.slug]) {
+    expect(there.text).toContain(word)
+    expect(here.text).not.toContain(word)
+  }
+})
+
+test("'Pay using' opens at its address, the wallet first, and works without a script", async () => {
+  const shop = await newShop()
+  await setPlan(shop, "15", 50)
+  const { visitor, page, text } = await pageOf(shop, `${address}?pay`)
+  expect(page.html).toMatch(/<dialog[^>]*open=""/)
+  for (const word of ["Pay using", "Mobile wallet", "+961 00 000 009", "Amount $15.00 / month"])
+    expect(text).toContain(word)
+  expect(text).toContain("Your account is updated within 24 hours.")
+  expect(text).toContain("Payment Gateway Coming Soon")
+  expect(page.html).toMatch(
+    /<input[^>]*checked=""[^>]*value="wallet"|<input[^>]*value="wallet"[^>]*checked=""/,
+  )
+  expect((await visitor.visit(address)).html).not.toContain("<dialog")
+  const arabic = textOf((await visitor.visit(`${address}?pay&lang=ar`)).html)
+  for (const word of ["ادفع عبر", "محفظة الهاتف", "قريبًا", "24 ساعة"]) expect(arabic).toContain(word)
+})
+
+test("the chat carries the shop and its email", async () => {
+  const shop = await newShop({ name: "Zaatar & Zeit" })
+  const { page } = await pageOf(shop)
+  const [, link = ""] = /href="(https:\/\/wa\.me\/[^"]*)"/.exec(page.html) ?? []
+  const chat = decodeURIComponent(link.replaceAll("&amp;", "&"))
+  expect(chat).toContain("Zaatar & Zeit")
+  expect(chat).toContain(`${shop.username}@shops.example`)
+})

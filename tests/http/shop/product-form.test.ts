@@ -1,0 +1,181 @@
+import { beforeAll, expect, test } from "vitest"
+import { limits } from "#app/domain/limits.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { read, saveOpen } from "#tests/words/open-form.ts"
+import { textOf } from "#tests/words/page.ts"
+import { productForm } from "#tests/words/product-form.ts"
+import { versionOf } from "#tests/words/product-version.ts"
+import type { Fields } from "#tests/words/visitor.ts"
+
+const app = useTestApplication()
+
+async function arrange(wish: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, wish)
+  return { shop, owner: await app.signInAsShop(shop) }
+}
+let shop: Awaited<ReturnType<typeof arrange>>["shop"]
+let owner: Awaited<ReturnType<typeof arrange>>["owner"]
+beforeAll(async () => {
+  ;({ shop, owner } = await arrange())
+})
+
+async function product(id: string) {
+  const { rows } = await app.database.owner.query("select * from products where id = $1", [id])
+  return (rows as Record<string, unknown>[])[0]
+}
+const names = async (like: string) =>
+  (await app.database.owner.query("select from products where shop_id = $1 and name = $2", [shop.id, like]))
+    .rowCount
+
+const questions = {
+  no_stock: {
+    fields: { variant_stock: "" },
+    en: "No stock is filled in, so shoppers will see this product as out of stock.",
+    ar: "لم تُدخل أيّ مخزون، فسيراه الزبائن نافدًا.",
+  },
+  sale_not_below: {
+    fields: { sale_price: "14.00" },
+    en: "The sale price is not below the price, so shoppers save nothing.",
+    ar: "سعر التخفيض ليس أقلّ من السعر، فلن يوفّر الزبائن شيئًا.",
+  },
+  price_free: {
+    fields: { price: "٠٫٠٠" },
+    en: "The price is 0, so shoppers read that it costs nothing. Leave it empty to let them ask.",
+    ar: "السعر صفر، فسيقرأ الزبائن أنّه مجّانيّ. اتركه فارغًا ليسألوك عنه.",
+  },
+} as const
+
+test.each(Object.entries(questions))(
+  "%s is asked first, in both languages, and saved when it is meant",
+  async (key, asked) => {
+    const name = `Asked ${key}`
+    for (const lang of ["en", "ar"] as const) {
+      const answer = await owner.post(
+        `/shop/products?new=&lang=${lang}`,
+        productForm({ name, ...asked.fields }),
+      )
+      expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(asked[lang])])
+      const [button = ""] = /<button[^>]*name="sure"[^>]*>/.exec(answer.html) ?? []
+      expect(button).toContain(`value="${key}"`)
+      expect(answer.html).toContain(`value="${name}"`)
+    }
+    expect((await saveOpen(owner, "new", { name, ...asked.fields })).body).toEqual({ concerns: [key] })
+    expect(await names(name)).toBe(0)
+    expect((await saveOpen(owner, "new", { name, ...asked.fields, sure: key })).body).toEqual({ saved: true })
+    expect(await names(name)).toBe(1)
+  },
+)
+
+test("a price of nothing that is stored is pointed out beside its field, and asked about no more", async () => {
+  const free = await insertProduct(app.database.owner, shop, { priceCents: 0 })
+  const priced = await insertProduct(app.database.owner, shop, { priceCents: 1 })
+  for (const [lang, words] of [
+    ["en", "Free? Shoppers will see $0.00."],
+    ["ar", "مجانًا؟ سيرى الزبائن $0.00."],
+  ] as const) {
+    const form = async (id: string) =>
+      textOf((await owner.visit(`/shop/products?edit=${id}&lang=${lang}`)).html)
+    expect(await form(free)).toContain(words)
+    expect(await form(priced)).not.toContain(words)
+  }
+  const edit = { version: await versionOf(app.database.owner, free), name: "Still free", price: "0" }
+  expect((await saveOpen(owner, free, edit)).body).toEqual({ saved: true })
+})
+
+test("being sure of one thing is not being sure of another, and what was so before is not asked", async () => {
+  const both: Fields = { ...questions.no_stock.fields, ...questions.sale_not_below.fields }
+  expect((await saveOpen(owner, "new", { ...both, sure: "no_stock" })).body).toEqual({
+    concerns: ["sale_not_below"],
+  })
+  const id = await insertProduct(app.database.owner, shop, { name: "Sold out", variants: [] })
+  const version = await versionOf(app.database.owner, id)
+  expect(textOf((await owner.visit(`/shop/products?edit=${id}&lang=en`)).html)).toContain(
+    "Shoppers see this product as out of stock.",
+  )
+  const edit = { version, name: "Still sold out", variant_stock: "" }
+  expect((await saveOpen(owner, id, edit)).body).toEqual({ saved: true })
+})
+
+test("a variant of another product is refused by its name, in both languages", async () => {
+  const id = await insertProduct(app.database.owner, shop, { name: "Whole" })
+  const strange = await insertProduct(app.database.owner, shop)
+  const { rows } = await app.database.owner.query("select id from product_variants where product_id = $1", [
+    strange,
+  ])
+  const version = await versionOf(app.database.owner, id)
+  const fields = { version, name: "Half", variant_id: String((rows as { id: string }[])[0]?.id) }
+  for (const [lang, words] of [
+    ["en", "Failed to update variant: This variant no longer exists."],
+    ["ar", "تعذّر تحديث السطر: لم يعد هذا السطر موجودًا."],
+  ] as const) {
+    const answer = await owner.post(`/shop/products?edit=${id}&lang=${lang}`, productForm(fields))
+    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
+  }
+  expect(await product(id)).toMatchObject({ name: "Whole" })
+})
+
+test("links are taken as people paste them", async () => {
+  const links = { instagram_url: "instagram.com/p/C1a/?igsh=MzRl", facebook_url: "@dar.snoubar" }
+  expect((await saveOpen(owner, "new", { name: "Linked", ...links })).body).toEqual({ saved: true })
+  const { rows } = await app.database.owner.query(
+    "select * from products where shop_id = $1 and name = 'Linked'",
+    [shop.id],
+  )
+  expect(rows).toMatchObject([
+    {
+      instagram_url: "https://instagram.com/p/C1a/",
+      facebook_url: "https://www.facebook.com/dar.snoubar",
+    },
+  ])
+})
+
+test("the largest product that the limits allow arrives whole, one row more is refused", async () => {
+  const row = (count: number) => ({
+    variant_id: Array.from({ length: count }, () => ""),
+    variant_size: Array.from({ length: count }, (_, at) => `${at}`.padEnd(limits.variantText, "م")),
+    variant_color: Array.from({ length: count }, () => "ل".repeat(limits.variantText)),
+    variant_stock: Array.from({ length: count }, () => "١٬٠٠٠٬٠٠٠"),
+  })
+  const fields = { name: "ك".repeat(limits.productName), description: "و".repeat(limits.productDescription) }
+  expect((await saveOpen(owner, "new", { ...fields, ...row(limits.variants) })).body).toEqual({ saved: true })
+  expect((await saveOpen(owner, "new", { ...fields, ...row(limits.variants + 1) })).body).toEqual({
+    problems: { variants: "variants_too_many" },
+  })
+  for (const [lang, words] of [
+    ["en", "A product can have at most 200 variants."],
+    ["ar", "للمنتج 200 سطر على الأكثر."],
+  ] as const) {
+    const page = await owner.post(`/shop/products?new=&lang=${lang}`, productForm(row(limits.variants + 1)))
+    expect(textOf(page.html)).toContain(words)
+  }
+})
+
+test("a form that says more than the form can, or says it twice, is refused", async () => {
+  const wrongs: Fields[] = [
+    { shop_id: shop.id },
+    { version: ["1", "2"] },
+    { picture: "7" },
+    { picture: ["new:7"] },
+    { sure: ["no_stock", "no_stock"] },
+  ]
+  for (const wrong of wrongs) {
+    const { status, body } = await saveOpen(owner, "new", wrong)
+    expect([status, body.refusal?.key]).toEqual([400, "upload_unreadable"])
+  }
+  expect((await saveOpen(owner, "nonsense")).status).toBe(404)
+})
+
+test("without a session nothing is saved, and the form is sent to the door", async () => {
+  const stranger = app.visitor()
+  for (const path of ["/shop/products/save?new=", "/shop/products/pictures"]) {
+    const answer = await stranger.post(path, productForm({ name: "Nobody's" }))
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      expect.stringContaining("/shop/login"),
+    ])
+  }
+  expect(await names("Nobody's")).toBe(0)
+  expect(read(await owner.post("/shop/products/save?new=", productForm({ name: "" }))).status).toBe(422)
+})

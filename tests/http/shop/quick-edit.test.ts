@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto"
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+import type { Page } from "#tests/words/visitor.ts"
+
+const app = useTestApplication()
+const path = "/shop/products"
+
+async function arrange(wish: Parameters<typeof insertProduct>[2] = {}) {
+  const shop = await insertShop(app.database.owner)
+  const owner = await app.signInAsShop(shop)
+  return { shop, owner, id: await insertProduct(app.database.owner, shop, { name: "Mug", ...wish }) }
+}
+
+async function stored(id: string) {
+  const { rows } = await app.database.owner.query(
+    `select price, sale_price, is_on_sale, is_active,
+       (select json_agg(json_build_array(size, stock) order by position, id) from product_variants v where v.product_id = p.id) as stocks
+     from products p where id = $1`,
+    [id],
+  )
+  return rows[0] as Record<string, unknown>
+}
+
+async function variantIds(id: string): Promise<string[]> {
+  const { rows } = await app.database.owner.query(
+    "select id from product_variants where product_id = $1 order by position",
+    [id],
+  )
+  return rows.map((row: { id: string }) => row.id)
+}
+
+const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
+
+test("a price typed in Arabic digits is kept, shoppers see it at once, and the list stays where it was", async () => {
+  const { shop, owner, id } = await arrange({ priceCents: 1000, variants: [["S", null, 3]] })
+  const answer = await owner.post(`${path}?q=mug&page=1&quick=${id}`, { price: "١٬٢٣٤٫٥" })
+  expect(leadsTo(answer)).toEqual([302, `${path}?q=mug&done=updated`])
+  expect(await stored(id)).toMatchObject({ price: "1234.50", sale_price: null, stocks: [["S", 3]] })
+  expect(textOf((await app.visitor().visit(`/shop/${shop.slug}`)).html)).toContain("$1,234.50")
+  expect(textOf((await owner.visit(`${path}?done=updated`)).html)).toContain("Product updated successfully!")
+  await owner.post(`${path}?quick=${id}`, { price: " " })
+  expect(await stored(id)).toMatchObject({ price: null })
+})
+
+test("sent by the list's own script it is answered without leading anywhere", async () => {
+  const { owner, id } = await arrange()
+  const edit = await owner.post(`${path}?quick=${id}&here=`, { price: "3" })
+  const turned = await owner.post(`${path}?switch=${id}&here=`, { active: "false" })
+  expect([edit.status, turned.status]).toEqual([200, 200])
+  expect(await stored(id)).toMatchObject({ price: "3.00", is_active: false })
+})
+
+test("the stock of the only variant needs no id, a product without one gets one, and of several it is refused", async () => {
+  const { shop, owner, id } = await arrange({ variants: [["One size", null, 3]] })
+  await owner.post(`${path}?quick=${id}`, { variant_id: "", variant_stock: "١٢" })
+  expect(await stored(id)).toMatchObject({ stocks: [["One size", 12]] })
+
+  const bare = await insertProduct(app.database.owner, shop, { variants: [] })
+  await owner.post(`${path}?quick=${bare}`, { variant_id: "", variant_stock: "7" })
+  expect(await stored(bare)).toMatchObject({ stocks: [[null, 7]] })
+
+  const several = await insertProduct(app.database.owner, shop, {
+    variants: [
+      ["S", null, 1],
+      ["M", null, 2],
+    ],
+  })
+  const answer = await owner.post(`${path}?quick=${several}`, { variant_id: "", variant_stock: "9" })
+  expect([answer.status, textOf(answer.html)]).toEqual([
+    409,
+    expect.stringContaining("The variants of this product were changed meanwhile."),
+  ])
+  expect(await stored(several)).toMatchObject({
+    stocks: [
+      ["S", 1],
+      ["M", 2],
+    ],
+  })
+})
+
+test("price, sale price and the stock of each variant are saved together or not at all", async () => {
+  const { owner, id } = await arrange({
+    priceCents: 2000,
+    salePriceCents: 1500,
+    variants: [
+      ["S", null, 1],
+      ["M", null, 2],
+    ],
+  })
+  const [small = "", medium = ""] = await variantIds(id)
+  const both = { variant_id: [medium, small], variant_stock: ["20", "10"] }
+  await owner.post(`${path}?quick=${id}`, { price: "30", sale_price: "25.5", ...both })
+  const after = {
+    price: "30.00",
+    sale_price: "25.50",
+    stocks: [
+      ["S", 10],
+      ["M", 20],
+    ],
+  }
+  expect(await stored(id)).toMatchObject(after)
+  const refused = [
+    await owner.post(`${path}?quick=${id}`, { price: "1", sale_price: "x", ...both }),
+    await owner.post(`${path}?quick=${id}`, { price: "1", variant_id: [small], variant_stock: ["-1"] }),
+    await owner.post(`${path}?quick=${id}`, {
+      price: "1",
+      variant_id: [small, randomUUID()],
+      variant_stock: ["5", "5"],
+    }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 409])
+  expect(await stored(id)).toMatchObject(after)
+})
+
+test.each([
+  ["en", "Price and stock", "Write a price like 12.50", "number from 0 to 1,000,000"],
+  ["ar", "السعر والمخزون", "اكتب سعرًا مثل 12.50", "من 0 إلى 1,000,000"],
+])(
+  "without a script the same is a form, which keeps what was typed (%s)",
+  async (lang, title, price, stock) => {
+    const { owner, id } = await arrange({ variants: [["S", null, 4]] })
+    const form = await owner.visit(`${path}?quick=${id}&lang=${lang}`)
+    expect([form.status, textOf(form.html)]).toEqual([200, expect.stringContaining(title)])
+    const [variant = ""] = await variantIds(id)
+    const answer = await owner.post(`${path}?quick=${id}&lang=${lang}`, {
+      price: "cheap",
+      variant_id: variant,
+      variant_stock: "many",
+    })
+    expect(answer.status).toBe(422)
+    expect(textOf(answer.html)).toContain(price)
+    expect(textOf(answer.html)).toContain(stock)
+    expect(answer.html).toContain('value="cheap"')
+    expect(answer.html).toContain('value="many"')
+    expect(answer.html.match(/aria-invalid="true"/g)).toHaveLength(2)
+  },
+)
+
+test.each([
+  ["en", "The sale price is not below the price, so shoppers save nothing.", "Save anyway"],
+  ["ar", "سعر التخفيض ليس أقلّ من السعر، فلن يوفّر الزبائن شيئًا.", "احفظ على أيّ حال"],
+])(
+  "a sale price that takes nothing off is asked about first, and saved when it is meant (%s)",
+  async (lang, question, anyway) => {
+    const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500 })
+    const address = `${path}?quick=${id}&lang=${lang}`
+    const before = await stored(id)
+    const answer = await owner.post(address, { price: "15", sale_price: "15.00" })
+    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(question)])
+    const [button = ""] = /<button[^>]*name="sure"[^]*?<\/button>/.exec(answer.html) ?? []
+    expect([button, textOf(button)]).toEqual([
+      expect.stringContaining('value="sale_not_below"'),
+      expect.stringContaining(anyway),
+    ])
+    expect(answer.html).toContain('value="15.00"')
+    expect((await owner.post(address, { price: "15" })).status, "the price alone").toBe(422)
+    expect((await owner.post(address, { price: "9", sure: "no_stock" })).status).toBe(400)
+    expect(await stored(id)).toEqual(before)
+
+    const meant = { price: "15", sale_price: "15.00", sure: "sale_not_below" }
+    expect((await owner.post(address, meant)).status).toBe(302)
+    expect(await stored(id)).toMatchObject({ price: "15.00", sale_price: "15.00" })
+    expect((await owner.post(address, { price: "15", sale_price: "15" })).status, "as it was").toBe(302)
+  },
+)
+
+test("a price of nothing is asked about first, beside what else is asked, and saved when it is meant", async () => {
+  const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500 })
+  const free = (sale: string, sure?: string) =>
+    owner.post(`${path}?quick=${id}&lang=en`, { price: "0", sale_price: sale, ...(sure && { sure }) })
+  const asked = await free("0")
+  expect([asked.status, textOf(asked.html)]).toEqual([422, expect.stringContaining("The price is 0")])
+  expect(asked.html).toContain('value="sale_not_below price_free"')
+  expect((await free("0", "sale_not_below")).status, "sure of one thing alone").toBe(422)
+  expect(await stored(id)).toMatchObject({ price: "20.00", sale_price: "15.00" })
+  expect((await free("0", "sale_not_below price_free")).status).toBe(302)
+  expect(await stored(id)).toMatchObject({ price: "0.00", sale_price: "0.00" })
+  expect((await free("0")).status, "as it was").toBe(302)
+})
+
+test("a sale price that shoppers do not see, and a stock of 0, are not asked about", async () => {
+  const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500, isOnSale: false })
+  const given = { price: "10", variant_id: "", variant_stock: "0" }
+  expect((await owner.post(`${path}?quick=${id}`, given)).status).toBe(302)
+  expect(await stored(id)).toMatchObject({ price: "10.00", sale_price: "15.00", stocks: [[null, 0]] })
+})
+
+test("other forms, other shops' products and other products' variants change nothing", async () => {
+  const { shop, owner, id } = await arrange({ priceCents: 1000 })
+  const theirs = await arrange({ priceCents: 1000 })
+  const [own = "", foreign = ""] = [(await variantIds(id))[0], (await variantIds(theirs.id))[0]]
+  const sibling = await insertProduct(app.database.owner, shop)
+  const before = [await stored(id), await stored(theirs.id), await stored(sibling)]
+  const answers = [
+    await owner.post(`${path}?quick=${theirs.id}`, { price: "1" }),
+    await owner.post(`${path}?quick=${randomUUID()}`, { price: "1" }),
+    await owner.post(`${path}?quick=nonsense`, { price: "1" }),
+    await owner.post(`${path}?quick=${id}`, { variant_id: foreign, variant_stock: "1" }),
+    await owner.post(`${path}?quick=${sibling}`, { variant_id: own, variant_stock: "1" }),
+    await owner.post(`${path}?quick=${id}`, { price: "1", name: "Cup" }),
+    await owner.post(`${path}?quick=${id}`, { price: ["1", "2"] }),
+    await owner.post(`${path}?quick=${id}`, {}),
+    await owner.post(`${path}?switch=${id}`, { active: "false", name: "Cup" }),
+    await owner.post(`${path}?switch=${theirs.id}`, { active: "false" }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 409, 409, 400, 400, 400, 400, 404])
+  expect([await stored(id), await stored(theirs.id), await stored(sibling)]).toEqual(before)
+  const page = await owner.visit(`${path}?quick=${theirs.id}`)
+  expect([page.status, textOf(page.html).includes("Mug")]).toEqual([404, true])
+  expect((await theirs.owner.post(`${path}?quick=${theirs.id}`, { price: "1" })).status, "the control").toBe(
+    302,
+  )
+})

@@ -1,0 +1,256 @@
+import { randomUUID } from "node:crypto"
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { limits } from "#app/domain/limits.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+import { picture, productForm } from "#tests/words/product-form.ts"
+import type { Fields, Page } from "#tests/words/visitor.ts"
+
+const app = useTestApplication()
+const path = "/shop/products"
+
+/** A shop with products of these prices, oldest first. */
+async function arrange(prices: readonly (number | null)[] = [1000, 2000, 3000]) {
+  const shop = await insertShop(app.database.owner)
+  const ids: string[] = []
+  for (const [place, priceCents] of prices.entries()) {
+    const wish = { name: `Thing ${place}`, priceCents, age: prices.length - place }
+    ids.push(await insertProduct(app.database.owner, shop, wish))
+  }
+  return { shop, ids, owner: await app.signInAsShop(shop) }
+}
+
+async function rows(shop: { id: string }) {
+  const { rows } = await app.database.owner.query(
+    "select * from products where shop_id = $1 order by created_at, id",
+    [shop.id],
+  )
+  return rows as Record<string, unknown>[]
+}
+
+const column = async (shop: { id: string }, name: string) => (await rows(shop)).map((row) => row[name])
+const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
+const said = async (owner: Awaited<ReturnType<typeof arrange>>["owner"], page: Page, lang = "en") =>
+  textOf((await owner.visit(`${page.headers.get("location")}&lang=${lang}`)).html)
+
+test("products are hidden and shown together, and shoppers see that at once", async () => {
+  const { shop, ids, owner } = await arrange()
+  const some = ids.slice(0, 2)
+  const hidden = await owner.post(`${path}?q=thing&selected=deactivate`, { id: some })
+  expect(leadsTo(hidden)).toEqual([302, `${path}?q=thing&done=deactivate.2.0.0`])
+  expect(await said(owner, hidden)).toContain("2 products are inactive now.")
+  expect(await said(owner, hidden, "ar")).toContain("منتجان مخفيّان الآن.")
+  expect(await column(shop, "is_active")).toEqual([false, false, true])
+  const shopper = textOf((await app.visitor().visit(`/shop/${shop.slug}`)).html)
+  expect([shopper.includes("Thing 0"), shopper.includes("Thing 2")]).toEqual([false, true])
+  const shown = await owner.post(`${path}?selected=activate`, { id: ids })
+  expect(await said(owner, shown)).toContain("3 products are active now.")
+  expect(await said(owner, shown, "ar")).toContain("3 منتجات معروضة الآن.")
+  expect(await column(shop, "is_active")).toEqual([true, true, true])
+})
+
+test("products are moved to a category or out of any", async () => {
+  const { shop, ids, owner } = await arrange()
+  const category = await insertCategory(app.database.owner, shop, "Kitchen")
+  const asking = await owner.post(`${path}?selected=move`, { id: ids.slice(1) })
+  const question = `${path}?selected=move&id=${ids[1]}&id=${ids[2]}`
+  expect(leadsTo(asking)).toEqual([302, question])
+  const page = textOf((await owner.visit(question)).html)
+  for (const words of ["Move 2 products", "Thing 1", "Thing 2", "No category", "Kitchen"])
+    expect(page).toContain(words)
+  const moved = await owner.post(question, { category })
+  expect(await said(owner, moved)).toContain("2 products moved.")
+  expect(await said(owner, moved, "ar")).toContain("نُقل منتجان.")
+  expect(await column(shop, "category_id")).toEqual([null, category, category])
+  await owner.post(`${path}?selected=move`, { id: ids[1] ?? "", category: "none" })
+  expect(await column(shop, "category_id")).toEqual([null, null, category])
+})
+
+test("a sale takes a percentage off, leaves out what has no price, and ends", async () => {
+  const { shop, ids, owner } = await arrange([999, null, 2000, 0])
+  const question = `${path}?selected=sale&${ids.map((id) => `id=${id}`).join("&")}`
+  const asked = textOf((await owner.visit(question)).html)
+  expect(asked).toContain("Put 4 products on sale")
+  expect(asked).toContain("2 have no price and will be left out.")
+  const sold = await owner.post(question, { percent: "١٥٪" })
+  expect(leadsTo(sold)).toEqual([302, `${path}?done=sale.2.2.0`])
+  expect(await said(owner, sold)).toContain("2 products are on sale now. 2 without a price were left out.")
+  expect(await said(owner, sold, "ar")).toContain("على منتجين تخفيض الآن. تُرك منتجان لا سعر لهما.")
+  expect(await column(shop, "sale_price")).toEqual(["8.49", null, "17.00", null])
+  expect(await column(shop, "is_on_sale")).toEqual([true, false, true, false])
+  const ended = await owner.post(question, { off: "on" })
+  expect(await said(owner, ended)).toContain("The sale of 4 products has ended.")
+  expect(await column(shop, "is_on_sale")).toEqual([false, false, false, false])
+
+  const none = await owner.post(`${path}?selected=sale&id=${ids[1]}`, { percent: "10" })
+  expect([none.status, textOf(none.html)]).toEqual([
+    422,
+    expect.stringContaining("None of these products has a price"),
+  ])
+})
+
+test.each([
+  [
+    "en",
+    "0",
+    "Write a whole number from 1 to 99.",
+    "This category no longer exists. Choose another.",
+    "Choose a category, or none.",
+  ],
+  [
+    "ar",
+    "100",
+    "اكتب عددًا صحيحًا من 1 إلى 99.",
+    "لم تعد هذه الفئة موجودة. اختر غيرها.",
+    "اختر فئة، أو بلا فئة.",
+  ],
+])("a wrong answer stays beside its question (%s)", async (lang, percent, range, category, missing) => {
+  const { shop, ids, owner } = await arrange()
+  const stranger = await insertShop(app.database.owner)
+  const foreign = await insertCategory(app.database.owner, stranger, "Theirs")
+  const before = await rows(shop)
+  const sale = await owner.post(`${path}?selected=sale&id=${ids[0]}&lang=${lang}`, { percent })
+  expect([sale.status, textOf(sale.html)]).toEqual([422, expect.stringContaining(range)])
+  expect(sale.html).toContain(`value="${percent}"`)
+  const unchosen = await owner.post(`${path}?selected=move&id=${ids[0]}&lang=${lang}`, {})
+  expect([unchosen.status, textOf(unchosen.html)]).toEqual([422, expect.stringContaining(missing)])
+  for (const id of [foreign, randomUUID(), "7"]) {
+    const move = await owner.post(`${path}?selected=move&id=${ids[0]}&lang=${lang}`, { category: id })
+    expect([move.status, textOf(move.html)]).toEqual([422, expect.stringContaining(category)])
+  }
+  expect(await rows(shop)).toEqual(before)
+})
+
+test("a deletion says how many and what is lost, and takes the pictures' files along", async () => {
+  const { shop, owner, ids } = await arrange([1000])
+  for (const name of ["Lamp", "Bowl"])
+    await owner.post(`${path}?new=`, productForm({ name, images: await picture() }))
+  const all = (await rows(shop)).map(({ id }) => String(id))
+  const files = (id: string) => readdir(join(app.images, "product-images", id)).catch(() => [])
+  const made = all.filter((id) => id !== ids[0])
+  for (const id of made) expect(await files(id)).not.toEqual([])
+
+  const question = `${path}?selected=delete&${made.map((id) => `id=${id}`).join("&")}`
+  expect(leadsTo(await owner.post(`${path}?selected=delete`, { id: made }))).toEqual([302, question])
+  expect(await rows(shop)).toHaveLength(3)
+  const page = textOf((await owner.visit(question)).html)
+  expect(page).toMatch(/Delete 2 products\? .*Lamp|Delete 2 products\? .*Bowl/)
+  for (const words of ["Are you sure", "2 variants · 2 images", "can't be undone"])
+    expect(page).toContain(words)
+  const arabic = textOf((await owner.visit(`${question}&lang=ar`)).html)
+  for (const words of ["حذف منتجين؟", "مقاسان أو لونان · صورتان", "لا يمكن التراجع عن ذلك"])
+    expect(arabic).toContain(words)
+
+  const deleted = await owner.post(`${question}&id=${randomUUID()}`, { sure: "" })
+  expect(leadsTo(deleted)).toEqual([302, `${path}?done=delete.2.0.1`])
+  expect(await said(owner, deleted, "en")).toContain("2 products deleted. 1 is no longer there.")
+  expect(await said(owner, deleted, "ar")).toContain("حُذف منتجان. لم يعد منتج واحد موجودًا.")
+  expect((await rows(shop)).map(({ id }) => id)).toEqual(ids)
+  for (const id of made) expect(await files(id)).toEqual([])
+})
+
+test.each([
+  ["en", "Select at least one product first.", "Select at most 100 products at once.", "is there any more"],
+  ["ar", "حدّد منتجًا واحدًا على الأقلّ أوّلًا.", "حدّد 100 منتج على الأكثر", "لم يعد أيّ من هذه المنتجات موجودًا."],
+])("nothing selected, too much, and what is gone is said (%s)", async (lang, nothing, many, gone) => {
+  const { shop, ids, owner } = await arrange()
+  const before = await rows(shop)
+  const strangers = Array.from({ length: limits.selectedProducts }, () => randomUUID())
+  const acts: [string, Fields][] = [
+    ["activate", {}],
+    ["deactivate", {}],
+    ["move", { category: "none" }],
+    ["sale", { percent: "10" }],
+    ["delete", { sure: "" }],
+  ]
+  for (const [act, fields] of acts) {
+    const at = `${path}?selected=${act}&lang=${lang}`
+    for (const [id, status, words] of [
+      [[], 422, nothing],
+      [[...strangers, ids[0] ?? ""], 422, many],
+      [strangers, 404, gone],
+    ] as const) {
+      const page = await owner.post(at, { ...fields, id })
+      expect([page.status, textOf(page.html)], act).toEqual([status, expect.stringContaining(words)])
+    }
+  }
+  expect(await rows(shop)).toEqual(before)
+})
+
+test("another shop's products are not found among one's own, and stay as they are", async () => {
+  const mine = await arrange()
+  const theirs = await arrange()
+  const before = await rows(theirs.shop)
+  const acts: [string, Fields][] = [
+    ["deactivate", {}],
+    ["move", { category: "none" }],
+    ["sale", { percent: "10" }],
+    ["sale", { off: "on" }],
+    ["delete", { sure: "" }],
+  ]
+  for (const [act, fields] of acts) {
+    const foreign = await mine.owner.post(`${path}?selected=${act}`, { ...fields, id: theirs.ids })
+    expect(foreign.status, act).toBe(404)
+    const question = await mine.owner.visit(`${path}?selected=${act}&id=${theirs.ids[0]}`)
+    expect(question.status, act).toBe(404)
+  }
+  const mixed = await mine.owner.post(`${path}?selected=delete`, {
+    id: [...mine.ids, ...theirs.ids],
+    sure: "",
+  })
+  expect(leadsTo(mixed)).toEqual([302, `${path}?done=delete.3.0.3`])
+  expect(await rows(mine.shop)).toEqual([])
+  expect(await rows(theirs.shop)).toEqual(before)
+})
+
+test("all that a filter shows are changed at once, over its pages, and nothing when they are no longer as many", async () => {
+  const { shop, owner } = await arrange(Array.from({ length: 39 }, () => 1000))
+  const other = await insertProduct(app.database.owner, shop, { name: "Left alone" })
+  const question = `${path}?q=thing&selected=delete&all=39`
+  const asked = textOf((await owner.visit(`${question}&lang=en`)).html)
+  for (const words of ["Delete 39 products", "and 35 more"]) expect(asked).toContain(words)
+  const hidden = await owner.post(`${path}?q=thing&selected=deactivate&all=39`, { id: other })
+  expect(leadsTo(hidden)).toEqual([302, `${path}?q=thing&done=deactivate.39.0.0`])
+  expect((await column(shop, "is_active")).filter(Boolean), "ids beside it mean nothing").toHaveLength(1)
+  const asking = await owner.post(`${path}?q=thing&selected=delete&all=39`, {})
+  expect(leadsTo(asking)).toEqual([302, question])
+
+  await insertProduct(app.database.owner, shop, { name: "Thing that came since" })
+  const refused = await owner.post(`${question}&lang=en`, { sure: "" })
+  expect(refused.status).toBe(409)
+  expect(textOf(refused.html)).toContain("The list has changed meanwhile, so nothing was done.")
+  const deleted = await owner.post(`${path}?q=thing&selected=delete&all=40`, { sure: "" })
+  expect(leadsTo(deleted)).toEqual([302, `${path}?q=thing&done=delete.40.0.0`])
+  expect(await column(shop, "name")).toEqual(["Left alone"])
+  for (const count of ["0", "1001", "-1", "x"])
+    expect((await owner.visit(`${path}?selected=delete&all=${count}`)).status).toBe(404)
+})
+
+test("forms with fields that they do not have are refused, and acts that there are none of", async () => {
+  const { shop, ids, owner } = await arrange()
+  const before = await rows(shop)
+  const [id = ""] = ids
+  const answers = [
+    await owner.post(`${path}?selected=activate`, { id, is_active: "false" }),
+    await owner.post(`${path}?selected=deactivate`, { id: "7" }),
+    await owner.post(`${path}?selected=sale`, { id, percent: ["10", "20"] }),
+    await owner.post(`${path}?selected=delete`, { id, sure: "", percent: "10" }),
+    await owner.post(`${path}?selected=destroy`, { id }),
+    await owner.post(`${path}?selected=deactivate&id=7`, { id }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404, 404])
+  expect(await rows(shop)).toEqual(before)
+})
+
+test("of two who delete the same at once, both are answered, and each product goes once", async () => {
+  const { shop, ids, owner } = await arrange()
+  const answers = await Promise.all(
+    [ids, ids.toReversed(), ids].map((id) => owner.post(`${path}?selected=delete`, { id, sure: "" })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 404, 404])
+  expect(await rows(shop)).toEqual([])
+})

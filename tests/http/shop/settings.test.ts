@@ -1,0 +1,173 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { radioOf, textOf, titleOf } from "#tests/words/page.ts"
+import { settingsForm } from "#tests/words/settings-form.ts"
+import type { Page } from "#tests/words/visitor.ts"
+
+const app = useTestApplication()
+const path = "/shop/settings"
+
+async function arrange(wish: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, wish)
+  return { shop, owner: await app.signInAsShop(shop), shopper: app.visitor() }
+}
+
+async function rowOf(shop: TestShop): Promise<Record<string, unknown>> {
+  const { rows } = await app.database.owner.query("select * from shops where id = $1", [shop.id])
+  return (rows as Record<string, unknown>[])[0] ?? {}
+}
+
+const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
+const valueOf = (html: string, name: string) =>
+  new RegExp(`<input[^>]*name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1]
+
+test.each([
+  [
+    "en",
+    "Shop Settings · Vitrine",
+    ["Manage your shop profile and preferences", "Shop Logo", "Basic Information", "Social Media"],
+    ["Shop Theme", "Product Display Size", "Language Settings", "Save Settings", "Save Logo", "Choose file"],
+    ["Dashboard", "Products", "Categories", "Payment", "Settings", "Change Password"],
+  ],
+  [
+    "ar",
+    "إعدادات المتجر · فيترين",
+    ["إدارة ملف متجرك وتفضيلاته", "شعار المتجر", "المعلومات الأساسية", "التواصل الاجتماعي"],
+    ["لون المتجر", "حجم عرض المنتجات", "إعدادات اللغة", "حفظ الإعدادات", "حفظ الشعار", "اختر ملفًا"],
+    ["لوحة المتجر", "المنتجات", "الفئات", "الدفع", "الإعدادات", "تغيير كلمة السر"],
+  ],
+])(
+  "the page in %s, whole before any script, with the six pages of the menu",
+  async (lang, title, head, rest, menu) => {
+    const { shop, owner } = await arrange({ name: "Zaatar & Zeit", color: "#10b981", displaySize: "medium" })
+    const page = await owner.visit(`${path}?lang=${lang}`)
+    expect([page.status, page.headers.get("cache-control"), titleOf(page.html)]).toEqual([
+      200,
+      "no-store",
+      title,
+    ])
+    for (const words of [...head, ...rest]) expect(textOf(page.html)).toContain(words)
+    const nav = /<nav[\s\S]*?<\/nav>/.exec(page.html)?.[0] ?? ""
+    expect(
+      textOf(nav)
+        .split(/\s{2,}/)
+        .join(" "),
+    ).toBe(menu.join(" "))
+    expect(nav).toMatch(/aria-current="page"[^>]*href="\/shop\/settings"/)
+
+    expect(valueOf(page.html, "name")).toBe("Zaatar &amp; Zeit")
+    expect(valueOf(page.html, "color")).toBe("#10B981")
+    const checked = [
+      radioOf(page.html, "preset", "#10B981"),
+      radioOf(page.html, "product_display_size", "medium"),
+      radioOf(page.html, "language", "en"),
+    ]
+    for (const radio of checked) expect(radio).toContain("checked")
+    expect(page.html.match(/name="preset"/g)).toHaveLength(11)
+    const email = (page.html.match(/<input[^>]*>/g) ?? []).find((tag) => tag.includes("@shops.example")) ?? ""
+    expect(email).toContain(`value="${shop.username}@shops.example"`)
+    expect(email).toContain("readOnly")
+    expect(email, "the email is never sent").not.toContain("name=")
+  },
+)
+
+test("everything is stored as it was meant, and the public page shows it at once", async () => {
+  const { shop, owner, shopper } = await arrange()
+  await insertProduct(app.database.owner, shop, { name: "Copper rakweh" })
+  const before = await rowOf(shop)
+  expect((await shopper.visit(`/shop/${shop.slug}`)).html).toContain('lang="en"')
+  const answer = await owner.post(
+    path,
+    settingsForm({
+      ...{ name: "  دار   صنوبر ", description: "Soap.\r\nAnd copper.", phone: "٠٣ ١٢٣ ٤٥٦" },
+      ...{ location: "Gouraud Street", address_link: "maps.app.goo.gl/AbC" },
+      ...{ instagram_url: "@Dar.Snoubar", facebook_url: "m.facebook.com/dar.snoubar?mibextid=x" },
+      ...{ color: "abc", product_display_size: "small", language: "ar" },
+    }),
+  )
+  expect(leadsTo(answer)).toEqual([302, `${path}?done=saved`])
+  expect(await rowOf(shop)).toEqual({
+    ...before,
+    name: "دار صنوبر",
+    search_text: ["دار صنوبر", ...String(before?.["search_text"]).split("\n").slice(1)].join("\n"),
+    description: "Soap.\nAnd copper.",
+    phone: "+9613123456",
+    location: "Gouraud Street",
+    address_link: "https://maps.app.goo.gl/AbC",
+    instagram_url: "https://www.instagram.com/dar.snoubar",
+    facebook_url: "https://www.facebook.com/dar.snoubar",
+    color: "#AABBCC",
+    product_display_size: "small",
+    language: "ar",
+  })
+  const page = await owner.visit(`${path}?done=saved&lang=en`)
+  expect(textOf(page.html)).toContain("Settings updated successfully!")
+  expect(valueOf(page.html, "phone")).toBe("+961 3 123 456")
+  expect(textOf((await owner.visit(`${path}?done=saved&lang=ar`)).html)).toContain("حُفظت الإعدادات بنجاح!")
+
+  const { html } = await shopper.visit(`/shop/${shop.slug}`)
+  expect(html).toMatch(/<html lang="ar" dir="rtl"/)
+  for (const words of ["دار صنوبر", "Soap. And copper.", "Gouraud Street"])
+    expect(textOf(html)).toContain(words)
+  for (const part of [
+    "https://maps.app.goo.gl/AbC",
+    "https://www.instagram.com/dar.snoubar",
+    "https://www.facebook.com/dar.snoubar",
+    "https://wa.me/9613123456",
+    "--shop:#AABBCC",
+    'data-size="small"',
+  ]) {
+    expect(html).toContain(part)
+  }
+})
+
+test("what is emptied is gone from the public page", async () => {
+  const { shop, owner, shopper } = await arrange({
+    phone: "+9613123456",
+    location: "Hamra",
+    description: "Words",
+  })
+  expect((await shopper.visit(`/shop/${shop.slug}`)).html).toContain("wa.me")
+  expect(leadsTo(await owner.post(path, settingsForm()))).toEqual([302, `${path}?done=saved`])
+  expect(await rowOf(shop)).toMatchObject({
+    phone: null,
+    location: null,
+    description: null,
+    address_link: null,
+  })
+  const { html } = await shopper.visit(`/shop/${shop.slug}`)
+  expect(html).not.toContain("wa.me")
+  expect(textOf(html)).not.toContain("Hamra")
+})
+
+test("a preset counts over the text beside it, as a page without a script sends both", async () => {
+  const { shop, owner } = await arrange()
+  await owner.post(path, settingsForm({ preset: "#84CC16", color: "#3B82F6" }))
+  expect(await rowOf(shop)).toMatchObject({ color: "#84CC16" })
+  await owner.post(path, settingsForm({ preset: "own", color: "#84cc17" }))
+  expect(await rowOf(shop)).toMatchObject({ color: "#84CC17" })
+})
+
+test("an owner changes no shop but the own one", async () => {
+  const { owner } = await arrange()
+  const { shop: other, owner: stranger } = await arrange({ name: "Theirs" })
+  const before = await rowOf(other)
+  await owner.post(`${path}?id=${other.id}&slug=${other.slug}`, settingsForm({ name: "Mine" }))
+  expect((await owner.post(path, settingsForm({ id: other.id }))).status).toBe(400)
+  expect(await rowOf(other)).toEqual(before)
+  expect(valueOf((await stranger.visit(path)).html, "name")).toBe("Theirs")
+})
+
+test("it is for owners only, and a blocked shop's are kept out", async () => {
+  const { shop, owner } = await arrange()
+  expect((await app.visitor().visit(path)).headers.get("location")).toContain("/shop/login?to=")
+  expect((await app.visitor().post(path, settingsForm())).headers.get("location")).toContain("/shop/login")
+  await app.database.owner.query("update shops set is_active = false where id = $1", [shop.id])
+  const before = await rowOf(shop)
+  for (const act of ["", "?logo", "?remove-logo"]) {
+    expect((await owner.post(path + act, settingsForm({ name: "Blocked" }))).status).toBe(403)
+  }
+  expect(await rowOf(shop)).toEqual(before)
+})

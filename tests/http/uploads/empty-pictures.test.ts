@@ -1,0 +1,58 @@
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+import { picture, productForm } from "#tests/words/product-form.ts"
+import { versionOf } from "#tests/words/product-version.ts"
+
+const app = useTestApplication()
+
+/** A file that was chosen and holds nothing, as a download that broke off leaves it. */
+const nothing = new File([], "mug.jpg", { type: "image/jpeg" })
+
+async function countOf(table: "products" | "product_images", shop: { id: string }) {
+  const { rowCount } = await app.database.owner.query(`select from ${table} where shop_id = $1`, [shop.id])
+  return rowCount
+}
+
+test.each([
+  ["en", "This image can't be read. Please choose another."],
+  ["ar", "تعذّرت قراءة هذه الصورة. اختر غيرها."],
+])("a picture of no bytes is refused as any other that can't be read (%s)", async (lang, words) => {
+  const shop = await insertShop(app.database.owner)
+  const owner = await app.signInAsShop(shop)
+  const damaged = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "mug.jpg")
+  const create = (images: readonly Blob[]) =>
+    owner.post(`/shop/products?new=&lang=${lang}`, { ...productForm(), images })
+  const [refused, control] = [await create([nothing]), await create([damaged])]
+  expect(refused.status).toBe(422)
+  expect(textOf(refused.html)).toContain(words)
+  const alertOf = (html: string) =>
+    /role="alert".*?<\/(?:p|div)>/s.exec(html)?.[0].replace(/ id="[^"]*"/g, "")
+  expect(alertOf(refused.html)).toBe(alertOf(control.html))
+  expect((await create([await picture(), nothing])).status, "beside a good one").toBe(422)
+  expect(await countOf("products", shop)).toBe(0)
+})
+
+test("neither a product's edit nor a logo drops it in silence", async () => {
+  const shop = await insertShop(app.database.owner)
+  const owner = await app.signInAsShop(shop)
+  const id = await insertProduct(app.database.owner, shop)
+  const version = await versionOf(app.database.owner, id)
+  const edit = await owner.post(`/shop/products?edit=${id}&lang=en`, {
+    ...productForm({ version }),
+    images: nothing,
+  })
+  expect(edit.status).toBe(422)
+  expect(await countOf("product_images", shop)).toBe(0)
+  const logo = await owner.post("/shop/settings?logo=&lang=en", { logo: nothing })
+  expect([logo.status, textOf(logo.html)]).toEqual([422, expect.stringContaining("can't be read")])
+})
+
+test("no file at all is no picture", async () => {
+  const shop = await insertShop(app.database.owner)
+  const owner = await app.signInAsShop(shop)
+  expect((await owner.post("/shop/products?new=", productForm())).status).toBe(302)
+  expect(await countOf("products", shop)).toBe(1)
+})

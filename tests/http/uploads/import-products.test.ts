@@ -1,0 +1,278 @@
+import { beforeAll, expect, test } from "vitest"
+import { limits } from "#app/domain/limits.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+import { confirmationOf, confirmFile, importFile, uploadFile } from "#tests/words/product-file.ts"
+
+const app = useTestApplication()
+
+async function arrange(wish: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, wish)
+  return { shop, owner: await app.signInAsShop(shop) }
+}
+
+async function rows(table: "products" | "product_variants" | "categories", shopId: string) {
+  const { rows } = await app.database.owner.query(`select * from ${table} where shop_id = $1`, [shopId])
+  return rows as Record<string, unknown>[]
+}
+
+/** Signed in once for all files that store nothing: sign-ins are counted. */
+let typist: Awaited<ReturnType<typeof arrange>>
+beforeAll(async () => {
+  typist = await arrange({ productLimit: 50 })
+})
+
+test.each([
+  ["en", "1 product has variants with a size or color and variants without: \u2068Shirt\u2069."],
+  ["ar", "في منتج واحد خيارات لها مقاس أو لون وخيارات بلا ذلك: \u2068Shirt\u2069."],
+] as const)(
+  "rows of one product with and without a size are pointed out before saving (%s)",
+  async (lang, words) => {
+    const rows = ["Name,Size,Color,Stock", "Shirt,S,,3", "Shirt,,Red,2", "Mug,S,,1", "Mug,L,,1"]
+    const { html } = await uploadFile(typist.owner, rows.join("\n"), lang)
+    expect(textOf(html)).toContain(words)
+  },
+)
+
+test("prices of nothing are pointed out before saving, in both languages", async () => {
+  const { shop, owner } = await arrange({ productLimit: 50 })
+  const free = await insertProduct(app.database.owner, shop, { name: "Free", priceCents: 0 })
+  const cup = await insertProduct(app.database.owner, shop, { name: "Cup", priceCents: 100 })
+  const rows = ["Product ID,Name,Price,Stock", ",Shirt,0,3", `${free},Freed,0,3`, `${cup},Cup,٠,3`, ",Ask,,1"]
+  for (const [lang, words] of [
+    [
+      "en",
+      "2 products get a price of 0, so shoppers read that they cost nothing: \u2068Shirt\u2069, \u2068Cup\u2069.",
+    ],
+    ["ar", "يصير سعر منتجين صفرًا، فسيقرأ الزبائن أنّهما مجّانيّان: \u2068Shirt\u2069، \u2068Cup\u2069."],
+  ] as const)
+    expect(textOf((await uploadFile(owner, rows.join("\n"), lang)).html)).toContain(words)
+})
+
+const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"))
+
+test("a file is shown first, then saved: new, changed and unchanged products, and a new category", async () => {
+  const { shop, owner } = await arrange({ productLimit: 50 })
+  const mug = await insertProduct(app.database.owner, shop, { name: "Mug", variants: [["S", null, 1]] })
+  const same = await insertProduct(app.database.owner, shop, { name: "Same", priceCents: 700 })
+  const [variant] = (await rows("product_variants", shop.id)).filter(({ product_id }) => product_id === mug)
+  const file = utf16(
+    [
+      "Product ID\tName\tDescription\tPrice\tCategory\tSize\tStock",
+      `${mug}\tMug\t"Two\r\nlines"\t١٤٫٢٥\tTable ware\tS\t٥`,
+      `${mug}\tMug\t\t\t\tL\t2`,
+      `${same}\tSame\t\t7\t\t\t5`,
+      "\tSoap\t\t3\ttable ware\t\t1,000",
+    ].join("\r\n"),
+  )
+  const preview = await uploadFile(owner, file)
+  const text = textOf(preview.html)
+  expect(preview.status).toBe(200)
+  for (const words of [
+    "New 1 Changed 1 Unchanged 1 Refused 0",
+    "You have 2 of 50 products. This file adds 1.",
+    "1 category will be created: \u2068Table ware\u2069",
+    "Rows 2 to 3 Mug",
+    "Price before: $12.50 after: $14.25",
+    "Stock, S before: 1 after: 5",
+    "Stock, L before: new after: 2",
+    "Row 4 Same",
+    "Row 5 Soap $3.00 Table ware 1000 in stock",
+    "Save 2 products",
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(await rows("products", shop.id)).toHaveLength(2)
+  expect(await rows("categories", shop.id)).toEqual([])
+
+  const answer = await confirmFile(owner, confirmationOf(preview))
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    302,
+    "/shop/products/import?created=1&changed=1",
+  ])
+  const done = textOf((await owner.visit("/shop/products/import?created=1&changed=1&lang=en")).html)
+  expect(done).toContain("The file is saved. 1 new product. 1 product changed.")
+  const stored = await rows("products", shop.id)
+  const [category, ...others] = await rows("categories", shop.id)
+  expect(others).toEqual([])
+  expect(category).toMatchObject({ name: "Table ware", sort_order: 0 })
+  expect(stored.find(({ id }) => id === mug)).toMatchObject({
+    ...{ name: "Mug", description: "Two\nlines", price: "14.25", category_id: category?.["id"] },
+  })
+  expect(stored.find(({ name }) => name === "Soap")).toMatchObject({
+    ...{ price: "3.00", is_active: true, category_id: category?.["id"] },
+  })
+  const variants = await rows("product_variants", shop.id)
+  expect(variants).toHaveLength(4)
+  expect(variants.find(({ id }) => id === variant?.["id"])).toMatchObject({ size: "S", stock: 5 })
+  const shopper = textOf((await app.visitor().visit(`/shop/${shop.slug}`)).html)
+  expect(shopper).toContain("Soap")
+})
+
+test("new products stand in the shop as they stand in the file", async () => {
+  const { shop, owner } = await arrange({ productLimit: 300 })
+  const names = Array.from({ length: 250 }, (_, number) => `Number ${number}`)
+  await importFile(owner, `Name\n${names.join("\n")}`)
+  const { rows: stored } = await app.database.owner.query(
+    "select name from products where shop_id = $1 order by created_at desc, id",
+    [shop.id],
+  )
+  expect((stored as { name: string }[]).map(({ name }) => name)).toEqual(names)
+})
+
+test.each<[string, string | Uint8Array<ArrayBuffer> | null, number, en: string, ar: string]>([
+  ["no file", null, 422, "Choose a file first.", "اختر ملفًّا أوّلًا."],
+  ["an empty file", "", 422, "There is no product in this file.", "لا منتج في هذا الملفّ."],
+  ["no product", "Name,Price\n", 422, "There is no product in this file.", "لا منتج في هذا الملفّ."],
+  ["no header", "Soap,3", 422, "there is no column “Name”", "لا عمود باسم «الاسم»"],
+  [
+    "a column twice",
+    "Name,الاسم\nA,B",
+    422,
+    "The column “Name” is there twice.",
+    "العمود «الاسم» موجود مرّتين.",
+  ],
+  ["an open quote", 'Name\n"A', 422, "is opened in row 2 and never closed", "في السطر 2 علامة اقتباس"],
+  ["a workbook", new Uint8Array([80, 75, 3, 4]), 422, "This is an Excel workbook.", "هذا مصنّف إكسل."],
+  ["Windows-1256", new Uint8Array([78, 10, 227]), 422, "type “CSV UTF-8”", "والنوع «CSV UTF-8»"],
+  ["too many rows", `Name\n${"A\n".repeat(5_001)}`, 422, "at most 5,000 rows", "5,000 سطر على الأكثر"],
+  [
+    ...(["too many columns", `Name\nA${",".repeat(100)}`, 422] as const),
+    ...(["Row 2 has more than 100 columns.", "في السطر 2 أكثر من 100 عمود."] as const),
+  ],
+  [
+    ...(["a cell too long", `Name\n"${"a".repeat(32_768)}"`, 422] as const),
+    ...([
+      "A cell in row 2 has more than 32,767 characters.",
+      "في إحدى خانات السطر 2 أكثر من 32,767 حرف.",
+    ] as const),
+  ],
+  [
+    ...(["too many cells", `Name\n${`A${",".repeat(99)}\n`.repeat(2_501)}`, 422] as const),
+    ...(["at most 250,000 cells, empty ones too", "في الملفّ 250,000 خانة على الأكثر"] as const),
+  ],
+  ["too much", "x".repeat(limits.csvBytes + 1), 413, "smaller than 4 MB", "أصغر من 4 م.ب"],
+])("%s is refused in both languages, and nothing is stored", async (_, sent, status, en, ar) => {
+  for (const [lang, words] of [["en", en] as const, ["ar", ar] as const]) {
+    const answer = await uploadFile(typist.owner, sent, lang)
+    expect([answer.status, textOf(answer.html)]).toEqual([status, expect.stringContaining(words)])
+    expect(answer.html).toContain('aria-invalid="true"')
+  }
+  expect(await rows("products", typist.shop.id)).toEqual([])
+})
+
+const long = (length: number) => "x".repeat(length + 1)
+
+test.each<[string, string, en: string, ar: string]>([
+  ["no name", "Name,Price\n,3", "Row 2, Name Give the product a name.", "السطر 2، الاسم أعطِ المنتج اسمًا."],
+  ["a long name", `Name\n${long(120)}`, "at most 120 characters", "أقصى طول للاسم 120"],
+  [
+    "a bad price",
+    "Name,Price\nA,cheap",
+    "Row 2, Price cheap Write a price like 12.50",
+    "السعر cheap اكتب سعرًا",
+  ],
+  ["three decimals", "Name,Price\nA,1.005", "at most two decimals", "منزلتان عشريّتان"],
+  ["a huge price", "Name,Price\nA,1000000000", "price is $999,999,999.99", "سعر هو $999,999,999.99"],
+  [
+    "a script as link",
+    "Name,Instagram\nA,javascript:alert(1)",
+    "beginning with https://",
+    "وأوّله \u2066https://\u2069",
+  ],
+  ["a huge stock", "Name,Stock\nA,1000001", "number from 0 to 1,000,000", "من 0 إلى 1,000,000"],
+  ["a long size", `Name,Size\nA,${long(60)}`, "At most 60 characters.", "60 حرفًا على الأكثر."],
+  ["a long category", `Name,Category\nA,${long(60)}`, "can have at most 60", "أقصى طول لاسم الفئة 60"],
+  ["no yes or no", "Name,Active\nA,perhaps", "Write Yes or No.", "اكتب نعم أو لا."],
+  ["a cell too many", "Name\nA,B", "beyond the last column", "ما يتجاوز العمود الأخير"],
+  ["two prices", "Name,Price\nA,3\nA,4", "Row 2 says something else", "السطر 2 يقول شيئًا آخر"],
+  ["a size twice", "Name,Size\nA,S\nA,S", "Row 2 has the same size", "في السطر 2 المقاس واللون"],
+  ["no id of ours", "Product ID,Name\n7,A", "no product with this ID", "لا منتج في متجرك بهذا المعرّف"],
+])("%s in one row is said beside it in both languages, and no row is stored", async (_, bad, en, ar) => {
+  const good = bad.startsWith("Product ID") ? ",Good one" : "Good one"
+  for (const [lang, words] of [["en", en] as const, ["ar", ar] as const]) {
+    const answer = await uploadFile(typist.owner, `${bad}\n${good}`, lang)
+    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
+    // With its fingerprint, but as if it were to be saved whole.
+    const whole = await confirmFile(typist.owner, confirmationOf(answer))
+    expect([whole.status, textOf(whole.html)]).toEqual([409, expect.stringContaining("was saved")])
+  }
+  expect(await rows("products", typist.shop.id)).toEqual([])
+})
+
+test("a file that was never shown is not saved: it is shown instead", async () => {
+  const good = confirmationOf(await uploadFile(typist.owner, "Name,Price\nA,1\nB,2"))
+  const bad = confirmationOf(await uploadFile(typist.owner, "Name,Price\nA,1\nB,3"))
+  // The file of one preview with the fingerprint of another.
+  const answer = await confirmFile(typist.owner, { ...good, file: bad["file"] ?? "" })
+  expect([answer.status, textOf(answer.html)]).toEqual([
+    409,
+    expect.stringContaining("Something changed in your shop since this was shown, so nothing was saved."),
+  ])
+  expect(await rows("products", typist.shop.id)).toEqual([])
+})
+
+test("another shop's products are not found by their ids, nor its categories by their names", async () => {
+  const stranger = await insertShop(app.database.owner)
+  const theirs = await insertProduct(app.database.owner, stranger, { name: "Theirs" })
+  await insertCategory(app.database.owner, stranger, "Secret")
+  const answer = await uploadFile(typist.owner, `Product ID,Name,Price\n${theirs},Mine,1`)
+  expect([answer.status, textOf(answer.html)]).toEqual([
+    422,
+    expect.stringContaining("no product with this ID"),
+  ])
+  expect(answer.html).not.toContain("Theirs")
+  const named = textOf((await uploadFile(typist.owner, "Name,Category\nA,Secret")).html)
+  expect(named).toContain("1 category will be created: \u2068Secret\u2069")
+  expect((await rows("products", stranger.id)).map(({ name }) => name)).toEqual(["Theirs"])
+})
+
+test("the plan's limit is counted with its numbers, in both languages; what only changes passes", async () => {
+  const { shop, owner } = await arrange({ productLimit: 3 })
+  const first = await insertProduct(app.database.owner, shop, { name: "First" })
+  await insertProduct(app.database.owner, shop, { name: "Second" })
+  const file = "Name\nA\nB\nC"
+  for (const [lang, words] of [
+    ["en", "You have 2 of 3 products. This file adds 3. That is 2 more than your plan allows"],
+    ["ar", "لديك 2 من أصل 3. يضيف هذا الملفّ 3 منتجات. هذا يزيد منتجين على ما تسمح به باقتك"],
+  ] as const) {
+    const answer = await uploadFile(owner, file, lang)
+    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
+    expect(confirmationOf(answer)).toEqual({})
+  }
+  await importFile(owner, "Name\nA")
+  const change = await importFile(owner, `Product ID,Price\n${first},1`)
+  expect(change.headers.get("location")).toBe("/shop/products/import?created=0&changed=1")
+})
+
+test("a change meanwhile shows the file again, with what it would do now", async () => {
+  const { shop, owner } = await arrange()
+  const id = await insertProduct(app.database.owner, shop, { name: "Mug", priceCents: 1000 })
+  const seen = confirmationOf(await uploadFile(owner, `Product ID,Price\n${id},20`))
+  await app.database.owner.query("update products set price = 11 where id = $1", [id])
+  const answer = await confirmFile(owner, seen)
+  expect(answer.status).toBe(409)
+  expect(textOf(answer.html)).toContain("Price before: $11.00 after: $20.00")
+  expect((await rows("products", shop.id)).map(({ price }) => price)).toEqual(["11.00"])
+  await confirmFile(owner, confirmationOf(answer))
+  expect((await rows("products", shop.id)).map(({ price }) => price)).toEqual(["20.00"])
+  await app.database.owner.query("delete from products where id = $1", [id])
+  const gone = await confirmFile(owner, seen)
+  expect([gone.status, textOf(gone.html)]).toEqual([409, expect.stringContaining("no product with this ID")])
+})
+
+test("files that are confirmed at once never pass the limit: one is whole, the others are nothing", async () => {
+  const { shop, owner } = await arrange({ productLimit: 7 })
+  const files = Array.from(
+    { length: 6 },
+    (_, file) => `Name\n${["a", "b", "c", "d"].map((n) => n + file).join("\n")}`,
+  )
+  const seen = await Promise.all(files.map(async (file) => confirmationOf(await uploadFile(owner, file))))
+  const answers = await Promise.all(seen.map((fields) => confirmFile(owner, fields)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409, 409, 409, 409, 409])
+  const names = (await rows("products", shop.id)).map(({ name }) => String(name))
+  expect(new Set(names.map((name) => name.slice(1))).size).toBe(1)
+  expect(names).toHaveLength(4)
+})

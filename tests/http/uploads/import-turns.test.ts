@@ -1,0 +1,110 @@
+import { availableParallelism } from "node:os"
+import { expect, test } from "vitest"
+import { useOwnApplication } from "#tests/application/use-test-application.ts"
+import { heavyFile } from "#tests/hostile/heavy-files.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { textOf } from "#tests/words/page.ts"
+import { confirmationOf, confirmFile, csvFile, uploadFile } from "#tests/words/product-file.ts"
+import type { Visitor } from "#tests/words/visitor.ts"
+
+const app = useOwnApplication()
+/** Files that are read at once. */
+const atOnce = availableParallelism() > 2 ? 2 : 1
+
+async function arrange(wish: { productLimit?: number } = {}) {
+  const shop = await insertShop(app.database.owner, wish)
+  return { shop, owner: await app.signInAsShop(shop) }
+}
+
+async function turnOf(owner: Visitor): Promise<unknown> {
+  const { html } = await owner.visit("/shop/products/import/turn")
+  return (JSON.parse(html) as { turn: unknown }).turn
+}
+
+const running = { state: "running" }
+
+/** Sends a file as a browser does that can be closed meanwhile. */
+function sendAndLeave(owner: Visitor, file: string): () => void {
+  const body = new FormData()
+  body.append("file", csvFile(file)["file"] as Blob)
+  return postAndLeave(owner, "/shop/products/import", body)
+}
+
+function postAndLeave(owner: Visitor, path: string, body: FormData): () => void {
+  const closing = new AbortController()
+  const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")
+  const headers = { cookie, "sec-fetch-site": "same-origin" }
+  fetch(app.address + path, { method: "POST", body, headers, signal: closing.signal }).catch(() => {})
+  return () => closing.abort()
+}
+
+test("imports wait their turn and say so, leave it with their sender, and are told to come back when too many wait", async () => {
+  const [saver, waiter, greedy] = [await arrange(), await arrange(), await arrange()]
+  const readers = await Promise.all([arrange(), arrange()])
+  const seen = confirmationOf(await uploadFile(saver.owner, "Name\nSoap"))
+  // Somebody else is changing this shop: what is being saved there goes on as long, and keeps no reader's turn.
+  await app.database.owner.query("begin")
+  await app.database.owner.query("select from shops where id = $1 for update", [saver.shop.id])
+  const saving = confirmFile(saver.owner, seen)
+  await expect.poll(() => turnOf(saver.owner)).toEqual(running)
+  expect((await uploadFile(waiter.owner, "Name\nSoap")).status).toBe(200)
+
+  // Nobody can look at a shop: each of the readers keeps its turn.
+  await app.database.owner.query("lock table categories")
+  const reading = readers.slice(0, atOnce).map(({ owner }) => uploadFile(owner, "Name\nSoap"))
+  for (const { owner } of readers.slice(0, atOnce)) await expect.poll(() => turnOf(owner)).toEqual(running)
+
+  expect(await turnOf(waiter.owner)).toBeNull()
+  const leave = sendAndLeave(waiter.owner, "Name\nA")
+  await expect.poll(() => turnOf(waiter.owner)).toEqual({ state: "waiting", ahead: atOnce })
+  leave()
+  await expect.poll(() => turnOf(waiter.owner)).toBeNull()
+
+  const many = Array.from({ length: 9 }, () => uploadFile(greedy.owner, "Name\nSoap"))
+  const answered: Awaited<(typeof many)[number]>[] = []
+  for (const upload of many) void upload.then((answer) => answered.push(answer))
+  await expect.poll(() => answered.length, { message: "who has no place is refused" }).toBe(3)
+  for (const refused of answered)
+    expect([refused.status, refused.headers.get("retry-after"), textOf(refused.html)]).toEqual([
+      ...[503, "5"],
+      expect.stringContaining("Many files are arriving just now. Please try again in a moment."),
+    ])
+  const another = uploadFile(waiter.owner, "Name\nSoap")
+  await expect.poll(() => turnOf(waiter.owner)).toEqual({ state: "waiting", ahead: atOnce + 1 })
+  await app.database.owner.query("rollback")
+  expect((await saving).status).toBe(302)
+  for (const one of [...reading, another]) expect((await one).status).toBe(200)
+  expect((await Promise.all(many)).filter(({ status }) => status === 200)).toHaveLength(6)
+})
+
+test("whoever leaves while the file is read ends the reading", async () => {
+  const { owner: leaver } = await arrange({ productLimit: -1 })
+  const { owner: stayer } = await arrange({ productLimit: -1 })
+  const isRead = (owner: Visitor) => expect.poll(() => turnOf(owner), { interval: 1 }).toEqual(running)
+  const leave = sendAndLeave(leaver, heavyFile())
+  await isRead(leaver)
+  const stayed = uploadFile(stayer, heavyFile())
+  leave()
+  await expect.poll(() => turnOf(leaver), { interval: 1 }).toBeNull()
+  await isRead(stayer)
+  expect((await stayed).status).toBe(200)
+})
+
+test("whoever leaves while it is saved takes all of it back", async () => {
+  const { shop, owner } = await arrange()
+  const body = new FormData()
+  const seen = confirmationOf(await uploadFile(owner, "Name\nSoap"))
+  for (const [name, value] of Object.entries(seen)) body.append(name, value)
+  await app.database.owner.query("begin")
+  await app.database.owner.query("select from shops where id = $1 for update", [shop.id])
+  const leave = postAndLeave(owner, "/shop/products/import?confirm", body)
+  await expect.poll(() => turnOf(owner)).toEqual(running)
+  leave()
+  // A later request is answered: so the server knows that this one is over.
+  expect(await turnOf(owner)).toEqual(running)
+  await app.database.owner.query("rollback")
+  await expect.poll(() => turnOf(owner)).toBeNull()
+  const { rows } = await app.database.owner.query("select name from products where shop_id = $1", [shop.id])
+  expect(rows).toEqual([])
+  expect((await confirmFile(owner, seen)).status, "the same can be saved later").toBe(302)
+})

@@ -1,0 +1,147 @@
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { limits } from "#app/domain/limits.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { saveOpen, sendAhead } from "#tests/words/open-form.ts"
+import { textOf } from "#tests/words/page.ts"
+import { picture, productForm } from "#tests/words/product-form.ts"
+
+const app = useTestApplication()
+
+/** A shop with so many pictures, five a product. */
+async function shopWith(pictures: number) {
+  const { owner: database } = app.database
+  const shop = await insertShop(database, { productLimit: -1 })
+  // The rules of single rows hold here anyway; thousands of them would take a minute.
+  await database.query("alter table product_images disable trigger product_images_count")
+  await database.query(
+    `with made as (
+       insert into products (shop_id, name) select $1, 'Product ' || n from generate_series(1, ceil($2 / 5.0)::integer) n
+       returning id)
+     insert into product_images (shop_id, product_id, position, product_is_active, image_url, placeholder)
+     select $1, id, place, true, 'product-images/' || id || '/' || md5(place::text), 'data:image/webp;base64,UklGRg=='
+     from made, generate_series(0, 4) place limit $2`,
+    [shop.id, pictures],
+  )
+  await database.query("alter table product_images enable trigger product_images_count")
+  expect(await picturesOf(shop)).toBe(pictures)
+  return { shop, owner: await app.signInAsShop(shop) }
+}
+
+async function picturesOf(shop: TestShop): Promise<number> {
+  const counted = "select count(*)::integer as count from product_images where shop_id = $1"
+  const { rows } = await app.database.owner.query<{ count: number }>(counted, [shop.id])
+  return rows[0]?.count ?? 0
+}
+
+const sentences = [
+  [
+    "en",
+    "Your shop has 20,000 images, and that is as many as it can keep.",
+    "Many images were uploaded in a short time. Please try again in a few seconds.",
+  ],
+  [
+    "ar",
+    "في متجرك 20,000 صورة، وهذا أقصى ما يمكن حفظه.",
+    "رُفعت صور كثيرة في وقت قصير. حاول مجدّدًا بعد بضع ثوانٍ.",
+  ],
+] as const
+
+test("a shop keeps so many pictures and no more, however they come, and two at once too", async () => {
+  const { shop, owner } = await shopWith(limits.shopPictures - 1)
+  const [first, second] = [
+    await insertProduct(app.database.owner, shop),
+    await insertProduct(app.database.owner, shop),
+  ]
+  // Both have passed the look before they are decoded: the database decides.
+  const form = async () => ({ images: await picture(), version: "0" })
+  const versions = await Promise.all(
+    [first, second].map(async (id) => {
+      const { rows } = await app.database.owner.query<{ version: number }>(
+        "select version from products where id = $1",
+        [id],
+      )
+      return { id, version: String(rows[0]?.version) }
+    }),
+  )
+  const saved = await Promise.all(
+    versions.map(async ({ id, version }) => saveOpen(owner, id, { ...(await form()), version })),
+  )
+  const refused = saved.filter(({ status }) => status === 422)
+  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(refused[0]?.body.refusal?.key).toBe("shop_pictures_full")
+  expect(await picturesOf(shop)).toBe(limits.shopPictures)
+
+  const ahead = await sendAhead(owner, await picture())
+  expect([ahead.status, ahead.body.refusal?.key]).toEqual([422, "shop_pictures_full"])
+  expect(await readdir(join(app.images, "staged-images", shop.id)).catch(() => [])).toEqual([])
+  for (const [lang, full] of sentences) {
+    const answer = await owner.post(
+      `/shop/products?new=&lang=${lang}`,
+      productForm({ images: await picture() }),
+    )
+    expect(answer.status).toBe(422)
+    expect(textOf(answer.html)).toContain(full)
+  }
+  const without = await owner.post("/shop/products?new=", productForm({ name: "No picture" }))
+  expect(without.status, "a product without pictures").toBe(302)
+  const logo = await owner.post("/shop/settings?logo=", { logo: await picture() })
+  expect(logo.status, "a logo").toBe(302)
+
+  await app.database.owner.query(
+    "delete from product_images where shop_id = $1 and product_id not in ($2, $3) and position = 4",
+    [shop.id, first, second],
+  )
+  expect((await sendAhead(owner, await picture())).status, "once there is room").toBe(200)
+})
+
+test("a copy of a product needs room for its pictures too", async () => {
+  const { shop, owner } = await shopWith(limits.shopPictures - 1)
+  const made = await owner.post(
+    "/shop/products?new=",
+    productForm({ name: "Copied", images: await picture() }),
+  )
+  expect(made.status).toBe(302)
+  const { rows } = await app.database.owner.query<{ id: string }>(
+    "select id from products where shop_id = $1 and name = 'Copied'",
+    [shop.id],
+  )
+  const answer = await owner.post(`/shop/products?duplicate=${rows[0]?.id}&lang=en`, {})
+  expect(answer.status).toBe(422)
+  expect(textOf(answer.html)).toContain(sentences[0][1])
+  expect(await picturesOf(shop)).toBe(limits.shopPictures)
+})
+
+test("many pictures in a short time are slowed for their shop, at every door, and for no other", async () => {
+  const shop = await insertShop(app.database.owner)
+  const owner = await app.signInAsShop(shop)
+  expect((await sendAhead(owner, await picture())).status).toBe(200)
+  const { rows } = await app.database.owner.query("select points from throttles where key = $1", [
+    `pictures ${shop.id}`,
+  ])
+  expect(rows).toEqual([{ points: 1 }])
+  // As many as may come at once, and the latest of them in a minute from now: time stands still for this test.
+  await app.database.owner.query(
+    "update throttles set points = 300, expire = expire + 60000 where key = $1",
+    [`pictures ${shop.id}`],
+  )
+  const ahead = await sendAhead(owner, await picture())
+  expect([ahead.status, ahead.body.refusal?.key]).toEqual([422, "upload_too_soon"])
+  for (const [lang, , soon] of sentences) {
+    const product = await owner.post(
+      `/shop/products?new=&lang=${lang}`,
+      productForm({ images: await picture() }),
+    )
+    const logo = await owner.post(`/shop/settings?logo=&lang=${lang}`, { logo: await picture() })
+    for (const answer of [product, logo]) {
+      expect(answer.status).toBe(422)
+      expect(textOf(answer.html)).toContain(soon)
+    }
+  }
+  expect((await owner.post("/shop/products?new=", productForm())).status, "without a picture").toBe(302)
+  const other = await app.signInAsShop(await insertShop(app.database.owner))
+  expect((await sendAhead(other, await picture())).status, "another shop").toBe(200)
+})

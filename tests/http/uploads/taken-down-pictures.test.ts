@@ -1,0 +1,103 @@
+/** Promise 25. Pictures go with what they show: at every process at once, and soon behind a shared cache. */
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { insertShop } from "#tests/words/insert-shop.ts"
+import { otherInstance } from "#tests/words/other-instance.ts"
+import { rawAnswer } from "#tests/words/raw-answer.ts"
+import { insertLogo, insertPicturedProduct } from "#tests/words/store-picture.ts"
+import { visitorOf } from "#tests/words/visitor.ts"
+
+const app = useTestApplication()
+
+/** Milliseconds. */
+const soon = { timeout: 2_000 }
+
+const statusOf = async (address: string) => (await app.visitor().visit(address)).status
+const sql = (text: string, ...values: unknown[]) => app.database.owner.query(text, values)
+
+async function pictured() {
+  const shop = await insertShop(app.database.owner)
+  const { id, address } = await insertPicturedProduct(app, shop)
+  const other = await insertPicturedProduct(app, shop)
+  return { shop, id, address, other: other.address, logo: await insertLogo(app, shop) }
+}
+
+type Pictured = Awaited<ReturnType<typeof pictured>>
+
+test.each<[what: string, act: (made: Pictured) => Promise<unknown>, gone: readonly (keyof Pictured)[]]>([
+  [
+    "a shop is blocked",
+    ({ shop }) => sql("update shops set is_active = false where id = $1", shop.id),
+    ["address", "other", "logo"],
+  ],
+  [
+    "a shop is deleted",
+    ({ shop }) => sql("delete from shops where id = $1", shop.id),
+    ["address", "other", "logo"],
+  ],
+  [
+    "a product is hidden",
+    ({ id }) => sql("update products set is_active = false where id = $1", id),
+    ["address"],
+  ],
+  ["a product is deleted", ({ id }) => sql("delete from products where id = $1", id), ["address"]],
+])("once %s, its pictures are gone at every process", async (_, act, gone) => {
+  const made = await pictured()
+  const other = visitorOf(await otherInstance(app))
+  const all = ["address", "other", "logo"] as const
+  for (const name of all) {
+    expect(await statusOf(made[name])).toBe(200)
+    expect((await other.visit(made[name])).status).toBe(200)
+  }
+  const { headers } = await app.visitor().visit(made.address)
+  await act(made)
+  for (const name of all) {
+    const expected = gone.includes(name) ? 404 : 200
+    await expect.poll(() => statusOf(made[name]), soon).toBe(expected)
+    await expect.poll(async () => (await other.visit(made[name])).status, soon).toBe(expected)
+  }
+  const known = { "if-none-match": headers.get("etag") ?? "" }
+  expect((await rawAnswer(app.address, made.address, known)).status, "asked about again").toBe(404)
+})
+
+test("a shop that is let in again has its pictures again", async () => {
+  const { shop, address } = await pictured()
+  await sql("update shops set is_active = false where id = $1", shop.id)
+  await expect.poll(() => statusOf(address), soon).toBe(404)
+  await sql("update shops set is_active = true where id = $1", shop.id)
+  await expect.poll(() => statusOf(address), soon).toBe(200)
+})
+
+test("browsers keep a picture for a year, shared caches for less than a minute", async () => {
+  const { shop, address } = await pictured()
+  const { headers } = await app.visitor().visit(`/shop/${shop.slug}/manifest.webmanifest`)
+  expect(headers.get("cache-control")).not.toContain("immutable")
+  const control = (await app.visitor().visit(address)).headers.get("cache-control") ?? ""
+  expect(control).toMatch(/^public, max-age=31536000, s-maxage=\d+, immutable$/)
+  expect(Number(/s-maxage=(\d+)/.exec(control)?.[1])).toBeLessThan(60)
+})
+
+/** What a person gets to see of pictures that are not public, and that no cache may keep it. */
+async function seen(visitor: Awaited<ReturnType<typeof app.signInAsShop>>, addresses: readonly string[]) {
+  const answers = await Promise.all(addresses.map((address) => visitor.visit(address)))
+  for (const { headers } of answers) expect(headers.get("cache-control")).toMatch(/no-store/)
+  return answers.map(({ status }) => status)
+}
+
+test("their owner and the operator go on seeing them, and nobody keeps what they see", async () => {
+  const shop = await insertShop(app.database.owner)
+  const { address: hidden } = await insertPicturedProduct(app, shop, { isActive: false })
+  const owner = await app.signInAsShop(shop)
+  const stranger = await app.signInAsShop(await insertShop(app.database.owner))
+  const admin = await app.signInAsAdmin(await insertAdmin(app.database.owner))
+  expect(await seen(owner, [hidden])).toEqual([200])
+  expect(await seen(admin, [hidden])).toEqual([200])
+  expect(await seen(stranger, [hidden])).toEqual([404])
+  expect(await seen(app.visitor(), [hidden])).toEqual([404])
+  const logo = await insertLogo(app, shop)
+  await sql("update shops set is_active = false where id = $1", shop.id)
+  await expect.poll(() => statusOf(logo), soon).toBe(404)
+  expect(await seen(owner, [hidden, logo]), "of a blocked shop").toEqual([200, 200])
+  expect(await seen(admin, [hidden, logo])).toEqual([200, 200])
+})
