@@ -5,7 +5,7 @@ import { askOwnPassword, takeOwnPassword } from "#app/auth/admin/own-password.se
 import { receiveNewAdmin } from "#app/admin/admins/receive-new-admin.server.ts"
 import { sendConfirmation } from "#app/admin/admins/send-confirmation.server.ts"
 import { listAdministrators, removeAdministrator } from "#app/database/admin/admins.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { refusalOf, type RuleKey } from "#app/database/connection/refusals.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { countActiveToday } from "#app/domain/account/admin-activity.ts"
 import { emptyAdmin, readNewAdminFields } from "#app/domain/account/new-admin-form.ts"
@@ -109,13 +109,14 @@ async function remove(adminId: string, { actor, askPassword }: Act) {
     const removed = await asAdmin(actor.id, (db) => removeAdministrator(db, adminId, actor))
     return removed === null ? refused("gone", 404) : done("removed")
   } catch (error) {
-    const refusal = removalRefusals[refusalOf(error)?.key ?? ""]
-    if (refusal === undefined) throw error
+    const met = refusalOf(error)
+    const refusal = met && removalRefusals[met.key]
+    if (!refusal) throw error
     return refused(refusal, 409)
   }
 }
 
-const removalRefusals: Readonly<Record<string, AdminRefusal>> = {
+const removalRefusals: Readonly<Partial<Record<RuleKey, AdminRefusal>>> = {
   admin_not_oneself: "oneself",
   admin_last_one: "last_one",
   admin_remover_gone: "you_are_gone",

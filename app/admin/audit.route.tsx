@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { allOf } from "#app/database/connection/all-of.ts"
 import { listAuditActors, readAuditLog } from "#app/database/admin/audit-log.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -30,10 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminId } = context.get(adminSessionContext)
   const { timeZone } = context.get(platformContext)
   const query = readAuditQuery(url.searchParams)
-  const read = await asAdmin(adminId, async (db) => ({
-    log: await readAuditLog(db, { ...query, timeZone, pageSize }),
-    actors: await listAuditActors(db),
-  })).catch((error: unknown) => {
+  const read = await asAdmin(adminId, (db) =>
+    allOf({
+      log: readAuditLog(db, { ...query, timeZone, pageSize }),
+      actors: listAuditActors(db),
+    }),
+  ).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the audit log could not be read")
     return null
   })

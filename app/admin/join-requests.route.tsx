@@ -6,6 +6,7 @@ import {
   listJoinRequests,
   undoDecision,
 } from "#app/database/admin/join-requests.ts"
+import { allOf } from "#app/database/connection/all-of.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
@@ -43,10 +44,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminId } = context.get(adminSessionContext)
   const query = readRequestsQuery(url.searchParams)
   const done = readDone(url.searchParams)
-  const read = await asAdmin(adminId, async (db) => ({
-    listed: await listJoinRequests(db, { ...query, pageSize }),
-    name: done && (await findApplicantName(db, done.id)),
-  })).catch((error: unknown) => {
+  const read = await asAdmin(adminId, (db) =>
+    allOf({
+      listed: listJoinRequests(db, { ...query, pageSize }),
+      name: done && findApplicantName(db, done.id),
+    }),
+  ).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the join requests could not be listed")
     return null
   })

@@ -1,5 +1,6 @@
 import { data, replace } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { allOf } from "#app/database/connection/all-of.ts"
 import { findShopNames } from "#app/database/admin/shops.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { markShops } from "#app/database/admin/mark-shops.ts"
@@ -33,11 +34,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const present = monthOfDay(dayIn(new Date(), timeZone))
   const query = readMonthQuery(url.searchParams, present)
   const notice = readNotice(url.searchParams)
-  const read = await asAdmin(adminId, async (db) => ({
-    listed: await listShopMonth(db, { ...query, timeZone }, { page: query.page, pageSize }),
-    first: await findFirstMonth(db, timeZone),
-    marked: notice?.shopId ? ((await findShopNames(db, [notice.shopId]))[0] ?? null) : null,
-  })).catch((error: unknown) => {
+  const read = await asAdmin(adminId, (db) =>
+    allOf({
+      listed: listShopMonth(db, { ...query, timeZone }, { page: query.page, pageSize }),
+      first: findFirstMonth(db, timeZone),
+      marked: notice?.shopId ? findShopNames(db, [notice.shopId]).then(([shop]) => shop ?? null) : null,
+    }),
+  ).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "a month's payments could not be listed")
     return null
   })

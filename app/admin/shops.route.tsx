@@ -7,6 +7,7 @@ import { proposeShop } from "#app/admin/shops/server/propose-shop.server.ts"
 import { receiveEditedShop } from "#app/admin/shops/server/receive-edited-shop.server.ts"
 import { receiveNewShop } from "#app/admin/shops/server/receive-new-shop.server.ts"
 import { recoverShopPassword } from "#app/admin/shops/server/recover-shop-password.server.ts"
+import { allOf } from "#app/database/connection/all-of.ts"
 import { changeShopPlan, listPlanChoices, setShopActive } from "#app/database/admin/shop-acts.ts"
 import { countSelected, findShop, findShopNames, listShops } from "#app/database/admin/shops.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
@@ -59,19 +60,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const notice = readNotice(url.searchParams)
   const { publicUrl, timeZone } = context.get(platformContext)
   const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
-  const read = await asAdmin(adminId, async (db) => ({
-    listed: await listShops(db, { ...query, ...present, pageSize: shopsPageSize }),
-    plans: await listPlanChoices(db),
-    shop: asked !== null && "id" in asked ? await findShop(db, asked.id, present) : null,
-    lost: asked?.kind === "delete" ? await countLost(db, asked.id) : null,
-    named: asked?.kind === "bulk" && asked.ids ? await findShopNames(db, asked.ids) : [],
-    start:
-      asked?.kind === "new"
-        ? await proposeShop(db, { ...asked, language: context.get(pageLocaleContext) })
-        : null,
-    password: asked?.kind === "recover" ? givenPassword() : null,
-    told: notice?.shopId ? await findToldShop(db, notice.shopId) : null,
-  })).catch((error: unknown) => {
+  const read = await asAdmin(adminId, (db) =>
+    allOf({
+      listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }),
+      plans: listPlanChoices(db),
+      shop: asked !== null && "id" in asked ? findShop(db, asked.id, present) : null,
+      lost: asked?.kind === "delete" ? countLost(db, asked.id) : null,
+      named: asked?.kind === "bulk" && asked.ids ? findShopNames(db, asked.ids) : [],
+      start:
+        asked?.kind === "new"
+          ? proposeShop(db, { ...asked, language: context.get(pageLocaleContext) })
+          : null,
+      password: asked?.kind === "recover" ? givenPassword() : null,
+      told: notice?.shopId ? findToldShop(db, notice.shopId) : null,
+    }),
+  ).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
     return null
   })

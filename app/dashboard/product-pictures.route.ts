@@ -9,6 +9,7 @@ import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { picturesOf } from "#app/images/accept/throttle-picture.server.ts"
 import type { Route } from "./+types/product-pictures.route"
 import type { PictureAnswer } from "./products/answer.ts"
+import type { ProductRefusal } from "./products/refusal-words.ts"
 
 /**
  * The pictures of a form that is open: one that is sent ahead of its product, `?drop=ID` for those that nobody will save,
@@ -49,7 +50,7 @@ async function remove(shopId: string, product: string, image: string): Promise<R
   }
 }
 
-function refused(key: string, status: number): Response {
+function refused(key: ProductRefusal["key"], status: number): Response {
   return answer({ refusal: { key, params: {} } }, status)
 }
 

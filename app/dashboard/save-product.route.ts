@@ -3,6 +3,7 @@ import { receiveProduct } from "#app/dashboard/products/server/receive-product.s
 import type { Route } from "./+types/save-product.route"
 import type { SaveAnswer } from "./products/answer.ts"
 import { readProductsPlace } from "./products/products-place.ts"
+import type { ProductRefusal } from "./products/refusal-words.ts"
 
 /** The product's form as a script sends it: the answer is for the form that is still open. `?new` or `?edit=ID`. */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -16,7 +17,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answer({ ...refused, ...(refused.theirs && fields && { fields }) }, status)
 }
 
-const gone = { key: "product_gone", params: {} }
+const gone: ProductRefusal = { key: "product_gone", params: {} }
 
 function answer(body: SaveAnswer, status: number): Response {
   return Response.json(body, { status })

@@ -66,5 +66,5 @@ export const limits = {
 /** `-1` in a plan's product limit means unlimited (specification, section 9). */
 export const unlimited = -1
 
-/** Specification 9: what Basic allows where no plan is stored. */
+/** Specification 9: what Basic allows where no plan is stored; the database counts by the same number. */
 export const basicProductLimit = 50

@@ -1,13 +1,17 @@
 import { isPossiblePhoneNumber, parsePhoneNumberWithError } from "libphonenumber-js/min"
-import type { PhoneProblem as PhoneFault } from "#app/domain/application/application-form.ts"
-import { roughPhone, type PhoneProblem, type PhoneReading } from "#app/domain/account/phone-reading.ts"
+import type { PhoneProblem } from "#app/domain/application/application-form.ts"
+import {
+  roughPhone,
+  type ShopPhoneProblem,
+  type ShopPhoneReading,
+} from "#app/domain/account/phone-reading.ts"
 import { readPhone } from "./read-phone.server.ts"
 
 /** Where a shop's number without a country's code is at home (specification, section 9). */
 const home = "LB"
 
 /** A shop has one field for its phone, and no country to choose: it is told less. */
-const problems: Readonly<Record<PhoneFault, PhoneProblem>> = {
+const problems: Readonly<Record<PhoneProblem, ShopPhoneProblem>> = {
   phone_not_a_number: "phone_format",
   phone_country: "phone_format",
   phone_length: "phone_format",
@@ -16,7 +20,7 @@ const problems: Readonly<Record<PhoneFault, PhoneProblem>> = {
 }
 
 /** A shop's phone as people type it → E.164 by the rule of read-phone.server.ts; an empty text is none. Never throws. */
-export function readShopPhone(typed: string): PhoneReading {
+export function readShopPhone(typed: string): ShopPhoneReading {
   const rough = roughPhone(typed)
   if (!rough.ok || rough.phone === null) return rough
   const reading = readPhone(rough.phone, home)

@@ -1,17 +1,10 @@
 import { href } from "react-router"
+import { reservedSlugs } from "#app/domain/shop/free-name.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/robots.route"
 
 /** Names under /shop/ that are the owners' own and no shop's. `$` ends them, for a slug may begin with such a word. */
-const ownersPages = [
-  "login",
-  "dashboard",
-  "products",
-  "categories",
-  "payment",
-  "settings",
-  "change-password",
-].flatMap((name) => [`/shop/${name}$`, `/shop/${name}?`, `/shop/${name}/`])
+const ownersPages = reservedSlugs.flatMap((name) => [`/shop/${name}$`, `/shop/${name}?`, `/shop/${name}/`])
 
 const closed = [...ownersPages, "/admin", "/language", "/sign-out"]
 

@@ -1,5 +1,5 @@
 import type { OwnProduct } from "#app/database/shop/products.ts"
-import type { Refusal } from "#app/database/connection/refusals.ts"
+import type { ProductRefusal } from "./refusal-words.ts"
 import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
@@ -10,7 +10,7 @@ import type { Notice } from "./notice.ts"
 /** What the page says when something sent to it could not be done. */
 export type Answer = {
   /** Belongs to no field. */
-  refusal?: Refusal
+  refusal?: ProductRefusal
   problems?: ProductProblems
   /** What is asked before a product is saved. */
   concerns?: readonly ProductConcern[]
@@ -39,5 +39,5 @@ export type PictureAnswer = {
   dropped?: true
   /** The product's versions before and after. */
   removed?: { before: number; after: number }
-  refusal?: Refusal
+  refusal?: ProductRefusal
 }

@@ -1,9 +1,9 @@
-import type { Refusal } from "#app/database/connection/refusals.ts"
+import type { Refusal, RuleKey } from "#app/database/connection/refusals.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 
-const words: Readonly<Record<string, () => string>> = {
+const words = {
   create_failed: m.notice_create_failed,
   update_failed: m.notice_update_failed,
   delete_failed: m.notice_delete_failed,
@@ -36,15 +36,22 @@ const words: Readonly<Record<string, () => string>> = {
   line_lost: m.form_line_lost,
   server_failed: m.form_server_failed,
   signed_out: m.form_signed_out,
-}
+} satisfies Readonly<Record<string, () => string>>
+
+/** Why something could not be done with products: what these pages say themselves, and the rules of the database. */
+export type ProductRefusal = Refusal<keyof typeof words | RuleKey>
 
 /** Why something could not be done. A rule that no form of these pages can break has the fallback's words. */
-export function refusalWords({ key, params }: Refusal): string {
+export function refusalWords({ key, params }: ProductRefusal): string {
   const count = Number(params["count"] ?? 0)
   if (key === "product_limit_reached")
     return m.notice_plan_limit({ limit: Number(params["limit"] ?? 0), count })
   if (key === "image_limit_reached") return imagesLimitWords(count)
-  return (words[key] ?? m.notice_update_failed)()
+  return (isNamed(key) ? words[key] : m.notice_update_failed)()
+}
+
+function isNamed(key: string): key is keyof typeof words {
+  return Object.hasOwn(words, key)
 }
 
 /** Specification 5: how many images may still be added to `count`. */

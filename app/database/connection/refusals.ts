@@ -1,15 +1,22 @@
-/** A rule of the database that a request met; `key` names the sentence, `params` fills it. */
-export type Refusal = { key: string; params: Record<string, string | number> }
+/** Why something was not done; `key` names the sentence, `params` fills it. */
+export type Refusal<Key extends string = string> = { key: Key; params: Record<string, string | number> }
+
+/** Every sentence that a rule of the database has. */
+export type RuleKey = (typeof refusalKeys)[keyof typeof refusalKeys]
 
 /**
  * What a person can be told of an error: a constraint's or a trigger's name is one message key. Null for every other
  * error, those of constraints that no form can break included.
  */
-export function refusalOf(error: unknown): Refusal | null {
+export function refusalOf(error: unknown): Refusal<RuleKey> | null {
   if (!(error instanceof Error) || !("constraint" in error) || typeof error.constraint !== "string")
     return null
-  const key = refusalKeys[error.constraint]
-  return key === undefined ? null : { key, params: paramsOf(error) }
+  const { constraint } = error
+  return isRule(constraint) ? { key: refusalKeys[constraint], params: paramsOf(error) } : null
+}
+
+function isRule(constraint: string): constraint is keyof typeof refusalKeys {
+  return Object.hasOwn(refusalKeys, constraint)
 }
 
 /** Triggers write the numbers of their sentence as JSON; PostgreSQL's own details, which show values, are left out. */
@@ -19,7 +26,7 @@ function paramsOf(error: Error): Refusal["params"] {
 }
 
 /** Names of constraints, unique indexes and triggers; a test holds this complete. */
-export const refusalKeys: Readonly<Record<string, string>> = {
+export const refusalKeys = {
   products_plan_limit: "product_limit_reached",
   product_images_count: "image_limit_reached",
   product_images_quota: "shop_pictures_full",
@@ -70,7 +77,7 @@ export const refusalKeys: Readonly<Record<string, string>> = {
   join_requests_plan_id_fkey: "plan_gone",
   admins_name_length: "admin_name_length",
   shared_carts_items_shape: "cart_shape",
-}
+} as const
 
 /** Constraints that hold what the application itself writes: breaking one is a fault of ours, answered with an error id. */
 export const notFromForms: readonly string[] = [

@@ -33,6 +33,8 @@ test.each<[Partial<ApplicationFields>, object]>([
   [{ email: "", phone: "" }, { email: "contact_required" }],
   [{ email: "a b@c.d" }, { email: "email_shape" }],
   [{ email: "nobody" }, { email: "email_shape" }],
+  [{ email: "two,people@shop.lb" }, { email: "email_shape" }],
+  [{ email: "a@b..lb" }, { email: "email_shape" }],
   [{ email: `${"x".repeat(limits.email)}@b.example` }, { email: "email_shape" }],
   [{ phone: "call me" }, { phone: "phone_not_a_number" }],
   [{ plan_id: "" }, { plan_id: "plan_required" }],

@@ -1,3 +1,4 @@
+import { isEmailAddress } from "../account/email-address.ts"
 import { limits } from "../limits.ts"
 import { oneLine } from "../text/typed-text.ts"
 
@@ -56,8 +57,6 @@ export type ApplicationRules = {
   planOf: (chosen: string) => string | null | undefined
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** The texts of a sent form; `isOurs` is false when it holds a field that the form has not, or one twice. */
 export function readApplication(sent: Iterable<readonly [string, unknown]>): {
   fields: ApplicationFields
@@ -107,7 +106,7 @@ export function checkApplication(
     ...(name === "" && { name: "name_required" as const }),
     ...(name.length > limits.shopName && { name: "name_too_long" as const }),
     ...(email === "" && phone === null && { email: "contact_required" as const }),
-    ...(email !== "" && !isEmail(email) && { email: "email_shape" as const }),
+    ...(email !== "" && !isEmailAddress(email) && { email: "email_shape" as const }),
     ...(phone?.ok === false && { phone: phone.reason }),
     ...(planId === undefined && {
       plan_id: fields.plan_id === "" ? ("plan_required" as const) : ("plan_gone" as const),
@@ -123,8 +122,4 @@ export function checkApplication(
       planId,
     },
   }
-}
-
-function isEmail(text: string): boolean {
-  return text.length <= limits.email && emailShape.test(text)
 }

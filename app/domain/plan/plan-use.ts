@@ -1,8 +1,5 @@
 import { unlimited } from "../limits.ts"
 
-/** Specification 9: what Basic allows where no plan is stored; the database counts by the same number. */
-export const basicProductLimit = 50
-
 /** How much of a plan's products is used: `left` may still be added, or there are `over` more than the plan allows. */
 export type PlanUse =
   | { readonly kind: "unlimited" }

@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { nameEntries, problemsOf, type NewShopFields, type NewShopProblems } from "./new-shop-form.ts"
-import type { PhoneReading } from "../account/phone-reading.ts"
+import type { ShopPhoneReading } from "../account/phone-reading.ts"
 
 /** What the operator can change of a shop, as it is typed. */
 export const editShopNames = ["name", "email", "slug", "username", "phone"] as const
@@ -16,7 +16,7 @@ export type CheckedEdit =
 /** The rules that a new shop obeys. How a phone is read is handed in: the browser has no numbering plans. */
 export function checkEditedShop(
   { phone, ...fields }: EditShopFields,
-  readPhone: (text: string) => PhoneReading,
+  readPhone: (text: string) => ShopPhoneReading,
 ): CheckedEdit {
   const result = v.safeParse(v.strictObject(nameEntries), fields)
   const read = readPhone(phone)

@@ -2,9 +2,15 @@ import { westernDigits } from "../text/digits.ts"
 import { limits } from "../limits.ts"
 import { transliterate } from "../text/transliterate.ts"
 
-/** Paths that the dashboard has under `/shop/`; the database refuses the same ones. */
+/** Paths that the dashboard has under `/shop/`, as `routes.ts` names them; the database refuses the same ones. */
 export const reservedSlugs: readonly string[] = [
-  ...["login", "dashboard", "products", "categories", "payment", "settings", "change-password"],
+  "login",
+  "dashboard",
+  "products",
+  "categories",
+  "payment",
+  "settings",
+  "change-password",
 ]
 
 /** Most shops with one name: beyond it nobody wants a numbered one. */

@@ -4,7 +4,7 @@ import { reservedSlugs } from "./free-name.ts"
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { locales, type Locale } from "../language/locale.ts"
-import type { PhoneReading } from "../account/phone-reading.ts"
+import type { ShopPhoneReading } from "../account/phone-reading.ts"
 import { setPasswordProblem } from "../account/set-password.ts"
 import { oneLine } from "../text/typed-text.ts"
 
@@ -113,7 +113,7 @@ export type CheckedNewShop =
 /** The rules of platform specification 5. How a phone is read is handed in: the browser has no numbering plans. */
 export function checkNewShop(
   { phone, ...fields }: NewShopFields,
-  readPhone: (text: string) => PhoneReading,
+  readPhone: (text: string) => ShopPhoneReading,
 ): CheckedNewShop {
   const result = v.safeParse(v.strictObject(entries), fields)
   const read = readPhone(phone)

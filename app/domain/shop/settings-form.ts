@@ -3,7 +3,7 @@ import { colorPresets, ownColor } from "./color-presets.ts"
 import { readColor } from "./color.ts"
 import { limits } from "../limits.ts"
 import { locales } from "../language/locale.ts"
-import type { PhoneReading } from "../account/phone-reading.ts"
+import type { ShopPhoneReading } from "../account/phone-reading.ts"
 import type { SettingsFields } from "./settings-fields.ts"
 import { displaySizes } from "./shop.ts"
 import { socialLink, type SocialNetwork } from "../link/social-link.ts"
@@ -66,7 +66,7 @@ const color = v.pipe(
   }),
 )
 
-const phone = (readPhone: (text: string) => PhoneReading) =>
+const phone = (readPhone: (text: string) => ShopPhoneReading) =>
   v.pipe(
     v.string(),
     v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
@@ -117,7 +117,7 @@ export type CheckedSettings =
  */
 export function checkSettings(
   { preset, ...fields }: SettingsFields,
-  readPhone: (text: string) => PhoneReading,
+  readPhone: (text: string) => ShopPhoneReading,
 ): CheckedSettings {
   const chosen = Object.values(colorPresets).find((color) => color === preset)
   // Without a script nothing keeps the two in agreement: a preset is chosen, the text then stands for `own` alone.

@@ -1,6 +1,6 @@
 import type { AuditEvent } from "#app/database/audit.ts"
 import { editShop } from "#app/database/admin/edit-shop.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { refusalOf, type RuleKey } from "#app/database/connection/refusals.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { checkEditedShop, type EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
 import type { FreeNames, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
@@ -28,9 +28,10 @@ export async function receiveEditedShop({ shopId, fields, actor }: Wish): Promis
     return found ? { ok: true } : { ok: false, problem: "shop_gone" }
   } catch (error) {
     // Somebody was quicker: what he took is found now.
-    if (!quicker.includes(refusalOf(error)?.key ?? "")) throw error
+    const refusal = refusalOf(error)
+    if (refusal === null || !quicker.includes(refusal.key)) throw error
     return { ok: false, ...(await judge({})) }
   }
 }
 
-const quicker = ["slug_taken", "username_taken", "email_taken"]
+const quicker: readonly RuleKey[] = ["slug_taken", "username_taken", "email_taken"]

@@ -1,5 +1,5 @@
 import type { AuditEvent } from "#app/database/audit.ts"
-import { refusalOf } from "#app/database/connection/refusals.ts"
+import { refusalOf, type RuleKey } from "#app/database/connection/refusals.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import {
   checkNewShop,
@@ -32,13 +32,14 @@ export async function receiveNewShop(form: FormData, from: From): Promise<Receiv
     return { ok: true, id: await createShop({ ...checked, ...from }) }
   } catch (error) {
     // Somebody was quicker, or the plan is gone.
-    const problems = problemsOfDatabase[refusalOf(error)?.key ?? ""]
-    if (problems === undefined) throw error
+    const refusal = refusalOf(error)
+    const problems = refusal && problemsOfDatabase[refusal.key]
+    if (!problems) throw error
     return { ok: false, fields, ...(await judge(fields, problems, from)) }
   }
 }
 
-const problemsOfDatabase: Readonly<Record<string, NewShopProblems>> = {
+const problemsOfDatabase: Readonly<Partial<Record<RuleKey, NewShopProblems>>> = {
   slug_taken: { slug: "slug_taken" },
   slug_reserved: { slug: "slug_reserved" },
   username_taken: { username: "username_taken" },

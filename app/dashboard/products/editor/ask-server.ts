@@ -1,13 +1,13 @@
-import type { Refusal } from "#app/database/connection/refusals.ts"
+import type { ProductRefusal } from "../refusal-words.ts"
 
-type Answered<Body> = { ok: true; body: Body } | { ok: false; why: Refusal }
+type Answered<Body> = { ok: true; body: Body } | { ok: false; why: ProductRefusal }
 
 /**
  * Posts to one of the dashboard's own addresses and reads its JSON, whatever its status. Never throws: a broken line, a
  * session that has ended and a server that failed are refusals, so that a form stays as it is.
  */
 export async function askServer<Body>(address: string, body: FormData | null): Promise<Answered<Body>> {
-  const fail = (key: string) => ({ ok: false as const, why: { key, params: {} } })
+  const fail = (key: ProductRefusal["key"]) => ({ ok: false as const, why: { key, params: {} } })
   try {
     const response = await fetch(address, { method: "POST", body, redirect: "manual" })
     // The guard sends everyone without a session to the door.

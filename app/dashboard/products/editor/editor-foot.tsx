@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { Refusal } from "#app/database/connection/refusals.ts"
+import type { ProductRefusal } from "../refusal-words.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
@@ -13,7 +13,7 @@ type Props = {
   isUnsaved: boolean
   /** It has no name: there is nothing to save yet (specification, section 5). Never so before the page is live. */
   isNameless: boolean
-  refusal: Refusal | undefined
+  refusal: ProductRefusal | undefined
   closeTo: string
 }
 

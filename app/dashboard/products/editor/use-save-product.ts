@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react"
 import { flushSync } from "react-dom"
 import { href, useNavigate } from "react-router"
-import type { Refusal } from "#app/database/connection/refusals.ts"
+import type { ProductRefusal } from "../refusal-words.ts"
 import { newConcerns, weighed } from "#app/domain/product/product-concerns.ts"
 import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
 import { writePictureName } from "#app/domain/product/product-sending.ts"
@@ -23,7 +23,7 @@ type Options = {
   query: string
   /** The list, with what was done. */
   savedTo: string
-  say: (refusal: Refusal) => void
+  say: (refusal: ProductRefusal) => void
 }
 
 const none: ProductProblems = {}

@@ -1,8 +1,8 @@
 import { href } from "react-router"
-import type { Refusal } from "#app/database/connection/refusals.ts"
+import type { ProductRefusal } from "../refusal-words.ts"
 import type { PictureAnswer } from "../answer.ts"
 
-type Sent = { ok: true; id: string } | { ok: false; why: Refusal }
+type Sent = { ok: true; id: string } | { ok: false; why: ProductRefusal }
 
 /** Milliseconds without an end: a line that hangs is a line that is lost. */
 const patience = 120_000
@@ -18,7 +18,7 @@ export function sendPicture(
 ): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const fail = (key: string) => resolve({ ok: false, why: { key, params: {} } })
+    const fail = (key: ProductRefusal["key"]) => resolve({ ok: false, why: { key, params: {} } })
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )

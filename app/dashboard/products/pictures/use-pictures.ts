@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react"
-import type { Refusal } from "#app/database/connection/refusals.ts"
+import type { ProductRefusal } from "../refusal-words.ts"
 import type { WholeProduct } from "#app/database/whole-product.ts"
 import type { PictureName } from "#app/domain/product/product-sending.ts"
 import { moveTo } from "#app/domain/product/reorder.ts"
@@ -11,7 +11,7 @@ export type StoredPicture = WholeProduct["pictures"][number]
 export type Arrival =
   | { readonly is: "sending"; readonly part: number }
   | { readonly is: "here"; readonly id: string }
-  | { readonly is: "failed"; readonly why: Refusal }
+  | { readonly is: "failed"; readonly why: ProductRefusal }
 
 export type PictureItem =
   | { readonly kind: "stored"; readonly key: string; readonly picture: StoredPicture }

@@ -1,7 +1,8 @@
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { findOwnProduct, type OwnProduct } from "#app/database/shop/products.ts"
 import { ProductChanged, VariantGone } from "#app/database/shop/product-changed.ts"
-import { refusalOf, type Refusal } from "#app/database/connection/refusals.ts"
+import { refusalOf } from "#app/database/connection/refusals.ts"
+import type { ProductRefusal } from "../refusal-words.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { limits } from "#app/domain/limits.ts"
 import { newConcerns, weighed, type ProductConcern } from "#app/domain/product/product-concerns.ts"
@@ -21,7 +22,7 @@ export type ReceivedProduct = { ok: true } | ({ ok: false } & RefusedProduct)
 type RefusedProduct = {
   /** Of the answer. */
   status: number
-  refusal?: Refusal
+  refusal?: ProductRefusal
   problems?: ProductProblems
   /** What is asked before it is saved: the form may say that it is meant so. */
   concerns?: readonly ProductConcern[]
