@@ -3,16 +3,13 @@ import { availableParallelism, totalmem } from "node:os"
 /** What a worker may need with its applications, and with a browser beside it. In bytes. */
 const memoryOfWorker = 1.5 * 1024 ** 3
 
-/**
- * Test workers that this machine has the cores and the memory for: half as many again as cores, for a worker waits for
- * servers, disks and browsers. A container's bound counts as its memory.
- */
+/** Test workers that this machine has the cores and the memory for; a container's bound counts as its memory. */
 export const workers = workersFor({
   cores: availableParallelism(),
-  memory: Math.min(process.constrainedMemory() || totalmem(), totalmem()),
+  memory: process.constrainedMemory() || totalmem(),
 })
 
 /** `memory` in bytes. */
 export function workersFor({ cores, memory }: { cores: number; memory: number }): number {
-  return Math.max(1, Math.min(Math.ceil(cores * 1.5), Math.floor(memory / memoryOfWorker)))
+  return Math.max(1, Math.min(cores, Math.floor(Math.min(memory, totalmem()) / memoryOfWorker)))
 }
