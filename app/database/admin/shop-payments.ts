@@ -85,6 +85,9 @@ export const unpaid = { payment_status: false, last_paid_month: null } as const
 
 export const paidOn = (day: string) => ({ payment_status: true, last_paid_month: day })
 
+/** What was done since then can be taken back by who did it. (Decision 020.) */
+export const undoableSince = sql`(now() - interval '15 minutes')`
+
 /** Of a record that is void: it stays, with who voided it and when. */
 export const voidedBy = (adminId: string) => ({ voided_at: sql<string>`now()`, voided_by: adminId })
 
@@ -117,7 +120,7 @@ function restorePayments(db: AdminDatabase, shops: Held, { month, actor }: Marki
         sql<boolean>`(shop_id, id) in (
           select distinct on (one.shop_id) one.shop_id, one.id from payments as one
           where ${isOneOf("one.shop_id", shops)} and one.month = ${firstDayOf(month)}::date
-            and one.voided_by = ${actor.id}::uuid and one.voided_at > now() - interval '15 minutes'
+            and one.voided_by = ${actor.id}::uuid and one.voided_at > ${undoableSince}
             and not exists (select from payments
               where payments.shop_id = one.shop_id and ${recordStandsFor(month)})
           order by one.shop_id, one.voided_at desc)`,

@@ -4,7 +4,7 @@ import { addShopsToAuditLog } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import { hasPaidFor } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
-import { paidOn, unpaid, voidedBy, type Marking } from "./shop-payments.ts"
+import { paidOn, undoableSince, unpaid, voidedBy, type Marking } from "./shop-payments.ts"
 
 /** An act on many shops, named by the moment of its transaction, which is on each record that it made or voided. */
 export type MarkingAct = {
@@ -50,13 +50,14 @@ export async function undoMarks(
       .where(sql<boolean>`payments.shop_id = any(${ids}::uuid[])`)
       .where(records),
   )
-  const isPaidNow = isPaid ? sql<boolean>`not ${hasPaidFor(month)}` : hasPaidFor(month)
+  // As the records say now: somebody else may have marked a shop since.
+  const isUndone = isPaid ? sql<boolean>`not ${hasPaidFor(month)}` : hasPaidFor(month)
   await db.run(
     build
       .updateTable("shops")
       .set(isPaid ? unpaid : paidOn(day))
       .where(sql<boolean>`shops.id = any(${ids}::uuid[])`)
-      .where(isPaidNow),
+      .where(isUndone),
   )
   const action = isPaid ? "shop_marked_unpaid" : "shop_marked_paid"
   await addShopsToAuditLog(db, { action, actor, details: { month: firstDayOf(month) } }, shops)
@@ -68,13 +69,13 @@ const microsecondsOf = (moment: ReturnType<typeof sql>) =>
 
 function madeBy(adminId: string, moment: string) {
   return sql<boolean>`payments.admin_id = ${adminId}::uuid and payments.voided_at is null
-    and payments.created_at > now() - interval '15 minutes'
+    and payments.created_at > ${undoableSince}
     and ${microsecondsOf(sql`payments.created_at`)} = ${moment}`
 }
 
 function voidedAndNotReplaced(adminId: string, moment: string) {
   return sql<boolean>`payments.voided_by = ${adminId}::uuid
-    and payments.voided_at > now() - interval '15 minutes'
+    and payments.voided_at > ${undoableSince}
     and ${microsecondsOf(sql`payments.voided_at`)} = ${moment}
     and not exists (select from payments as other where other.shop_id = payments.shop_id
       and other.month = payments.month and other.voided_at is null)`

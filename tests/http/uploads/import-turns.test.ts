@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os"
 import { expect, test } from "vitest"
 import { useOwnApplication } from "#tests/application/use-test-application.ts"
-import { heavyFile } from "#tests/hostile/heavy-files.ts"
 import { insertShop } from "#tests/words/insert-shop.ts"
 import { textOf } from "#tests/words/page.ts"
 import { confirmationOf, confirmFile, csvFile, uploadFile } from "#tests/words/product-file.ts"
@@ -11,8 +10,8 @@ const app = useOwnApplication()
 /** Files that are read at once. */
 const atOnce = availableParallelism() > 2 ? 2 : 1
 
-async function arrange(wish: { productLimit?: number } = {}) {
-  const shop = await insertShop(app.database.owner, wish)
+async function arrange() {
+  const shop = await insertShop(app.database.owner)
   return { shop, owner: await app.signInAsShop(shop) }
 }
 
@@ -75,19 +74,6 @@ test("imports wait their turn and say so, leave it with their sender, and are to
   expect((await saving).status).toBe(302)
   for (const one of [...reading, another]) expect((await one).status).toBe(200)
   expect((await Promise.all(many)).filter(({ status }) => status === 200)).toHaveLength(6)
-})
-
-test("whoever leaves while the file is read ends the reading", async () => {
-  const { owner: leaver } = await arrange({ productLimit: -1 })
-  const { owner: stayer } = await arrange({ productLimit: -1 })
-  const isRead = (owner: Visitor) => expect.poll(() => turnOf(owner), { interval: 1 }).toEqual(running)
-  const leave = sendAndLeave(leaver, heavyFile())
-  await isRead(leaver)
-  const stayed = uploadFile(stayer, heavyFile())
-  leave()
-  await expect.poll(() => turnOf(leaver), { interval: 1 }).toBeNull()
-  await isRead(stayer)
-  expect((await stayed).status).toBe(200)
 })
 
 test("whoever leaves while it is saved takes all of it back", async () => {
