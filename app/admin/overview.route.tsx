@@ -16,6 +16,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/http/request.ts"
+import { Stats } from "#app/ui/list/stats.tsx"
 import { Alert } from "#app/ui/alert.tsx"
 import type { Route } from "./+types/overview.route"
 import { adminMenu } from "./admin-menu.ts"
@@ -115,16 +116,7 @@ function PlatformCounters({ counts }: { counts: PlatformCounts }) {
   ]
   return (
     <section aria-label={m.admin_numbers()}>
-      <dl className="panel stats admin-stats">
-        {figures.map(([label, count]) => (
-          <div className="stat" key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span className="num">{formatCount(count)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Stats columns={5} figures={figures.map(([label, count]) => ({ label, value: formatCount(count) }))} />
     </section>
   )
 }

@@ -4,3 +4,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export function isIdentifier(text: string): boolean {
   return uuid.test(text)
 }
+
+/** An id from an address, in lower case; null for a text that is none. */
+export function readIdentifier(text: string | null): string | null {
+  return text !== null && isIdentifier(text) ? text.toLowerCase() : null
+}

@@ -1,5 +1,6 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { Stats } from "#app/ui/list/stats.tsx"
 
 type Props = { total: number; activeToday: number }
 
@@ -11,16 +12,7 @@ export function AdminCounters({ total, activeToday }: Props) {
   ] as const
   return (
     <section aria-label={m.admins_numbers()}>
-      <dl className="panel stats admins-stats">
-        {figures.map(([label, count]) => (
-          <div className="stat" key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span className="num">{formatCount(count)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Stats columns={2} figures={figures.map(([label, count]) => ({ label, value: formatCount(count) }))} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { limits } from "#app/domain/limits.ts"
 import type { NewAdminFields, NewAdminProblems } from "#app/domain/account/new-admin-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { problemWords } from "./admin-words.ts"
 
@@ -11,37 +11,27 @@ type Props = { fields: Omit<NewAdminFields, "password">; problems: NewAdminProbl
 export function CreateFieldset({ fields, problems }: Props) {
   return (
     <>
-      <Field label={m.admins_name()} error={problemWords(problems.name)}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            name="name"
-            defaultValue={fields.name}
-            maxLength={limits.adminName}
-            required
-            autoComplete="off"
-            dir="auto"
-            data-first-focus=""
-          />
-        )}
-      </Field>
-      <Field label={m.admin_email()} error={problemWords(problems.email)}>
-        {(control) => (
-          <input
-            {...control}
-            className="input ltr"
-            type="email"
-            name="email"
-            defaultValue={fields.email}
-            maxLength={limits.email}
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <InputField
+        label={m.admins_name()}
+        error={problemWords(problems.name)}
+        name="name"
+        defaultValue={fields.name}
+        maxLength={limits.adminName}
+        required
+        autoComplete="off"
+        data-first-focus=""
+      />
+      <InputField
+        label={m.admin_email()}
+        error={problemWords(problems.email)}
+        writes="latin"
+        type="email"
+        name="email"
+        defaultValue={fields.email}
+        maxLength={limits.email}
+        required
+        autoComplete="off"
+      />
       <PasswordField
         label={m.password()}
         hint={m.admins_password_hint({ least: limits.adminPasswordLeast })}

@@ -1,16 +1,24 @@
+import type { CSSProperties } from "react"
 import { Link } from "react-router"
 import { requestStatuses, type RequestStatus } from "#app/domain/application/join-request.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import "#app/ui/list/stats.css"
 import { statusWords } from "./request-words.ts"
 import { requestsAddress } from "./requests-place.ts"
 
 type Props = { counts: Readonly<Record<RequestStatus, number>>; chosen: RequestStatus | null }
 
+const columns = { "--columns": 3 } as CSSProperties
+
 /** Pending, Approved and Rejected (specification, section 2); each shows its own requests alone. */
 export function RequestCounters({ counts, chosen }: Props) {
   return (
-    <nav className="panel stats request-counters" aria-label={m.requests_filter()}>
+    <nav
+      className="panel stats stats--steady request-counters"
+      style={columns}
+      aria-label={m.requests_filter()}
+    >
       {requestStatuses.map((status) => (
         <Link
           className="stat"

@@ -1,28 +1,20 @@
 import type { MonthTotals } from "#app/database/admin/shop-months.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { Stats } from "#app/ui/list/stats.tsx"
 
 /** Of the whole month, whatever is searched for. */
 export function MonthTotalsPanel({ totals }: { totals: MonthTotals }) {
-  const figures: readonly (readonly [string, string])[] = [
-    [m.months_paid(), formatCount(totals.paid)],
-    [m.months_late(), formatCount(totals.late)],
-    [m.months_free(), formatCount(totals.free)],
-    [m.months_received(), formatPrice(totals.receivedCents)],
+  const figures = [
+    { label: m.months_paid(), value: formatCount(totals.paid) },
+    { label: m.months_late(), value: formatCount(totals.late) },
+    { label: m.months_free(), value: formatCount(totals.free) },
+    { label: m.months_received(), value: formatPrice(totals.receivedCents) },
   ]
   const { deleted } = totals
   return (
     <section aria-label={m.months_numbers()}>
-      <dl className="panel stats month-totals">
-        {figures.map(([label, figure]) => (
-          <div className="stat" key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span className="num">{figure}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Stats className="panel month-totals" figures={figures} />
       {deleted.count > 0 && (
         <p className="muted month-totals__deleted">
           {m.months_received_deleted({

@@ -1,6 +1,7 @@
 import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { Stats } from "#app/ui/list/stats.tsx"
 
 /** 'Plans Summary' (specification, section 2). */
 export function PlansSummary({ plans }: { plans: readonly AdminPlan[] }) {
@@ -14,16 +15,12 @@ export function PlansSummary({ plans }: { plans: readonly AdminPlan[] }) {
       <div className="panel__head">
         <h2 id="plans-summary">{m.plans_summary()}</h2>
       </div>
-      <dl className="stats plans-summary">
-        {figures.map(([label, count]) => (
-          <div className="stat" key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span className="num">{formatCount(count)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Stats
+        className="plans-summary"
+        columns={3}
+        isSteady
+        figures={figures.map(([label, count]) => ({ label, value: formatCount(count) }))}
+      />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { OwnProductCounts } from "#app/database/shop/products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { Stats } from "#app/ui/list/stats.tsx"
 
 /** The counters, each with what it leaves out. */
 export function Numbers({ counts, outOfStock }: { counts: OwnProductCounts; outOfStock: number }) {
@@ -22,17 +23,13 @@ export function Numbers({ counts, outOfStock }: { counts: OwnProductCounts; outO
   ]
   return (
     <section aria-label={m.overview_numbers()}>
-      <dl className="panel stats">
-        {figures.map(({ label, count, beside }) => (
-          <div className="stat" key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span className="num">{formatCount(count)}</span>
-              {beside !== null && <span className="stat__beside">{beside}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Stats
+        figures={figures.map(({ label, count, beside }) => ({
+          label,
+          value: formatCount(count),
+          beside: beside !== null && <span className="stat__beside">{beside}</span>,
+        }))}
+      />
     </section>
   )
 }

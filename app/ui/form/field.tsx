@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react"
+import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon } from "../icons.tsx"
 import "./field.css"
 
@@ -13,17 +14,29 @@ type Props = {
   hint?: ReactNode
   /** What is wrong with it, in plain words. */
   error?: string | undefined
-  className?: string
+  /** Said beside the label: whether it may stay empty. */
+  need?: "required" | "optional" | undefined
+  className?: string | undefined
   children: (control: Control) => ReactNode
 }
 
 /** A control with its label, its hint and what is wrong with it, tied together for those who hear the page. */
-export function Field({ label, hint, error, className = "", children }: Props) {
+export function Field({ label, hint, error, need, className = "", children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")
   return (
     <div className={`field ${error ? "is-wrong" : ""} ${className}`.trim()}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {need && (
+          <>
+            {" "}
+            <span className="muted field__need">
+              {need === "required" ? m.editor_required() : m.editor_optional()}
+            </span>
+          </>
+        )}
+      </label>
       {children({
         id,
         "aria-invalid": error ? true : undefined,

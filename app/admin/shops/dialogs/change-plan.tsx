@@ -9,7 +9,7 @@ import { CloseLink } from "#app/ui/dialog/close-link.tsx"
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
 import { Dialog } from "#app/ui/dialog/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
-import { Field } from "#app/ui/form/field.tsx"
+import { SelectField } from "#app/ui/form/input-field.tsx"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { planChoice, planName, productUse } from "../shop-words.ts"
 import { shopsAddress } from "../shops-place.ts"
@@ -34,26 +34,19 @@ export function ChangePlan({ shop, plans, to, query, toast }: Props) {
           close={<CloseLink to={closeTo} />}
         />
         <div className="dialog__body">
-          <Field
+          <SelectField
             label={m.shops_plan()}
             hint={m.shops_plan_now({ plan: planName(shop), used: productUse(shop) })}
+            name="plan_id"
+            defaultValue={shop.planId ?? undefined}
+            data-first-focus=""
           >
-            {(control) => (
-              <select
-                {...control}
-                className="input select"
-                name="plan_id"
-                defaultValue={shop.planId ?? undefined}
-                data-first-focus=""
-              >
-                {plans.map((plan) => (
-                  <option key={plan.id} value={plan.id}>
-                    {planChoice(plan)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+            {plans.map((plan) => (
+              <option key={plan.id} value={plan.id}>
+                {planChoice(plan)}
+              </option>
+            ))}
+          </SelectField>
         </div>
         <footer className="dialog__foot">
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset>

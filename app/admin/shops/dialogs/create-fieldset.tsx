@@ -4,9 +4,9 @@ import { slugOf } from "#app/domain/shop/free-name.ts"
 import { locales, type Locale } from "#app/domain/language/locale.ts"
 import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/form/field.tsx"
+import { SelectField } from "#app/ui/form/input-field.tsx"
 import { newShopProblemWords } from "./new-shop-words.ts"
-import { NeedLabel, ShopTextFields } from "./shop-text-fields.tsx"
+import { ShopTextFields } from "./shop-text-fields.tsx"
 import { planChoice } from "../shop-words.ts"
 
 type Props = {
@@ -27,36 +27,35 @@ export function CreateFieldset({ fields, problems, suggestions, plans }: Props) 
         {...{ fields, problems, suggestions }}
         onNameInput={followName}
       />
-      <Field
-        label={<NeedLabel text={m.shops_plan()} />}
+      <SelectField
+        label={m.shops_plan()}
+        need="required"
         error={newShopProblemWords(problems?.plan_id, "plan_id", suggestions)}
+        name="plan_id"
+        defaultValue={fields.plan_id}
+        required
       >
-        {(control) => (
-          <select {...control} className="input select" name="plan_id" defaultValue={fields.plan_id} required>
-            <option value="">{m.shops_new_choose_plan()}</option>
-            {plans.map((plan) => (
-              <option key={plan.id} value={plan.id}>
-                {planChoice(plan)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
-        label={<NeedLabel text={m.shops_new_language()} />}
+        <option value="">{m.shops_new_choose_plan()}</option>
+        {plans.map((plan) => (
+          <option key={plan.id} value={plan.id}>
+            {planChoice(plan)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={m.shops_new_language()}
+        need="required"
         hint={m.shops_new_language_hint()}
         error={newShopProblemWords(problems?.language, "language", suggestions)}
+        name="language"
+        defaultValue={fields.language}
       >
-        {(control) => (
-          <select {...control} className="input select" name="language" defaultValue={fields.language}>
-            {locales.map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {languageNames[locale]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {languageNames[locale]}
+          </option>
+        ))}
+      </SelectField>
     </>
   )
 }

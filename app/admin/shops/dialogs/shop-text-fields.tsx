@@ -2,7 +2,7 @@ import type { FormEventHandler, HTMLInputAutoCompleteAttribute } from "react"
 import { limits } from "#app/domain/limits.ts"
 import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import { newShopProblemWords } from "./new-shop-words.ts"
 
 type TextName = Exclude<keyof NewShopFields, "plan_id" | "language">
@@ -48,40 +48,23 @@ export function ShopTextFields<Name extends TextName>(props: Props<Name>) {
   return names.map((name) => {
     const { label, hint, most, isLatin, isOptional, type, autoComplete }: TextField = textFields[name]
     return (
-      <Field
+      <InputField
         key={name}
-        label={<NeedLabel text={label()} isOptional={isOptional} />}
+        label={label()}
+        need={isOptional ? "optional" : "required"}
         hint={hints?.[name] ?? hint?.()}
         error={newShopProblemWords(problems?.[name], name, suggestions)}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className={isLatin ? "input ltr" : "input"}
-            name={name}
-            type={type}
-            defaultValue={fields[name]}
-            maxLength={most}
-            required={!isOptional}
-            autoComplete={autoComplete ?? "off"}
-            autoCapitalize={isLatin ? "none" : undefined}
-            spellCheck={false}
-            dir={isLatin ? undefined : "auto"}
-            data-first-focus={name === "name" ? "" : undefined}
-            onInput={name === "name" ? onNameInput : undefined}
-          />
-        )}
-      </Field>
+        writes={isLatin ? "latin" : "words"}
+        name={name}
+        type={type}
+        defaultValue={fields[name]}
+        maxLength={most}
+        required={!isOptional}
+        autoComplete={autoComplete ?? "off"}
+        spellCheck={false}
+        data-first-focus={name === "name" ? "" : undefined}
+        onInput={name === "name" ? onNameInput : undefined}
+      />
     )
   })
-}
-
-/** A field's name, and whether it may stay empty. */
-export function NeedLabel({ text, isOptional = false }: { text: string; isOptional?: boolean | undefined }) {
-  return (
-    <>
-      {text}{" "}
-      <span className="muted new-shop__need">{isOptional ? m.editor_optional() : m.editor_required()}</span>
-    </>
-  )
 }

@@ -3,6 +3,7 @@ import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { formatCount } from "#app/messages/format.ts"
+import { Stats } from "#app/ui/list/stats.tsx"
 import type { Answer } from "../answer.ts"
 import { ConfirmBar } from "./confirm-bar.tsx"
 import { PreviewList } from "./preview-list.tsx"
@@ -38,16 +39,7 @@ export function CheckedFile({ preview, fileName, file, isStale }: Props) {
       </div>
       {isStale && <Alert>{m.csv_changed_meanwhile()}</Alert>}
       <section aria-label={m.csv_preview_counts()}>
-        <dl className="panel stats">
-          {figures.map(([label, count]) => (
-            <div className="stat" key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <span className="num">{formatCount(count)}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Stats figures={figures.map(([label, count]) => ({ label, value: formatCount(count) }))} />
       </section>
       <PreviewNotes preview={preview} />
       <PreviewList preview={preview} />

@@ -3,6 +3,7 @@ import type { OwnProductCounts } from "#app/database/shop/products.ts"
 import type { ProductStatus } from "#app/domain/product/product-status.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import "#app/ui/list/stats.css"
 
 type Props = {
   counts: OwnProductCounts

@@ -1,0 +1,18 @@
+import { data, isRouteErrorResponse } from "react-router"
+
+/**
+ * Whether the line broke or the server failed, so that sending again may help. Whatever else a sent form can throw (a
+ * redirect, a page that is not there) is React Router's to answer.
+ */
+export function isFailure(error: unknown): boolean {
+  return error instanceof Error || (isRouteErrorResponse(error) && error.status >= 500)
+}
+
+/**
+ * For a `clientAction`: a failure becomes an answer of the page itself, so that what was typed and what is shown stay.
+ * Everything else is thrown on. After an answer with a status of 400 or more React Router reads nothing again.
+ */
+export function refuseFailure<Refusal>(error: unknown, refusal: Refusal) {
+  if (!isFailure(error)) throw error
+  return data({ refusal }, { status: 503 })
+}

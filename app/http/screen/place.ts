@@ -1,0 +1,33 @@
+import { readIdentifier } from "#app/domain/identifier.ts"
+
+/**
+ * What an address opens over a screen, or what a form that is sent there does: `list` for the bare screen, a `Plain` kind
+ * (`?new`), or a kind of one row (`?edit=ID`).
+ */
+export type Place<Plain extends string, OfRow extends string> =
+  | { readonly kind: "list" | Plain }
+  | { readonly kind: OfRow; readonly id: string }
+
+/** The place that an address names, the first of `kinds` that it has. Null where the id of a row is no id. */
+export function readPlace<Plain extends string, OfRow extends string>(
+  parameters: URLSearchParams,
+  kinds: { plain: readonly Plain[]; ofRow: readonly OfRow[] },
+): Place<Plain, OfRow> | null {
+  const plain = kinds.plain.find((name) => parameters.has(name))
+  if (plain !== undefined) return { kind: plain }
+  const kind = kinds.ofRow.find((name) => parameters.has(name))
+  if (kind === undefined) return { kind: "list" }
+  const id = readIdentifier(parameters.get(kind))
+  return id === null ? null : { kind, id }
+}
+
+/** `path` with a query. A list of values is one parameter several times. */
+export function addressWith(
+  path: string,
+  query: Readonly<Record<string, string | readonly string[]>>,
+): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (typeof value === "string" ? [value] : value).map((one) => [name, one]),
+  )
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from "react"
+import { Field } from "./field.tsx"
+
+type About = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Said beside the label: whether it may stay empty. */
+  need?: "required" | "optional" | undefined
+  /** Of the whole field. */
+  fieldClass?: string
+}
+
+type Own<Tag extends "input" | "textarea" | "select"> = About &
+  Omit<ComponentProps<Tag>, "id" | "aria-invalid" | "aria-describedby">
+
+/** Words in either language, Latin letters alone (names, addresses), or figures, which stand from left to right. */
+const writing = {
+  words: { className: "input", dir: "auto" },
+  latin: { className: "input ltr", autoCapitalize: "none", spellCheck: false },
+  figures: { className: "input num ltr" },
+} as const
+
+/** A line of text with its label. */
+export function InputField({
+  writes = "words",
+  ...props
+}: Own<"input"> & { writes?: keyof typeof writing | undefined }) {
+  const [about, input] = parted(props)
+  return (
+    <Field {...about}>
+      {(control) => (
+        <input
+          {...writing[writes]}
+          {...input}
+          {...control}
+          className={joined(writing[writes].className, input)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Several lines of text with their label. */
+export function TextareaField(props: Own<"textarea">) {
+  const [about, textarea] = parted(props)
+  return (
+    <Field {...about}>
+      {(control) => <textarea dir="auto" {...textarea} {...control} className={joined("input", textarea)} />}
+    </Field>
+  )
+}
+
+/** A choice with its label; the options are its children. */
+export function SelectField(props: Own<"select">) {
+  const [about, select] = parted(props)
+  return (
+    <Field {...about}>
+      {(control) => <select {...select} {...control} className={joined("input select", select)} />}
+    </Field>
+  )
+}
+
+/** What the field says, and what the control is. */
+function parted<Props extends About>({ label, hint, error, need, fieldClass, ...control }: Props) {
+  return [{ label, hint, error, need, className: fieldClass }, control] as const
+}
+
+const joined = (own: string, { className }: { className?: string | undefined }) =>
+  className === undefined ? own : `${own} ${className}`

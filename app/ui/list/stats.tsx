@@ -1,0 +1,38 @@
+import type { CSSProperties, ReactNode } from "react"
+import "./stats.css"
+
+export type Stat = {
+  label: string
+  /** The number as it is written. */
+  value: string
+  /** Said after it. */
+  beside?: ReactNode
+}
+
+type Props = {
+  figures: readonly Stat[]
+  /** How many stand beside each other; on phones two, unless `isSteady`. */
+  columns?: number
+  isSteady?: boolean
+  className?: string
+}
+
+/** Numbers with their names, split by hairlines. */
+export function Stats({ figures, columns, isSteady = false, className = "panel" }: Props) {
+  return (
+    <dl
+      className={`${className} stats${isSteady ? " stats--steady" : ""}`}
+      style={columns === undefined ? undefined : ({ "--columns": columns } as CSSProperties)}
+    >
+      {figures.map(({ label, value, beside }) => (
+        <div className="stat" key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span className="num">{value}</span>
+            {beside}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
