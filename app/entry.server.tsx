@@ -56,8 +56,8 @@ export default async function handleRequest(
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   if (response.headers.get("Content-Type") === "text/x-script")
     response.headers.set("Content-Type", "text/x-script; charset=utf-8")
-  const asked = isForLater(request.headers.get("Sec-Purpose"))
-  if (asked && response.ok && !response.headers.has("Cache-Control"))
+  const isPrefetch = isForLater(request.headers.get("Sec-Purpose"))
+  if (isPrefetch && response.ok && !response.headers.has("Cache-Control"))
     response.headers.set("Cache-Control", keptForLater)
   return response
 }

@@ -29,8 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = currentLocale()
   const errorId = useErrorId()
   const handles = useMatches().map(({ handle }) => handle)
-  const isScripted = !handles.some((handle) => saysTrue(handle, "noJs"))
-  const isOurApp = !handles.some((handle) => saysTrue(handle, "ownApp"))
+  const isScripted = !handles.some((handle) => isTrue(handle, "noJs"))
+  const isOurApp = !handles.some((handle) => isTrue(handle, "ownApp"))
   return (
     <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
       <head>
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
  * What a route says of its pages: `handle = { noJs: true }` when they are only read, `handle = { ownApp: true }` when they
  * are installed as something else than the platform and say so themselves.
  */
-function saysTrue(handle: unknown, what: "noJs" | "ownApp"): boolean {
+function isTrue(handle: unknown, what: "noJs" | "ownApp"): boolean {
   return (
     typeof handle === "object" &&
     handle !== null &&

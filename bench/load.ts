@@ -42,22 +42,22 @@ export async function load({
 
   await Promise.all(
     Array.from({ length: Math.min(connections, paths.length * connections) }, async () => {
-      let asker = await openAsker(port)
+      let client = await openClient(port)
       try {
         while (!isOver()) {
           // A connection answers so many requests and then says that it closes.
-          if (asker.isClosing()) {
-            asker.close()
-            asker = await openAsker(port)
+          if (client.isClosing()) {
+            client.close()
+            client = await openClient(port)
           }
           const path = paths[next++ % paths.length] ?? "/"
-          const asked = performance.now()
-          const got = await asker.ask(`GET ${path} HTTP/1.1\r\n${rest}\r\n`)
+          const sentAt = performance.now()
+          const got = await client.send(`GET ${path} HTTP/1.1\r\n${rest}\r\n`)
           if (got !== status) throw new Error(`${path} was answered with ${got} instead of ${status}`)
-          times.push(performance.now() - asked)
+          times.push(performance.now() - sentAt)
         }
       } finally {
-        asker.close()
+        client.close()
       }
     }),
   )
@@ -67,9 +67,9 @@ export async function load({
   return { perSecond: times.length / seconds, median: at(0.5), p99: at(0.99), requests: times.length }
 }
 
-type Asker = { ask(request: string): Promise<number>; isClosing(): boolean; close(): void }
+type BenchClient = { send(request: string): Promise<number>; isClosing(): boolean; close(): void }
 
-async function openAsker(port: number): Promise<Asker> {
+async function openClient(port: number): Promise<BenchClient> {
   const socket: Socket = connect({ port, host: "127.0.0.1", noDelay: true })
   await new Promise((resolve, reject) => {
     socket.once("connect", resolve)
@@ -83,7 +83,7 @@ async function openAsker(port: number): Promise<Asker> {
   let isChunked = false
   let isClosing = false
 
-  function hear(part: Buffer): void {
+  function receive(part: Buffer): void {
     parts.push(part)
     size += part.length
     if (wanted === null) {
@@ -104,13 +104,13 @@ async function openAsker(port: number): Promise<Asker> {
     wanted = null
     waiting?.resolve(status)
   }
-  socket.on("data", hear)
+  socket.on("data", receive)
   socket.on("error", (error) => waiting?.reject(error))
   socket.on("close", () => {
     if (!isClosing) waiting?.reject(new Error("the server closed the connection"))
   })
   return {
-    ask(request) {
+    send(request) {
       return new Promise((resolve, reject) => {
         waiting = { resolve, reject }
         socket.write(request)

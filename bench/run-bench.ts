@@ -18,44 +18,44 @@ import { largeShop, stages } from "./stages.ts"
 import { table } from "./table.ts"
 
 /** Measures everything in one run, tells the table, and writes the figures as JSON beside it. */
-export async function runBench(database: BenchDatabase, say: (line: string) => void): Promise<void> {
+export async function runBench(database: BenchDatabase, log: (line: string) => void): Promise<void> {
   const { address, settings, owner } = database
   const order: ServeOrder = { address, settings }
   const figures: Figure[] = []
 
-  await growTo(owner, stages, say)
-  figures.push(...growthFigures(await measureStages(database, say)))
-  say("rendered pages")
+  await growTo(owner, stages, log)
+  figures.push(...growthFigures(await measureStages(database, log)))
+  log("rendered pages")
   figures.push(...(await measureRendering(order, owner)))
-  say("kept pages")
+  log("kept pages")
   const product = await productOf(database)
   figures.push(
-    ...(await serving(order, ({ told }) =>
-      measureCached(told, { "shop page": `/shop/${largeShop}`, "product page": product }),
+    ...(await serving(order, ({ message }) =>
+      measureCached(message, { "shop page": `/shop/${largeShop}`, "product page": product }),
     )),
   )
-  say("memory")
+  log("memory")
   figures.push(...(await serving(order, measureMemory)))
-  say("acts")
-  figures.push(...(await serving(order, ({ told }) => measureActs(told, owner))))
-  say("starts")
+  log("acts")
+  figures.push(...(await serving(order, ({ message }) => measureActs(message, owner))))
+  log("starts")
   const { figures: starts, platform } = await measureStarts()
   figures.push(...starts)
   try {
     const home = await (await fetch(`${platform.address}/shop/preview-shop`)).text()
     const [shown = ""] = /\/shop\/preview-shop\/[0-9a-f-]{36}/.exec(home) ?? []
     const pages = { landing: "/", shop: "/shop/preview-shop", product: shown }
-    say("bytes")
+    log("bytes")
     figures.push(...(await measureBytes(platform.address, pages)))
-    say("slow phone")
+    log("slow phone")
     figures.push(...(await measurePhone(platform.address, pages)))
   } finally {
     await platform.end()
   }
   mkdirSync(dirname(figuresFile), { recursive: true })
   writeFileSync(figuresFile, `${JSON.stringify({ node: process.version, figures }, null, 2)}\n`)
-  say(table(figures))
-  say(`\n${figuresFile}`)
+  log(table(figures))
+  log(`\n${figuresFile}`)
 }
 
 async function serving<Result>(

@@ -20,9 +20,9 @@ new password, and all sessions of theirs end.
   --name NAME          as the panel shows it; without it what stands before the @
   --password PASSWORD  at least 8 characters`,
   options: { name: { type: "string" }, password: { type: "string" } },
-  async run({ words, options }) {
-    const [email] = words
-    if (email === undefined || words.length > 1 || !v.is(emailFormat, email))
+  async run({ parameters, options }) {
+    const [email] = parameters
+    if (email === undefined || parameters.length > 1 || !v.is(emailFormat, email))
       throw new UsageError("Give one email address.")
     const chosen = chooseAdminPassword(options["password"])
     const name = options["name"]?.trim() || email.replace(/@.*/, "")

@@ -1,6 +1,6 @@
 import type { Command } from "./command.ts"
 import { printTable } from "./print-table.ts"
-import { takesNoWords } from "./takes-no-words.ts"
+import { takesNoParameters } from "./takes-no-parameters.ts"
 import { asOwner, withDatabase } from "./with-database.ts"
 
 type Row = { email: string; confirmed: boolean; created: string; active: string; name: string }
@@ -13,7 +13,7 @@ export const listAdminsCommand: Command = {
 One line for each, the newest first: email, whether the address is confirmed, since when, last activity, name. Times are
 in UTC.`,
   async run(given) {
-    takesNoWords(given)
+    takesNoParameters(given)
     await withDatabase((database) =>
       asOwner(database, async (client) => {
         const { rows } = await client.query<Row>(

@@ -19,10 +19,10 @@ setting a password are good no longer.
 
   --password PASSWORD  at least 8 characters`,
   options: { password: { type: "string" } },
-  async run({ words, options }) {
-    const [word] = words
-    if (word === undefined || words.length > 1) throw new UsageError("Give one email address.")
-    const email = signInName(word)
+  async run({ parameters, options }) {
+    const [parameter] = parameters
+    if (parameter === undefined || parameters.length > 1) throw new UsageError("Give one email address.")
+    const email = signInName(parameter)
     const chosen = chooseAdminPassword(options["password"])
     const passwordHash = await hashPassword(chosen.password)
     await inAuthScope(async (db) => {

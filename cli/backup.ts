@@ -5,10 +5,10 @@ import { writeBackup } from "#server/backup/write-backup.ts"
 import { gentle } from "#server/daily-backup/gentle.ts"
 import type { Command } from "./command.ts"
 import { dailyBackup } from "./daily-backup.ts"
-import { sayBackup } from "./made-backup.ts"
+import { printBackup } from "./made-backup.ts"
 import { assertMayWrite } from "./may-write.ts"
 import { oneFile } from "./one-file.ts"
-import { takesNoWords } from "./takes-no-words.ts"
+import { takesNoParameters } from "./takes-no-parameters.ts"
 import { withStore } from "./with-store.ts"
 
 export const backupCommand: Command = {
@@ -26,14 +26,14 @@ DATA_DIR/session-secret) is not in it: keep a copy of that apart.
   options: { force: { type: "boolean" }, daily: { type: "boolean" } },
   async run(given) {
     const isDaily = given.flags.has("daily")
-    if (isDaily) takesNoWords(given)
+    if (isDaily) takesNoParameters(given)
     const file = isDaily ? null : resolve(oneFile(given))
     if (file !== null) assertMayWrite(file, given.flags.has("force"))
     setPriority(gentle)
     if (file === null) return dailyBackup()
     await withStore(async ({ owner }, { sessionSecret, storageUrl }) => {
       const store = storeAt(storageUrl)
-      sayBackup(file, await writeBackup({ owner, secret: sessionSecret, store, file, log: console.log }))
+      printBackup(file, await writeBackup({ owner, secret: sessionSecret, store, file, log: console.log }))
     })
   },
 }

@@ -14,7 +14,7 @@ export type Command = {
 }
 
 export type Given = {
-  words: string[]
+  parameters: string[]
   options: Readonly<Record<string, string | undefined>>
   /** The options without a value that were given. */
   flags: ReadonlySet<string>

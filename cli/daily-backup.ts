@@ -1,7 +1,7 @@
 import { storeAt } from "#app/images/keep/store.server.ts"
 import { makeDailyBackup, type DailyBackup } from "#server/daily-backup/make-daily-backup.ts"
 import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
-import { sayBackup } from "./made-backup.ts"
+import { printBackup } from "./made-backup.ts"
 import { withStore } from "./with-store.ts"
 
 /** What the serving platform starts once a day, in a process of its own. Throws a ForeseenFailure. */
@@ -10,13 +10,15 @@ export async function dailyBackup(): Promise<void> {
     const { sessionSecret: secret, storageUrl, backupDirectory: folder, backupKeep: keep } = settings
     if (keep === 0) throw new ForeseenFailure("BACKUP_KEEP is 0: the platform makes no backups itself.")
     const log = console.log
-    say(await makeDailyBackup({ owner, secret, openStore: () => storeAt(storageUrl), folder, keep, log }))
+    printDailyBackup(
+      await makeDailyBackup({ owner, secret, openStore: () => storeAt(storageUrl), folder, keep, log }),
+    )
   })
 }
 
-function say(backup: DailyBackup): void {
+function printDailyBackup(backup: DailyBackup): void {
   if (backup.outcome === "not due") return console.log("Nothing to do: no backup is due now.")
   if (backup.outcome === "made elsewhere") return console.log("Nothing to do: another process makes it.")
   for (const file of backup.removed) console.log(`${file} was removed: newer ones are kept.`)
-  sayBackup(backup.file, backup)
+  printBackup(backup.file, backup)
 }

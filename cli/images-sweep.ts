@@ -2,7 +2,7 @@ import { forgetAllOldRows } from "#app/database/auth/forget-all-old.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
 import { sweepPictures } from "#app/images/keep/sweep-pictures.server.ts"
 import type { Command } from "./command.ts"
-import { takesNoWords } from "./takes-no-words.ts"
+import { takesNoParameters } from "./takes-no-parameters.ts"
 import { withPools } from "./with-pools.ts"
 
 export const sweepImagesCommand: Command = {
@@ -16,13 +16,13 @@ and that no product, logo or waiting upload names; the serving platform does the
   --dry-run  names the files and removes none`,
   options: { "dry-run": { type: "boolean" } },
   async run(given) {
-    takesNoWords(given)
+    takesNoParameters(given)
     const dryRun = given.flags.has("dry-run")
     await withPools(async ({ storageUrl }) => {
       // Rows that are too old name files, too.
       if (!dryRun) await forgetAllOldRows()
       const store = storeAt(storageUrl)
-      const count = await sweepPictures({ store, dryRun, ...(dryRun && { say: console.log }) })
+      const count = await sweepPictures({ store, dryRun, ...(dryRun && { notify: console.log }) })
       console.log(dryRun ? `${count} image files would be removed.` : `${count} image files removed.`)
     })
   },

@@ -1,7 +1,7 @@
 import type { BackupEnd } from "#server/backup/backup-contents.ts"
 
 /** Says what a backup holds, and on the error output what it should hold and does not. */
-export function sayBackup(file: string, backup: BackupEnd & { fileBytes: number }): void {
+export function printBackup(file: string, backup: BackupEnd & { fileBytes: number }): void {
   const { tables, imageFiles, missingPictures, fileBytes } = backup
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(

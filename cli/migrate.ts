@@ -1,6 +1,6 @@
 import { migrateDatabase } from "#server/start/open-database.ts"
 import type { Command } from "./command.ts"
-import { takesNoWords } from "./takes-no-words.ts"
+import { takesNoParameters } from "./takes-no-parameters.ts"
 import { withDatabase } from "./with-database.ts"
 
 export const migrateCommand: Command = {
@@ -11,7 +11,7 @@ export const migrateCommand: Command = {
 Applies the migrations that the database does not have yet, makes or updates the roles that the application serves
 with, and checks that the catalogue keeps shops apart. Safe to repeat.`,
   async run(given) {
-    takesNoWords(given)
+    takesNoParameters(given)
     await withDatabase((database, settings) => migrateDatabase(database, { settings, log: console.log }))
     console.log("The database is up to date.")
   },

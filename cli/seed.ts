@@ -2,7 +2,7 @@ import { announceCredentials } from "#server/start/announcements.ts"
 import { migrateDatabase } from "#server/start/open-database.ts"
 import { seedPlatform } from "#server/start/seed-platform.ts"
 import type { Command } from "./command.ts"
-import { takesNoWords } from "./takes-no-words.ts"
+import { takesNoParameters } from "./takes-no-parameters.ts"
 import { withDatabase } from "./with-database.ts"
 
 export const seedCommand: Command = {
@@ -13,7 +13,7 @@ export const seedCommand: Command = {
 Does what the first start does, and prints the passwords once. A database that holds anything stays as it is.
 ADMIN_EMAIL and ADMIN_PASSWORD name the first administrator.`,
   async run(given) {
-    takesNoWords(given)
+    takesNoParameters(given)
     await withDatabase(async (database, settings) => {
       await migrateDatabase(database, { settings, log: console.log })
       const credentials = await seedPlatform({ owner: database.owner, ...settings, log: console.log })

@@ -5,7 +5,7 @@ import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import type { Command } from "./command.ts"
 import { printTable } from "./print-table.ts"
-import { takesNoWords } from "./takes-no-words.ts"
+import { takesNoParameters } from "./takes-no-parameters.ts"
 import { asOwner, withDatabase } from "./with-database.ts"
 
 type Row = {
@@ -41,7 +41,7 @@ export const listShopsCommand: Command = {
 One line for each, the newest first: slug, username, email, active or blocked, paid or unpaid, plan, how many products,
 name.`,
   async run(given) {
-    takesNoWords(given)
+    takesNoParameters(given)
     await withDatabase((database, { platformTimeZone }) =>
       asOwner(database, async (client) => {
         const query = allShops(monthOfDay(dayIn(new Date(), platformTimeZone))).compile()

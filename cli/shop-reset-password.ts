@@ -18,10 +18,10 @@ owner is asked to choose another one.
 
   --password PASSWORD  at least 6 characters, with a letter and a digit`,
   options: { password: { type: "string" } },
-  async run({ words, options }) {
-    const [word] = words
-    if (word === undefined || words.length > 1) throw new UsageError("Give one email or username.")
-    const name = word.trim().toLowerCase()
+  async run({ parameters, options }) {
+    const [parameter] = parameters
+    if (parameter === undefined || parameters.length > 1) throw new UsageError("Give one email or username.")
+    const name = parameter.trim().toLowerCase()
     const chosen = choosePassword(options["password"], {
       isGood: (password) => password.length >= 6 && /\p{L}/u.test(password) && /\p{Nd}/u.test(password),
       rule: "6 to 200 characters, with a letter and a digit",

@@ -1,3 +1,3 @@
-import { runWords } from "./run-words.ts"
+import { runCommandLine } from "./run-command-line.ts"
 
-process.exitCode = await runWords(process.argv.slice(2))
+process.exitCode = await runCommandLine(process.argv.slice(2))

@@ -26,7 +26,7 @@ const commands = {
  * A page's garbage is swept up every few megabytes and the heap may but double until all of it is looked through: Node's
  * own bounds are for machines with memory to spare, and took a third more of it for a tenth less of the processor.
  */
-const heapWords = ["--max-semi-space-size=4", "--heap-growing-percent=100"]
+const heapOptions = ["--max-semi-space-size=4", "--heap-growing-percent=100"]
 
 const OLDEST_NODE = [22, 22]
 
@@ -51,7 +51,7 @@ const installedStamp = join("node_modules", ".installed")
 const builtStamp = join("build", "sources.sha256")
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
-const [name = "", ...words] = process.argv.slice(2)
+const [name = "", ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 let running
 
@@ -69,9 +69,9 @@ const { code, signal } = await run(
   node,
   [
     "--disable-warning=ExperimentalWarning",
-    ...(["check", "test"].includes(name) ? [] : heapWords),
+    ...(["check", "test"].includes(name) ? [] : heapOptions),
     ...command.program,
-    ...words,
+    ...args,
   ],
   {
     // The channel closes with this process, however it ends: that is how the program hears of it.
@@ -104,9 +104,9 @@ async function prune() {
   writeInstalled("runtime")
 }
 
-function runNpm(words) {
+function runNpm(args) {
   const npm = process.env.npm_execpath
-  const all = [...words, "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]
+  const all = [...args, "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]
   return npm?.endsWith(".js")
     ? runQuietly(process.execPath, [npm, ...all])
     : runQuietly("npm", all, { shell: process.platform === "win32" })
@@ -163,30 +163,35 @@ function findNode() {
 
 /** Tells what is done, that it is still done, and how long it took when that was more than a few seconds. */
 async function step(name, work) {
-  say(`${name} ...`)
+  log(`${name} ...`)
   const begun = Date.now()
   const seconds = () => Math.round((Date.now() - begun) / 1_000)
-  const timer = setInterval(() => say(`${name} ... ${seconds()} s`), 10_000)
+  const timer = setInterval(() => log(`${name} ... ${seconds()} s`), 10_000)
   await work()
   clearInterval(timer)
-  if (seconds() > 3) say(`${name} took ${seconds()} s.`)
+  if (seconds() > 3) log(`${name} took ${seconds()} s.`)
 }
 
 /** Says nothing unless it fails: then everything. */
-async function runQuietly(program, words, options = {}) {
-  let said = ""
-  const hear = (child) =>
-    [child.stdout, child.stderr].forEach((pipe) => pipe.on("data", (part) => (said += part)))
-  const { code, signal } = await run(program, words, { ...options, stdio: ["ignore", "pipe", "pipe"] }, hear)
+async function runQuietly(program, args, options = {}) {
+  let output = ""
+  const receive = (child) =>
+    [child.stdout, child.stderr].forEach((pipe) => pipe.on("data", (part) => (output += part)))
+  const { code, signal } = await run(
+    program,
+    args,
+    { ...options, stdio: ["ignore", "pipe", "pipe"] },
+    receive,
+  )
   if (code === 0) return
-  if (signal === null) process.stderr.write(said)
-  fail(`${program} ${words.join(" ")} failed.`)
+  if (signal === null) process.stderr.write(output)
+  fail(`${program} ${args.join(" ")} failed.`)
 }
 
-function run(program, words, options, meet = () => {}) {
+function run(program, args, options, onStart = () => {}) {
   return new Promise((resolve) => {
-    running = spawn(program, words, options)
-    meet(running)
+    running = spawn(program, args, options)
+    onStart(running)
     running.once("error", (error) => fail(`${program} can't be run: ${error.message}`))
     running.once("exit", (code, signal) => resolve({ code: code ?? 1, signal }))
   })
@@ -230,7 +235,7 @@ function readStamp(path) {
   return existsSync(path) ? readFileSync(path, "utf8") : undefined
 }
 
-function say(line) {
+function log(line) {
   console.error(line)
 }
 

@@ -15,7 +15,7 @@ import {
   openPools,
   type ServerAddress,
 } from "#app/database/connection/pools.server.ts"
-import { startDailyRound } from "#app/images/daily-round.server.ts"
+import { startDailyJobs } from "#app/images/daily-jobs.server.ts"
 import {
   rememberEncoded,
   setEncodingEffort,
@@ -23,7 +23,7 @@ import {
   type EncodingEffort,
 } from "#app/images/pipeline/encode-picture.server.ts"
 import { openImageStore } from "#app/images/keep/store.server.ts"
-import { startMailRound, stopMailRound } from "#app/mail/mail-round.server.ts"
+import { startMailJob, stopMailJob } from "#app/mail/mail-job.server.ts"
 import { openPost } from "#app/mail/post.server.ts"
 import { startDailyBackups } from "./daily-backup/daily-backups.ts"
 import type { BackupRun } from "./daily-backup/run-backup.ts"
@@ -57,7 +57,7 @@ export type Application = {
   /** Where it tells its metrics, if it does. */
   metricsPort?: number | undefined
   /** Resolves once nothing that was committed before is shown as it was. Its own writers need not ask. */
-  hearChanges(): Promise<void>
+  receiveChanges(): Promise<void>
   /** Finishes the requests in flight and writes what they left, then lets go of the database. */
   close(): Promise<void>
 }
@@ -89,10 +89,10 @@ export type ApplicationOptions = {
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const { context = new Map() as ApplicationContext } = options
   const application = await inContext(context, () => open(options, context))
-  const { hearChanges, close } = application
+  const { receiveChanges, close } = application
   return {
     ...application,
-    hearChanges: () => inContext(context, hearChanges),
+    receiveChanges: () => inContext(context, receiveChanges),
     close: () => inContext(context, close),
   }
 }
@@ -104,7 +104,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   rememberEncoded(options.encodedPictures)
   setEncodingEffort(options.encodingEffort)
   // An administrator's commit may have blocked a shop.
-  const committed = (role: LoginRole) => cache.hearChanges({ mayHide: role === "vitrine_admin" })
+  const committed = (role: LoginRole) => cache.receiveChanges({ mayHide: role === "vitrine_admin" })
   openPools({ address, secret: settings.sessionSecret, committed })
   openTokens({ secret: settings.sessionSecret })
   openSealing({ secret: settings.sessionSecret })
@@ -157,22 +157,22 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     await closePools()
     throw error
   }
-  startMailRound()
-  const stopDailyRound = startDailyRound(log, settings.auditDays)
+  startMailJob()
+  const stopDailyJobs = startDailyJobs(log, settings.auditDays)
   const backups = run && startDailyBackups({ keep: settings.backupKeep, log, run })
   return {
     server,
     port: portOf(server),
     metricsPort: metrics.port,
-    hearChanges: () => cache.hearChanges(),
+    receiveChanges: () => cache.receiveChanges(),
     async close() {
       // A backup that is being made ends in a moment, while the requests in flight have theirs.
       await Promise.all([backups?.stop(), closeGracefully(server)])
       await metrics?.close()
       await cache.close()
       await visits.close()
-      await stopMailRound()
-      await stopDailyRound()
+      await stopMailJob()
+      await stopDailyJobs()
       await closePools()
     },
   }

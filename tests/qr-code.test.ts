@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { encode } from "uqr"
-import { modulesOfPng, modulesOfSvg } from "./words/qr-modules.ts"
-import { readQr } from "./words/read-qr.ts"
+import { modulesOfPng, modulesOfSvg } from "./readers/qr-modules.ts"
+import { readQr } from "./readers/read-qr.ts"
 import { qrSvg } from "#app/images/qr/qr-code.server.ts"
 import { qrPng } from "#app/images/qr/qr-png.server.ts"
 

@@ -11,10 +11,10 @@ import { summaryOf } from "./run/summary.ts"
  * answers in minutes. What failed stands at the end, with its reason and the command that repeats it; the last line is
  * `N passed, N failed`; the status is not 0 when anything failed.
  */
-const [mode = "test", ...words] = process.argv.slice(2)
+const [mode = "test", ...args] = process.argv.slice(2)
 const isQuick = mode === "check"
-const flags = words.filter((word) => word.startsWith("--shard="))
-const patterns = words.filter((word) => !flags.includes(word))
+const flags = args.filter((arg) => arg.startsWith("--shard="))
+const patterns = args.filter((arg) => !flags.includes(arg))
 const { parts, vitest, browser, titles } = select(patterns, testFiles({ isQuick }))
 const isWhole = patterns.length === 0
 const hasTitles = titles.length > 0

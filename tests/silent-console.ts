@@ -5,8 +5,8 @@ let complaints: unknown[][] = []
 
 beforeEach(() => {
   complaints = []
-  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => void complaints.push(words))
-  vi.spyOn(console, "warn").mockImplementation((...words: unknown[]) => void complaints.push(words))
+  vi.spyOn(console, "error").mockImplementation((...args: unknown[]) => void complaints.push(args))
+  vi.spyOn(console, "warn").mockImplementation((...args: unknown[]) => void complaints.push(args))
 })
 
 afterEach(() => {

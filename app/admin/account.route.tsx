@@ -66,11 +66,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const read = await readForm(request)
-  const asked = read.ok ? readEndForm(read.form, url.searchParams) : null
-  if (asked !== null)
-    return receiveEnd(asked, context, {
+  const endForm = read.ok ? readEndForm(read.form, url.searchParams) : null
+  if (endForm !== null)
+    return receiveEnd(endForm, context, {
       at: href("/admin/account"),
-      askPassword: checkOwnPassword,
+      requirePassword: checkOwnPassword,
       end: endAdminDevices,
     })
   const fields = read.ok ? textFields(read.form, ["intent", ownPasswordField, "code", "wanted"]) : null
@@ -113,10 +113,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 function change(
   intent: Exclude<Intent, "offer" | "applications">,
-  asked: Parameters<typeof enableSecondFactor>[0],
+  input: Parameters<typeof enableSecondFactor>[0],
 ) {
-  if (intent === "enable") return enableSecondFactor(asked)
-  return intent === "renew" ? renewRecoveryCodes(asked) : disableSecondFactor(asked)
+  if (intent === "enable") return enableSecondFactor(input)
+  return intent === "renew" ? renewRecoveryCodes(input) : disableSecondFactor(input)
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {

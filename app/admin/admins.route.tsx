@@ -1,7 +1,7 @@
 import { data, replace } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
-import { askOwnPassword, takeOwnPassword } from "#app/auth/admin/own-password.server.ts"
+import { requireOwnPassword, takeOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { receiveNewAdmin } from "#app/admin/admins/receive-new-admin.server.ts"
 import { sendConfirmation } from "#app/admin/admins/send-confirmation.server.ts"
 import { listAdministrators, removeAdministrator } from "#app/database/admin/admins.ts"
@@ -15,13 +15,13 @@ import {
   type OwnPasswordProblem,
 } from "#app/domain/account/own-password.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { deliverSoon } from "#app/mail/mail-round.server.ts"
+import { deliverSoon } from "#app/mail/mail-job.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { pageLocaleContext } from "#app/http/page-locale.ts"
 import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/admins.route"
-import type { Notice } from "./admins/admin-words.ts"
+import type { Notice } from "./admins/admin-text.ts"
 import { AdminsPage } from "./admins/admins-page.tsx"
 import { adminsAddress, readAdminsPlace, type AdminsPlace } from "./admins/admins-place.ts"
 import type { AdminAnswer, AdminRefusal } from "./admins/answer.ts"
@@ -36,21 +36,22 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminId, passwordAge } = context.get(adminSessionContext)
   const { timeZone } = context.get(platformContext)
-  const asked = readAdminsPlace(url.searchParams)
+  const requested = readAdminsPlace(url.searchParams)
   const admins = await asAdmin(adminId, listAdministrators).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the administrators could not be listed")
     return null
   })
   const missing =
-    admins !== null && (asked === null || ("id" in asked && admins.every(({ id }) => id !== asked.id)))
+    admins !== null &&
+    (requested === null || ("id" in requested && admins.every(({ id }) => id !== requested.id)))
   return data(
     {
       admins,
       activeToday: countActiveToday(admins ?? [], new Date(), timeZone),
       ownId: adminId,
-      place: asked === null || missing || admins === null ? closed : asked,
+      place: requested === null || missing || admins === null ? closed : requested,
       missing,
-      asksPassword: !isPasswordRecent(passwordAge),
+      requiresPassword: !isPasswordRecent(passwordAge),
       timeZone,
     },
     { status: admins === null ? 503 : missing ? 404 : 200 },
@@ -68,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const act = {
     actor: { kind: "admin", id, name } as const,
     locale: context.get(pageLocaleContext),
-    askPassword: () => askOwnPassword(context, typed),
+    requirePassword: () => requireOwnPassword(context, typed),
   }
   try {
     if (place.kind === "new") return await create(sent.form, act)
@@ -96,21 +97,21 @@ async function create(form: FormData, act: Act) {
     case "you_are_gone":
       return refused(made.reason, 403)
     case "own_password":
-      return askAgain(made.problem, made.fields)
+      return askPasswordAgain(made.problem, made.fields)
     case "problems":
       return data<AdminAnswer>({ fields: made.fields, problems: made.problems }, { status: 422 })
   }
 }
 
-async function remove(adminId: string, { actor, askPassword }: Act) {
-  const problem = await askPassword()
-  if (problem !== null) return askAgain(problem)
+async function remove(adminId: string, { actor, requirePassword }: Act) {
+  const problem = await requirePassword()
+  if (problem !== null) return askPasswordAgain(problem)
   try {
     const removed = await asAdmin(actor.id, (db) => removeAdministrator(db, adminId, actor))
     return removed === null ? refused("gone", 404) : done("removed")
   } catch (error) {
-    const met = refusalOf(error)
-    const refusal = met && removalRefusals[met.key]
+    const failure = refusalOf(error)
+    const refusal = failure && removalRefusals[failure.key]
     if (!refusal) throw error
     return refused(refusal, 409)
   }
@@ -141,7 +142,7 @@ function keptOf(form: FormData): AdminAnswer["fields"] {
   return { name, email }
 }
 
-function askAgain(ownPassword: OwnPasswordProblem, fields?: AdminAnswer["fields"]) {
+function askPasswordAgain(ownPassword: OwnPasswordProblem, fields?: AdminAnswer["fields"]) {
   const status = ownPasswordStatus[ownPassword.kind]
   return data<AdminAnswer>({ ownPassword, ...(fields && { fields }) }, { status })
 }

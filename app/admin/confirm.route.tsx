@@ -38,7 +38,7 @@ export default function Confirm({ loaderData: { email } }: Route.ComponentProps)
       <p>
         {m.admin_confirm_text()} <bdi className="ltr">{email}</bdi>
       </p>
-      <DoorForm answer={null} words={{ submit: m.admin_confirm_submit(), busy: m.admin_confirming() }} />
+      <DoorForm answer={null} texts={{ submit: m.admin_confirm_submit(), busy: m.admin_confirming() }} />
     </Door>
   )
 }

@@ -5,7 +5,7 @@ import { isEmailAddress } from "#app/domain/account/email-address.ts"
 import { signInName } from "#app/domain/account/sign-in-name.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { deliverSoon } from "#app/mail/mail-round.server.ts"
+import { deliverSoon } from "#app/mail/mail-job.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { pageLocaleContext } from "#app/http/page-locale.ts"
 import { personalPage } from "#app/http/personal-page.ts"
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     }
     if (result.mailId !== null) deliverSoon(result.mailId)
-    return data({ isAsked: true as const, email })
+    return data({ isSent: true as const, email })
   } catch (error) {
     log.error({ err: error }, "a reset link could not be asked for")
     const status = failureStatus(error)
@@ -62,24 +62,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 function refuse(email: string, problem: SignInProblem, status: number, retryAfter?: number) {
   const headers = new Headers()
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter))
-  return data({ isAsked: false as const, email, problem }, { status, headers })
+  return data({ isSent: false as const, email, problem }, { status, headers })
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const problem = actionData?.isAsked === false ? actionData.problem : null
+  const problem = actionData?.isSent === false ? actionData.problem : null
   const errorOf = (field: SignInProblem["field"]) =>
     problem?.field === field ? problemSentence(problem) : undefined
   return (
     <Door>
       <h1>{m.admin_forgot_title()}</h1>
       <p>{m.admin_forgot_text()}</p>
-      {actionData?.isAsked ? (
+      {actionData?.isSent ? (
         <Alert tone="good">{m.admin_forgot_asked({ email: isolated(actionData.email) })}</Alert>
       ) : (
         <DoorForm
           answer={problem}
           general={errorOf(null)}
-          words={{ submit: m.admin_send_link(), busy: m.admin_sending() }}
+          texts={{ submit: m.admin_send_link(), busy: m.admin_sending() }}
         >
           <EmailField value={actionData?.email ?? ""} error={errorOf("email")} enterKeyHint="send" />
         </DoorForm>

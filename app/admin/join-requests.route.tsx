@@ -19,7 +19,7 @@ import { useResults } from "#app/ui/toast/use-results.ts"
 import type { Route } from "./+types/join-requests.route"
 import { NoRequests, RequestsNotLoaded } from "./join-requests/no-requests.tsx"
 import { RequestCounters } from "./join-requests/request-counters.tsx"
-import { doneWords, refusalWords, type RequestRefusal } from "./join-requests/request-words.ts"
+import { doneText, refusalText, type RequestRefusal } from "./join-requests/request-text.ts"
 import {
   readAct,
   readDone,
@@ -66,17 +66,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The address says which application is decided, and how, or that it waits again. */
 export async function action({ url, context }: Route.ActionArgs) {
   const { adminId, name } = context.get(adminSessionContext)
-  const asked = readAct(url.searchParams)
-  if (asked === null) return refused("gone", 404)
+  const sent = readAct(url.searchParams)
+  if (sent === null) return refused("gone", 404)
   try {
-    const refusal = await asAdmin(adminId, (db) => act(db, asked, { kind: "admin", id: adminId, name }))
+    const refusal = await asAdmin(adminId, (db) => act(db, sent, { kind: "admin", id: adminId, name }))
     if (refusal !== null) return refused(refusal, refusal === "gone" ? 404 : 409)
   } catch (error) {
     if (refusalOf(error)?.key === "join_request_decided") return refused("decided", 409)
     context.get(requestContext).log.error({ err: error }, "a join request could not be decided")
     return refused("failed", 503)
   }
-  const done = `${asked.act}.${asked.id}`
+  const done = `${sent.act}.${sent.id}`
   return replace(requestsAddress(readRequestsQuery(url.searchParams), { done }))
 }
 
@@ -106,15 +106,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function JoinRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listed, query, timeZone } = loaderData
-  const isTold = useSearchParams()[0].has("done")
-  const done = isTold ? loaderData.done : null
+  const hasNotice = useSearchParams()[0].has("done")
+  const done = hasNotice ? loaderData.done : null
   const { toast, close } = useResults({
-    done: done && doneWords[done.act](done),
+    done: done && doneText[done.act](done),
     undo:
       done && done.act !== "reopened"
         ? { action: requestsAddress(query, { undo: done.id }), fields: {} }
         : null,
-    refused: actionData ? refusalWords[actionData.refusal]() : null,
+    refused: actionData ? refusalText[actionData.refusal]() : null,
     answer: actionData,
   })
   return (

@@ -76,7 +76,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
       <DoorForm
         answer={problem}
         general={problem && generalOf(problem)}
-        words={{ submit: m.sign_in(), busy: m.signing_in() }}
+        texts={{ submit: m.sign_in(), busy: m.signing_in() }}
       >
         <CodeField
           label={m.admin_code()}

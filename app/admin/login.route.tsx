@@ -97,10 +97,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <SignInForm
         email={actionData?.email ?? ""}
         problem={actionData?.problem ?? denied}
-        done={done && doneWords[done]()}
+        done={done && doneText[done]()}
       />
     </Door>
   )
 }
 
-const doneWords = { password: m.admin_password_updated, confirmed: m.admin_email_confirmed }
+const doneText = { password: m.admin_password_updated, confirmed: m.admin_email_confirmed }

@@ -30,7 +30,7 @@ import "./overview/overview.css"
 import { formatCount } from "#app/messages/format.ts"
 
 /** Milliseconds that each part of the platform has to answer: nobody waits longer for this page. */
-const patience = 2_000
+const timeout = 2_000
 
 /** How far back the charts go. */
 const [shownMonths, shownWeeks] = [12, 12]
@@ -59,9 +59,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     counted(countDelayedMails),
     counted(backupState),
-    answersWithin(patience, databaseAnswers),
-    answersWithin(patience, imageStore.ready),
-    answersWithin(patience, mailAnswers),
+    answersWithin(timeout, databaseAnswers),
+    answersWithin(timeout, imageStore.ready),
+    answersWithin(timeout, mailAnswers),
   ])
   const health: PlatformHealth = {
     database,

@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     {
       read,
       query: { ...query, page: read?.listed.page ?? 1 },
-      asked: read?.listed.shops.find(({ id }) => id === url.searchParams.get("mark")) ?? null,
+      marking: read?.listed.shops.find(({ id }) => id === url.searchParams.get("mark")) ?? null,
       present,
       publicUrl,
       timeZone,

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react"
 import { data, Link, replace, useSearchParams, type RouterContextProvider } from "react-router"
 import { adminSessionContext, type AdminSession } from "#app/auth/admin/admin-session.ts"
 import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
-import { askOwnPassword, takeOwnPassword } from "#app/auth/admin/own-password.server.ts"
+import { requireOwnPassword, takeOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { createPlan, deletePlan, listPlans, offerPlan, updatePlan } from "#app/database/admin/plans.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
@@ -29,7 +29,7 @@ import { NoPlans, PlansNotLoaded } from "./plans/no-plans.tsx"
 import { notices, readNotice, type Notice } from "./plans/notice.ts"
 import { PlanCard } from "./plans/plan-card.tsx"
 import { PlanDialog } from "./plans/plan-dialog.tsx"
-import { refusalWords } from "./plans/plan-words.ts"
+import { refusalText } from "./plans/plan-text.ts"
 import { plansAddress, readPlansPlace, type PlansPlace } from "./plans/plans-place.ts"
 import { PlansSummary } from "./plans/plans-summary.tsx"
 import { refusalOfFailure, shouldReadAgain } from "./plans/should-read-again.ts"
@@ -44,16 +44,20 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminId, passwordAge } = context.get(adminSessionContext)
-  const asked = readPlansPlace(url.searchParams)
+  const requested = readPlansPlace(url.searchParams)
   const plans = await asAdmin(adminId, listPlans).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the plans could not be listed")
     return null
   })
   const missing =
-    plans !== null && (asked === null || ("id" in asked && plans.every(({ id }) => id !== asked.id)))
-  const place = asked === null || missing || plans === null ? closed : asked
-  const asksPassword = !isPasswordRecent(passwordAge)
-  return data({ plans, place, missing, asksPassword }, { status: plans === null ? 503 : missing ? 404 : 200 })
+    plans !== null &&
+    (requested === null || ("id" in requested && plans.every(({ id }) => id !== requested.id)))
+  const place = requested === null || missing || plans === null ? closed : requested
+  const requiresPassword = !isPasswordRecent(passwordAge)
+  return data(
+    { plans, place, missing, requiresPassword },
+    { status: plans === null ? 503 : missing ? 404 : 200 },
+  )
 }
 
 /** The address says what is to be done, and to which plan. */
@@ -105,7 +109,7 @@ async function remove(request: Request, context: Readonly<RouterContextProvider>
   const sent = await readForm(request)
   if (!sent.ok) return refused({ kind: "form_unreadable" }, sent.status)
   try {
-    const ownPassword = await askOwnPassword(context, takeOwnPassword(sent.form))
+    const ownPassword = await requireOwnPassword(context, takeOwnPassword(sent.form))
     if (ownPassword !== null)
       return data<PlanAnswer>({ ownPassword }, { status: ownPasswordStatus[ownPassword.kind] })
     const moved = await asAdmin(admin.adminId, (db) => deletePlan(db, planId, actorOf(admin)))
@@ -148,17 +152,17 @@ export const shouldRevalidate = shouldReadAgain
 const planGone: PlanAnswer = { refusal: { kind: "plan_gone" } }
 
 export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { plans, place, missing, asksPassword } = loaderData
+  const { plans, place, missing, requiresPassword } = loaderData
   const notice = readNotice(useSearchParams()[0])
   const answer: PlanAnswer | undefined = actionData ?? (missing ? planGone : undefined)
-  const { toast, say, close } = useResults({
+  const { toast, notify, close } = useResults({
     done: notice && notices[notice](),
-    refused: answer?.refusal ? refusalWords(answer.refusal) : null,
+    refused: answer?.refusal ? refusalText(answer.refusal) : null,
     way: useMemo(() => signInAgain(answer?.refusal?.kind === "signed_out"), [answer]),
     answer,
   })
   // The same function at each render: a switch tells its refusal again when it changes.
-  const sayRefusal = useCallback((text: string) => say("bad", text), [say])
+  const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const chosen = "id" in place ? plans?.find(({ id }) => id === place.id) : undefined
   return (
@@ -178,7 +182,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
         <>
           <div className="admin-plans">
             {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} onRefused={sayRefusal} />
+              <PlanCard key={plan.id} plan={plan} onRefused={notifyRefusal} />
             ))}
           </div>
           <PlansSummary plans={plans} />
@@ -207,7 +211,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
         <DeletePlan
           plan={chosen}
           basic={plans?.find(({ isProtected }) => isProtected)?.name ?? m.plans_basic()}
-          ownPassword={{ isAsked: asksPassword, problem: answer?.ownPassword ?? null }}
+          ownPassword={{ isRequired: requiresPassword, problem: answer?.ownPassword ?? null }}
           toast={messages}
         />
       )}

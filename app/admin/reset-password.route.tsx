@@ -59,7 +59,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <DoorForm
         answer={problem}
         general={actionData?.failed ? m.admin_reset_failed() : null}
-        words={{ submit: m.admin_reset_submit(), busy: m.admin_saving() }}
+        texts={{ submit: m.admin_reset_submit(), busy: m.admin_saving() }}
       >
         {/* password managers learn whose password it is */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />

@@ -2,7 +2,7 @@ import { data, replace } from "react-router"
 import { adminSessionContext, type AdminSession } from "#app/auth/admin/admin-session.ts"
 import { givenPassword } from "#app/auth/password/given-password.server.ts"
 import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
-import { askOwnPassword, takeOwnPassword } from "#app/auth/admin/own-password.server.ts"
+import { requireOwnPassword, takeOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { proposeShop } from "#app/admin/shops/server/propose-shop.server.ts"
 import { receiveEditedShop } from "#app/admin/shops/server/receive-edited-shop.server.ts"
 import { receiveNewShop } from "#app/admin/shops/server/receive-new-shop.server.ts"
@@ -17,7 +17,7 @@ import type { PlatformMonth } from "#app/database/paid-month.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import { markAllUnpaid } from "#app/database/admin/shop-payments.ts"
-import { findToldShop } from "#app/database/admin/told-shop.ts"
+import { findNoticeShop } from "#app/database/admin/notice-shop.ts"
 import { momentOfAct, undoMarks } from "#app/database/admin/undo-marks.ts"
 import { editShopNames } from "#app/domain/shop/edit-shop-form.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
@@ -56,7 +56,7 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminId, passwordAge } = context.get(adminSessionContext)
   const query = readShopsQuery(url.searchParams)
-  const asked = readShopsPlace(url.searchParams)
+  const requested = readShopsPlace(url.searchParams)
   const notice = readNotice(url.searchParams)
   const { publicUrl, timeZone } = context.get(platformContext)
   const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
@@ -64,30 +64,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     allOf({
       listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }),
       plans: listPlanChoices(db),
-      shop: asked !== null && "id" in asked ? findShop(db, asked.id, present) : null,
-      lost: asked?.kind === "delete" ? countLost(db, asked.id) : null,
-      named: asked?.kind === "bulk" && asked.ids ? findShopNames(db, asked.ids) : [],
+      shop: requested !== null && "id" in requested ? findShop(db, requested.id, present) : null,
+      lost: requested?.kind === "delete" ? countLost(db, requested.id) : null,
+      named: requested?.kind === "bulk" && requested.ids ? findShopNames(db, requested.ids) : [],
       start:
-        asked?.kind === "new"
-          ? proposeShop(db, { ...asked, language: context.get(pageLocaleContext) })
+        requested?.kind === "new"
+          ? proposeShop(db, { ...requested, language: context.get(pageLocaleContext) })
           : null,
-      password: asked?.kind === "recover" ? givenPassword() : null,
-      told: notice?.shopId ? findToldShop(db, notice.shopId) : null,
+      password: requested?.kind === "recover" ? givenPassword() : null,
+      noticeShop: notice?.shopId ? findNoticeShop(db, notice.shopId) : null,
     }),
   ).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
     return null
   })
-  const missing = read && missingIn(asked, read)
+  const missing = read && missingIn(requested, read)
   return data(
     {
       read,
       query: { ...query, page: read?.listed.page ?? 1 },
-      place: read === null || asked === null || missing !== null ? closed : asked,
+      place: read === null || requested === null || missing !== null ? closed : requested,
       missing,
       publicUrl,
       timeZone,
-      asksPassword: !isPasswordRecent(passwordAge),
+      requiresPassword: !isPasswordRecent(passwordAge),
     },
     { status: read === null ? 503 : missing !== null ? 404 : 200 },
   )
@@ -108,7 +108,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const selected = (ids: readonly string[]) => asAdmin(admin.adminId, (db) => countSelected(db, ids))
     if (await isDangerous(place, sent.form, selected)) {
-      const ownPassword = await askOwnPassword(context, takeOwnPassword(sent.form))
+      const ownPassword = await requireOwnPassword(context, takeOwnPassword(sent.form))
       if (ownPassword !== null)
         return data<ShopAnswer>(
           { ownPassword, typed: fields["sentence"] ?? "" },
@@ -187,8 +187,8 @@ async function act({ admin, place, form, fields, present, done, url }: Act) {
     case "pay": {
       if (fields["paid"] !== "true" && fields["paid"] !== "false") return refused("form_unreadable", 400)
       const isPaid = fields["paid"] === "true"
-      const wish = { isPaid, which: [place.id], ...present, actor, undoes: fields["undo"] === "true" }
-      if ((await inScope((db) => markShops(db, wish))) === 0) return refused("payment_gone", 404)
+      const marking = { isPaid, which: [place.id], ...present, actor, undoes: fields["undo"] === "true" }
+      if ((await inScope((db) => markShops(db, marking))) === 0) return refused("payment_gone", 404)
       return done(`${isPaid ? "paid" : "unpaid"}.${place.id}`)
     }
     case "block":

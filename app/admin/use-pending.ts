@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { href } from "react-router"
 
 /** Milliseconds between two questions. */
-const askEvery = 30_000
+const interval = 30_000
 
 /** The number of pending join requests: as it was loaded, and followed while the page is looked at. */
 export function usePending(loaded: number): number {
@@ -12,10 +12,10 @@ export function usePending(loaded: number): number {
   useEffect(() => {
     const ask = async () => {
       if (document.visibilityState !== "visible") return
-      const pending = await askPending()
+      const pending = await fetchPending()
       if (pending !== null) setKnown((last) => ({ ...last, pending }))
     }
-    const timer = setInterval(() => void ask(), askEvery)
+    const timer = setInterval(() => void ask(), interval)
     return () => clearInterval(timer)
   }, [])
 
@@ -23,12 +23,15 @@ export function usePending(loaded: number): number {
 }
 
 /** Null when nothing is known: the line is lost, the session over, the database away. */
-async function askPending(): Promise<number | null> {
+async function fetchPending(): Promise<number | null> {
   try {
     const answer = await fetch(href("/admin/pending"), { redirect: "manual" })
-    const said: unknown = answer.ok ? await answer.json() : null
-    return typeof said === "object" && said !== null && "pending" in said && typeof said.pending === "number"
-      ? said.pending
+    const answered: unknown = answer.ok ? await answer.json() : null
+    return typeof answered === "object" &&
+      answered !== null &&
+      "pending" in answered &&
+      typeof answered.pending === "number"
+      ? answered.pending
       : null
   } catch {
     return null

@@ -23,14 +23,14 @@ export function useSignedOutElsewhere(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     // What was typed stays: the guard answers when it is sent.
-    const askNow = () => {
+    const checkNow = () => {
       if (!isSomethingUnsaved()) void revalidate()
     }
     const ask = () => {
-      if (document.visibilityState === "visible") askNow()
+      if (document.visibilityState === "visible") checkNow()
     }
     const channel = new BroadcastChannel(channelName)
-    channel.addEventListener("message", askNow)
+    channel.addEventListener("message", checkNow)
     document.addEventListener("visibilitychange", ask)
     return () => {
       channel.close()

@@ -9,7 +9,7 @@ import {
   type SessionsOf,
 } from "#app/database/auth/open-sessions.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
-import type { EndWish, SignedInDevices } from "#app/domain/account/signed-in-devices.ts"
+import type { EndTarget, SignedInDevices } from "#app/domain/account/signed-in-devices.ts"
 import { requestContext } from "#app/http/request.ts"
 import { adminSessionContext, type AdminSession } from "./admin/admin-session.ts"
 import { shopSessionContext, type ShopSession } from "./shop/shop-session.ts"
@@ -33,12 +33,12 @@ export function listAdminDevices({ adminId, sessionId }: AdminSession): Promise<
 }
 
 /** Signs a shop out on another device, or on all but the one that asks. @throws DatabaseUnavailable */
-export function endShopDevices(context: Context, wish: EndWish): Promise<Ended> {
+export function endShopDevices(context: Context, target: EndTarget): Promise<Ended> {
   const { shopId, sessionId, name, username } = context.get(shopSessionContext)
   const address = context.get(requestContext).clientAddress
   const actor = { kind: "shop", id: shopId, name: username } as const
   const event = { actor, shop: { id: shopId, name }, details: { address } }
-  return end(wish, {
+  return end(target, {
     whose: { shopId },
     sessionId,
     one: { action: "shop_device_signed_out", ...event },
@@ -47,11 +47,11 @@ export function endShopDevices(context: Context, wish: EndWish): Promise<Ended> 
 }
 
 /** As {@link endShopDevices}, of an administrator. @throws DatabaseUnavailable */
-export function endAdminDevices(context: Context, wish: EndWish): Promise<Ended> {
+export function endAdminDevices(context: Context, target: EndTarget): Promise<Ended> {
   const { adminId, sessionId, name } = context.get(adminSessionContext)
   const address = context.get(requestContext).clientAddress
   const event = { actor: { kind: "admin", id: adminId, name }, details: { address } } as const
-  return end(wish, {
+  return end(target, {
     whose: { identityId: adminId },
     sessionId,
     one: { action: "admin_device_signed_out", ...event },
@@ -74,13 +74,13 @@ function keyOf(sessionId: string): string {
   return createHash("sha256").update(`device ${sessionId}`).digest("base64url").slice(0, 22)
 }
 
-function end(wish: EndWish, ender: Ender): Promise<Ended> {
+function end(target: EndTarget, ender: Ender): Promise<Ended> {
   return asAuth(async (db) => {
     // The key is looked for among the own sessions alone: nobody else's can be named by it.
     const held = await holdOpenSessions(db, ender.whose)
     if (!held.includes(ender.sessionId)) return "out"
-    if (wish.whom === "others") return endOthers(db, ender)
-    const ended = held.find((id) => id !== ender.sessionId && keyOf(id) === wish.key)
+    if (target.whom === "others") return endOthers(db, ender)
+    const ended = held.find((id) => id !== ender.sessionId && keyOf(id) === target.key)
     if (ended === undefined) return "gone"
     await endOneSession(db, ender.whose, ended)
     await addToAuditLog(db, ender.one)

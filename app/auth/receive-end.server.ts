@@ -6,9 +6,9 @@ import {
 } from "#app/domain/account/own-password.ts"
 import {
   endIntent,
-  readEndWish,
+  readEndTarget,
   type EndProblem,
-  type EndWish,
+  type EndTarget,
 } from "#app/domain/account/signed-in-devices.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { requestContext } from "#app/http/request.ts"
@@ -16,7 +16,7 @@ import type { Ended } from "./devices.server.ts"
 import { failureStatus } from "./failure-status.ts"
 
 /** A form's wish, and the password with which it was sent. */
-type Asked = { wish: EndWish; password: string }
+type EndForm = { target: EndTarget; password: string }
 
 type Context = Readonly<RouterContextProvider>
 
@@ -24,27 +24,27 @@ type Context = Readonly<RouterContextProvider>
 type Door = {
   /** The page beneath the question. */
   at: string
-  askPassword: (context: Context, password: string) => Promise<OwnPasswordProblem | null>
-  end: (context: Context, wish: EndWish) => Promise<Ended>
+  requirePassword: (context: Context, password: string) => Promise<OwnPasswordProblem | null>
+  end: (context: Context, target: EndTarget) => Promise<Ended>
 }
 
 /** Null: it is another form of the page. */
-export function readEndForm(form: FormData, query: URLSearchParams): Asked | null {
+export function readEndForm(form: FormData, query: URLSearchParams): EndForm | null {
   const fields = textFields(form, ["intent", ownPasswordField])
-  const wish = readEndWish(query)
-  return fields?.intent === endIntent && wish ? { wish, password: fields[ownPasswordField] } : null
+  const target = readEndTarget(query)
+  return fields?.intent === endIntent && target ? { target, password: fields[ownPasswordField] } : null
 }
 
 /** Ends other devices of whoever gives the password again (ASVS 7.5.2), and tells the page that asked. */
 export async function receiveEnd(
-  { wish, password }: Asked,
+  { target, password }: EndForm,
   context: Context,
-  { at, askPassword, end }: Door,
+  { at, requirePassword, end }: Door,
 ) {
   try {
-    const problem = await askPassword(context, password)
+    const problem = await requirePassword(context, password)
     if (problem !== null) return refuse(problem, ownPasswordStatus[problem.kind])
-    const ended = await end(context, wish)
+    const ended = await end(context, target)
     // Signed out itself meanwhile, it finds the door there.
     return replace(ended === "out" ? at : `${at}?done=${notices[ended]}`)
   } catch (error) {

@@ -5,10 +5,10 @@ export type CartPage = {
   lines: readonly CartLine[]
   add(line: CartLine): void
   /** Says something as the cart says what it did: a toast, for 3 seconds or, when it `stays`, until it is closed. */
-  tell(text: string, stays?: boolean): void
+  announce(text: string, stays?: boolean): void
 }
 
-export const CartContext = createContext<CartPage>({ lines: [], add: () => {}, tell: () => {} })
+export const CartContext = createContext<CartPage>({ lines: [], add: () => {}, announce: () => {} })
 
 /** The cart of the page's shop. */
 export function useCartPage(): CartPage {

@@ -43,8 +43,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("lang")
-  const lang = isLocale(asked) ? asked : null
+  const requested = url.searchParams.get("lang")
+  const lang = isLocale(requested) ? requested : null
   if (lang !== null) context.set(pageLocaleContext, lang)
   const { cartId } = params
   if (!isIdentifier(cartId)) throw new Response(null, { status: 404 })

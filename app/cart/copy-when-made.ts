@@ -8,7 +8,7 @@ export async function copyWhenMade(text: Promise<string>): Promise<boolean> {
 
 async function copyPromise(text: Promise<string>): Promise<boolean> {
   try {
-    const made = text.then((words) => new Blob([words], { type: "text/plain" }))
+    const made = text.then((content) => new Blob([content], { type: "text/plain" }))
     // A clipboard that refuses at once does not wait for it, and a text that is never made would be nobody's error.
     made.catch(() => {})
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": made })])

@@ -48,13 +48,13 @@ function problemOf({ reason, gone = [], wait = 1, today = [] }: Refused, lines: 
   if (reason === "empty") return m.cart_refused_empty()
   if (reason === "lines") return m.cart_refused_lines()
   if (reason === "too_many") return m.cart_refused_too_many({ count: wait, shown: formatCount(wait) })
-  if (reason === "changed") return changeWords(lines, today)
+  if (reason === "changed") return changeText(lines, today)
   const names = lines.filter(({ productId }) => gone.includes(productId)).map(({ name }) => name)
   return m.cart_refused_products({ products: listed([...new Set(names)]) })
 }
 
 /** What is not as the shopper was shown it. Nothing was sent yet. */
-function changeWords(lines: readonly CartLine[], today: readonly ProductToday[]): string {
+function changeText(lines: readonly CartLine[], today: readonly ProductToday[]): string {
   const { soldOut, fewer, repriced } = changesOf(lines, updatedLines(lines, today))
   return [
     soldOut.length > 0 && m.cart_changed_sold_out({ products: listed(soldOut) }),
@@ -62,7 +62,7 @@ function changeWords(lines: readonly CartLine[], today: readonly ProductToday[])
     repriced.length > 0 && m.cart_changed_price({ products: listed(repriced) }),
     m.cart_changed_again(),
   ]
-    .filter((words) => words !== false)
+    .filter((texts) => texts !== false)
     .join(" ")
 }
 

@@ -30,18 +30,18 @@ export async function loader({ params, url }: Route.LoaderArgs): Promise<Respons
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { slug } = params
-  const asked = readSharedItems(await readJson(request))
-  if (!asked.ok) return answer(asked, 400)
-  const hash = cartHash(asked.items)
-  const ids = asked.items.map(({ productId }) => productId)
+  const shared = readSharedItems(await readJson(request))
+  if (!shared.ok) return answer(shared, 400)
+  const hash = cartHash(shared.items)
+  const ids = shared.items.map(({ productId }) => productId)
   const [shop, products, same] = await asVisitorWithCart({ slug, cartHash: hash }, (db) =>
     Promise.all([findPublicShop(db), listCartProducts(db, ids), findSameCart(db, hash)]),
   )
   if (shop === null) throw data(null, { status: 404 })
-  const { items, gone } = storeLines(asked.items, products)
+  const { items, gone } = storeLines(shared.items, products)
   const today = products.map(asToday)
   if (gone.length > 0) return answer({ ok: false, reason: "products", gone, today }, 409)
-  if (asked.items.some((item) => hasChanged(item, today)))
+  if (shared.items.some((item) => hasChanged(item, today)))
     return answer({ ok: false, reason: "changed", today }, 409)
 
   const reused = same?.isReusable ?? false

@@ -36,24 +36,24 @@ type Options = {
 }
 
 /** What the last try left to say, of the cart with this hash: of another cart it would be wrong. */
-type Told = { hash: string; problem?: string; link?: string }
+type ShareResult = { hash: string; problem?: string; link?: string }
 
 /** Sharing by link and by chat: blocked while busy or cooling down; reusing a link starts no cooldown. */
 export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSent }: Options): CartSharing {
   const [busy, setBusy] = useState<CartSharing["busy"]>(null)
-  const [told, setTold] = useState<Told | null>(null)
+  const [result, setResult] = useState<ShareResult | null>(null)
   const { wait, start } = useCooldown(cooldown)
   const hash = cartHash(lines)
 
   /** Makes the link; rejects once the problem is told. */
   async function make(way: "copy" | "chat"): Promise<string> {
     setBusy(way)
-    setTold(null)
+    setResult(null)
     const made = await makeSharedCart(shop.slug, lines)
     setBusy(null)
     if (!made.ok) {
       const { problem, today } = made
-      setTold({ hash: today ? cartHash(updatedLines(lines, today)) : hash, problem })
+      setResult({ hash: today ? cartHash(updatedLines(lines, today)) : hash, problem })
       if (today) onToday(today)
       throw new Error(made.problem)
     }
@@ -65,7 +65,7 @@ export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSen
   async function copy() {
     const address = make("copy")
     if (await copyWhenMade(address)) onCopied()
-    else setTold({ hash, link: await address })
+    else setResult({ hash, link: await address })
   }
 
   async function chat() {
@@ -90,7 +90,7 @@ export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSen
   const unlessBlocked = (act: () => Promise<void>) => () => {
     if (!isBlocked) act().catch(() => undefined)
   }
-  const now = told?.hash === hash ? told : null
+  const now = result?.hash === hash ? result : null
   return {
     ...{ busy, wait, problem: now?.problem ?? null, link: now?.link ?? null },
     canChat: chatLink(shop.phone) !== null,

@@ -13,8 +13,8 @@ export function useProductsToday(slug: string, open: boolean): readonly ProductT
     const cart = cartOf(slug)
     if (!open || cart.lines().length === 0) return
     const leaving = new AbortController()
-    const asked = new URLSearchParams(cart.lines().map(({ productId }) => ["product", productId]))
-    fetch(`${href("/shop/:slug/cart", { slug })}?${asked}`, { signal: leaving.signal })
+    const query = new URLSearchParams(cart.lines().map(({ productId }) => ["product", productId]))
+    fetch(`${href("/shop/:slug/cart", { slug })}?${query}`, { signal: leaving.signal })
       .then((response) => response.json() as Promise<{ products: ProductToday[] }>)
       .then((answer) => {
         setProducts(answer.products)

@@ -21,15 +21,15 @@ export function WithCart({ shop, children }: { shop: PublicShop; children: React
   useKeptFocus({ onlyInDialogs: true })
   const cart = useCart(shop.slug)
   const [open, setOpen] = useOpen()
-  const { toast, say, close } = useToast()
+  const { toast, notify, close } = useToast()
   const [stays, setStays] = useState(false)
   const sharing = useCartSharing({
     shop,
     lines: cart.lines,
     onToday: cart.update,
     onShared: cart.shared,
-    onCopied: () => tell(m.cart_copied_toast()),
-    onSent: () => tell(m.cart_sent_toast()),
+    onCopied: () => announce(m.cart_copied_toast()),
+    onSent: () => announce(m.cart_sent_toast()),
   })
 
   // Here and not in the toast, which moves into the drawer and out of it.
@@ -40,29 +40,29 @@ export function WithCart({ shop, children }: { shop: PublicShop; children: React
     return () => clearTimeout(timer)
   }, [toast, stays, close])
 
-  function tell(text: string, stays = false) {
+  function announce(text: string, stays = false) {
     setStays(stays)
-    say("good", text)
+    notify("good", text)
   }
 
   /** Says what was taken out of the cart, and puts it back when that was not meant. */
-  function tellWithUndo(text: string) {
+  function announceWithUndo(text: string) {
     const { lines } = cart
     setStays(false)
-    say("good", text, { undo: { press: () => cart.restore(lines) } })
+    notify("good", text, { undo: { press: () => cart.restore(lines) } })
   }
 
   function add(line: CartLine) {
     if (cart.lines.length < cartLimits.lines) {
       cart.add(line)
-      return tell(m.cart_added_toast())
+      return announce(m.cart_added_toast())
     }
     setStays(false)
-    say("bad", m.cart_full_toast())
+    notify("bad", m.cart_full_toast())
   }
 
   return (
-    <CartContext value={{ lines: cart.lines, add, tell }}>
+    <CartContext value={{ lines: cart.lines, add, announce }}>
       {children}
       <aside className="needs-script" aria-label={m.cart_title()}>
         <FloatingCart lines={cart.lines} onOpen={() => setOpen(true)} />
@@ -72,8 +72,8 @@ export function WithCart({ shop, children }: { shop: PublicShop; children: React
           sharing={sharing}
           open={open}
           onClose={useCallback(() => setOpen(false), [setOpen])}
-          onRemoved={() => tellWithUndo(m.cart_removed_toast())}
-          onCleared={() => tellWithUndo(m.cart_cleared_toast())}
+          onRemoved={() => announceWithUndo(m.cart_removed_toast())}
+          onCleared={() => announceWithUndo(m.cart_cleared_toast())}
         >
           <Toast toast={toast} onClose={close} place="centre" lifetime={null} />
         </CartDrawer>

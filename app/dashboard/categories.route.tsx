@@ -36,7 +36,7 @@ import { readOrder } from "./categories/read-order.ts"
 import { TipsPanel } from "./categories/tips-panel.tsx"
 import { addId, usePlaceFocus } from "./categories/use-place-focus.ts"
 import { notices } from "./categories/notice.ts"
-import { refusalWords } from "./categories/refusal-words.ts"
+import { refusalText } from "./categories/refusal-text.ts"
 import { listFailed } from "./list-failed.ts"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import "#app/ui/panel.css"
@@ -49,14 +49,14 @@ export function meta() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readCategoriesPlace(url.searchParams)
+  const requested = readCategoriesPlace(url.searchParams)
   const categories = await asShop(context.get(shopSessionContext).shopId, listOwnCategories).catch(
     (error: unknown) => listFailed(context, error),
   )
   const missing =
     categories !== null &&
-    (asked === null || ("id" in asked && categories.every(({ id }) => id !== asked.id)))
-  const place = asked === null || missing || categories === null ? closed : asked
+    (requested === null || ("id" in requested && categories.every(({ id }) => id !== requested.id)))
+  const place = requested === null || missing || categories === null ? closed : requested
   return data({ categories, place, missing }, { status: categories === null ? 503 : missing ? 404 : 200 })
 }
 
@@ -91,12 +91,14 @@ async function save(request: Request, shopId: string, categoryId: string | null)
 /** The order as it is sent: whole, from a list that is still the stored one, or not at all. */
 async function changeOrder(request: Request, shopId: string) {
   const sent = await readForm(request)
-  const asked = sent.ok ? readOrder(sent.form) : null
-  if (asked === null) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
-  const kept = await asShop(shopId, (db) => reorderCategories(db, asked.order)).catch(nullIfUnavailable)
+  const requestedOrder = sent.ok ? readOrder(sent.form) : null
+  if (requestedOrder === null) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
+  const kept = await asShop(shopId, (db) => reorderCategories(db, requestedOrder.order)).catch(
+    nullIfUnavailable,
+  )
   if (kept === null) return refused("reorder_failed", 503)
   if (!kept) return refused("list_changed", 409)
-  return asked.byButton ? done("reordered") : data<Answer>({ reordered: true })
+  return requestedOrder.byButton ? done("reordered") : data<Answer>({ reordered: true })
 }
 
 const done = (notice: Notice) => replace(categoriesAddress({ done: notice }))
@@ -128,9 +130,9 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
   const { categories, place, missing } = loaderData
   const notice = readNotice(useSearchParams()[0])
   const answer: Answer | undefined = actionData ?? (missing ? categoryGone : undefined)
-  const { toast, say, close } = useResults({
+  const { toast, notify, close } = useResults({
     done: notice && notices[notice](),
-    refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
+    refused: answer?.refusal ? refusalText[answer.refusal]() : null,
     answer,
   })
   usePlaceFocus(place)
@@ -163,7 +165,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
       {categories === null && <CategoriesNotLoaded />}
       {categories?.length === 0 && !isNew && <NoCategories />}
       {categories && categories.length > 0 && (
-        <CategoryList categories={categories} place={place} answer={actionData} say={say} />
+        <CategoryList categories={categories} place={place} answer={actionData} notify={notify} />
       )}
       <TipsPanel />
       {leaving ? (

@@ -1,5 +1,5 @@
 import { data, href, replace, useSearchParams } from "react-router"
-import { askShopPassword } from "#app/auth/shop/ask-shop-password.server.ts"
+import { requireShopPassword } from "#app/auth/shop/require-shop-password.server.ts"
 import { changeShopPassword } from "#app/auth/shop/change-shop-password.server.ts"
 import { endShopDevices, listShopDevices } from "#app/auth/devices.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
@@ -51,11 +51,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The page's two forms: a new password, and the end of other sessions. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const read = await readForm(request)
-  const asked = read.ok ? readEndForm(read.form, url.searchParams) : null
-  if (asked !== null)
-    return receiveEnd(asked, context, {
+  const endForm = read.ok ? readEndForm(read.form, url.searchParams) : null
+  if (endForm !== null)
+    return receiveEnd(endForm, context, {
       at: href("/shop/change-password"),
-      askPassword: askShopPassword,
+      requirePassword: requireShopPassword,
       end: endShopDevices,
     })
   const typed = read.ok ? readPasswordForm(read.form) : null

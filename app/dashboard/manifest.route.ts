@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (shop === null) throw new Response(null, { status: 404 })
   const { slug, name } = shop
   const lang = context.get(pageLocaleContext)
-  const words = inLocale(lang, () => ({
+  const texts = inLocale(lang, () => ({
     description: m.app_of_owner({ shop: name }),
     products: m.menu_products(),
     settings: m.menu_settings(),
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     webManifest({
       id: href("/shop/dashboard"),
       name,
-      description: words.description,
+      description: texts.description,
       lang,
       start_url: href("/shop/dashboard"),
       // All of the owner's pages lie beside each other, under the one folder that storefronts share.
@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       theme_color: shop.color,
       icons: shopManifestIcons(shop, (icon) => href("/shop/:slug/icons/:icon", { slug, icon })),
       shortcuts: [
-        { name: words.products, url: href("/shop/products") },
-        { name: words.settings, url: href("/shop/settings") },
+        { name: texts.products, url: href("/shop/products") },
+        { name: texts.settings, url: href("/shop/settings") },
       ],
     }),
     "no-store",

@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { name, email, address, supportWhatsapp, counts, plan, use, payment, restock, newest, code } =
     loaderData
-  const { toast, say, close } = useToast()
+  const { toast, notify, close } = useToast()
   const noteShared = useShared(loaderData.steps?.share ?? true)
   const here = href("/shop/dashboard")
   const biggerPlan =
@@ -122,7 +122,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         <div className="overview__column">
           <PlanPanel plan={plan} use={use} used={counts.total} payment={payment} />
           <AddressPanel
-            {...{ shop: name, address, code, say }}
+            {...{ shop: name, address, code, notify }}
             codeAddress={`${here}?code`}
             onShared={noteShared}
           />

@@ -36,9 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { name, email, plan, status, payments, supportWhatsapp, walletPhone, timeZone, isPaying } = loaderData
-  const { toast, say, close } = useToast()
+  const { toast, notify, close } = useToast()
   const address = href("/shop/payment")
-  const said = <Toast toast={toast} onClose={close} />
+  const messages = <Toast toast={toast} onClose={close} />
   return (
     <>
       <div className="page-head">
@@ -56,8 +56,8 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <PaymentHistory payments={payments} timeZone={timeZone} />
-      {isPaying && <PayDialog {...{ plan, walletPhone, say }} closeTo={address} toast={said} />}
-      {!isPaying && said}
+      {isPaying && <PayDialog {...{ plan, walletPhone, notify }} closeTo={address} toast={messages} />}
+      {!isPaying && messages}
     </>
   )
 }

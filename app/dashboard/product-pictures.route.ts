@@ -9,7 +9,7 @@ import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { picturesOf } from "#app/images/accept/throttle-picture.server.ts"
 import type { Route } from "./+types/product-pictures.route"
 import type { PictureAnswer } from "./products/answer.ts"
-import type { ProductRefusal } from "./products/refusal-words.ts"
+import type { ProductRefusal } from "./products/refusal-text.ts"
 
 /**
  * The pictures of a form that is open: one that is sent ahead of its product, `?drop=ID` for those that nobody will save,
@@ -17,11 +17,11 @@ import type { ProductRefusal } from "./products/refusal-words.ts"
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
-  const asked = (name: string) => url.searchParams.getAll(name).filter(isIdentifier)
-  const [product, image] = [asked("product")[0], asked("image")[0]]
+  const parameter = (name: string) => url.searchParams.getAll(name).filter(isIdentifier)
+  const [product, image] = [parameter("product")[0], parameter("image")[0]]
   if (product && image) return remove(shopId, product, image)
   if (!url.searchParams.has("drop")) return stage(request, shopId)
-  await dropStaged(shopId, asked("drop").slice(0, limits.productImages * 2))
+  await dropStaged(shopId, parameter("drop").slice(0, limits.productImages * 2))
   return answer({ dropped: true }, 200)
 }
 

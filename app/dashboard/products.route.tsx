@@ -24,7 +24,12 @@ import type { Answer } from "./products/answer.ts"
 import { writeNotice, type Notice } from "./products/notice.ts"
 import { ProductsPage } from "./products/products-page.tsx"
 import { readProductsPlace, type ProductsPlace } from "./products/products-place.ts"
-import { productsQuery, readProductsQuery, selectedQuery, type AlsoAsked } from "./products/products-query.ts"
+import {
+  productsQuery,
+  readProductsQuery,
+  selectedQuery,
+  type ExtraParameters,
+} from "./products/products-query.ts"
 
 /** Specification 9: the dashboard's page size. */
 const pageSize = 10
@@ -38,7 +43,7 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readProductsQuery(url.searchParams)
   const place = readProductsPlace(url.searchParams)
-  const asked = place && "id" in place ? place.id : null
+  const requestedId = place && "id" in place ? place.id : null
   const chosen = place?.kind === "selected" && (place.all !== null || place.ids.length > 0) ? place : null
   const shown = { timeZone: context.get(platformContext).timeZone }
   const read = await asShop(context.get(shopSessionContext).shopId, (db) =>
@@ -46,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       listOwnProducts(db, { ...query, pageSize }),
       countOwnProducts(db),
       listCategories(db),
-      asked === null ? null : findOwnProduct(db, asked),
+      requestedId === null ? null : findOwnProduct(db, requestedId),
       chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
       place?.kind === "new" ? findOwnPlan(db) : null,
     ]),
@@ -54,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (read === null)
     return data({ ...shown, list: null, query, place: closed, missing: false, full: null }, { status: 503 })
   const [page, counts, categories, product, found, plan] = read
-  const isGone = (asked !== null && product === null) || found?.length === 0
+  const isGone = (requestedId !== null && product === null) || found?.length === 0
   const missing = place === null || isGone
   const list = {
     ...page,
@@ -76,8 +81,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const query = readProductsQuery(url.searchParams)
   const place = readProductsPlace(url.searchParams)
   const stays = url.searchParams.has("here")
-  const at = (also: AlsoAsked, shown = query) => href("/shop/products") + productsQuery(shown, also)
-  const done = (notice: Notice, also: AlsoAsked = {}, shown = query) =>
+  const at = (also: ExtraParameters, shown = query) => href("/shop/products") + productsQuery(shown, also)
+  const done = (notice: Notice, also: ExtraParameters = {}, shown = query) =>
     stays ? data<Answer>({ done: notice }) : replace(at({ ...also, done: writeNotice(notice) }, shown))
   const not = ({ status, ...why }: Answer & { ok?: false; status: number }) => {
     const { ok: _, ...answer } = why

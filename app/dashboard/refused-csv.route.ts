@@ -16,8 +16,8 @@ import { byteOrderMark, writeCsv } from "#app/http/write-csv.ts"
 import type { Route } from "./+types/refused-csv.route"
 import type { UploadRefusal } from "./import/answer.ts"
 import { readConfirmation } from "./import/confirmation.ts"
-import { reasonWords } from "./import/reason-words.ts"
-import { refusalWords } from "./import/refusal-words.ts"
+import { reasonText } from "./import/reason-text.ts"
+import { refusalText } from "./import/refusal-text.ts"
 import { uploadRefusal } from "./import/upload-refusal.ts"
 
 /** Rows that are put into words at a time. */
@@ -52,7 +52,7 @@ async function* textsOf({ separator, header, rows }: RefusedRows, locale: Locale
     const batch = rows.slice(from, from + batchSize)
     yield inLocale(locale, () =>
       writeCsv(
-        batch.map(({ cells, problems }) => [reasonWords(problems), ...cells]),
+        batch.map(({ cells, problems }) => [reasonText(problems), ...cells]),
         separator,
       ),
     )
@@ -63,7 +63,7 @@ async function* textsOf({ separator, header, rows }: RefusedRows, locale: Locale
 
 function refused(refusal: UploadRefusal, status: number, locale: Locale): Response {
   return new Response(
-    inLocale(locale, () => refusalWords(refusal)),
+    inLocale(locale, () => refusalText(refusal)),
     {
       status,
       headers: { "Content-Type": "text/plain; charset=utf-8" },

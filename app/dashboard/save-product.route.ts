@@ -3,7 +3,7 @@ import { receiveProduct } from "#app/dashboard/products/server/receive-product.s
 import type { Route } from "./+types/save-product.route"
 import type { SaveAnswer } from "./products/answer.ts"
 import { readProductsPlace } from "./products/products-place.ts"
-import type { ProductRefusal } from "./products/refusal-words.ts"
+import type { ProductRefusal } from "./products/refusal-text.ts"
 
 /** The product's form as a script sends it: the answer is for the form that is still open. `?new` or `?edit=ID`. */
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -22,7 +22,7 @@ import type { Answer, SettingsRefusal } from "./settings/answer.ts"
 import { EverythingSection } from "./settings/everything-section.tsx"
 import { LogoSection } from "./settings/logo-section.tsx"
 import { notices, readNotice, type Notice } from "./settings/notice.ts"
-import { refusalWords } from "./settings/refusal-words.ts"
+import { refusalText } from "./settings/refusal-text.ts"
 import { RemoveLogo } from "./settings/remove-logo.tsx"
 import { SettingsForm } from "./settings/settings-form.tsx"
 import { readSettingsPlace, settingsAddress, staysOnPage } from "./settings/settings-place.ts"
@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     stored: fieldsOfShop(shop, writePhone(shop.phone)),
     products: list.products,
     categories: categories.slice(0, previewed).map(({ name }) => name),
-    asksToRemove: shop.logo !== null && readSettingsPlace(url.searchParams) === "remove-logo",
+    isRemovingLogo: shop.logo !== null && readSettingsPlace(url.searchParams) === "remove-logo",
     mustWait: url.searchParams.get("everything") === "wait",
   }
 }
@@ -104,27 +104,27 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const shouldRevalidate = shouldReadAgain
 
 export default function SettingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { shop, stored, products, categories, asksToRemove, mustWait } = loaderData
+  const { shop, stored, products, categories, isRemovingLogo, mustWait } = loaderData
   const notice = readNotice(useSearchParams()[0])
-  const { toast, say, close } = useResults({
+  const { toast, notify, close } = useResults({
     done: notice && notices[notice](),
-    refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
+    refused: answer?.refusal ? refusalText[answer.refusal]() : null,
     answer,
   })
-  const logo = useLogo(say)
+  const logo = useLogo(notify)
   const navigate = useNavigate()
-  const [asks, setAsks] = useState(asksToRemove)
+  const [asks, setAsks] = useState(isRemovingLogo)
   const onRemoved = useCallback(
     ({ done, refusal }: Answer) => {
-      if (done) say("good", notices[done]())
+      if (done) notify("good", notices[done]())
       if (done) setAsks(false)
-      if (refusal) say("bad", refusalWords[refusal]())
+      if (refusal) notify("bad", refusalText[refusal]())
     },
-    [say],
+    [notify],
   )
   const keepLogo = () => {
     setAsks(false)
-    if (asksToRemove) void navigate(settingsAddress(), { replace: true, preventScrollReset: true })
+    if (isRemovingLogo) void navigate(settingsAddress(), { replace: true, preventScrollReset: true })
   }
   return (
     <>

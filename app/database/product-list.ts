@@ -14,14 +14,14 @@ export type ProductFilter = {
   stock?: "low" | "out" | undefined
 }
 
-export type PageAsked = {
+export type PageQuery = {
   /** From 1; one beyond the last is the last. */
   page: number
   pageSize: number
 }
 
 /** How many rows stand before the page. */
-export function rowsBefore({ page, pageSize }: PageAsked): number {
+export function rowsBefore({ page, pageSize }: PageQuery): number {
   return (page - 1) * pageSize
 }
 
@@ -31,8 +31,8 @@ export function foldedPart(search: string | undefined): string {
 }
 
 /** The page that is really shown; `total` counts the rows of all pages. */
-export function shownPage(asked: PageAsked, total: number): number {
-  return Math.max(1, Math.min(asked.page, Math.ceil(total / asked.pageSize)))
+export function shownPage(query: PageQuery, total: number): number {
+  return Math.max(1, Math.min(query.page, Math.ceil(total / query.pageSize)))
 }
 
 /** Each order has indexes of its own; `id` decides between equals, so that pages never repeat a product. */

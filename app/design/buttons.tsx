@@ -42,7 +42,7 @@ export function Buttons() {
           <OnIcon turns />
         </button>
         <CloseLink to="/design" />
-        <CopyButton text="vitrine" words={copy} say={nothing} />
+        <CopyButton text="vitrine" texts={copy} notify={nothing} />
         <button className="btn is-in" aria-disabled="true">
           <CheckIcon />
           {m.cart_added()}

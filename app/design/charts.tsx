@@ -53,7 +53,7 @@ export function Charts() {
         {courses.map(({ name, months }) => (
           <section className="panel" key={name} aria-label={name}>
             <div className="panel__body">
-              <Legend words={legend.slice(0, months[0]?.length)} counts={months.at(-1) ?? []} />
+              <Legend labels={legend.slice(0, months[0]?.length)} counts={months.at(-1) ?? []} />
               <BarChart title={name} about={name} bars={barsOf(months)} colors={colors} {...ends} />
               <NumbersTable
                 summary={m.overview_table()}
@@ -69,7 +69,7 @@ export function Charts() {
         ))}
         <section className="panel" aria-label="two lanes">
           <div className="panel__body">
-            <Legend words={legend} counts={[21, 6, 1]} />
+            <Legend labels={legend} counts={[21, 6, 1]} />
             <div className="plots">
               <p className="plots__scale num" aria-hidden="true">
                 <span>{formatCount(40)}</span>
@@ -104,14 +104,14 @@ export function Charts() {
   )
 }
 
-function Legend({ words, counts }: { words: readonly string[]; counts: readonly number[] }) {
+function Legend({ labels, counts }: { labels: readonly string[]; counts: readonly number[] }) {
   return (
     <dl className="figures">
-      {words.map((word, index) => (
-        <div key={word}>
+      {labels.map((label, index) => (
+        <div key={label}>
           <dt>
             <i className={colors[index]} aria-hidden="true" />
-            {word}
+            {label}
           </dt>
           <dd>
             <span className="num">{formatCount(counts[index] ?? 0)}</span>
@@ -123,5 +123,5 @@ function Legend({ words, counts }: { words: readonly string[]; counts: readonly 
 }
 
 function barsOf(courses: readonly (readonly number[])[]): Bar[] {
-  return courses.map((parts, index) => ({ key: String(index), parts, words: parts.join(" + ") }))
+  return courses.map((parts, index) => ({ key: String(index), parts, label: parts.join(" + ") }))
 }

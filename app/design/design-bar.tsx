@@ -4,11 +4,11 @@ import { designAddress, openable, schemes, wholePages, type DesignView } from ".
 /** Switches of the page. Plain links: a language loads a document anew. */
 export function DesignBar({ view }: { view: DesignView }) {
   const groups = [
-    ["Language", locales.map((lang) => ({ word: lang, is: { lang } }))],
-    ["Scheme", schemes.map((scheme) => ({ word: scheme, is: { scheme } }))],
-    ["Open", openable.map((open) => ({ word: open, is: { open } }))],
-    ["Toast", (["good", "bad"] as const).map((toast) => ({ word: toast, is: { toast } }))],
-    ["Page", wholePages.map((page) => ({ word: page, is: { page } }))],
+    ["Language", locales.map((lang) => ({ label: lang, is: { lang } }))],
+    ["Scheme", schemes.map((scheme) => ({ label: scheme, is: { scheme } }))],
+    ["Open", openable.map((open) => ({ label: open, is: { open } }))],
+    ["Toast", (["good", "bad"] as const).map((toast) => ({ label: toast, is: { toast } }))],
+    ["Page", wholePages.map((page) => ({ label: page, is: { page } }))],
   ] as const
   return (
     <header className="design__bar" lang="en" dir="ltr">
@@ -16,9 +16,9 @@ export function DesignBar({ view }: { view: DesignView }) {
       {groups.map(([name, choices]) => (
         <nav key={name} aria-label={name}>
           <b>{name}</b>
-          {choices.map(({ word, is }) => (
+          {choices.map(({ label, is }) => (
             <a
-              key={word}
+              key={label}
               href={designAddress(view, is)}
               aria-current={
                 Object.entries(is).every(([key, value]) =>
@@ -28,7 +28,7 @@ export function DesignBar({ view }: { view: DesignView }) {
                   : undefined
               }
             >
-              {word}
+              {label}
             </a>
           ))}
         </nav>

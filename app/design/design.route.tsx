@@ -9,7 +9,7 @@ import { Fields } from "./fields.tsx"
 import { Goods } from "./goods.tsx"
 import { Lists } from "./lists.tsx"
 import { Opened } from "./opened.tsx"
-import { Said } from "./said.tsx"
+import { Messages } from "./messages.tsx"
 import { WholePage } from "./whole-page.tsx"
 import { readDesignView } from "./design-view.ts"
 import "#app/ui/shell/workspace.css"
@@ -41,7 +41,7 @@ export default function Design() {
         <Colours />
         <Buttons />
         <Fields />
-        <Said view={view} />
+        <Messages view={view} />
         <Lists view={view} />
         <Charts />
         <Goods />

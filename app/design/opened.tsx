@@ -16,7 +16,7 @@ export function Opened({ view }: { view: DesignView }) {
   const navigate = useNavigate()
   const closeTo = designAddress(view)
   const close = () => void navigate(closeTo, { preventScrollReset: true })
-  const words = { confirm: m.catalog_delete(), busy: m.apply_submitting(), keep: m.close() }
+  const texts = { confirm: m.catalog_delete(), busy: m.apply_submitting(), keep: m.close() }
   if (view.open === null) return null
   if (view.open === "waiting") return <WaitLine isList />
   if (view.open === "cropper") return <Cropper onClose={close} />
@@ -26,7 +26,7 @@ export function Opened({ view }: { view: DesignView }) {
         title={m.catalog_delete_named({ name: "ركوة نحاس Rakweh" })}
         action={closeTo}
         closeTo={closeTo}
-        words={words}
+        texts={texts}
         isDangerous={view.open === "danger"}
       >
         <p>{m.landing_text()}</p>
@@ -70,7 +70,7 @@ function Cropper({ onClose }: { onClose: () => void }) {
       .then((response) => response.blob())
       .then((blob) => setFile(new File([blob], "picture.jpg", { type: blob.type })))
   }, [])
-  const words = {
+  const texts = {
     ...{ title: m.crop_title(), hint: m.crop_hint(), area: m.crop_area(), zoom: m.crop_zoom() },
     ...{ cancel: m.close(), use: m.crop_use(), busy: m.apply_submitting() },
   }
@@ -79,7 +79,7 @@ function Cropper({ onClose }: { onClose: () => void }) {
     <ImageCropper
       file={file}
       side={800}
-      words={words}
+      texts={texts}
       onCropped={onClose}
       onCancel={onClose}
       onFailed={onClose}

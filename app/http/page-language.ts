@@ -10,8 +10,8 @@ const oneYear = 31_536_000
  * else the first of ours that the browser asks for, else English.
  */
 export function pageLanguage(request: Request, url: URL): Locale {
-  const asked = url.searchParams.get("lang")
-  if (isLocale(asked)) return asked
+  const lang = url.searchParams.get("lang")
+  if (isLocale(lang)) return lang
   const chosen = readCookie(request, nameOf(true)) ?? readCookie(request, nameOf(false))
   if (isLocale(chosen)) return chosen
   return preferred(request.headers.get("Accept-Language") ?? "")
@@ -24,11 +24,11 @@ export function rememberLanguage(locale: Locale, secure: boolean): string {
 
 /** Browsers list languages by falling preference; weights that say otherwise are heeded. */
 function preferred(header: string): Locale {
-  const wishes = header.split(",").flatMap((wish) => {
-    const [tag = "", ...parameters] = wish.split(";").map((part) => part.trim().toLowerCase())
+  const preferences = header.split(",").flatMap((preference) => {
+    const [tag = "", ...parameters] = preference.split(";").map((part) => part.trim().toLowerCase())
     const weight = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1)
     const locale = tag.split("-", 1)[0]
     return isLocale(locale) && weight > 0 ? [{ locale, weight }] : []
   })
-  return wishes.toSorted((one, other) => other.weight - one.weight)[0]?.locale ?? "en"
+  return preferences.toSorted((one, other) => other.weight - one.weight)[0]?.locale ?? "en"
 }

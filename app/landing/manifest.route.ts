@@ -10,12 +10,12 @@ import type { Route } from "./+types/manifest.route"
 /** What the platform's own pages are installed by, in the language of the address. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const lang = platformLocale(url, context)
-  const words = inLocale(lang, () => ({ name: m.brand(), description: m.landing_description() }))
+  const texts = inLocale(lang, () => ({ name: m.brand(), description: m.landing_description() }))
   return manifestResponse(
     webManifest({
       id: href("/"),
-      ...words,
-      short_name: words.name,
+      ...texts,
+      short_name: texts.name,
       lang,
       start_url: href("/") + platformQuery(lang),
       scope: href("/"),

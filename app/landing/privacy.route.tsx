@@ -10,8 +10,8 @@ export const handle = { noJs: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const words = { title: m.privacy_title(), description: m.privacy_description() }
-  return legalTags({ ...words, ...loaderData, path: href("/privacy") })
+  const texts = { title: m.privacy_title(), description: m.privacy_description() }
+  return legalTags({ ...texts, ...loaderData, path: href("/privacy") })
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {

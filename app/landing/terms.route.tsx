@@ -10,8 +10,8 @@ export const handle = { noJs: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const words = { title: m.terms_title(), description: m.terms_description() }
-  return legalTags({ ...words, ...loaderData, path: href("/terms") })
+  const texts = { title: m.terms_title(), description: m.terms_description() }
+  return legalTags({ ...texts, ...loaderData, path: href("/terms") })
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {

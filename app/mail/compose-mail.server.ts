@@ -5,7 +5,7 @@ import { inLocale } from "#app/messages/render-locale.server.ts"
 import { htmlOf } from "./html-of.ts"
 import type { Mail } from "./mail.ts"
 
-type Words = {
+type Texts = {
   subject: string
   text: string
   button: string
@@ -49,7 +49,7 @@ export function composeMail(what: {
   })
 }
 
-function wordsOf(purpose: MailKind): Words {
+function wordsOf(purpose: MailKind): Texts {
   switch (purpose) {
     case "new_applications":
       return {

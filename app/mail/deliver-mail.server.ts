@@ -6,7 +6,7 @@ import { asAuth } from "#app/database/connection/scopes.server.ts"
 import {
   linkLifetimes,
   mailDelays,
-  mailPatience,
+  mailTimeToLive,
   type MailKind,
   type MailPurpose,
 } from "#app/domain/account/mail-links.ts"
@@ -57,7 +57,7 @@ function opensSomething(purpose: MailKind): purpose is MailPurpose {
 type WantedMail = TakenMail & { name: string }
 
 function isWanted(mail: TakenMail): mail is WantedMail {
-  return mail.name !== null && mail.age <= mailPatience
+  return mail.name !== null && mail.age <= mailTimeToLive
 }
 
 async function send(mail: WantedMail, token: string, tokenHash: Buffer): Promise<Delivery> {

@@ -12,9 +12,9 @@ import { messageOf } from "./message-of.ts"
 export function outboxRoute(options: {
   folder: string
   from: string
-  say: (fields: { to: string; file: string; link: string }) => void
+  notify: (fields: { to: string; file: string; link: string }) => void
 }): MailRoute {
-  const { folder, from, say } = options
+  const { folder, from, notify } = options
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
   return {
     async send(mail) {
@@ -30,7 +30,7 @@ export function outboxRoute(options: {
       } finally {
         await file.close()
       }
-      say({ to: mail.to.address, file: path, link: mail.link })
+      notify({ to: mail.to.address, file: path, link: mail.link })
     },
     ready: () =>
       mkdir(folder, { recursive: true, mode: 0o700 })

@@ -25,7 +25,7 @@ export function openPost(options: {
       ? outboxRoute({
           folder: join(dataDirectory, "outbox"),
           from,
-          say: (fields) => log.info(fields, "a mail was written to the outbox"),
+          notify: (fields) => log.info(fields, "a mail was written to the outbox"),
         })
       : smtpRoute({ url: smtpUrl, from })
   opened.set({ route, goesToOutbox: smtpUrl === undefined, publicUrl, log })

@@ -3,7 +3,7 @@ import type { MailRoute } from "./mail.ts"
 import { messageOf } from "./message-of.ts"
 
 /** Milliseconds: a server that is silent must not hold up a person or the shutdown. */
-const patience = {
+const timeouts = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
   dnsTimeout: 5_000,
@@ -22,7 +22,7 @@ export function smtpRoute({ url, from }: { url: string; from: string }): MailRou
   const transport = createTransport({
     url,
     requireTLS: !local.test(hostname),
-    ...patience,
+    ...timeouts,
   })
   return {
     async send(mail) {

@@ -20,8 +20,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const shop = await asVisitor(slug, findPublicShop)
   if (shop === null) throw shopNotFound()
   if (slug !== params.slug) throw toCanonical(href("/shop/:slug/manifest.webmanifest", { slug }), url)
-  const asked = url.searchParams.get("lang")
-  const lang = isLocale(asked) ? asked : shop.language
+  const requested = url.searchParams.get("lang")
+  const lang = isLocale(requested) ? requested : shop.language
   const address = href("/shop/:slug", { slug })
   return manifestResponse(
     webManifest({

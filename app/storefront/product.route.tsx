@@ -52,13 +52,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** What stands under the title where the link is pasted: the price first, then the product in its own words. */
 function previewText(product: Product, shop: string): string {
   const price = effectivePriceCents(product)
-  const words = product.description ?? m.product_description({ product: product.name, shop })
-  return `${price === null ? m.ask_for_price() : formatPrice(price)} · ${words}`
+  const description = product.description ?? m.product_description({ product: product.name, shop })
+  return `${price === null ? m.ask_for_price() : formatPrice(price)} · ${description}`
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("lang")
-  const lang = isLocale(asked) ? asked : null
+  const requested = url.searchParams.get("lang")
+  const lang = isLocale(requested) ? requested : null
   // Before anything can fail: that page speaks the language too.
   if (lang !== null) context.set(pageLocaleContext, lang)
   const { productId } = params

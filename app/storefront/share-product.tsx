@@ -10,7 +10,7 @@ type Props = {
 
 /** The device's own sharing where there is one, else the link goes to the clipboard (specification, section 2). */
 export function ShareProduct({ title, path }: Props) {
-  const { tell } = useCartPage()
+  const { announce } = useCartPage()
 
   async function share() {
     const url = location.origin + path
@@ -21,10 +21,10 @@ export function ShareProduct({ title, path }: Props) {
     }
     try {
       await navigator.clipboard.writeText(url)
-      tell(m.share_copied())
+      announce(m.share_copied())
     } catch {
       // The browser keeps its clipboard to itself, as without encryption: the address is then taken by hand.
-      tell(m.share_by_hand({ address: url }), true)
+      announce(m.share_by_hand({ address: url }), true)
     }
   }
 

@@ -49,8 +49,8 @@ export function ShopBar({ slug, categories, query }: Props) {
     const typed = oneLine(String(new FormData(form.current ?? undefined).get("q") ?? ""))
     if (opensElsewhere(event) || typed === (query.search ?? "")) return
     event.preventDefault()
-    const asked = { ...query, search: typed, categoryId, page: 1 }
-    void navigate(address + shopQuery(asked), { preventScrollReset: true })
+    const next = { ...query, search: typed, categoryId, page: 1 }
+    void navigate(address + shopQuery(next), { preventScrollReset: true })
   }
 
   return (

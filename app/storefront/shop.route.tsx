@@ -63,11 +63,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const first = await loadShop(slug, read, context)
   // A category that is none of this shop's falls back to all of them.
   const isKnown = read.categoryId === null || first.categories.some(({ id }) => id === read.categoryId)
-  const asked = isKnown ? read : { ...read, categoryId: null }
-  const { shop, categories, list, failed } = isKnown ? first : await loadShop(slug, asked, context)
+  const requested = isKnown ? read : { ...read, categoryId: null }
+  const { shop, categories, list, failed } = isKnown ? first : await loadShop(slug, requested, context)
   if (shop === null) throw shopNotFound()
   if (slug !== params.slug) throw toCanonical(href("/shop/:slug", { slug }), url)
-  const locale = asked.lang ?? shop.language
+  const locale = requested.lang ?? shop.language
   context.set(pageLocaleContext, locale)
   const { publicUrl } = context.get(platformContext)
   const cover = list.products.find((product) => product.cover)?.cover ?? null
@@ -77,7 +77,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     categories: categories.map(({ id, name }) => ({ id, name })),
     products: list.products,
     total: list.total,
-    query: { ...asked, page: list.page, lang: locale === shop.language ? null : locale },
+    query: { ...requested, page: list.page, lang: locale === shop.language ? null : locale },
     pages: pageCount(list.total, pageSize),
     locale,
     address: publicUrl + href("/shop/:slug", { slug: shop.slug }),
@@ -92,10 +92,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** One round trip. A list that fails is logged and shown empty (specification, section 8); the shop is still there. */
-async function loadShop(slug: string, asked: Required<ShopQuery>, context: Route.LoaderArgs["context"]) {
+async function loadShop(slug: string, requested: Required<ShopQuery>, context: Route.LoaderArgs["context"]) {
   try {
     const [shop, categories, list] = await asVisitor(slug, (db) =>
-      Promise.all([findPublicShop(db), listCategories(db), listVisibleProducts(db, { ...asked, pageSize })]),
+      Promise.all([
+        findPublicShop(db),
+        listCategories(db),
+        listVisibleProducts(db, { ...requested, pageSize }),
+      ]),
     )
     return { shop, categories, list, failed: false }
   } catch (error) {

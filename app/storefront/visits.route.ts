@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
-import { toldVisit } from "#app/domain/visits/told-visit.ts"
+import { readVisit } from "#app/domain/visits/read-visit.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { countVisitContext } from "#app/visits.ts"
 import type { Route } from "./+types/visits.route"
@@ -14,7 +14,7 @@ export function loader(): never {
 /** What a page tells of itself: that it is shown without having been asked for as a whole, or that its chat was opened. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const sent = await readForm(request, 1_000)
-  const visit = sent.ok ? toldVisit(params.slug, sent.form) : null
+  const visit = sent.ok ? readVisit(params.slug, sent.form) : null
   if (visit === null) return answer(sent.ok ? 400 : sent.status)
   const shop = await asVisitor(params.slug, findPublicShop)
   if (shop === null) return answer(404)

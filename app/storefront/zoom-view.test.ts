@@ -18,8 +18,8 @@ function under(view: View, at: number, middle: number): number {
 
 test("whatever the fingers do, it stays between once and three times, and no edge comes inside the stage", () => {
   fc.assert(
-    fc.property(stage, scale, place, place, fingers, fingers, (room, wish, at, way, before, after) => {
-      const near = zoomedAt(wholePicture, room, wish, at)
+    fc.property(stage, scale, place, place, fingers, fingers, (room, scaleTo, at, way, before, after) => {
+      const near = zoomedAt(wholePicture, room, scaleTo, at)
       for (const view of [near, movedBy(near, room, way), pinched(near, room, before, after)]) {
         expect(view.scale).toBeGreaterThanOrEqual(zoomLimits.least)
         expect(view.scale).toBeLessThanOrEqual(zoomLimits.most)
@@ -35,8 +35,8 @@ test("what lies under the finger stays there while it grows", () => {
   const room = { width: 600, height: 600 }
   const inside = fc.double({ min: -300, max: 300, noNaN: true })
   fc.assert(
-    fc.property(inside, inside, fc.double({ min: 1, max: 3, noNaN: true }), (x, y, wish) => {
-      const view = zoomedAt(wholePicture, room, wish, { x, y })
+    fc.property(inside, inside, fc.double({ min: 1, max: 3, noNaN: true }), (x, y, scaleTo) => {
+      const view = zoomedAt(wholePicture, room, scaleTo, { x, y })
       expect(under(view, x, view.x)).toBeCloseTo(x)
       expect(under(view, y, view.y)).toBeCloseTo(y)
     }),

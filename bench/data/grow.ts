@@ -17,7 +17,7 @@ const atOnce = 500
 export async function growTo(
   owner: Client,
   stages: readonly PlatformSize[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const { rows } = await owner.query<{ own: number; foreign: number }>(
     `select count(*) filter (where slug ~ '^bench-[0-9]+$')::integer as own,
@@ -30,7 +30,7 @@ export async function growTo(
     throw new ForeseenFailure("This database was filled for another size: the bench needs an empty one.")
   }
   if (own >= sizes.length) return
-  say(`filling: ${sizes.length - own} shops more`)
+  log(`filling: ${sizes.length - own} shops more`)
   await owner.query("begin")
   try {
     const indexes = await setAside(owner)

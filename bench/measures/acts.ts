@@ -1,8 +1,8 @@
 import type { Client } from "pg"
 import { noise } from "#app/images/pipeline/test-pictures.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { productForm } from "#tests/words/product-form.ts"
-import { visitorOf } from "#tests/words/visitor.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { productForm } from "#tests/fixtures/product-form.ts"
+import { visitorOf } from "#tests/client/visitor.ts"
 import { medianOf, type Figure } from "../figure.ts"
 
 /** Sign-ins of one address are throttled: no more than come through at once. */

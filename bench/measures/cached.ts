@@ -33,17 +33,17 @@ export async function measureCached(
   return figures
 }
 
-type Asked = { port: number; path: string; headers: Record<string, string>; answer: BareOrder }
+type Order = { port: number; path: string; headers: Record<string, string>; answer: BareOrder }
 
-async function againstBare(name: string, { port, path, headers, answer }: Asked): Promise<Figure[]> {
+async function againstBare(name: string, { port, path, headers, answer }: Order): Promise<Figure[]> {
   const bare = await startProgram<number>("bare.ts", answer)
   try {
     const ours: number[] = []
     const limit: number[] = []
     const order = { paths: [path], headers, connections, duration, status: answer.status }
-    await load({ ...order, port: bare.told })
+    await load({ ...order, port: bare.message })
     for (let round = 0; round < rounds; round++) {
-      limit.push((await load({ ...order, port: bare.told })).perSecond)
+      limit.push((await load({ ...order, port: bare.message })).perSecond)
       ours.push((await load({ ...order, port })).perSecond)
     }
     return [

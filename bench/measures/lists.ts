@@ -42,15 +42,15 @@ export async function measureLists(platforms: readonly ListPlatform[]): Promise<
   const sides = await Promise.all(
     platforms.map(async (platform) => ({
       ...platform,
-      asked: await pagesOf(platform),
+      pages: await pagesOf(platform),
       medians: new Map<string, number[]>(),
     })),
   )
   for (let round = 0; round < rounds; round++) {
     const turns = [...sides.slice(round % sides.length), ...sides.slice(0, round % sides.length)]
-    for (const name of Object.keys(sides.at(-1)?.asked ?? {})) {
-      for (const { port, owner, asked, medians } of turns) {
-        const paths = asked[name]
+    for (const name of Object.keys(sides.at(-1)?.pages ?? {})) {
+      for (const { port, owner, pages, medians } of turns) {
+        const paths = pages[name]
         if (paths === undefined) continue
         await forget(owner)
         const { median } = await load({ port, paths, connections: 1 })

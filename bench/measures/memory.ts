@@ -25,8 +25,8 @@ async function figure(name: string, pid: number, most: number): Promise<Figure> 
 }
 
 /** Of the application's process: at rest, after load, and when more pages have been asked for than it keeps. (g) of the bench. */
-export async function measureMemory(program: { pid: number; told: number }): Promise<Figure[]> {
-  const { pid, told: port } = program
+export async function measureMemory(program: { pid: number; message: number }): Promise<Figure[]> {
+  const { pid, message: port } = program
   const headers = { "accept-encoding": "gzip, deflate, br" }
   const atRest = await figure("at rest", pid, 150)
   const some = Array.from({ length: 500 }, (_, place) => `/shop/bench-${place + 1}`)

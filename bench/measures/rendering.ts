@@ -22,7 +22,7 @@ const headers = { "accept-encoding": "gzip, deflate, br" }
 export async function measureRendering(order: ServeOrder, owner: Client): Promise<Figure[]> {
   const program = await startProgram<number>("rendering.ts", order)
   try {
-    const port = program.told
+    const port = program.message
     const once = async (paths: readonly string[], connections: number) => {
       await forget(owner)
       return load({ port, paths, headers, connections })

@@ -13,7 +13,7 @@ import { measureLists, type ListPlatform } from "./lists.ts"
  */
 export async function measureStages(
   database: BenchDatabase,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<MeasuredStage[]> {
   const beside: BenchDatabase[] = []
   const ends: (() => Promise<void>)[] = []
@@ -21,15 +21,18 @@ export async function measureStages(
     for (const [place, { products }] of stages.slice(0, -1).entries()) {
       const smaller = await database.beside(`vitrine_bench_${products}`)
       beside.push(smaller)
-      await growTo(smaller.owner, stages.slice(0, place + 1), say)
+      await growTo(smaller.owner, stages.slice(0, place + 1), log)
     }
     const platforms: ListPlatform[] = []
     for (const [place, { owner, address, settings }] of [...beside, database].entries()) {
-      const { told, end } = await startProgram<number>("serve.ts", { address, settings } satisfies ServeOrder)
+      const { message, end } = await startProgram<number>("serve.ts", {
+        address,
+        settings,
+      } satisfies ServeOrder)
       ends.push(end)
-      platforms.push({ port: told, owner, hasLarge: (stages[place]?.shops ?? 0) > 1 })
+      platforms.push({ port: message, owner, hasLarge: (stages[place]?.shops ?? 0) > 1 })
     }
-    say("lists")
+    log("lists")
     const times = await measureLists(platforms)
     return stages.map((stage, place) => ({ ...stage, times: times[place] ?? {} }))
   } finally {

@@ -54,8 +54,8 @@ export function endPart(facts: BackupEnd) {
 
 /** Throws a ForeseenFailure for the backup of a release that writes other files. */
 export function readBeginning(bytes: Uint8Array): BackupBeginning {
-  const said: unknown = JSON.parse(Buffer.from(bytes).toString())
-  const result = v.safeParse(beginning, said)
+  const parsed: unknown = JSON.parse(Buffer.from(bytes).toString())
+  const result = v.safeParse(beginning, parsed)
   if (result.success) return result.output
   throw new ForeseenFailure(
     "The backup was written by another release in a form that this one does not know: restore it with that release.",

@@ -105,10 +105,10 @@ async function assertEqual(
   table: BackupBeginning["tables"][number],
   { tables }: BackupEnd,
 ): Promise<void> {
-  const told = tables.find(({ name }) => name === table.name)
+  const expected = tables.find(({ name }) => name === table.name)
   const hash = createHash("sha256")
   const copy = client.query(new CopyOut(copyOutSql(table)))
   for await (const chunk of copy as AsyncIterable<Buffer>) hash.update(chunk)
-  if (copy.rows === told?.rows && hash.digest("hex") === told.checksum) return
-  throw new Error(`${table.name} is not as the backup has it (${copy.rows} rows of ${told?.rows})`)
+  if (copy.rows === expected?.rows && hash.digest("hex") === expected.checksum) return
+  throw new Error(`${table.name} is not as the backup has it (${copy.rows} rows of ${expected?.rows})`)
 }

@@ -9,13 +9,13 @@ export const blockBytes = 512
 export const largestPart = 64 * 1024 * 1024
 
 /** Whoever unpacks it with `tar` sees it in the part's comment, which tar itself does not read. */
-const checksumWord = "sha256 "
+const checksumPrefix = "sha256 "
 
 /** A part as tar writes it: an extended header with its whole name and its checksum, then the file, in blocks. */
 export function encodePart({ name, bytes }: Part): Buffer {
   const records = Buffer.concat([
     paxRecord("path", name),
-    paxRecord("comment", checksumWord + checksumOf(bytes)),
+    paxRecord("comment", checksumPrefix + checksumOf(bytes)),
   ])
   return Buffer.concat([
     header("vitrine-backup/header", "x", records.length),
@@ -48,8 +48,8 @@ export function decodeRecords(bytes: Buffer): { name: string; checksum: string }
     rest = rest.subarray(length)
   }
   const { path, comment } = values
-  if (path === undefined || !comment?.startsWith(checksumWord)) return undefined
-  return { name: path, checksum: comment.slice(checksumWord.length) }
+  if (path === undefined || !comment?.startsWith(checksumPrefix)) return undefined
+  return { name: path, checksum: comment.slice(checksumPrefix.length) }
 }
 
 /** In hexadecimal digits. */

@@ -11,7 +11,7 @@ export type BackupLog = {
   lastBytes(): Promise<number | null>
   /** @returns the id of the try, and the name of its file, made of the moment in UTC */
   begin(): Promise<{ id: string; file: string }>
-  done(id: string, told: { bytes: number; rows: number; imageFiles: number }): Promise<void>
+  done(id: string, summary: { bytes: number; rows: number; imageFiles: number }): Promise<void>
   failed(id: string, failure: BackupFailure): Promise<void>
 }
 

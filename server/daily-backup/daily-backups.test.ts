@@ -7,7 +7,7 @@ type Line = [level: string, fields: object, text: string | undefined]
 /** The round with a clock of the test's: `pass` is one time that it looks. */
 function arrange({ keep = 7, wanted = true, runs = [] as (BackupRun | Error)[] } = {}) {
   const lines: Line[] = []
-  const asked: number[] = []
+  const intervals: number[] = []
   const ran: AbortSignal[] = []
   let [looked, task] = [0, (): void => {}]
   const log = Object.fromEntries(
@@ -33,10 +33,10 @@ function arrange({ keep = 7, wanted = true, runs = [] as (BackupRun | Error)[] }
       begun.push(gate)
       ending.addEventListener("abort", () => gate.resolve())
       await gate.promise
-      return { status: 1, said: "", errors: "ended" }
+      return { status: 1, output: "", errors: "ended" }
     },
     repeat(milliseconds, look) {
-      asked.push(milliseconds)
+      intervals.push(milliseconds)
       task = look
       return () => (task = () => {})
     },
@@ -46,14 +46,14 @@ function arrange({ keep = 7, wanted = true, runs = [] as (BackupRun | Error)[] }
     task()
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   }
-  return { backups, lines, asked, ran, pass, looked: () => looked }
+  return { backups, lines, intervals, ran, pass, looked: () => looked }
 }
 
-const good: BackupRun = { status: 0, said: "products: 4 rows\nFILE: 12 rows\n", errors: "" }
+const good: BackupRun = { status: 0, output: "products: 4 rows\nFILE: 12 rows\n", errors: "" }
 
 test("it looks every some minutes, and not at the start: who lives shorter makes none", async () => {
-  const { asked, ran, looked, backups } = arrange()
-  expect(asked).toEqual([5 * 60_000])
+  const { intervals, ran, looked, backups } = arrange()
+  expect(intervals).toEqual([5 * 60_000])
   expect([looked(), ran.length]).toEqual([0, 0])
   await backups.stop()
 })
@@ -64,13 +64,13 @@ test("none is made where none is due, and where none is to be kept nobody even l
   expect([idle.looked(), idle.ran.length, idle.lines.length]).toEqual([1, 0, 0])
   const off = arrange({ keep: 0 })
   await off.pass()
-  expect([off.asked.length, off.looked()]).toEqual([0, 0])
+  expect([off.intervals.length, off.looked()]).toEqual([0, 0])
   await off.backups.stop()
 })
 
 test("how it went is one line of the log, and the next look comes all the same", async () => {
   const incomplete = { ...good, errors: "2 pictures are missing\n" }
-  const failed = { status: 1, said: "", errors: "The disk is full.\n" }
+  const failed = { status: 1, output: "", errors: "The disk is full.\n" }
   const { pass, lines } = arrange({ runs: [good, incomplete, failed, new Error("no more processes")] })
   for (let round = 0; round < 4; round++) await pass()
   expect(lines).toEqual([

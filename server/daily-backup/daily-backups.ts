@@ -31,10 +31,10 @@ export function startDailyBackups(options: Options): DailyBackups {
         if (!ending.signal.aborted) log.error({ err }, "the daily backup could not be looked after")
       })
       .finally(() => (underway = undefined)))
-  const endRound = repeat(every, () => void look())
+  const stopTimer = repeat(every, () => void look())
   return {
     async stop() {
-      endRound()
+      stopTimer()
       ending.abort()
       await underway
     },
@@ -46,10 +46,10 @@ async function makeIfWanted(
   ending: AbortSignal,
 ): Promise<void> {
   if (!(await isWanted()) || ending.aborted) return
-  const { status, said, errors } = await run(ending)
+  const { status, output, errors } = await run(ending)
   if (ending.aborted) return
   if (status !== 0) return log.error({ reason: errors.trim() }, "the daily backup failed and is tried again")
-  const result = said.trim().split("\n").at(-1)
+  const result = output.trim().split("\n").at(-1)
   log.info({ result }, "the daily backup was seen to")
   if (errors.trim() !== "") log.warn({ reason: errors.trim() }, "the daily backup is not complete")
 }

@@ -6,12 +6,12 @@ import { gentle } from "./gentle.ts"
 const program = fileURLToPath(new URL("../../cli/vitrine.ts", import.meta.url))
 
 /** Milliseconds that it has to take its half file away. */
-const patience = 1_500
+const gracePeriod = 1_500
 
 /** Characters of what it said that are kept. */
 const most = 4_000
 
-export type BackupRun = { status: number | null; said: string; errors: string }
+export type BackupRun = { status: number | null; output: string; errors: string }
 
 /**
  * `backup --daily` in a process of its own, with this one's variables, below its priority: neither its memory nor its event
@@ -22,8 +22,8 @@ export async function runBackup(ending: AbortSignal): Promise<BackupRun> {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   })
-  const run: BackupRun = { status: null, said: "", errors: "" }
-  child.stdout?.on("data", (part) => (run.said = `${run.said}${part}`.slice(-most)))
+  const run: BackupRun = { status: null, output: "", errors: "" }
+  child.stdout?.on("data", (part) => (run.output = `${run.output}${part}`.slice(-most)))
   child.stderr?.on("data", (part) => (run.errors = `${run.errors}${part}`.slice(-most)))
   yieldToOthers(child)
   const end = () => endChild(child)
@@ -49,6 +49,6 @@ function yieldToOthers({ pid }: ChildProcess): void {
 
 function endChild(child: ChildProcess): void {
   child.kill("SIGTERM")
-  const limit = setTimeout(() => child.kill("SIGKILL"), patience)
+  const limit = setTimeout(() => child.kill("SIGKILL"), gracePeriod)
   child.once("close", () => clearTimeout(limit))
 }

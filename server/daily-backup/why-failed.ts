@@ -13,18 +13,18 @@ export function whyFailed(error: unknown, folder: string): WhyFailed {
   if (error instanceof NoRoom) return { failure: "disk_full", error }
   if (error instanceof ImageStoreError) return { failure: "image_store", error }
   const { code = "", syscall, message = "" } = error as NodeJS.ErrnoException
-  const said = (sentence: string) => new ForeseenFailure(`${sentence} (${message}).`, { cause: error })
+  const failure = (sentence: string) => new ForeseenFailure(`${sentence} (${message}).`, { cause: error })
   if (full.includes(code)) {
     return {
       failure: "disk_full",
-      error: said(`The disk of ${folder} is full: make room there or set another BACKUP_DIR`),
+      error: failure(`The disk of ${folder} is full: make room there or set another BACKUP_DIR`),
     }
   }
   // A socket's errors are of the same kind, but not of the folder.
   if (closed.includes(code) && syscall !== "connect") {
     return {
       failure: "folder",
-      error: said(
+      error: failure(
         `Backups can't be written to ${folder}: let this account write there or set another BACKUP_DIR`,
       ),
     }

@@ -41,7 +41,7 @@ export const openForDevelopment: OpenApplication = async (options) => {
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    hearChanges: async () => (await application.current()).hearChanges(),
+    receiveChanges: async () => (await application.current()).receiveChanges(),
     async close() {
       server.close()
       await Promise.all([application.close(), vite.close()])

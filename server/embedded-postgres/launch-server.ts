@@ -24,9 +24,9 @@ export function launchServer(directory: string): Launch {
   const start = statSync(log).size
 
   // On Windows only pg_ctl knows how to give up an administrator's rights.
-  const [program, words] =
+  const [program, parameters] =
     process.platform === "win32" ? ["pg_ctl", ["start", "--no-wait"]] : ["postgres", []]
-  const child = spawn(join(bin, program), [...words, "-D", serverName(directory)], {
+  const child = spawn(join(bin, program), [...parameters, "-D", serverName(directory)], {
     ...account,
     cwd: directory,
     env: serverEnvironment(),

@@ -18,14 +18,14 @@ export async function stopServer(directory: string, pid: number): Promise<boolea
     const program = join(binariesFor(undefined), "bin", "pg_ctl")
     return spawnSync(program, ["stop", "-D", directory, "--mode=fast"]).status === 0
   }
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ["SIGINT", FAST_MS],
     ["SIGQUIT", IMMEDIATE_MS],
   ] as const) {
     const begun = Date.now()
     if (isPostmasterGone(directory, pid)) return true
     process.kill(pid, signal)
-    while (Date.now() - begun < patience) {
+    while (Date.now() - begun < timeout) {
       if (isPostmasterGone(directory, pid)) return await awaitReaping(pid)
       await delay(10)
     }

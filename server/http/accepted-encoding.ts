@@ -16,8 +16,8 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 
 function read(header: string): Encoding {
   const weights = new Map<string, number>()
-  for (const wish of header.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = wish.split(";").map((part) => part.trim())
+  for (const preference of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = preference.split(";").map((part) => part.trim())
     const weight = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1)
     if (name !== "") weights.set(name, Number.isNaN(weight) ? 0 : weight)
   }

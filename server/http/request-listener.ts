@@ -4,7 +4,7 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
 import { answersWithin } from "#app/http/answers-within.ts"
 import { readDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
 import type { RequestFacts } from "#app/http/request.ts"
-import { pathOf, type Asked } from "./asked.ts"
+import { pathOf, type RequestContext } from "./request-context.ts"
 import { clientAddress } from "./client-address.ts"
 import { compressed } from "./compression.ts"
 import { dropSmallBody } from "./drop-small-body.ts"
@@ -47,12 +47,12 @@ export function requestListener(options: Options): RequestListener {
   const { settings, log, always, files, databaseAnswers, publicPages, pages, visits, counts } = options
   const publicUrl = new URL(settings.publicUrl)
   const secure = publicUrl.protocol === "https:"
-  const tell = requestLog(log)
+  const logRequest = requestLog(log)
 
-  async function answer(asked: Asked, facts: RequestFacts): Promise<void> {
-    const { request, response } = asked
+  async function answer(context: RequestContext, facts: RequestFacts): Promise<void> {
+    const { request, response } = context
     if (requestTarget(request) === null)
-      return turnAway(response, 400, "this request names no page of one host")
+      return refuse(response, 400, "this request names no page of one host")
     request.url = readableAddress(request.url ?? "/")
     const path = pathOf(request.url)
     const method = request.method ?? "GET"
@@ -67,15 +67,15 @@ export function requestListener(options: Options): RequestListener {
       )
     }
     if (!readOnly.has(method) && !changing.has(method))
-      return turnAway(response, 405, "this method is not used here")
+      return refuse(response, 405, "this method is not used here")
     if (changing.has(method) && !isSameOrigin(request.headers, settings.publicUrl)) {
-      return turnAway(response, 403, "this request did not come from a page of this site")
+      return refuse(response, 403, "this request did not come from a page of this site")
     }
     // The server reads no body of which nothing is said: it would be waited for without end.
-    if (changing.has(method) && !saysItsBody(request))
-      return turnAway(response, 411, "this request does not say how long it is")
+    if (changing.has(method) && !declaresBody(request))
+      return refuse(response, 411, "this request does not say how long it is")
     if (readOnly.has(method) && (await isFile(files, request, response))) return
-    if (readOnly.has(method) && (await publicPages?.inTime(asked, facts))) return
+    if (readOnly.has(method) && (await publicPages?.inTime(context, facts))) return
     // Our own check stands before; the framework's would compare with a host that a proxy may have changed.
     delete request.headers.origin
     const forRoutes = createRequest(request, response, {
@@ -91,7 +91,7 @@ export function requestListener(options: Options): RequestListener {
   }
 
   return (request, response) => {
-    const asked: Asked = {
+    const context: RequestContext = {
       request,
       response,
       id: randomUUID(),
@@ -100,42 +100,42 @@ export function requestListener(options: Options): RequestListener {
     }
     const target = requestTarget(request)
     if (target !== null) request.url = target
-    if (target !== null && readOnly.has(request.method ?? "") && publicPages?.atOnce(asked)) {
+    if (target !== null && readOnly.has(request.method ?? "") && publicPages?.atOnce(context)) {
       counts.sentAtOnce(response.statusCode)
-      tell(asked)
+      logRequest(context)
       return
     }
-    if (saysItsBody(request)) closeLingering(request)
+    if (declaresBody(request)) closeLingering(request)
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
-    response.setHeader("X-Request-Id", asked.id)
-    const ownLog = log.child({ requestId: asked.id })
+    response.setHeader("X-Request-Id", context.id)
+    const ownLog = log.child({ requestId: context.id })
     const facts = {
-      id: asked.id,
+      id: context.id,
       log: ownLog,
       clientAddress: clientAddress(request, settings.trustProxy),
       deviceCookie: readDeviceCookie({ headers: { get: () => request.headers.cookie ?? null } }, secure),
       unavailable: false,
     }
     response.on("close", () => {
-      counts.answered(asked)
-      tell(asked, facts.clientAddress)
+      counts.answered(context)
+      logRequest(context, facts.clientAddress)
     })
-    answer(asked, facts).catch((error: unknown) => {
+    answer(context, facts).catch((error: unknown) => {
       ownLog.error({ err: error }, "request failed")
       if (response.headersSent) return response.destroy()
-      const sentence = `Something went wrong. If it happens again, tell us this number: ${asked.id}`
-      return turnAway(response, 500, sentence)
+      const sentence = `Something went wrong. If it happens again, tell us this number: ${context.id}`
+      return refuse(response, 500, sentence)
     })
   }
 }
 
 /** Answers whoever may be sending still: what comes is not read as the next request of this connection. */
-function turnAway(response: ServerResponse, status: number, sentence: string): void {
+function refuse(response: ServerResponse, status: number, sentence: string): void {
   response.setHeader("Connection", "close")
   plainAnswer(response, status, sentence)
 }
 
-function saysItsBody({ headers }: IncomingMessage): boolean {
+function declaresBody({ headers }: IncomingMessage): boolean {
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined
 }
 

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { expect, test } from "vitest"
-import type { Asked } from "./asked.ts"
+import type { RequestContext } from "./request-context.ts"
 import { createLogger } from "../log/logger.ts"
 import { requestLog } from "./request-log.ts"
 
-type Wish = {
-  origin?: Asked["origin"]
+type Options = {
+  origin?: RequestContext["origin"]
   secrets?: string[]
   status?: number
   from?: string
   isWhole?: boolean
 }
 
-function told(
+function logged(
   url: string,
-  { origin, secrets = [], status = 200, from, isWhole = true }: Wish = {},
+  { origin, secrets = [], status = 200, from, isWhole = true }: Options = {},
 ): Record<string, unknown> {
   const lines: string[] = []
   const log = createLogger({ secrets, destination: { write: (line) => void lines.push(line) } })
@@ -27,19 +27,19 @@ function told(
 }
 
 test("a request is one line with the fields of every other, without its query", () => {
-  const line = told("/shop/dar?q=ring", { origin: "kept" })
+  const line = logged("/shop/dar?q=ring", { origin: "kept" })
   expect(line).toMatchObject({ level: "info", requestId: "r-1", method: "GET", path: "/shop/dar" })
   expect(line).toMatchObject({ status: 200, milliseconds: expect.any(Number), page: "kept", msg: "request" })
   expect(Date.parse(String(line["time"]))).not.toBeNaN()
-  expect(told("/healthz")).not.toHaveProperty("page")
+  expect(logged("/healthz")).not.toHaveProperty("page")
 })
 
 test.each(['/a"b', "/a\\b", "/\u0000", "/a\nb", "/قهوة"])("the path %j is told as it is", (path) => {
-  expect(told(path, { origin: "made" })["path"]).toBe(path)
+  expect(logged(path, { origin: "made" })["path"]).toBe(path)
 })
 
 test("known secrets and passwords of addresses are taken out of it", () => {
-  expect(told("/a-canary/postgres://owner:bird@db", { secrets: ["canary"] })["path"]).toBe(
+  expect(logged("/a-canary/postgres://owner:bird@db", { secrets: ["canary"] })["path"]).toBe(
     "/a-[secret]/postgres://[secret]@db",
   )
 })
@@ -47,21 +47,21 @@ test("known secrets and passwords of addresses are taken out of it", () => {
 test.each([400, 401, 403, 405, 411, 413, 429])(
   "a refusal (%i) is a warning and says from where",
   (status) => {
-    expect(told("/shop/login", { status, from: "203.0.113.7" })).toMatchObject({
+    expect(logged("/shop/login", { status, from: "203.0.113.7" })).toMatchObject({
       ...{ level: "warn", status, address: "203.0.113.7", msg: "request" },
     })
   },
 )
 
 test("whoever left before the answer had ended is told as such, whatever it would have been", () => {
-  expect(told("/shop/products", { from: "203.0.113.7", isWhole: false })).toMatchObject({ status: 499 })
-  expect(told("/shop/products", { isWhole: false }), "a kept page, sent at once").toMatchObject({
+  expect(logged("/shop/products", { from: "203.0.113.7", isWhole: false })).toMatchObject({ status: 499 })
+  expect(logged("/shop/products", { isWhole: false }), "a kept page, sent at once").toMatchObject({
     status: 200,
   })
 })
 
 test("of who is not refused no address is kept, and a made-up one stays within its field", () => {
-  expect(told("/shop/dar", { from: "203.0.113.7" })).not.toHaveProperty("address")
+  expect(logged("/shop/dar", { from: "203.0.113.7" })).not.toHaveProperty("address")
   const forged = '1","level":"error\n{'
-  expect(told("/", { status: 403, from: forged })).toMatchObject({ level: "warn", address: forged })
+  expect(logged("/", { status: 403, from: forged })).toMatchObject({ level: "warn", address: forged })
 })

@@ -1,5 +1,5 @@
 import { symbols, type DestinationStream } from "pino"
-import { endOf, pathOf, type Asked } from "./asked.ts"
+import { endOf, pathOf, type RequestContext } from "./request-context.ts"
 import { logClock } from "../log/log-clock.ts"
 import type { Logger } from "../log/logger.ts"
 
@@ -7,7 +7,7 @@ import type { Logger } from "../log/logger.ts"
  * Tells of a request when it is over, and of a refused one where it came from; without an address, of a page that was sent
  * at once.
  */
-export type RequestLog = (asked: Asked, clientAddress?: string) => void
+export type RequestLog = (context: RequestContext, clientAddress?: string) => void
 
 /** Without a right to it, from another site, unreadable, too large, too often: what somebody who attacks would meet. */
 const refusals = new Set([400, 401, 403, 405, 411, 413, 429])
@@ -19,10 +19,10 @@ const refusals = new Set([400, 401, 403, 405, 411, 413, 429])
 export function requestLog(log: Logger): RequestLog {
   const { [symbols.streamSym]: leaving } = log as Logger & { [symbols.streamSym]: DestinationStream }
   const time = logClock()
-  return (asked, clientAddress) => {
-    const { request, response, id, started, origin } = asked
+  return (context, clientAddress) => {
+    const { request, response, id, started, origin } = context
     const { method = "", url } = request
-    const status = clientAddress === undefined ? response.statusCode : endOf(asked)
+    const status = clientAddress === undefined ? response.statusCode : endOf(context)
     const took = Math.round(performance.now() - started)
     const page = origin === undefined ? "" : `,"page":"${origin}"`
     const isRefused = clientAddress !== undefined && refusals.has(status)

@@ -5,8 +5,8 @@ const site = "https://vitrine.example"
 
 test("a browser's own word decides", () => {
   expect(isSameOrigin({ "sec-fetch-site": "same-origin", origin: "https://evil.example" }, site)).toBe(true)
-  for (const word of ["cross-site", "same-site", "none", ""]) {
-    expect(isSameOrigin({ "sec-fetch-site": word, origin: site }, site), word).toBe(false)
+  for (const value of ["cross-site", "same-site", "none", ""]) {
+    expect(isSameOrigin({ "sec-fetch-site": value, origin: site }, site), value).toBe(false)
   }
 })
 

@@ -1,7 +1,7 @@
 import type { DestinationStream } from "pino"
 
 /** Milliseconds that a line may wait for others. */
-const patience = 10
+const longestWait = 10
 
 /**
  * Lets lines that come close together leave in one write, which is dearer than a line. None is lost with an exit; only what
@@ -20,7 +20,7 @@ export function linesTogether(destination: DestinationStream): DestinationStream
   process.on("exit", write)
   return {
     write(line) {
-      if (lines === "") setTimeout(write, patience)
+      if (lines === "") setTimeout(write, longestWait)
       lines += line
     },
   }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { pathOf } from "../http/asked.ts"
+import { pathOf } from "../http/request-context.ts"
 import type { Logger } from "../log/logger.ts"
 import { plainAnswer } from "../http/plain-answer.ts"
 import { textFormatType, writeMetrics, type Metric } from "./text-format.ts"

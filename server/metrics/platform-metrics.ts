@@ -9,13 +9,13 @@ import type { PageCache } from "../page-cache/page-cache.ts"
 import type { Metric } from "./text-format.ts"
 
 /** Milliseconds: a scrape is answered also while the database is silent. */
-const patience = 2_000
+const timeout = 2_000
 
 /** What the platform knows of itself: pages kept, the database, mail, sign-ins. No sample names a shop or a person. */
 export async function platformMetrics(cache: Pick<PageCache, "size">): Promise<Metric[]> {
   let waiting = Number.NaN
   let backups: Partial<BackupState> = {}
-  const isUp = await answersWithin(patience, async () => {
+  const isUp = await answersWithin(timeout, async () => {
     await asAuth(async (db) => {
       ;[waiting, backups] = [await countWaitingMails(db), await backupState(db)]
     })

@@ -1,4 +1,4 @@
-import { endOf, pathOf, type Asked } from "../http/asked.ts"
+import { endOf, pathOf, type RequestContext } from "../http/request-context.ts"
 import type { Origin } from "../page-cache/page-cache.ts"
 import { Histogram } from "./histogram.ts"
 import { requestKind, requestKinds, type RequestKind } from "./request-kind.ts"
@@ -26,11 +26,11 @@ export class RequestCounts {
   }
 
   /** To be called when an answer has ended, or its connection has. */
-  answered(asked: Asked): void {
-    const { request, started, origin } = asked
+  answered(context: RequestContext): void {
+    const { request, started, origin } = context
     const counted = this.#answered.get(requestKind(request.method ?? "GET", pathOf(request.url)))
     if (counted === undefined) return
-    add(counted.byClass, endOf(asked))
+    add(counted.byClass, endOf(context))
     counted.seconds.observe((performance.now() - started) / 1_000)
     if (origin !== undefined) this.#origins[origin] += 1
   }

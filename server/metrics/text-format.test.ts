@@ -56,9 +56,9 @@ test("whatever a label says stays on its line, and every number is one that Prom
         { name: "a", help: label, type: "gauge", samples: [{ labels: { label }, value }] },
       ])
       const lines = text.split("\n")
-      const [, said = "", number = ""] =
+      const [, written = "", number = ""] =
         /^a\{label="((?:[^"\\]|\\["\\n])*)"\} (\S+)$/s.exec(lines[2] ?? "") ?? []
-      const read = said.replace(/\\(.)/g, (_, letter: string) => (letter === "n" ? "\n" : letter))
+      const read = written.replace(/\\(.)/g, (_, letter: string) => (letter === "n" ? "\n" : letter))
       const isSame = Object.is(Number(number.replace("Inf", "Infinity")), value === 0 ? 0 : value)
       return lines.length === 4 && read === label && isSame
     }),

@@ -8,10 +8,10 @@ import type { Logger } from "../log/logger.ts"
  * Milliseconds between heartbeats, and for how long what was heard counts as everything after one was sent: less than the
  * two seconds after which a change has to be seen, for a line may die in silence.
  */
-const beatEvery = 500
+const heartbeatEvery = 500
 const trustedFor = 1_800
 /** The longest that one may stay unheard, and the pause before the next attempt to connect. */
-const patience = 1_500
+const timeout = 1_500
 const pause = 500
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   address: ServerAddress
   secret: string
   log: Logger
-  onWord(word: string): void
+  onTag(payload: string): void
   /** Words may have been missed. */
   onGap(): void
   /** The connection is gone, or dead. */
@@ -37,7 +37,7 @@ export class ChangeListener {
   /** Whether the client listens; before that it must not be asked whether it hears. */
   #isListening = false
   #sent = 0
-  #heard = 0
+  #received = 0
   #trustedUntil = -Infinity
   #currentAt = -Infinity
   #timer: NodeJS.Timeout | undefined
@@ -70,7 +70,7 @@ export class ChangeListener {
       await client.query("listen vitrine_changes")
       this.#isListening = true
       this.#options.onGap()
-      await this.#beat(client)
+      await this.#heartbeat(client)
       if (!this.#wasWell) this.#options.log.info("changes are heard again")
       this.#wasWell = true
     } catch (err) {
@@ -79,11 +79,11 @@ export class ChangeListener {
   }
 
   /** Whether everything that was committed before this call has been heard; never throws. */
-  async hear(): Promise<boolean> {
+  async catchUp(): Promise<boolean> {
     const client = this.#client
     if (client === undefined || !this.#isListening) return false
     try {
-      await this.#beat(client)
+      await this.#heartbeat(client)
       return true
     } catch (err) {
       this.#lose(client, err)
@@ -107,33 +107,33 @@ export class ChangeListener {
       user: "vitrine_visitor",
       password: passwordOfRole("vitrine_visitor", secret),
       connectionTimeoutMillis: 5_000,
-      query_timeout: patience,
+      query_timeout: timeout,
       keepAlive: true,
       application_name: "vitrine_listener",
     })
-    client.on("notification", ({ payload = "" }) => this.#listen(payload))
+    client.on("notification", ({ payload = "" }) => this.#receive(payload))
     client.on("error", (error) => this.#lose(client, error))
     client.on("end", () => this.#lose(client, new Error("the connection has ended")))
     return client
   }
 
-  #listen(word: string): void {
-    const [kind, name, number] = word.split(" ")
-    if (kind !== "beat") this.#options.onWord(word)
-    else if (name === this.#name) this.#heard = Math.max(this.#heard, Number(number))
+  #receive(payload: string): void {
+    const [kind, name, number] = payload.split(" ")
+    if (kind !== "beat") this.#options.onTag(payload)
+    else if (name === this.#name) this.#received = Math.max(this.#received, Number(number))
   }
 
   /** @throws when it isn't heard: the connection is dead, or a pooler's that hears nothing. */
-  async #beat(client: Client): Promise<void> {
+  async #heartbeat(client: Client): Promise<void> {
     const number = ++this.#sent
     const sentAt = performance.now()
     await client.query("select pg_notify('vitrine_changes', $1)", [`beat ${this.#name} ${number}`])
-    if (this.#heard < number)
+    if (this.#received < number)
       throw new Error("the listener does not hear itself: is there a pooler in between?")
     if (client !== this.#client) return
     this.#trustedUntil = Math.max(this.#trustedUntil, sentAt + trustedFor)
     this.#currentAt = Math.max(this.#currentAt, sentAt)
-    this.#after(beatEvery, () => void this.hear())
+    this.#after(heartbeatEvery, () => void this.catchUp())
   }
 
   #lose(client: Client, err: unknown): void {

@@ -3,7 +3,7 @@ import { answersWithin } from "#app/http/answers-within.ts"
 
 /** Milliseconds: how long an answer may take, and the pause before the next question while the database is away. */
 const timeout = 1_500
-const askEvery = 500
+const interval = 500
 
 /**
  * Whether the database is away. It is asked only when somebody suspects it, and then again until it answers, so that what
@@ -49,7 +49,7 @@ export class DatabaseWatch {
     while (!signal.aborted && !(await answersWithin(timeout, this.#answers))) {
       this.#isAway = true
       for (const giveUp of this.#waiting) giveUp()
-      await delay(askEvery, undefined, { signal, ref: false }).catch(() => {})
+      await delay(interval, undefined, { signal, ref: false }).catch(() => {})
     }
     this.#isAway = false
     this.#isAsking = false

@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers())
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 
 test("what was read is fresh while changes are heard, and for a moment after", () => {
-  const heard = { trustedUntil: performance.now() + 5_000, currentAt: performance.now() }
-  const freshness = new Freshness(60, heard)
+  const listener = { trustedUntil: performance.now() + 5_000, currentAt: performance.now() }
+  const freshness = new Freshness(60, listener)
   const since = performance.now()
   pass(4_900)
   expect(freshness.isFresh(since)).toBe(true)
@@ -18,11 +18,11 @@ test("what was read is fresh while changes are heard, and for a moment after", (
 })
 
 test("its age counts from the last moment of which everything is known, and ends at the bound", () => {
-  const heard = { trustedUntil: -Infinity, currentAt: 0 }
-  const freshness = new Freshness(60, heard)
+  const listener = { trustedUntil: -Infinity, currentAt: 0 }
+  const freshness = new Freshness(60, listener)
   const since = performance.now()
   pass(100_000)
-  heard.currentAt = performance.now()
+  listener.currentAt = performance.now()
   pass(10_500)
   expect(freshness.staleAge(since)).toBe(10)
   pass(50_000)
@@ -30,16 +30,16 @@ test("its age counts from the last moment of which everything is known, and ends
 })
 
 test("what is of before a gap is never fresh again, and stale for a database that goes away again at once", () => {
-  const heard = { trustedUntil: Infinity, currentAt: performance.now() }
-  const freshness = new Freshness(3_600, heard)
+  const listener = { trustedUntil: Infinity, currentAt: performance.now() }
+  const freshness = new Freshness(3_600, listener)
   const since = performance.now()
   pass(7_000)
   freshness.gap()
   expect([freshness.isFresh(since), freshness.isFresh(performance.now())]).toEqual([false, true])
-  heard.currentAt = performance.now()
+  listener.currentAt = performance.now()
   expect(freshness.staleAge(since)).toBe(7)
   pass(31_000)
-  heard.currentAt = performance.now()
+  listener.currentAt = performance.now()
   expect(freshness.staleAge(since)).toBeNull()
 })
 

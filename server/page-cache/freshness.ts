@@ -6,7 +6,7 @@ const flapping = 30_000
 const mostGaps = 50
 
 /** What the listener knows, by `performance.now()`: see {@link ChangeListener}. */
-type Heard = { readonly trustedUntil: number; readonly currentAt: number }
+type ListenerState = { readonly trustedUntil: number; readonly currentAt: number }
 
 /**
  * Whether what was read at a moment may be shown: as it is while changes are heard and none was missed, and for a moment
@@ -15,18 +15,18 @@ type Heard = { readonly trustedUntil: number; readonly currentAt: number }
  */
 export class Freshness {
   readonly #seconds: number
-  readonly #heard: Heard
+  readonly #listener: ListenerState
   /** When changes may have been missed, and until when all were known; the oldest first. */
   readonly #gaps: { at: number; currentAt: number }[] = []
 
-  constructor(seconds: number, heard: Heard) {
+  constructor(seconds: number, listener: ListenerState) {
     this.#seconds = seconds
-    this.#heard = heard
+    this.#listener = listener
   }
 
   /** To be called when changes may have been missed. */
   gap(): void {
-    this.#gaps.push({ at: performance.now(), currentAt: this.#heard.currentAt })
+    this.#gaps.push({ at: performance.now(), currentAt: this.#listener.currentAt })
     if (this.#gaps.length > mostGaps) this.#gaps.shift()
   }
 
@@ -34,12 +34,12 @@ export class Freshness {
     const latest = this.#gaps.at(-1)
     if (latest !== undefined && since < latest.at) return false
     const now = performance.now()
-    return now < this.#heard.trustedUntil || now - since < momentary
+    return now < this.#listener.trustedUntil || now - since < momentary
   }
 
   /** How many seconds ago it was known to be right; null when that is too long. */
   staleAge(since: number): number | null {
-    const { currentAt } = this.#heard
+    const { currentAt } = this.#listener
     const gap = this.#gaps.find(({ at }) => since < at)
     // The database was there for a while, so what nobody asked for anew may be gone.
     if (gap !== undefined && currentAt - (this.#gaps.at(-1)?.at ?? 0) > flapping) return null

@@ -14,7 +14,7 @@ export type KeptPage = {
   /** Its one address for what is asked, with the parameters that it knows and no other; null for a path that can't be one. */
   address(parts: PathParts, query: URLSearchParams): string | null
   /** The words of `vitrine_changes` (migrations 0004 and 0012) after which it has to be made anew. */
-  words(parts: PathParts): readonly string[]
+  tags(parts: PathParts): readonly string[]
   /** Whether the browser also asks for its data alone. */
   hasData: boolean
 }
@@ -28,14 +28,14 @@ export const keptPages: Readonly<Record<string, KeptPage>> = {
   "landing/landing.route": {
     address: (_, query) =>
       `/${platformQuery(langOf(query) ?? "en", query.get("plan")?.slice(0, 60) || undefined)}`,
-    words: () => ["plans", ...Object.values(exampleShops).map((slug) => `slug ${slug}`)],
+    tags: () => ["plans", ...Object.values(exampleShops).map((slug) => `slug ${slug}`)],
     hasData: true,
   },
   "landing/terms.route": legalPage("/terms"),
   "landing/privacy.route": legalPage("/privacy"),
   "storefront/shop.route": {
     address: ({ slug }, query) => (isSlug(slug) ? `/shop/${slug}${shopQuery(readShopQuery(query))}` : null),
-    words: ofShop,
+    tags: ofShop,
     hasData: true,
   },
   "storefront/product.route": {
@@ -43,23 +43,23 @@ export const keptPages: Readonly<Record<string, KeptPage>> = {
       isSlug(slug) && isIdentifier(productId)
         ? `/shop/${slug}/${productId.toLowerCase()}${shopQuery({ lang: langOf(query) })}`
         : null,
-    words: ofShop,
+    tags: ofShop,
     hasData: true,
   },
   "storefront/shop-sitemap.route": {
     address: ({ slug }, query) =>
       isSlug(slug) ? `/shop/${slug}/sitemap.xml${shopQuery({ page: readPage(query.get("page")) })}` : null,
-    words: ofShop,
+    tags: ofShop,
     hasData: false,
   },
-  "storefront/robots.route": { address: () => "/robots.txt", words: ofNothing, hasData: false },
-  "storefront/pages-sitemap.route": { address: () => "/sitemap-pages.xml", words: ofNothing, hasData: false },
+  "storefront/robots.route": { address: () => "/robots.txt", tags: ofNothing, hasData: false },
+  "storefront/pages-sitemap.route": { address: () => "/sitemap-pages.xml", tags: ofNothing, hasData: false },
 }
 
 function legalPage(path: string): KeptPage {
   return {
     address: (_, query) => path + platformQuery(langOf(query) ?? "en"),
-    words: ofNothing,
+    tags: ofNothing,
     hasData: true,
   }
 }

@@ -51,8 +51,8 @@ export class KeptPictureOwners {
   }
 
   /** To be called with each word of `vitrine_changes`. */
-  forget(word: string): void {
-    const [kind, shopId = ""] = word.split(" ")
+  forget(tag: string): void {
+    const [kind, shopId = ""] = tag.split(" ")
     if (kind !== "shop") return
     this.changed()
     for (const key of this.#byShop.get(shopId) ?? []) this.#kept.delete(key)

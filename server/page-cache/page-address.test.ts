@@ -106,10 +106,10 @@ const path = fc.constantFrom("/", "/terms", "/shop/dar", `/shop/dar/${product}`,
 test("an address is its own, whatever else stands in it and in whichever order", () => {
   const other = fc.tuple(fc.constantFrom("utm_source", "fbclid", "Q", "page[]", "LANG"), value)
   fc.assert(
-    fc.property(path, parameters, fc.array(other, { maxLength: 3 }), (at, asked, more) => {
+    fc.property(path, parameters, fc.array(other, { maxLength: 3 }), (at, sent, more) => {
       const first = new Map<string, string>()
-      for (const [name, text] of asked) if (!first.has(name)) first.set(name, text)
-      const key = keyOf(`${at}?${new URLSearchParams(asked)}`)
+      for (const [name, text] of sent) if (!first.has(name)) first.set(name, text)
+      const key = keyOf(`${at}?${new URLSearchParams(sent)}`)
       expect(key).not.toBeNull()
       expect(keyOf(key ?? "")).toBe(key)
       const turned = [...more, ...[...first].toReversed()]
@@ -136,9 +136,9 @@ test("every page depends on its own shop, and on no other", () => {
             "change-password",
           ].includes(name),
       )
-      expect(addressOf(`/shop/${name}${rest}`)?.words).toEqual([`slug ${name}`])
+      expect(addressOf(`/shop/${name}${rest}`)?.tags).toEqual([`slug ${name}`])
     }),
   )
-  expect(addressOf("/")?.words).toEqual(["plans", "slug preview-shop", "slug souk-al-attarine"])
-  expect(addressOf("/terms")?.words).toEqual([])
+  expect(addressOf("/")?.tags).toEqual(["plans", "slug preview-shop", "slug souk-al-attarine"])
+  expect(addressOf("/terms")?.tags).toEqual([])
 })

@@ -8,7 +8,7 @@ export type PageAddress = {
   readonly key: string
   /** The key without its query. */
   readonly path: string
-  readonly words: readonly string[]
+  readonly tags: readonly string[]
   /** The framework's data of the page instead of its document. */
   readonly isData: boolean
 }
@@ -44,7 +44,7 @@ export function pageAddresses(routes: RouteTable): FindPageAddress {
     const address = leaf && page?.address(leaf.params, query)
     if (page === undefined || !address || (isData && !page.hasData)) return null
     const key = isData ? dataAddress(address) : address
-    return { key, path: key.replace(/\?.*/s, ""), words: page.words(leaf.params), isData }
+    return { key, path: key.replace(/\?.*/s, ""), tags: page.tags(leaf.params), isData }
   }
 }
 

@@ -65,7 +65,7 @@ export class PageCache {
     this.#listener = new ChangeListener({
       ...listen,
       log,
-      onWord: (word) => (word === "everything" ? this.#forgetAll() : this.#forget(word)),
+      onTag: (tag) => (tag === "everything" ? this.#forgetAll() : this.#forget(tag)),
       onGap: () => this.#gap(),
       onLost: () => this.#database.suspect(),
     })
@@ -138,8 +138,8 @@ export class PageCache {
    * changes can't be heard it is not known which pages the change is of: `mayHide` lets go of all, for one of them may be
    * a blocked shop's; else they may still be served stale.
    */
-  async hearChanges({ mayHide = true } = {}): Promise<void> {
-    if (await this.#listener.hear()) return
+  async receiveChanges({ mayHide = true } = {}): Promise<void> {
+    if (await this.#listener.catchUp()) return
     if (mayHide) this.#forgetAll()
     else this.#gap()
   }
@@ -159,10 +159,10 @@ export class PageCache {
       : { page, age, origin: "stale" }
   }
 
-  #forget(word: string): void {
-    this.#renders.changed(word)
-    this.#store.dropOf(word)
-    this.pictureOwners.forget(word)
+  #forget(tag: string): void {
+    this.#renders.changed(tag)
+    this.#store.dropOf(tag)
+    this.pictureOwners.forget(tag)
   }
 
   #forgetAll(): void {

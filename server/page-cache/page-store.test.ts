@@ -9,7 +9,7 @@ let size = 0
 
 beforeAll(async () => {
   for (let number = 10; number < 60; number++)
-    pages.push(await testPage(`/${number}`, { words: [`slug ${number % 7}`, `all`] }))
+    pages.push(await testPage(`/${number}`, { tags: [`slug ${number % 7}`, `all`] }))
   size = pages[0]?.size ?? 0
 })
 
@@ -27,7 +27,7 @@ test("a word drops the pages that it names and no other", () => {
   for (const page of pages) store.keep(page)
   store.dropOf("slug 3")
   for (const page of pages)
-    expect(store.has(page), page.made.address.key).toBe(!page.made.address.words.includes("slug 3"))
+    expect(store.has(page), page.made.address.key).toBe(!page.made.address.tags.includes("slug 3"))
   store.dropOf("nobody's word")
   expect(store.count).toBeGreaterThan(0)
   store.dropOf("all")

@@ -15,7 +15,7 @@ export class PageStore {
   readonly #tried = new Map<string, Page>()
   readonly #proven = new Map<string, Page>()
   readonly #sizes = new Map<Page, number>()
-  readonly #byWord = new Map<string, Set<Page>>()
+  readonly #byTag = new Map<string, Set<Page>>()
   /** The proven page that was used last: it need not be moved to the end. */
   #latest: Page | undefined
   #bytes = 0
@@ -62,9 +62,9 @@ export class PageStore {
     if (page.size > this.#limit * largestShare) return
     this.#tried.set(key, page)
     this.#count(page)
-    for (const word of page.made.address.words) {
-      const pages = this.#byWord.get(word) ?? new Set()
-      this.#byWord.set(word, pages.add(page))
+    for (const tag of page.made.address.tags) {
+      const pages = this.#byTag.get(tag) ?? new Set()
+      this.#byTag.set(tag, pages.add(page))
     }
     if (wasProven) this.#prove(page)
     this.#fit()
@@ -78,8 +78,8 @@ export class PageStore {
     this.#fit()
   }
 
-  dropOf(word: string): void {
-    for (const page of this.#byWord.get(word) ?? []) this.drop(page)
+  dropOf(tag: string): void {
+    for (const page of this.#byTag.get(tag) ?? []) this.drop(page)
   }
 
   drop(page: Page): void {
@@ -88,15 +88,15 @@ export class PageStore {
     this.#proven.delete(page.made.address.key)
     this.#tried.delete(page.made.address.key)
     if (this.#latest === page) this.#latest = undefined
-    for (const word of page.made.address.words) {
-      const pages = this.#byWord.get(word)
+    for (const tag of page.made.address.tags) {
+      const pages = this.#byTag.get(tag)
       pages?.delete(page)
-      if (pages?.size === 0) this.#byWord.delete(word)
+      if (pages?.size === 0) this.#byTag.delete(tag)
     }
   }
 
   clear(): void {
-    for (const pages of [this.#tried, this.#proven, this.#sizes, this.#byWord]) pages.clear()
+    for (const pages of [this.#tried, this.#proven, this.#sizes, this.#byTag]) pages.clear()
     this.#latest = undefined
     this.#bytes = 0
     this.#provenBytes = 0

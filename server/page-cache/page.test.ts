@@ -4,13 +4,13 @@ import { expect, test } from "vitest"
 import { matchedTag } from "./representation.ts"
 import { testPage } from "./test-page.ts"
 
-const words = ["soap", "olive", "cup", "linen", "coffee", "basket", "mug", "honey"]
+const tags = ["soap", "olive", "cup", "linen", "coffee", "basket", "mug", "honey"]
 /** Alike, as the products of a list are, and not the same. */
 const long = Buffer.from(
   Array.from(
     { length: 200 },
     (_, row) =>
-      `<li><a href="/shop/dar/${row * 7919}">${words[row % 8]} ${words[(row * row) % 7]}</a> $${row * 3}.50</li>`,
+      `<li><a href="/shop/dar/${row * 7919}">${tags[row % 8]} ${tags[(row * row) % 7]}</a> $${row * 3}.50</li>`,
   ).join(""),
 )
 
@@ -57,9 +57,10 @@ test("an If-None-Match names a tag alone, in a list, weakly, or any", async () =
   const one = await (await testPage("/", { body: long })).in("br")
   const other = await (await testPage("/", { body: Buffer.concat([long, long]) })).in("br")
   const tag = one.tag ?? ""
-  for (const asked of [tag, `"x", ${tag}`, `W/${tag}`, "*"]) expect(matchedTag(asked, one), asked).toBe(tag)
-  for (const asked of [undefined, "", '""', other.tag ?? "", tag.slice(1, -1)])
-    expect(matchedTag(asked, one), asked).toBeNull()
+  for (const header of [tag, `"x", ${tag}`, `W/${tag}`, "*"])
+    expect(matchedTag(header, one), header).toBe(tag)
+  for (const header of [undefined, "", '""', other.tag ?? "", tag.slice(1, -1)])
+    expect(matchedTag(header, one), header).toBeNull()
 })
 
 test("a page that is not found has no tag", async () => {

@@ -31,9 +31,9 @@ export async function renderPage(
   if (response.headers.has("set-cookie"))
     throw new Error(`a page for everyone sets a cookie: ${address.path}`)
   const { status } = response
-  const said = response.headers.get("cache-control")
+  const ownCacheControl = response.headers.get("cache-control")
   const headers = new Headers(always)
-  if (said === null) {
+  if (ownCacheControl === null) {
     const ofPage = cacheHeaders({ status, isData: address.isData, staleIfError })
     for (const [name, value] of Object.entries(ofPage)) headers.set(name, value)
   }
@@ -48,8 +48,8 @@ export async function renderPage(
     status,
     headers: [...headers].flat(),
     cacheControl,
-    servesPress: address.isData && said === null && status === 200,
-    mayBeKept: (status === 200 || status === 404) && !facts.unavailable && allowsKeeping(said),
+    servesPress: address.isData && ownCacheControl === null && status === 200,
+    mayBeKept: (status === 200 || status === 404) && !facts.unavailable && allowsKeeping(ownCacheControl),
     begunAt,
     body,
   })

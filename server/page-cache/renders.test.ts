@@ -4,7 +4,7 @@ import type { Page } from "./page.ts"
 import { Renders } from "./renders.ts"
 import { testPage } from "./test-page.ts"
 
-const address: PageAddress = { key: "/shop/dar", path: "/shop/dar", words: ["slug dar"], isData: false }
+const address: PageAddress = { key: "/shop/dar", path: "/shop/dar", tags: ["slug dar"], isData: false }
 
 function begun(renders: Renders) {
   const kept: Page[] = []
@@ -28,10 +28,10 @@ test.each([
   ["its shop", "slug dar", 0],
   ["something unknown", undefined, 0],
   ["another shop", "slug souk", 1],
-])("a render during which %s changes", async (_, word, count) => {
+])("a render during which %s changes", async (_, tag, count) => {
   const renders = new Renders()
   const { page, kept, resolve } = begun(renders)
-  renders.changed(word)
+  renders.changed(tag)
   expect(renders.waiting(address.key) === undefined, "whoever asks after the change").toBe(count === 0)
   resolve(await testPage(address.key))
   await page

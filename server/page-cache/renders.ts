@@ -2,7 +2,7 @@ import type { PageAddress } from "./page-address.ts"
 import type { Page } from "./page.ts"
 
 type Render = {
-  readonly words: readonly string[]
+  readonly tags: readonly string[]
   /** False once something that the page shows has changed since it was begun. */
   isCurrent: boolean
   readonly page: Promise<Page>
@@ -26,8 +26,8 @@ export class Renders {
     address: PageAddress,
     { render, keep }: { render: () => Promise<Page>; keep: (page: Page) => void },
   ): Promise<Page> {
-    const { key, words } = address
-    const made: Render = { words, isCurrent: true, page: render() }
+    const { key, tags } = address
+    const made: Render = { tags, isCurrent: true, page: render() }
     this.#all.add(made)
     this.#joinable.set(key, made)
     return made.page
@@ -42,9 +42,9 @@ export class Renders {
   }
 
   /** Something has changed: what `word` names, or anything where there is none. */
-  changed(word?: string): void {
+  changed(tag?: string): void {
     for (const render of this.#all)
-      if (word === undefined || render.words.includes(word)) render.isCurrent = false
+      if (tag === undefined || render.tags.includes(tag)) render.isCurrent = false
     for (const [key, render] of this.#joinable) if (!render.isCurrent) this.#joinable.delete(key)
   }
 }

@@ -10,9 +10,12 @@ export type Representation = {
 }
 
 /** The tag that an `If-None-Match` names of this representation, or null. */
-export function matchedTag(asked: string | undefined, { tag, formerTag }: Representation): string | null {
-  if (asked === undefined || tag === null) return null
-  if (asked === tag || asked.trim() === "*") return tag
-  const named = asked.split(",").map((one) => one.trim().replace(/^W\//, ""))
+export function matchedTag(
+  ifNoneMatch: string | undefined,
+  { tag, formerTag }: Representation,
+): string | null {
+  if (ifNoneMatch === undefined || tag === null) return null
+  if (ifNoneMatch === tag || ifNoneMatch.trim() === "*") return tag
+  const named = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""))
   return [tag, formerTag].find((own) => own !== null && named.includes(own)) ?? null
 }

@@ -14,12 +14,12 @@ export function sendPage(
   /** Of a page past its life: its age in seconds. */
   staleFor?: number,
 ): number {
-  const asked = request.headers
+  const sent = request.headers
   const cacheControl =
-    made.servesPress && isForLater(headerOf(asked["sec-purpose"])) ? keptForLater : made.cacheControl
+    made.servesPress && isForLater(headerOf(sent["sec-purpose"])) ? keptForLater : made.cacheControl
   const always = ["cache-control", cacheControl, "x-request-id", id]
   if (staleFor !== undefined) always.push(...staleMarks(staleFor))
-  const matched = matchedTag(asked["if-none-match"], representation)
+  const matched = matchedTag(sent["if-none-match"], representation)
   if (matched !== null) {
     // With the page's own policy: a browser takes over what a 304 says.
     response.writeHead(304, [...made.headers, "etag", matched, ...always])

@@ -42,15 +42,19 @@ export async function startPlatform({
   const settings = await findPort({ ...stated, sessionSecret: secret ?? newSecret() })
   const log = logWith([settings.sessionSecret, settings.adminPassword ?? ""])
 
-  const told = { log: console.log }
+  const logging = { log: console.log }
   const open = () => openDatabase({ settings, log: (line) => log.warn(line) })
-  const opening = timedStep("Starting the database", open, told)
+  const opening = timedStep("Starting the database", open, logging)
   undoing.add(async () => (await opening.catch(() => undefined))?.stop())
   const database = await opening
   if (secret === null) await keepFirstSecret(database, settings)
-  await timedStep("Migrating the database", () => migrateDatabase(database, { settings, ...told }), told)
-  const seed = () => seedPlatform({ owner: database.owner, ...settings, ...told })
-  const credentials = await timedStep("Filling the empty database", seed, told)
+  await timedStep(
+    "Migrating the database",
+    () => migrateDatabase(database, { settings, ...logging }),
+    logging,
+  )
+  const seed = () => seedPlatform({ owner: database.owner, ...settings, ...logging })
+  const credentials = await timedStep("Filling the empty database", seed, logging)
   if (credentials !== null) announceCredentials(credentials, settings)
 
   const openApplication = await load()

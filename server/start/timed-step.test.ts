@@ -4,12 +4,12 @@ import { timedStep } from "./timed-step.ts"
 test.each([
   [3_400, []],
   [12_600, ["Migrating the database took 13 s."]],
-])("a step of %i ms is told of when it is long", async (took, told) => {
+])("a step of %i ms is told of when it is long", async (took, logged) => {
   const lines: string[] = []
   const times = [1_000, 1_000 + took]
   const clock = { log: (line: string) => lines.push(line), now: () => times.shift() ?? 0 }
   expect(await timedStep("Migrating the database", async () => "done", clock)).toBe("done")
-  expect(lines).toEqual(told)
+  expect(lines).toEqual(logged)
 })
 
 test("a step that fails is no step that took long", async () => {

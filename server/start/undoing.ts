@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises"
 /** What a start has begun, to be ended in the opposite order: once, at a failure, or at a signal in mid-start. */
 export type Undoing = {
   /** `patience` in milliseconds: a step that hangs longer is left, so that the others get their turn. */
-  add(step: () => Promise<void>, patience?: number): void
+  add(step: () => Promise<void>, timeout?: number): void
   /** Throws Unwanted when the end has begun. */
   assertWanted(): void
   readonly hasBegun: boolean
@@ -25,8 +25,8 @@ export function createUndoing(report: (error: unknown) => void): Undoing {
   }
 
   return {
-    add(step, patience = PATIENCE_MS) {
-      const bounded = () => within(patience, step)
+    add(step, timeout = PATIENCE_MS) {
+      const bounded = () => within(timeout, step)
       if (ending === undefined) steps.push(bounded)
       else void bounded().catch(report)
     },
@@ -40,10 +40,10 @@ export function createUndoing(report: (error: unknown) => void): Undoing {
   }
 }
 
-async function within(patience: number, step: () => Promise<void>): Promise<void> {
+async function within(timeout: number, step: () => Promise<void>): Promise<void> {
   const timer = new AbortController()
   try {
-    await Promise.race([step(), delay(patience, undefined, { signal: timer.signal })])
+    await Promise.race([step(), delay(timeout, undefined, { signal: timer.signal })])
   } finally {
     timer.abort()
   }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 
 /** What is asked of a request before it counts: the framework's own, or the server's, of which nothing is copied. */
-export type Asker = {
+export type VisitClient = {
   readonly method: string
   /** Absolute, or from the first slash on. */
   readonly url: string
@@ -9,7 +9,7 @@ export type Asker = {
 }
 
 /** The server's request, for the page whose one address is `url`. */
-export class NodeAsker implements Asker {
+export class NodeVisitClient implements VisitClient {
   readonly method: string
   readonly url: string
   readonly headers: { get(name: string): string | null }

@@ -6,7 +6,7 @@ import { dayIn } from "#app/domain/time/platform-day.ts"
 import type { Visit } from "#app/domain/visits/visit.ts"
 import type { Logger } from "../log/logger.ts"
 import type { Settings } from "../start/settings.ts"
-import type { Asker } from "./asker.ts"
+import type { VisitClient } from "./asker.ts"
 import { pageVisit } from "./page-visit.ts"
 import { personLooks } from "./person-looks.ts"
 import { createVisitCounter } from "./visit-counter.ts"
@@ -14,9 +14,9 @@ import { createVisitLimiter } from "./visit-limiter.ts"
 
 export type Visits = {
   /** Counts the page that a request was answered with, from wherever the answer came: routes or a cache. */
-  countPage(request: Asker, answer: { status: number; clientAddress: string }): void
+  countPage(request: VisitClient, answer: { status: number; clientAddress: string }): void
   /** Counts a visit that a page tells of. */
-  count(request: Asker, visit: Visit, clientAddress: string): void
+  count(request: VisitClient, visit: Visit, clientAddress: string): void
   /** Writes what still waits; to be called while the database is still there. */
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export function openVisits({ settings, log }: { settings: Settings; log: Logger 
     onFailure: (err, waiting) => log.warn({ err, waiting }, "visits could not be counted yet"),
   })
 
-  function count(request: Asker, visit: Visit, clientAddress: string): void {
+  function count(request: VisitClient, visit: Visit, clientAddress: string): void {
     if (!personLooks(request) || !isWithinLimit(visit.slug, clientAddress)) return
     const add = (ownerId: string | null) =>
       counter.count({ ...visit, day: dayIn(new Date(), settings.platformTimeZone), ownerId, count: 1 })

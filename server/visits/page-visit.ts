@@ -1,5 +1,5 @@
 import { visitOfPage, type Visit } from "#app/domain/visits/visit.ts"
-import type { Asker } from "./asker.ts"
+import type { VisitClient } from "./asker.ts"
 
 /** A page that was there, or that the browser still has. */
 const shown = new Set([200, 304])
@@ -9,7 +9,7 @@ const shown = new Set([200, 304])
  * `HEAD`, and for `.data`: the browser asks for that ahead of a tap that may not come and keeps it for one that does, so
  * a page that is opened within the shop tells by itself that it is shown.
  */
-export function pageVisit(request: Asker, status: number): Visit | null {
+export function pageVisit(request: VisitClient, status: number): Visit | null {
   if (request.method !== "GET" || !shown.has(status)) return null
   const destination = request.headers.get("sec-fetch-dest")
   if (destination !== null && destination !== "document") return null

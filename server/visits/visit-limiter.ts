@@ -21,8 +21,8 @@ export function createVisitLimiter(now: () => number = Date.now): VisitLimiter {
       salt = randomBytes(16).toString("base64")
       endsAt = now() + period
     }
-    const words = `${salt} ${networkOf(clientAddress)} ${slug}`
-    const key = hash("sha256", words, "base64")
+    const identity = `${salt} ${networkOf(clientAddress)} ${slug}`
+    const key = hash("sha256", identity, "base64")
     const made = counts.get(key) ?? 0
     if (made >= most || (made === 0 && counts.size >= room)) return false
     counts.set(key, made + 1)

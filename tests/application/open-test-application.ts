@@ -41,7 +41,7 @@ export type Running = {
   opened: OpenedApplication
   /** What tests call outside of a request finds this application's pools and stores from now on. */
   enter(): void
-  hearChanges(): Promise<void>
+  receiveChanges(): Promise<void>
   close(): Promise<void>
 }
 
@@ -71,18 +71,18 @@ export async function openTestApplication(options: OpenOptions): Promise<Running
     encodedPictures,
     context,
   })
-  const hearChanges = () => application.hearChanges()
+  const receiveChanges = () => application.receiveChanges()
   return {
     opened: {
       address: `http://127.0.0.1:${application.port}`,
       publicUrl,
       metrics: `http://127.0.0.1:${application.metricsPort}/metrics`,
-      database: { ...database, owner: freshOwner(database.owner, hearChanges) },
+      database: { ...database, owner: freshOwner(database.owner, receiveChanges) },
       images,
       lines,
     },
     enter: () => useAsDefault(context),
-    hearChanges,
+    receiveChanges,
     async close() {
       useAsDefault()
       await application.close()
@@ -99,11 +99,11 @@ const unheard = /^\s*(?:grant|revoke|alter|create|drop)\b/i
  * The owner's client, whose queries end once the application has heard of them: the next request of a test meets what
  * its last statement left. Whoever wants to see how plain SQL is heard takes a client of their own.
  */
-function freshOwner(owner: Client, hearChanges: () => Promise<void>): Client {
+function freshOwner(owner: Client, receiveChanges: () => Promise<void>): Client {
   async function query(text: string, values?: unknown[]): Promise<unknown> {
     const result = await owner.query(text, values)
     if (unheard.test(text)) await owner.query("select pg_notify('vitrine_changes', 'everything')")
-    await hearChanges()
+    await receiveChanges()
     return result
   }
   return new Proxy(owner, {

@@ -41,7 +41,7 @@ async function open(env: Readonly<Record<string, string>>): Promise<Shared> {
   return { running, schema: await schemaOf(running.opened.database.owner), isClean: true }
 }
 
-async function empty({ opened, hearChanges }: Running): Promise<void> {
+async function empty({ opened, receiveChanges }: Running): Promise<void> {
   const { owner } = opened.database
   const { rows } = await owner.query<{ tables: string }>(
     `select string_agg(format('%I', relname), ', ') as tables from pg_class
@@ -52,7 +52,7 @@ async function empty({ opened, hearChanges }: Running): Promise<void> {
     truncate ${rows[0]?.tables} restart identity;
     reset session_replication_role`)
   await owner.query("select pg_notify('vitrine_changes', 'everything')")
-  await hearChanges()
+  await receiveChanges()
   // Once a lost line is back the cache is emptied: not in the middle of the next file.
   await vi.waitFor(() => expect(hears(opened.lines), "changes are heard").toBe(true), { timeout: 10_000 })
   for (const name of await readdir(opened.images))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest"
-import type { TestAdmin } from "../words/insert-admin.ts"
-import type { TestShop } from "../words/insert-shop.ts"
-import { visitorOf, type Visitor } from "../words/visitor.ts"
+import type { TestAdmin } from "../fixtures/insert-admin.ts"
+import type { TestShop } from "../fixtures/insert-shop.ts"
+import { visitorOf, type Visitor } from "../client/visitor.ts"
 import { openTestApplication, type OpenedApplication, type OpenOptions } from "./open-test-application.ts"
 import { lendApplication } from "./shared-applications.ts"
 

@@ -1,4 +1,4 @@
-import type { Page, Visitor } from "../words/visitor.ts"
+import type { Page, Visitor } from "../client/visitor.ts"
 import type { GuardedRoute } from "./guarded-routes.ts"
 
 /** Ids of what somebody else owns. */
@@ -66,7 +66,7 @@ export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[]
   const isFile = /\.[a-z]+$/.test(at)
   const routes = [...ids, ids.join(",")].map((id) => `_routes=${encodeURIComponent(id)}`)
   const data = isFile ? [] : [`${at === "/" ? "/_" : at}.data`]
-  const asked = [
+  const requests = [
     at,
     ...data.flatMap((address) => [address, ...routes.map((parts) => `${address}?${parts}`)]),
     ...data.map((address) => `${address}?edit=${target.productId}`),
@@ -93,7 +93,7 @@ export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[]
     ...withQuery.map((address) => ({ ...get(address), isQuery: true as const })),
     // Backwards: whoever sends a query as a page sends another one as a form.
     ...withQuery.toReversed().map((address) => ({ ...post(address), isQuery: true as const })),
-    ...asked.map(get),
+    ...requests.map(get),
     ...sent.map(post),
     { what: `POST ${at} with a file`, send: (visitor) => visitor.post(at, forms.withFile) },
   ]

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound } from "../long/round-counts.ts"
-import { fromElsewhere, signIn } from "../words/sign-in.ts"
-import { insertShop } from "../words/insert-shop.ts"
+import { fromElsewhere, signIn } from "../client/sign-in.ts"
+import { insertShop } from "../fixtures/insert-shop.ts"
 
 // Behind one proxy, so that each stranger has an address of its own; passwords cost what they cost in production.
 const application = useOwnApplication({ TRUST_PROXY: "1" })

@@ -5,7 +5,7 @@ import { holdAdministrator, insertAdministrator } from "#app/database/auth/new-a
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAdmin, asAuth } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { transactionsWaiting } from "#tests/words/transactions-waiting.ts"
+import { transactionsWaiting } from "#tests/environment/transactions-waiting.ts"
 import { insertAdmin, refused } from "./arrange.ts"
 
 const database = useTestDatabase()

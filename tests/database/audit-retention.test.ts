@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { forgetAllOldAuditEntries } from "#app/database/auth/forget-all-old.server.ts"
-import { clearAway } from "#app/images/daily-round.server.ts"
+import { clearAway } from "#app/images/daily-jobs.server.ts"
 import { openImageStore } from "#app/images/keep/store.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { temporaryFolder } from "../process/temporary-folder.ts"

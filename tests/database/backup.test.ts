@@ -58,13 +58,13 @@ async function* each(...parts: Part[]): AsyncGenerator<Part> {
   yield* parts
 }
 
-async function beginning(wish: Partial<BackupBeginning> = {}): Promise<Part> {
+async function beginning(options: Partial<BackupBeginning> = {}): Promise<Part> {
   const migrations = await readMigrations(ownMigrations)
   const facts = { madeAt: "2026-01-01T00:00:00Z", postgres: "18.4", tables: [], secretMark: "" }
   return beginningPart({
     ...facts,
     migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
-    ...wish,
+    ...options,
   })
 }
 

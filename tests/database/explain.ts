@@ -16,7 +16,7 @@ export type PlanNode = {
 
 export type Plan = { sql: string; cache: "custom" | "generic"; nodes: PlanNode[] }
 
-type Asked = {
+type Query = {
   role: LoginRole
   /** The scope's tenant, as `set_config` names it. */
   names: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ type Asked = {
  * The plans of the queries that `work` sends, made under the application's own role: for the values that are asked with, and
  * for any values, as a prepared statement has it after some uses.
  */
-export async function explain(database: TestDatabase, { role, names, work }: Asked): Promise<Plan[]> {
+export async function explain(database: TestDatabase, { role, names, work }: Query): Promise<Plan[]> {
   const client = new Client({
     ...database.address,
     user: role,

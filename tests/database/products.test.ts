@@ -12,10 +12,10 @@ const database = useTestDatabase()
 
 async function namesFor(
   slug: string,
-  asked: { search?: string; categoryId?: string; sort?: Sort },
+  query: { search?: string; categoryId?: string; sort?: Sort },
 ): Promise<string[]> {
   const list = await asVisitor(slug, (db) =>
-    listVisibleProducts(db, { sort: "featured", page: 1, pageSize: 100, ...asked }),
+    listVisibleProducts(db, { sort: "featured", page: 1, pageSize: 100, ...query }),
   )
   return list.products.map(({ name }) => name)
 }

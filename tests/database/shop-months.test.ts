@@ -33,22 +33,25 @@ const payment = ({ id }: { id: string }, month: string, columns: Record<string, 
     ...{ shop_id: id, id: randomUUID(), month, amount: "15.00", admin_id: admin, ...columns },
   })
 
-type Wish = Partial<{ filter: MonthFilter; search: string; page: number; pageSize: number }>
+type Options = Partial<{ filter: MonthFilter; search: string; page: number; pageSize: number }>
 
-const choiceOf = (month: string, { filter = "all", search = "" }: Wish) => ({
+const choiceOf = (month: string, { filter = "all", search = "" }: Options) => ({
   month,
   timeZone,
   filter,
   search,
 })
 
-const monthOf = (month: string, wish: Wish = {}) =>
+const monthOf = (month: string, options: Options = {}) =>
   asAdmin(admin, (db) =>
-    listShopMonth(db, choiceOf(month, wish), { page: wish.page ?? 1, pageSize: wish.pageSize ?? 20 }),
+    listShopMonth(db, choiceOf(month, options), {
+      page: options.page ?? 1,
+      pageSize: options.pageSize ?? 20,
+    }),
   )
 
-const standings = async (month: string, wish: Wish = {}) =>
-  (await monthOf(month, wish)).shops.map(({ name, standing }) => [name, standing])
+const standings = async (month: string, options: Options = {}) =>
+  (await monthOf(month, options)).shops.map(({ name, standing }) => [name, standing])
 
 describe("a shop in a month", () => {
   test("has paid when a record stands, owes nothing on a free plan, and is late otherwise, blocked or not", async () => {
@@ -131,7 +134,8 @@ describe("many shops", () => {
   })
 
   test("come in pages by name, the page beyond the last is the last, and totals are the whole month's", async () => {
-    const shown = async (wish: Wish) => (await monthOf("2026-05", wish)).shops.map(({ name }) => name)
+    const shown = async (options: Options) =>
+      (await monthOf("2026-05", options)).shops.map(({ name }) => name)
     expect(await shown({})).toEqual(names.slice(0, 20))
     expect(await shown({ page: 2 })).toEqual(names.slice(20))
     const last = await monthOf("2026-05", { page: 99, filter: "paid", search: "sHOP" })
@@ -145,8 +149,8 @@ describe("many shops", () => {
   test("come in turn without a gap, without one twice, also with one name", async () => {
     for (let same = 0; same < 5; same++) await shopOf("Same name", fifteen)
     const all: string[] = []
-    const inTurn = (after: { name: string; id: string } | null, size: number, wish: Wish) =>
-      asAdmin(admin, (db) => listShopMonthInTurn(db, choiceOf("2026-05", wish), { after, size }))
+    const inTurn = (after: { name: string; id: string } | null, size: number, options: Options) =>
+      asAdmin(admin, (db) => listShopMonthInTurn(db, choiceOf("2026-05", options), { after, size }))
     for (let after: { name: string; id: string } | null = null; ;) {
       const batch = await inTurn(after, 4, { filter: "late" })
       all.push(...batch.map(({ id }) => id))

@@ -8,8 +8,8 @@ import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
 import { holdShopPassword, resetShopPassword } from "#app/database/auth/credentials.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { transactionsWaiting } from "#tests/words/transactions-waiting.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { transactionsWaiting } from "#tests/environment/transactions-waiting.ts"
 
 const database = useTestDatabase()
 beforeAll(() => {

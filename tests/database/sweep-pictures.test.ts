@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { expect, test } from "vitest"
 import { forgetAllOldRows } from "#app/database/auth/forget-all-old.server.ts"
-import { forgetOldRows, takeDailyRound, unnamedPictures } from "#app/database/auth/forget-old.ts"
+import { forgetOldRows, claimDailyJobs, unnamedPictures } from "#app/database/auth/forget-old.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { holdingOf, insertHolding } from "./two-shops.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -43,9 +43,11 @@ async function arrange() {
 
 test("files that no row names go, and no other", async () => {
   const { store, orphans, named, foreign } = await arrange()
-  const said: string[] = []
-  expect(await sweepPictures({ store, dryRun: true, say: (file) => said.push(file) })).toBe(orphans.length)
-  expect(said.toSorted()).toEqual(orphans.toSorted())
+  const logged: string[] = []
+  expect(await sweepPictures({ store, dryRun: true, notify: (file) => logged.push(file) })).toBe(
+    orphans.length,
+  )
+  expect(logged.toSorted()).toEqual(orphans.toSorted())
   expect(store.files.size).toBe(orphans.length + named.length + foreign.length)
   expect(await sweepPictures({ store })).toBe(orphans.length)
   expect([...store.files.keys()].toSorted()).toEqual([...named, ...foreign].toSorted())
@@ -124,9 +126,9 @@ test("what waited for more than a day and carts of more than 90 days are forgott
 })
 
 test("of many processes one does the round, once a day", async () => {
-  const taken = await Promise.all(Array.from({ length: 6 }, () => asAuth(takeDailyRound)))
+  const taken = await Promise.all(Array.from({ length: 6 }, () => asAuth(claimDailyJobs)))
   expect(taken.filter(Boolean)).toHaveLength(1)
-  expect(await asAuth(takeDailyRound)).toBe(false)
+  expect(await asAuth(claimDailyJobs)).toBe(false)
   await database.owner.query("update throttles set expire = 1 where key = 'daily round'")
-  expect(await asAuth(takeDailyRound)).toBe(true)
+  expect(await asAuth(claimDailyJobs)).toBe(true)
 })

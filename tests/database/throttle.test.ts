@@ -25,11 +25,11 @@ beforeAll(() => openDevices({ secret: database.secret }))
 let last = 0
 const freshAddress = () => `198.51.${(last += 1) >> 8}.${last & 255}`
 
-type Wish = { clientAddress?: string; deviceCookie?: string | null; isRight?: boolean }
+type Options = { clientAddress?: string; deviceCookie?: string | null; isRight?: boolean }
 
 /** Seconds to wait, 0 when the attempt got through. */
-async function attempt(account: string, wish: Wish = {}): Promise<number> {
-  const { clientAddress = freshAddress(), deviceCookie = null, isRight = false } = wish
+async function attempt(account: string, options: Options = {}): Promise<number> {
+  const { clientAddress = freshAddress(), deviceCookie = null, isRight = false } = options
   try {
     const admitted = await throttleSignIn({ account, clientAddress, deviceCookie })
     if (isRight) await asAuth((db) => giveBack(db, admitted))

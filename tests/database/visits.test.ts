@@ -13,10 +13,18 @@ const database = useTestDatabase()
 const today = new Date().toISOString().slice(0, 10)
 
 type Shop = { id: string; slug: string }
-const seen = (slug: string, wish: Partial<VisitCount> = {}) =>
-  ({ kind: "shop_view", slug, productId: null, day: today, ownerId: null, count: 1, ...wish }) as VisitCount
-const seenProduct = (slug: string, productId: string, wish: Partial<VisitCount> = {}) =>
-  seen(slug, { kind: "product_view", productId, ...wish } as Partial<VisitCount>)
+const seen = (slug: string, options: Partial<VisitCount> = {}) =>
+  ({
+    kind: "shop_view",
+    slug,
+    productId: null,
+    day: today,
+    ownerId: null,
+    count: 1,
+    ...options,
+  }) as VisitCount
+const seenProduct = (slug: string, productId: string, options: Partial<VisitCount> = {}) =>
+  seen(slug, { kind: "product_view", productId, ...options } as Partial<VisitCount>)
 
 const count = (...visits: VisitCount[]) => asVisitor(null, (db) => countVisits(db, visits))
 const daysOf = ({ id }: Shop) => asShop(id, (db) => listVisitDays(db, "2000-01-01"))

@@ -32,8 +32,8 @@ export type SeededApplication = {
   sessions: Map<string, Cookie[]>
 }
 
-type WorkerWords = { app: SeededApplication; sharedContext: SharedContext }
-type Words = {
+type WorkerFixtures = { app: SeededApplication; sharedContext: SharedContext }
+type TestFixtures = {
   /** All tests of a worker come from one address: the sign-ins of others are not counted against this one. */
   forgottenAttempts: undefined
   /** Whatever the browser complained of; a test fails unless it stays empty. */
@@ -51,7 +51,7 @@ type Words = {
 }
 
 /** Each worker has an application, a seeded database and an image store of its own. */
-export const test = base.extend<Words, WorkerWords>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from this pattern
     async ({}, use) => {
@@ -70,7 +70,7 @@ export const test = base.extend<Words, WorkerWords>({
       const owner = new pg.Client(connection)
       await owner.connect()
       await use({
-        address: `http://127.0.0.1:${application.told}`,
+        address: `http://127.0.0.1:${application.message}`,
         owner,
         images: join(data, "images"),
         ownerOf: (slug) => find(seeded, `/shop/${slug}`),

@@ -16,15 +16,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-e2e-"))
   const images = join(folder, "images")
   const server = await start<TestServer>("../postgres/serve.ts", [join(folder, "server")])
-  const { connection } = await copyDatabase(server.told, server.told.template)
+  const { connection } = await copyDatabase(server.message, server.message.template)
   const order: SeedOrder = { connection, storageUrl: pathToFileURL(images).href }
   const seed = await start<Credentials[]>("./seed.ts", [JSON.stringify(order)])
   await seed.end()
   const seeded: Seeded = {
-    server: server.told,
+    server: server.message,
     template: connection.database,
     images,
-    credentials: seed.told,
+    credentials: seed.message,
   }
   process.env["VITRINE_SEEDED"] = JSON.stringify(seeded)
   return async () => {

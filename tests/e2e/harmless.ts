@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 
 /** Every call of what the texts call, on any page from now on. */
-export async function listen(page: Page): Promise<string[]> {
+export async function collectComplaints(page: Page): Promise<string[]> {
   const calls: string[] = []
   await page.exposeFunction("hostile", () => void calls.push(page.url()))
   page.on("dialog", (dialog) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertPlan, insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertPlan, insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 
 /** Each fits every field for a name, so that it is let in; `hostile` is what a test listens for. */
 export const payloads = [

@@ -1,9 +1,9 @@
 /** Promise 14. Whatever is typed, wherever it is shown: no script runs, no link leads into one. */
 import type { Page } from "@playwright/test"
-import { signIn } from "#tests/words/sign-in.ts"
-import { visitorOf } from "#tests/words/visitor.ts"
+import { signIn } from "#tests/client/sign-in.ts"
+import { visitorOf } from "#tests/client/visitor.ts"
 import { expect, test, type SeededApplication } from "./fixtures.ts"
-import { expectHarmless, fillAndSend, formsForText, listen } from "./harmless.ts"
+import { expectHarmless, fillAndSend, formsForText, collectComplaints } from "./harmless.ts"
 import { insertHostileShop, payloads, type HostileShop } from "./hostile-shop.ts"
 import { settle } from "./settle.ts"
 
@@ -26,7 +26,7 @@ async function enterAsOwner(page: Page, app: SeededApplication): Promise<void> {
 }
 
 test("on a shop's pages, in its structured data and in carts", async ({ page }) => {
-  const calls = await listen(page)
+  const calls = await collectComplaints(page)
   const product = `/shop/${shop.slug}/${shop.productId}`
   for (const path of [
     `/shop/${shop.slug}`,
@@ -42,9 +42,9 @@ test("on a shop's pages, in its structured data and in carts", async ({ page }) 
     }
   await page.goto(`${product}?lang=en`)
   expect(await page.title()).toContain(shop.word)
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(told.length).toBeGreaterThan(0)
-  expect(JSON.stringify(told.map((json) => JSON.parse(json) as unknown))).toContain(
+  const structuredData = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(structuredData.length).toBeGreaterThan(0)
+  expect(JSON.stringify(structuredData.map((json) => JSON.parse(json) as unknown))).toContain(
     JSON.stringify(shop.word).slice(1, -1),
   )
   await page.goto(`/shop/${shop.slug}?lang=en`)
@@ -59,7 +59,7 @@ test("on a shop's pages, in its structured data and in carts", async ({ page }) 
 })
 
 test("in the dashboard", async ({ page, app }) => {
-  const calls = await listen(page)
+  const calls = await collectComplaints(page)
   await enterAsOwner(page, app)
   const id = shop.productId
   for (const path of [
@@ -82,7 +82,7 @@ test("in the dashboard", async ({ page, app }) => {
 })
 
 test("in the admin panel and on the landing page", async ({ page, signInAsAdmin }) => {
-  const calls = await listen(page)
+  const calls = await collectComplaints(page)
   await signInAsAdmin()
   for (const path of [
     ...[
@@ -109,7 +109,7 @@ test("in the admin panel and on the landing page", async ({ page, signInAsAdmin 
 })
 
 test("typed into every form: in what answers it", async ({ page, app, signInAsAdmin }) => {
-  const calls = await listen(page)
+  const calls = await collectComplaints(page)
   await signInAsAdmin()
   await enterAsOwner(page, app)
   const id = shop.productId

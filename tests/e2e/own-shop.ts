@@ -1,10 +1,10 @@
 import { cp } from "node:fs/promises"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { signIn } from "#tests/words/sign-in.ts"
-import { visitorOf } from "#tests/words/visitor.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { signIn } from "#tests/client/sign-in.ts"
+import { visitorOf } from "#tests/client/visitor.ts"
 import type { SeededApplication } from "./fixtures.ts"
 
 export type OwnShop = TestShop & {

@@ -1,16 +1,16 @@
 import type { Locator, Page } from "@playwright/test"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
-import { insertShop, type TestShop } from "../words/insert-shop.ts"
+import { insertShop, type TestShop } from "../fixtures/insert-shop.ts"
 import { test as base } from "./fixtures.ts"
 
-type WorkerWords = { shop: TestShop }
-type Words = {
+type WorkerFixtures = { shop: TestShop }
+type TestFixtures = {
   /** Signs in as the owner of `shop` and opens an address. */
   enter: (path: string) => Promise<void>
 }
 
 /** For tests that change products: a shop of their own for each worker, which no other test looks at. */
-export const test = base.extend<Words, WorkerWords>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [async ({ app }, use) => use(await insertShop(app.owner)), { scope: "worker" }],
 
   enter: async ({ page, app, shop, visit }, use) =>

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
-import { insertShop, type TestShop } from "../words/insert-shop.ts"
-import { signIn } from "../words/sign-in.ts"
-import { visitorOf } from "../words/visitor.ts"
+import { insertShop, type TestShop } from "../fixtures/insert-shop.ts"
+import { signIn } from "../client/sign-in.ts"
+import { visitorOf } from "../client/visitor.ts"
 import type { SeededApplication } from "./fixtures.ts"
 import { pictureFile } from "./product-editing.ts"
 

@@ -45,10 +45,10 @@ export class SharedContext {
 
   async #watched(context: BrowserContext): Promise<BrowserContext> {
     const spoil = (of: object, act: string) => {
-      const original = Reflect.get(of, act) as (...words: unknown[]) => unknown
-      Reflect.set(of, act, (...words: unknown[]) => {
+      const original = Reflect.get(of, act) as (...args: unknown[]) => unknown
+      Reflect.set(of, act, (...args: unknown[]) => {
         this.#isSpoiled = true
-        return original.apply(of, words)
+        return original.apply(of, args)
       })
     }
     for (const act of lasting) spoil(context, act)

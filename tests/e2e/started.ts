@@ -3,22 +3,22 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 
 /** A program of the tests that runs beside them, under Node itself, and ends when it is let go of. */
-export type Started<Told> = { told: Told; end(): Promise<void> }
+export type Started<Message> = { message: Message; end(): Promise<void> }
 
 /** Starts a program of this folder's neighbourhood and waits for what it tells. @throws when it ends before. */
-export async function start<Told>(file: string, words: readonly string[]): Promise<Started<Told>> {
+export async function start<Message>(file: string, args: readonly string[]): Promise<Started<Message>> {
   const path = fileURLToPath(new URL(file, import.meta.url))
   // As in production, and without the flags of the test runner, whose loader is not for it.
   const env = { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "" }
-  const program: ChildProcess = fork(path, words, { execArgv: [], env })
+  const program: ChildProcess = fork(path, args, { execArgv: [], env })
   const ended = once(program, "exit")
-  const tells = once(program, "message") as Promise<[Told]>
-  const [told] = await Promise.race([
+  const tells = once(program, "message") as Promise<[Message]>
+  const [message] = await Promise.race([
     tells,
     ended.then(() => Promise.reject(new Error(`${file} ended before it was ready`))),
   ])
   return {
-    told,
+    message,
     async end() {
       if (program.connected) program.disconnect()
       await ended

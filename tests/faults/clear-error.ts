@@ -1,8 +1,8 @@
 import { expect } from "vitest"
-import type { Page } from "../words/visitor.ts"
+import type { Page } from "../client/visitor.ts"
 
 /** Words that only an operator should meet. */
-const innerWords =
+const innerDetails =
   /ENOSPC|EROFS|ENOENT|InternalError|SlowDown|AccessDenied|ECONNRESET|aborted|image store|s3:\/\/|No space left|could not extend/i
 
 /**
@@ -11,6 +11,6 @@ const innerWords =
  */
 export function expectClear({ status, headers, html }: Page, act: string): void {
   expect([status, Number(headers.get("retry-after")) > 0], act).toEqual([503, true])
-  expect(html, act).not.toMatch(innerWords)
+  expect(html, act).not.toMatch(innerDetails)
   expect(headers.get("x-request-id"), act).toMatch(/\w/)
 }

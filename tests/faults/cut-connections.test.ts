@@ -1,10 +1,10 @@
 /** Promise 6. A connection breaks at every moment of a piece of work: it was done whole or not at all, and is told so. */
 import { afterAll, expect, test } from "vitest"
 import { useOwnApplication } from "../application/use-test-application.ts"
-import { insertAdmin } from "../words/insert-admin.ts"
-import { insertShop } from "../words/insert-shop.ts"
-import { picture, productForm } from "../words/product-form.ts"
-import type { Page } from "../words/visitor.ts"
+import { insertAdmin } from "../fixtures/insert-admin.ts"
+import { insertShop } from "../fixtures/insert-shop.ts"
+import { picture, productForm } from "../fixtures/product-form.ts"
+import type { Page } from "../client/visitor.ts"
 import { cuttingProxy, type CuttingProxy } from "./cutting-proxy.ts"
 
 let proxy: CuttingProxy

@@ -44,11 +44,11 @@ export async function startFaultyStore(folder: string): Promise<FaultyStore> {
 /** With the same headers, for they are signed. Without a `response` the answer is lost. */
 function forward(request: IncomingMessage, response: ServerResponse | null, port: string): void {
   const { method, url, headers } = request
-  const asked = ask({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
+  const forwarded = ask({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
     if (response === null) return void answer.resume()
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   })
-  asked.on("error", () => response?.destroy())
-  request.pipe(asked)
+  forwarded.on("error", () => response?.destroy())
+  request.pipe(forwarded)
 }

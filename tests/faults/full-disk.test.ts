@@ -13,11 +13,11 @@ import { endPostmasterAfterTest, runningPostmaster } from "../process/postmaster
 import { preparedDataDirectory } from "../process/prepared-data-directories.ts"
 import { runPlatform } from "../process/run-platform.ts"
 import { withDatabase } from "../process/with-database.ts"
-import { insertProduct } from "../words/insert-product.ts"
-import { insertShop } from "../words/insert-shop.ts"
-import { productForm } from "../words/product-form.ts"
-import { signIn } from "../words/sign-in.ts"
-import { visitorOf } from "../words/visitor.ts"
+import { insertProduct } from "../fixtures/insert-product.ts"
+import { insertShop } from "../fixtures/insert-shop.ts"
+import { productForm } from "../fixtures/product-form.ts"
+import { signIn } from "../client/sign-in.ts"
+import { visitorOf } from "../client/visitor.ts"
 import { expectClear } from "./clear-error.ts"
 import { expectSwept } from "./expect-swept.ts"
 import { expectWell, startPicturedLoad } from "./pictured-load.ts"
@@ -90,7 +90,7 @@ for (const round of rounds)
 
       // It can't recover before there is room, or only for moments.
       process.kill(runningPostmaster(postgres) ?? 0, "SIGKILL")
-      for (let asked = 0; asked < 50; asked++)
+      for (let attempt = 0; attempt < 50; attempt++)
         expect((await shopper.visit(`/shop/${shop.slug}?q=before`)).status, "a kept page").toBe(200)
       disk.makeRoom()
       await expect.poll(async () => (await save("At last")).status, { timeout: 30_000 }).toBe(302)

@@ -10,7 +10,7 @@ import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound, roundsOf } from "../long/round-counts.ts"
 import { unpaired } from "./pictures-and-files.ts"
 import { smallDisk } from "./small-disk.ts"
-import { throughFault, type StoreFault } from "./store-round.ts"
+import { throughFault, type StoreFault } from "./store-trial.ts"
 
 const { rounds, isLong, timeout } = roundsOf("DISK_ROUNDS")
 const disk = smallDisk(8)

@@ -1,5 +1,5 @@
 import { once, EventEmitter } from "node:events"
-import type { Page } from "../words/visitor.ts"
+import type { Page } from "../client/visitor.ts"
 
 export type Answer = {
   what: string
@@ -21,7 +21,7 @@ export type Load = {
 /** Somebody of each kind asks again as soon as they are answered, until they are told to stop. */
 export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>): Load {
   const answers: Answer[] = []
-  const heard = new EventEmitter()
+  const received = new EventEmitter()
   const over = new AbortController()
 
   async function ask(what: string, send: () => Promise<Page>): Promise<void> {
@@ -29,7 +29,7 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
       const { status, headers } = await send()
       const answer = { what, status, retryAfter: headers.get("retry-after"), isStale: headers.has("age") }
       answers.push(answer)
-      heard.emit("answer", answer)
+      received.emit("answer", answer)
     }
   }
 
@@ -39,7 +39,7 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
 
   async function next(fits: (answer: Answer) => boolean): Promise<Answer> {
     for (;;) {
-      const [answer] = (await Promise.race([once(heard, "answer"), lost])) as [Answer]
+      const [answer] = (await Promise.race([once(received, "answer"), lost])) as [Answer]
       if (fits(answer)) return answer
     }
   }

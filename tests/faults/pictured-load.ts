@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { expect } from "vitest"
-import type { Page, Visitor } from "../words/visitor.ts"
+import type { Page, Visitor } from "../client/visitor.ts"
 import { expectClear } from "./clear-error.ts"
 import { isForNow, isGood, startLoad, type Load } from "./load.ts"
 import type { PicturedShop } from "./pictured-shop.ts"
@@ -23,9 +23,9 @@ export function startPicturedLoad(shops: readonly PicturedShop[], shopper: Visit
   let number = 0
   const saved: string[] = []
   const clear = async (what: string, answer: Promise<Page>): Promise<Page> => {
-    const heard = await answer
-    if (!isGood(heard)) expectClear(heard, what)
-    return heard
+    const answered = await answer
+    if (!isGood(answered)) expectClear(answered, what)
+    return answered
   }
   const read = (what: string, path: () => string) =>
     [what, () => delay(rest).then(() => clear(what, shopper.visit(path())))] as const

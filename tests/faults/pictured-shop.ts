@@ -1,10 +1,10 @@
 import type { ClientBase } from "pg"
 import { expect } from "vitest"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
-import { insertShop, type TestShop } from "../words/insert-shop.ts"
-import { picture, productForm } from "../words/product-form.ts"
-import { signIn } from "../words/sign-in.ts"
-import { visitorOf, type Page, type Visitor } from "../words/visitor.ts"
+import { insertShop, type TestShop } from "../fixtures/insert-shop.ts"
+import { picture, productForm } from "../fixtures/product-form.ts"
+import { signIn } from "../client/sign-in.ts"
+import { visitorOf, type Page, type Visitor } from "../client/visitor.ts"
 
 export type PicturedShop = {
   shop: TestShop

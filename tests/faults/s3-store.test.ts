@@ -11,7 +11,7 @@ import { useOwnApplication } from "../application/use-test-application.ts"
 import { countRound, roundsOf } from "../long/round-counts.ts"
 import { startFaultyStore, type Fault } from "./faulty-store.ts"
 import { unpairedAmong } from "./pictures-and-files.ts"
-import { throughFault } from "./store-round.ts"
+import { throughFault } from "./store-trial.ts"
 
 const folder = await mkdtemp(join(tmpdir(), "vitrine-s3-"))
 const { rounds, isLong, timeout } = roundsOf("DISK_ROUNDS")

@@ -24,7 +24,7 @@ const attempts = 1_000
  */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-small-disk-"))
-  const mount = (...words: string[]) => spawnSync("mount", [...words, folder], { encoding: "utf8" })
+  const mount = (...args: string[]) => spawnSync("mount", [...args, folder], { encoding: "utf8" })
   const { status, stderr } = mount("-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs")
   if (status !== 0) {
     rmSync(folder, { recursive: true })

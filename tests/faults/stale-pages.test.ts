@@ -1,26 +1,26 @@
 /** Promise 24. While the database is away, pages that were kept go on being served: marked, for so long, and no longer. */
 import { expect, test } from "vitest"
 import { useOwnApplication } from "../application/use-test-application.ts"
-import { insertAdmin } from "../words/insert-admin.ts"
-import { insertProduct } from "../words/insert-product.ts"
-import { insertShop } from "../words/insert-shop.ts"
-import { keepPage, originOf } from "../words/page-origin.ts"
-import { rawAnswer } from "../words/raw-answer.ts"
-import { insertPicturedProduct } from "../words/store-picture.ts"
-import { whileDatabaseIsAway } from "../words/while-away.ts"
+import { insertAdmin } from "../fixtures/insert-admin.ts"
+import { insertProduct } from "../fixtures/insert-product.ts"
+import { insertShop } from "../fixtures/insert-shop.ts"
+import { keepPage, originOf } from "../client/page-origin.ts"
+import { rawAnswer } from "../client/raw-answer.ts"
+import { insertPicturedProduct } from "../fixtures/store-picture.ts"
+import { whileDatabaseIsAway } from "../environment/while-away.ts"
 
 const app = useOwnApplication()
 const bound = 3
 const bounded = useOwnApplication({ STALE_SECONDS: String(bound) })
 const strict = useOwnApplication({ STALE_SECONDS: "0" })
 
-const said = (of: typeof app, words: string) =>
+const logged = (of: typeof app, words: string) =>
   of.lines.filter(({ msg }) => String(msg).startsWith(words)).length
-const heard = (of: typeof app) => said(of, "changes are heard again")
+const reconnects = (of: typeof app) => logged(of, "changes are heard again")
 
 async function keptShop(of: typeof app): Promise<string> {
   // After the test before.
-  const isHearing = () => heard(of) === said(of, "changes are not heard")
+  const isHearing = () => reconnects(of) === logged(of, "changes are not heard")
   await expect.poll(isHearing, { timeout: 10_000 }).toBe(true)
   const shop = await insertShop(of.database.owner, { name: "Before" })
   await insertProduct(of.database.owner, shop, { name: "Soap" })
@@ -70,9 +70,9 @@ test("what changed while nobody heard it is shown once the database is back", as
 
 test("a database that is back for a moment only takes nothing away", async () => {
   const page = await keptShop(app)
-  const before = heard(app)
+  const before = reconnects(app)
   await whileDatabaseIsAway(app.database, () => expectStale(app, page))
-  await expect.poll(() => heard(app), { timeout: 10_000 }).toBeGreaterThan(before)
+  await expect.poll(() => reconnects(app), { timeout: 10_000 }).toBeGreaterThan(before)
   await whileDatabaseIsAway(app.database, async () => {
     const stale = await app.visitor().visit(page)
     expect([stale.status, await originOf(app, stale)]).toEqual([200, "stale"])
@@ -94,7 +94,7 @@ test("a last change that was not heard takes no page away; one by which a shop m
   const page = await keptShop(app)
   const owner = await app.signInAsShop(await insertShop(app.database.owner))
   const admin = await app.signInAsAdmin(await insertAdmin(app.database.owner))
-  const lost = () => said(app, "changes are not heard")
+  const lost = () => logged(app, "changes are not heard")
   const afterLosing = (before: number, act: () => Promise<{ status: number }>) => async () => {
     await expect.poll(lost).toBe(before + 1)
     expect((await act()).status).toBe(302)

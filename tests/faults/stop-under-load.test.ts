@@ -8,9 +8,9 @@ import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
 import { preparedDataDirectory } from "../process/prepared-data-directories.ts"
 import { hurried, runPlatform, type Platform } from "../process/run-platform.ts"
 import { withDatabase } from "../process/with-database.ts"
-import { insertShop, type TestShop } from "../words/insert-shop.ts"
-import { productForm } from "../words/product-form.ts"
-import { visitorOf, type Visitor } from "../words/visitor.ts"
+import { insertShop, type TestShop } from "../fixtures/insert-shop.ts"
+import { productForm } from "../fixtures/product-form.ts"
+import { visitorOf, type Visitor } from "../client/visitor.ts"
 
 /** A busy machine takes its time. */
 const patiently = { timeout: 30_000 }

@@ -9,8 +9,8 @@ import { parseS3Address } from "#app/images/storage/s3-address.ts"
 import { s3Requests } from "#app/images/storage/s3-request.server.ts"
 import { smtpRoute } from "#app/mail/smtp-route.server.ts"
 import { serverAddress } from "#server/start/server-address.ts"
-import { selfSigned } from "../words/self-signed.ts"
-import { startSmtpServer } from "../words/smtp-server.ts"
+import { selfSigned } from "../environment/self-signed.ts"
+import { startSmtpServer } from "../environment/smtp-server.ts"
 
 /** What Node says of a certificate that nobody vouches for. */
 const untrusted = { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }
@@ -24,17 +24,17 @@ async function portOf(server: Server): Promise<number> {
 }
 
 test("a store whose certificate nobody vouches for is told nothing", async () => {
-  let asked = 0
+  let requests = 0
   const port = await portOf(
     createHttpsServer(pair, (_request, response) => {
-      asked += 1
+      requests += 1
       response.end()
     }).on("tlsClientError", () => {}),
   )
   const address = parseS3Address(`s3://key:secret@localhost:${port}/pictures`)
   const ask = s3Requests(address, { attempts: 1, timeout: 5_000, firstPause: 1 })
   await expect(ask("GET", "/picture")).rejects.toMatchObject({ cause: { cause: untrusted } })
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 const mail = {
@@ -85,18 +85,18 @@ test("another machine that speaks no TLS gets no mail, unless the address allows
 })
 
 test("a database whose certificate nobody vouches for is told no name under sslmode=verify-full", async () => {
-  let told = 0
+  let reports = 0
   const port = await portOf(
     createServer((socket) => {
       // The client asks whether TLS is spoken here: yes.
       socket.once("data", () => {
         socket.write("S")
         const secured = new TLSSocket(socket, { isServer: true, ...pair })
-        secured.on("error", () => {}).on("data", () => void (told += 1))
+        secured.on("error", () => {}).on("data", () => void (reports += 1))
       })
     }),
   )
   const client = new Client(serverAddress(`postgres://owner:x@localhost:${port}/shops?sslmode=verify-full`))
   await expect(client.connect()).rejects.toMatchObject(untrusted)
-  expect(told).toBe(0)
+  expect(reports).toBe(0)
 })

@@ -5,10 +5,10 @@ import { limits } from "#app/domain/limits.ts"
 import { readCell } from "#app/domain/product-csv/cell-text.ts"
 import { readZip } from "#app/zip/test-zip.ts"
 import { useTestApplication } from "../application/use-test-application.ts"
-import { insertAdmin } from "../words/insert-admin.ts"
-import { insertCategory, insertProduct } from "../words/insert-product.ts"
-import { insertPlan, insertShop, type TestShop } from "../words/insert-shop.ts"
-import type { Visitor } from "../words/visitor.ts"
+import { insertAdmin } from "../fixtures/insert-admin.ts"
+import { insertCategory, insertProduct } from "../fixtures/insert-product.ts"
+import { insertPlan, insertShop, type TestShop } from "../fixtures/insert-shop.ts"
+import type { Visitor } from "../client/visitor.ts"
 import { hostileTexts } from "./hostile-texts.ts"
 
 const app = useTestApplication()
@@ -127,8 +127,8 @@ test("a whole shop: every text is there, and the files' names are none of them",
   const files = [...readZip(Buffer.from(await answer.arrayBuffer()))]
   const plain = /^((shop|categories|payments|visits)\.json|products\/[0-9a-f-]{36}\/product\.json)$/
   expect(files.map(([name]) => name).filter((name) => !plain.test(name))).toEqual([])
-  const told = files
+  const exported = files
     .filter(([name]) => name.endsWith("/product.json"))
     .map(([, bytes]) => (JSON.parse(bytes.toString()) as { name: string }).name)
-  expect(told.toSorted()).toEqual(names.toSorted())
+  expect(exported.toSorted()).toEqual(names.toSorted())
 })

@@ -1,10 +1,10 @@
 import { expect } from "vitest"
 import type { TestApplication } from "../application/use-test-application.ts"
-import { insertAdmin } from "../words/insert-admin.ts"
-import { insertCategory, insertProduct } from "../words/insert-product.ts"
-import { insertPlan, insertShop } from "../words/insert-shop.ts"
-import { signIn, signInAtAdminDoor } from "../words/sign-in.ts"
-import type { Visitor } from "../words/visitor.ts"
+import { insertAdmin } from "../fixtures/insert-admin.ts"
+import { insertCategory, insertProduct } from "../fixtures/insert-product.ts"
+import { insertPlan, insertShop } from "../fixtures/insert-shop.ts"
+import { signIn, signInAtAdminDoor } from "../client/sign-in.ts"
+import type { Visitor } from "../client/visitor.ts"
 
 /** Somebody with cookies, and what the pages that they reach offer to send. */
 export type Caller = { cookie: string; forms: readonly OfferedForm[] }

@@ -23,7 +23,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
   const png = await redAndBlue().png().toBuffer()
   const webp = await redAndBlue().webp().toBuffer()
   const behind = (picture: Buffer, text: string) => Buffer.concat([picture, Buffer.from(text, "latin1")])
-  const told = redAndBlue()
+  const picture = redAndBlue()
     .withExif({ IFD0: { Copyright: canary }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "33/1 53/1 0/1" } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`)
     .withIccProfile("p3", { attach: true })
@@ -38,9 +38,9 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     stored("a PNG with an archive behind it", "../../../x.zip", "application/zip", behind(png, plainZip)),
     stored("a WebP that says it is SVG", "x.svg", "image/svg+xml", behind(webp, script)),
     stored("a JPEG whose comment is a script", "x.jpg\0.js", "text/javascript", withComment(jpeg)),
-    stored("a JPEG with a place", "x.jpg", "image/jpeg", await told.clone().jpeg().toBuffer()),
-    stored("a PNG with a place", "x.png", "image/png", await told.clone().png().toBuffer()),
-    stored("a WebP with a place", "x.webp", "image/webp", await told.clone().webp().toBuffer()),
+    stored("a JPEG with a place", "x.jpg", "image/jpeg", await picture.clone().jpeg().toBuffer()),
+    stored("a PNG with a place", "x.png", "image/png", await picture.clone().png().toBuffer()),
+    stored("a WebP with a place", "x.webp", "image/webp", await picture.clone().webp().toBuffer()),
     stored("a PNG with texts and half a profile", "x.png", "image/png", withTexts(png)),
     stored("an animated WebP", "x.webp", "image/webp", await animated()),
     stored("a PNG in 20,000 pieces", "x.png", "image/png", inPieces(flatPng(4_000, 4_000), 20_000)),

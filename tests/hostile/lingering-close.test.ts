@@ -16,9 +16,9 @@ const bounds = { wholeMs: 60_000, silentMs: 60_000, bytes: 100_000_000, unreadMs
 
 /** A server that refuses what it is told before it has arrived: at its head, or after it has begun to read. */
 async function serve(own: Partial<typeof bounds> = {}, refuse: RequestListener = atHead) {
-  const asked = vi.fn<(path: string | undefined) => void>()
+  const onRequest = vi.fn<(path: string | undefined) => void>()
   const server = createServer((request, response) => {
-    asked(request.url)
+    onRequest(request.url)
     closeLingering(request, { ...bounds, ...own })
     response.setHeader("Connection", "close")
     refuse(request, response)
@@ -26,7 +26,7 @@ async function serve(own: Partial<typeof bounds> = {}, refuse: RequestListener =
   limitConnections(server)
   onTestFinished(() => void server.close().closeAllConnections())
   await once(server.listen(0, "127.0.0.1"), "listening")
-  return { server, asked, port: (server.address() as AddressInfo).port }
+  return { server, onRequest, port: (server.address() as AddressInfo).port }
 }
 
 const atHead: RequestListener = (_request, response) => void response.writeHead(413).end("too large")
@@ -79,11 +79,11 @@ test.each(cut)("%s is cut", async (_who, own, more) => {
 })
 
 test("a request that comes behind a refused one is not answered", async () => {
-  const { port, asked } = await serve()
+  const { port, onRequest } = await serve()
   const behind = "GET /behind HTTP/1.1\r\nHost: vitrine.test\r\n\r\n"
   const pieces = [...lengthy(long), Buffer.from(behind)]
   const { status } = await sendLong(`http://127.0.0.1:${port}`, head(long), pieces, { deaf: true })
-  expect([status, asked.mock.calls]).toEqual([413, [["/form"]]])
+  expect([status, onRequest.mock.calls]).toEqual([413, [["/form"]]])
 })
 
 test("a stop does not wait for who sends on", async () => {

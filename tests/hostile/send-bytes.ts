@@ -4,7 +4,7 @@ import { connect } from "node:net"
 export type BytesAnswer = { status: number | null; head: string; body: string }
 
 /** Milliseconds after which a connection that is neither answered nor closed counts as one that hangs. */
-const patience = 20_000
+const timeout = 20_000
 
 /**
  * Writes bytes to a listening port as they are, HTTP or not, and reads until the other side closes. `thenEnd` says that
@@ -23,7 +23,7 @@ export function sendBytes(
     const hung = setTimeout(() => {
       socket.destroy()
       reject(new Error(`it hangs after ${JSON.stringify(Buffer.concat(chunks).toString().slice(0, 200))}`))
-    }, patience)
+    }, timeout)
     socket.on("data", (chunk) => void chunks.push(chunk))
     // A refusal may be followed by a reset, as the rest of what was sent is not read.
     socket.on("error", () => {})

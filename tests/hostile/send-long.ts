@@ -25,7 +25,7 @@ export function sendLong(
 ): Promise<BytesAnswer & { sent: number }> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
-    const heard: Buffer[] = []
+    const received: Buffer[] = []
     const rest = pieces[Symbol.iterator]()
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
     function goOn(): void {
@@ -34,11 +34,11 @@ export function sendLong(
       socket.resume()
     }
     if (deaf) socket.pause()
-    socket.on("data", (bytes) => void heard.push(bytes))
+    socket.on("data", (bytes) => void received.push(bytes))
     socket.on("drain", goOn)
     socket.on("error", () => {})
     socket.on("close", () => {
-      resolve({ ...answerIn(Buffer.concat(heard).toString("latin1")), sent: socket.bytesWritten })
+      resolve({ ...answerIn(Buffer.concat(received).toString("latin1")), sent: socket.bytesWritten })
     })
     socket.write(head)
     goOn()

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { useTestApplication } from "../application/use-test-application.ts"
-import { insertShop } from "../words/insert-shop.ts"
-import { sendAhead } from "../words/open-form.ts"
-import { textOf } from "../words/page.ts"
-import { uploadFile } from "../words/product-file.ts"
-import type { Visitor } from "../words/visitor.ts"
+import { insertShop } from "../fixtures/insert-shop.ts"
+import { sendAhead } from "../client/open-form.ts"
+import { textOf } from "../client/page.ts"
+import { uploadFile } from "../fixtures/product-file.ts"
+import type { Visitor } from "../client/visitor.ts"
 
 // As the product waits for slow senders: two minutes, longer than any test.
 const app = useTestApplication()
@@ -21,25 +21,25 @@ function largest(begin: Buffer = Buffer.of()): Blob {
   return new Blob([Uint8Array.from(content)], { type: "image/jpeg" })
 }
 
-type Told = { status: number | undefined; text: string }
+type Answer = { status: number | undefined; text: string }
 
-type Slow = { over: Promise<Told>; hangUp(): void }
+type Slow = { over: Promise<Answer>; hangUp(): void }
 
 /** That many bytes of a file that is never whole; `over` is what the other side says when it has had enough of it. */
 function sendSlowly(sender: Visitor, path: string, bytes: number): Slow {
   const cookie = [...sender.cookies].map((pair) => pair.join("=")).join("; ")
-  const asked = request(app.address + path, { method: "POST", agent: false })
-  asked.setHeader("Cookie", cookie)
-  asked.setHeader("Sec-Fetch-Site", "same-origin")
-  asked.setHeader("Content-Type", "multipart/form-data; boundary=b")
-  asked.setHeader("Content-Length", bytes + 100_000)
-  asked.write('--b\r\nContent-Disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n')
-  asked.write("x".repeat(bytes))
-  const hangUp = () => void asked.destroy()
+  const sending = request(app.address + path, { method: "POST", agent: false })
+  sending.setHeader("Cookie", cookie)
+  sending.setHeader("Sec-Fetch-Site", "same-origin")
+  sending.setHeader("Content-Type", "multipart/form-data; boundary=b")
+  sending.setHeader("Content-Length", bytes + 100_000)
+  sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n')
+  sending.write("x".repeat(bytes))
+  const hangUp = () => void sending.destroy()
   onTestFinished(hangUp)
-  const over = new Promise<Told>((resolve) => {
-    asked.on("error", () => {})
-    asked.on("response", (answer) => {
+  const over = new Promise<Answer>((resolve) => {
+    sending.on("error", () => {})
+    sending.on("response", (answer) => {
       void text(answer).then((html) => resolve({ status: answer.statusCode, text: textOf(html) }))
     })
   })
@@ -47,7 +47,7 @@ function sendSlowly(sender: Visitor, path: string, bytes: number): Slow {
 }
 
 /** The first that is told something: of so many whose bytes find no room together, never all. */
-const firstTold = (senders: readonly Slow[]) => Promise.race(senders.map(({ over }) => over))
+const firstAnswer = (senders: readonly Slow[]) => Promise.race(senders.map(({ over }) => over))
 
 const pictures = "/shop/products/pictures"
 
@@ -59,13 +59,13 @@ test("one owner's slow uploads end at that shop's share: told in words, everybod
   ])
   // Two of three find room, whoever is the last of them: a third of 64 MB.
   const slow = Array.from({ length: 3 }, () => sendSlowly(greedy, "/shop/products?new=&lang=en", 9_000_000))
-  expect(await firstTold(slow)).toEqual({
+  expect(await firstAnswer(slow)).toEqual({
     status: 503,
     text: expect.stringContaining("Many images are arriving just now. Please try again in a moment."),
   })
   // Four of five, or three: a third of what those two leave.
   const logos = Array.from({ length: 5 }, () => sendSlowly(second, "/shop/settings?logo=&lang=ar", 4_900_000))
-  expect(await firstTold(logos)).toEqual({
+  expect(await firstAnswer(logos)).toEqual({
     status: 503,
     text: expect.stringContaining("تصل الآن صور كثيرة. حاول مرّة أخرى بعد قليل."),
   })

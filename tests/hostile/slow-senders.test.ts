@@ -3,9 +3,9 @@ import { connect } from "node:net"
 import { expect, test } from "vitest"
 import { connectionLimits } from "#server/http/http-limits.ts"
 import { useOwnApplication } from "../application/use-test-application.ts"
-import { insertShop } from "../words/insert-shop.ts"
-import { sendAhead } from "../words/open-form.ts"
-import { picture } from "../words/product-form.ts"
+import { insertShop } from "../fixtures/insert-shop.ts"
+import { sendAhead } from "../client/open-form.ts"
+import { picture } from "../fixtures/product-form.ts"
 
 /** Milliseconds. */
 const aByteEvery = 100
@@ -13,17 +13,17 @@ const quickLimits = { headersTimeout: 700, requestTimeout: 2_500, connectionsChe
 const app = useOwnApplication({}, { limits: { ...connectionLimits, ...quickLimits } })
 
 /** Sends `begin` and then a byte after the other until the other side hangs up; gives back what came, and the bytes. */
-function trickle(begin: string): Promise<{ heard: string; bytes: number }> {
+function trickle(begin: string): Promise<{ received: string; bytes: number }> {
   const { hostname, port } = new URL(app.address)
   return new Promise((resolve) => {
-    let heard = ""
+    let received = ""
     const socket = connect(Number(port), hostname, () => socket.write(begin))
     const timer = setInterval(() => socket.write("x"), aByteEvery)
-    socket.on("data", (bytes) => (heard += bytes.toString("latin1")))
+    socket.on("data", (bytes) => (received += bytes.toString("latin1")))
     socket.on("error", () => {})
     socket.on("close", () => {
       clearInterval(timer)
-      resolve({ heard, bytes: socket.bytesWritten - begin.length })
+      resolve({ received, bytes: socket.bytesWritten - begin.length })
     })
   })
 }
@@ -50,10 +50,10 @@ test("a picture, a form, a header and nothing at all that trickle in are ended b
   const slow = Promise.all([...bodies, ...heads].map(trickle))
   // Meanwhile everybody else is served.
   expect((await sendAhead(owner, await picture())).status).toBe(200)
-  for (const [place, { heard, bytes }] of (await slow).entries()) {
+  for (const [place, { received, bytes }] of (await slow).entries()) {
     // Whoever reads the form may be faster with its own words: not everything arrived.
     const status = place < bodies.length ? /^HTTP\/1\.1 40[08] / : /^HTTP\/1\.1 408 /
-    expect(heard).toMatch(status)
+    expect(received).toMatch(status)
     expect(bytes, "the control: it went on for a while").toBeGreaterThan(1)
   }
   expect((await app.visitor().visit("/healthz")).status).toBe(200)

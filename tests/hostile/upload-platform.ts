@@ -5,8 +5,8 @@ import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
 import { unpaired } from "../faults/pictures-and-files.ts"
 import { isHealthy, runPlatform, type Platform } from "../process/run-platform.ts"
 import { withDatabase } from "../process/with-database.ts"
-import { insertShop } from "../words/insert-shop.ts"
-import { visitorOf, type Visitor } from "../words/visitor.ts"
+import { insertShop } from "../fixtures/insert-shop.ts"
+import { visitorOf, type Visitor } from "../client/visitor.ts"
 import { peakMemoryOf, type PeakMemory } from "./peak-memory.ts"
 
 /** The platform's own process with a shop whose owner is signed in. */

@@ -1,8 +1,8 @@
-import type { TestAdmin } from "../words/insert-admin.ts"
-import { signInAtAdminDoor } from "../words/sign-in.ts"
-import type { Visitor } from "../words/visitor.ts"
+import type { TestAdmin } from "../fixtures/insert-admin.ts"
+import { signInAtAdminDoor } from "../client/sign-in.ts"
+import type { Visitor } from "../client/visitor.ts"
 import type { FurnishedShop } from "./furnish.ts"
-import type { Hear } from "./hearing.ts"
+import type { Check } from "./checking.ts"
 import type { Person } from "./person.ts"
 
 /** As seldom as an owner, or the throttle speaks. */
@@ -15,22 +15,22 @@ export function administrator(
   visitor: Visitor,
   admin: TestAdmin,
   shops: readonly FurnishedShop[],
-  hear: Hear,
+  check: Check,
 ): Person {
   return {
     what: "an administrator",
     rest: 2_000,
     async turn(number) {
       if (number % signInEvery === 0 || number === soonAgain) {
-        if (number > 0) await hear("an administrator signs out", [303], visitor.post("/admin/sign-out", {}))
-        await hear("an administrator signs in", [302], signInAtAdminDoor(visitor, admin))
+        if (number > 0) await check("an administrator signs out", [303], visitor.post("/admin/sign-out", {}))
+        await check("an administrator signs in", [302], signInAtAdminDoor(visitor, admin))
       }
       const list = `/admin${lists[number % lists.length]}`
-      await hear(`an administrator's ${list}`, [200], visitor.visit(list))
+      await check(`an administrator's ${list}`, [200], visitor.visit(list))
       const shop = shops[number % shops.length]
       const paid = String(Math.floor(number / shops.length) % 2 === 0)
       const payment = visitor.post(`/admin/shops/payments?pay=${shop?.id}`, { paid })
-      await hear("a payment", [302], payment)
+      await check("a payment", [302], payment)
     },
   }
 }

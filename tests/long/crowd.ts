@@ -1,8 +1,8 @@
-import { picture } from "../words/product-form.ts"
-import { visitorOf } from "../words/visitor.ts"
+import { picture } from "../fixtures/product-form.ts"
+import { visitorOf } from "../client/visitor.ts"
 import { passersBy } from "./passers-by.ts"
 import { administrator } from "./administrator.ts"
-import { hearFor, type Tally } from "./hearing.ts"
+import { checkFor, type Tally } from "./checking.ts"
 import { ownerOf } from "./owner.ts"
 import type { Person } from "./person.ts"
 import { cartSharer, shopper } from "./shoppers.ts"
@@ -16,15 +16,15 @@ export type Crowd = {
 
 /** Everybody who uses a platform, at the pace of a good day: some 25 requests a second. */
 export async function crowdOf({ url, shops, admin }: SoakedPlatform, tally: Tally): Promise<Crowd> {
-  const hear = hearFor(tally)
+  const check = checkFor(tally)
   const image = await picture()
-  const passing = passersBy(url, shops, hear)
+  const passing = passersBy(url, shops, check)
   return {
     people: [
-      ...Array.from({ length: 4 }, (_, number) => shopper(visitorOf(url), shops, number, hear)),
-      cartSharer(url, shops, hear),
-      ...shops.map((shop) => ownerOf(visitorOf(url), shop, image, hear)),
-      administrator(visitorOf(url), admin, shops, hear),
+      ...Array.from({ length: 4 }, (_, number) => shopper(visitorOf(url), shops, number, check)),
+      cartSharer(url, shops, check),
+      ...shops.map((shop) => ownerOf(visitorOf(url), shop, image, check)),
+      administrator(visitorOf(url), admin, shops, check),
       ...passing.people,
     ],
     leave: passing.leave,

@@ -1,7 +1,7 @@
 import type { Client } from "pg"
-import { insertAdmin, type TestAdmin } from "../words/insert-admin.ts"
-import { insertProduct } from "../words/insert-product.ts"
-import { insertShop, type TestShop } from "../words/insert-shop.ts"
+import { insertAdmin, type TestAdmin } from "../fixtures/insert-admin.ts"
+import { insertProduct } from "../fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "../fixtures/insert-shop.ts"
 
 export type FurnishedShop = TestShop & {
   /** Ids of products that stay. */

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 
 type Command = {
-  says: string
+  description: string
   run: readonly string[]
   env?: Readonly<Record<string, string>>
   /** The variable by which its tests hear of `--rounds N`. */
@@ -17,18 +17,18 @@ const inRounds = ["vitest", "run", "--reporter=default", "--reporter=./tests/lon
 
 const commands: Readonly<Record<string, Command>> = {
   kills: {
-    says: "50 rounds of kill -9 under 8 writers, 20,000 writes (promise 5)",
+    description: "50 rounds of kill -9 under 8 writers, 20,000 writes (promise 5)",
     run: ["vitest", "run", "tests/process/killed-while-serving.test.ts"],
     env: { KILL_ROUNDS: "50", KILLED_WRITES: "20000" },
   },
   outages: {
-    says: "25 rounds of a database that restarts or stands still under load (promise 6)",
+    description: "25 rounds of a database that restarts or stands still under load (promise 6)",
     run: ["vitest", "run", "tests/faults/database-away.test.ts"],
     env: { OUTAGE_ROUNDS: "25" },
     rounds: "OUTAGE_ROUNDS",
   },
   disks: {
-    says: "10 rounds of each way in which a disk or an image store fails under load (promise 7)",
+    description: "10 rounds of each way in which a disk or an image store fails under load (promise 7)",
     run: [
       ...inRounds,
       ...["full-disk", "image-store", "s3-store"].map((name) => `tests/faults/${name}.test.ts`),
@@ -37,55 +37,57 @@ const commands: Readonly<Record<string, Command>> = {
     rounds: "DISK_ROUNDS",
   },
   backups: {
-    says: "10 rounds of a backup under load, restored here and there, and damaged (promise 8)",
+    description: "10 rounds of a backup under load, restored here and there, and damaged (promise 8)",
     run: [...inRounds, "tests/process/backup-under-load.test.ts"],
     env: { BACKUP_ROUNDS: "10" },
     rounds: "BACKUP_ROUNDS",
   },
   attacks: {
-    says: "every caller sends every query to every route (promise 1)",
+    description: "every caller sends every query to every route (promise 1)",
     run: ["vitest", "run", "tests/attack/every-route.test.ts"],
     env: { ATTACKS: "all" },
   },
   "sign-in": {
-    says: "an hour of guesses from 1, 60 and 240 addresses, while the owner signs in (promises 9 and 23)",
+    description:
+      "an hour of guesses from 1, 60 and 240 addresses, while the owner signs in (promises 9 and 23)",
     run: [...inRounds, "tests/attack/sign-in.test.ts", "tests/attack/sign-in-queue.test.ts"],
     env: { SIEGE_MINUTES: "60" },
   },
   imports: {
-    says: "5 rounds of ten owners who import the worst files at once (promise 22)",
+    description: "5 rounds of ten owners who import the worst files at once (promise 22)",
     run: [...inRounds, "tests/hostile/heavy-imports.test.ts"],
     env: { IMPORT_ROUNDS: "5" },
     rounds: "IMPORT_ROUNDS",
   },
   fuzz: {
-    says: "20,000 fuzzed requests to every route, 6,667 that are no request (promise 17)",
+    description: "20,000 fuzzed requests to every route, 6,667 that are no request (promise 17)",
     run: ["vitest", "run", "tests/hostile/fuzzed-requests.test.ts"],
     env: { FUZZED_REQUESTS: "20000" },
   },
   races: {
-    says: "20 times every test of time, processes and sockets beside a busy loop on each core; `browser`: those too",
+    description:
+      "20 times every test of time, processes and sockets beside a busy loop on each core; `browser`: those too",
     run: [...node, "tests/long/races.ts"],
     rounds: "RACE_ROUNDS",
   },
   soak: {
-    says: "30 minutes of everything that people do, or --minutes N (promise 21)",
+    description: "30 minutes of everything that people do, or --minutes N (promise 21)",
     run: [...node, "tests/long/soak.ts"],
   },
 }
 
-const [name = "", ...words] = process.argv.slice(2)
+const [name = "", ...args] = process.argv.slice(2)
 const command = commands[name]
 if (command === undefined) {
   const lines = Object.entries(commands).map(
-    ([one, { says, rounds }]) =>
-      `  ${one.padEnd(8)}  ${says}${rounds === undefined ? "" : ", or --rounds N"}`,
+    ([one, { description, rounds }]) =>
+      `  ${one.padEnd(8)}  ${description}${rounds === undefined ? "" : ", or --rounds N"}`,
   )
   console.log(`npm run long -- COMMAND\n\n${lines.join("\n")}`)
   process.exitCode = name === "--help" ? 0 : 1
 } else {
   const [program = "", ...flags] = command.run
-  const { env, left } = toldRounds(command, words)
+  const { env, left } = roundsSetting(command, args)
   const child = spawn(program, [...flags, ...left], {
     stdio: "inherit",
     env: { ...command.env, ...process.env, ...env },
@@ -99,13 +101,13 @@ if (command === undefined) {
 }
 
 /** What `--rounds N` says to the tests, and the words that are left for them. */
-function toldRounds({ rounds }: Command, words: readonly string[]) {
-  const place = words.indexOf("--rounds")
-  if (rounds === undefined || place < 0) return { env: {}, left: words }
-  const count = Number(words[place + 1])
+function roundsSetting({ rounds }: Command, args: readonly string[]) {
+  const place = args.indexOf("--rounds")
+  if (rounds === undefined || place < 0) return { env: {}, left: args }
+  const count = Number(args[place + 1])
   if (!Number.isInteger(count) || count < 1) {
     console.error("--rounds needs a whole number from 1.")
     process.exit(1)
   }
-  return { env: { [rounds]: String(count) }, left: words.toSpliced(place, 2) }
+  return { env: { [rounds]: String(count) }, left: args.toSpliced(place, 2) }
 }

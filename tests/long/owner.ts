@@ -1,8 +1,8 @@
-import { productForm } from "../words/product-form.ts"
-import { signIn } from "../words/sign-in.ts"
-import type { Visitor } from "../words/visitor.ts"
+import { productForm } from "../fixtures/product-form.ts"
+import { signIn } from "../client/sign-in.ts"
+import type { Visitor } from "../client/visitor.ts"
 import type { FurnishedShop } from "./furnish.ts"
-import type { Hear } from "./hearing.ts"
+import type { Check } from "./checking.ts"
 import type { Person } from "./person.ts"
 
 /**
@@ -15,8 +15,9 @@ const pictureEvery = 5
 const soonAgain = 10
 
 /** Signs in and out, reads the lists, saves products, uploads pictures with new ones and deletes them. */
-export function ownerOf(visitor: Visitor, shop: FurnishedShop, image: Blob, hear: Hear): Person {
-  const visit = (path: string) => hear(`an owner's ${path.replace(/[=?].*/, "")}`, [200], visitor.visit(path))
+export function ownerOf(visitor: Visitor, shop: FurnishedShop, image: Blob, check: Check): Person {
+  const visit = (path: string) =>
+    check(`an owner's ${path.replace(/[=?].*/, "")}`, [200], visitor.visit(path))
 
   async function edit(number: number): Promise<void> {
     const product = shop.products[number % shop.products.length]
@@ -28,18 +29,18 @@ export function ownerOf(visitor: Visitor, shop: FurnishedShop, image: Blob, hear
       variant_stock: "1000",
       variant_id: /name="variant_id"[^>]*value="([0-9a-f-]{36})"/.exec(html)?.[1] ?? "",
     }
-    await hear("a saved product", [302], visitor.post(`/shop/products?edit=${product}`, productForm(fields)))
+    await check("a saved product", [302], visitor.post(`/shop/products?edit=${product}`, productForm(fields)))
   }
 
   async function comeAndGo(number: number): Promise<void> {
     const name = `Guest ${number}`
     const form = productForm({ name, images: image })
-    await hear("a product with a picture", [302], visitor.post("/shop/products?new=", form))
+    await check("a product with a picture", [302], visitor.post("/shop/products?new=", form))
     const { html } = await visit(`/shop/products?q=${encodeURIComponent(name)}`)
     const id = /[?;&]edit=([0-9a-f-]{36})/.exec(html)?.[1] ?? ""
     const picture = /\/images\/[^" ]+-160\.jpg/.exec(html)?.[0]
-    if (picture !== undefined) await hear("a picture", [200], visitor.visit(picture))
-    await hear("a deleted product", [302], visitor.post(`/shop/products?delete=${id}`, {}))
+    if (picture !== undefined) await check("a picture", [200], visitor.visit(picture))
+    await check("a deleted product", [302], visitor.post(`/shop/products?delete=${id}`, {}))
   }
 
   return {
@@ -47,9 +48,9 @@ export function ownerOf(visitor: Visitor, shop: FurnishedShop, image: Blob, hear
     rest: 3_000,
     async turn(number) {
       if (number % signInEvery === 0 || number === soonAgain) {
-        if (number > 0) await hear("an owner signs out", [303], visitor.post("/sign-out", {}))
-        await hear("an owner's guarded page", [302], visitor.visit("/shop/dashboard"))
-        await hear("an owner signs in", [302], signIn(visitor, shop))
+        if (number > 0) await check("an owner signs out", [303], visitor.post("/sign-out", {}))
+        await check("an owner's guarded page", [302], visitor.visit("/shop/dashboard"))
+        await check("an owner signs in", [302], signIn(visitor, shop))
       }
       for (const path of ["/shop/dashboard", "/shop/products", "/shop/categories", "/shop/settings"])
         await visit(path)

@@ -1,8 +1,8 @@
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
-import { visitorOf } from "../words/visitor.ts"
+import { visitorOf } from "../client/visitor.ts"
 import type { FurnishedShop } from "./furnish.ts"
-import { patience, type Hear } from "./hearing.ts"
+import { timeout, type Check } from "./checking.ts"
 import type { Person } from "./person.ts"
 
 /** More than fall asleep within the time that the platform keeps an idle line. */
@@ -12,7 +12,7 @@ const mostSleepers = 90
 export function passersBy(
   url: string,
   shops: readonly FurnishedShop[],
-  hear: Hear,
+  check: Check,
 ): { people: Person[]; leave(): void } {
   const { hostname, port } = new URL(url)
   const visitor = visitorOf(url)
@@ -53,7 +53,7 @@ export function passersBy(
         rest: 1_000,
         turn: async (number) => {
           const path = wrong[number % wrong.length] ?? "/"
-          await hear(`a wrong address ${path}`, [302, 400, 404], visitor.visit(path))
+          await check(`a wrong address ${path}`, [302, 400, 404], visitor.visit(path))
         },
       },
       {
@@ -64,7 +64,7 @@ export function passersBy(
           socket.write(broken[number % broken.length] ?? "")
           // One in three waits until something comes, so that answers break off too.
           if (number % 3 === 0 && number % 4 === 0)
-            await once(socket, "data", { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+            await once(socket, "data", { signal: AbortSignal.timeout(timeout) }).catch(() => undefined)
           if (number % 2 === 0) socket.resetAndDestroy()
           else socket.destroy()
         },

@@ -32,8 +32,8 @@ type Report = {
 }
 
 const rounds = Number(process.env["RACE_ROUNDS"] ?? "20")
-const words = process.argv.slice(2)
-const chosen = words.filter((word) => word !== "browser")
+const args = process.argv.slice(2)
+const chosen = args.filter((word) => word !== "browser")
 const folder = await mkdtemp(join(tmpdir(), "vitrine-races-"))
 /** A loop for each core, that ends with this process. */
 const load = Array.from({ length: availableParallelism() }, () => new Worker("for (;;);", { eval: true }))
@@ -45,7 +45,7 @@ try {
     failures.push(...failed.map((test) => `round ${round}: ${test}`))
     console.log(`round ${round} of ${rounds}: ${failed.length === 0 ? "holds" : `${failed.length} failed`}`)
   }
-  if (words.includes("browser")) {
+  if (args.includes("browser")) {
     const status = await run(["playwright", "test", "--workers=1", `--repeat-each=${rounds}`])
     if (status !== 0) failures.push("the browser's tests: see above, each with the number of its repetition")
   }

@@ -23,8 +23,8 @@ export function roundsOf(variable: "DISK_ROUNDS" | "BACKUP_ROUNDS"): {
   isLong: boolean
   timeout: number
 } {
-  const told = process.env[variable]
-  const isLong = told !== undefined
-  const rounds = Array.from({ length: Number(told ?? "1") }, (_, round) => round + 1)
+  const setting = process.env[variable]
+  const isLong = setting !== undefined
+  const rounds = Array.from({ length: Number(setting ?? "1") }, (_, round) => round + 1)
   return { rounds, isLong, timeout: isLong ? 600_000 : 60_000 }
 }

@@ -1,7 +1,7 @@
-import { fromElsewhere } from "../words/sign-in.ts"
-import type { Page, Visitor } from "../words/visitor.ts"
+import { fromElsewhere } from "../client/sign-in.ts"
+import type { Page, Visitor } from "../client/visitor.ts"
 import type { FurnishedShop } from "./furnish.ts"
-import type { Hear } from "./hearing.ts"
+import type { Check } from "./checking.ts"
 import type { Person } from "./person.ts"
 
 /** Few enough that the page cache is soon as full as it gets. */
@@ -13,7 +13,7 @@ export function shopper(
   visitor: Visitor,
   shops: readonly FurnishedShop[],
   first: number,
-  hear: Hear,
+  check: Check,
 ): Person {
   return {
     what: "a shopper",
@@ -39,7 +39,7 @@ export function shopper(
         ["/", "/terms", "/?lang=ar", "/sitemap.xml", `${home}/sitemap.xml`, "/robots.txt"][place % 6] ?? "/",
         `${home}/icons/192.png`,
       ]
-      await hear(
+      await check(
         "a shopper's page",
         [200],
         visitor.visit(paths[number % paths.length] ?? "/", fromElsewhere()),
@@ -49,7 +49,7 @@ export function shopper(
 }
 
 /** Shares a cart that nobody shared before, opens its link, and has its preview drawn. */
-export function cartSharer(url: string, shops: readonly FurnishedShop[], hear: Hear): Person {
+export function cartSharer(url: string, shops: readonly FurnishedShop[], check: Check): Person {
   let shared = 0
   return {
     what: "a cart",
@@ -60,10 +60,10 @@ export function cartSharer(url: string, shops: readonly FurnishedShop[], hear: H
       const items = shop.products
         .slice(0, 1 + (number % 5))
         .map((productId) => ({ productId, variantId: null, quantity: 1 + (++shared % 900) }))
-      const answer = await hear("a cart is shared", [200], shareCart(url, shop.slug, items))
+      const answer = await check("a cart is shared", [200], shareCart(url, shop.slug, items))
       const { id } = JSON.parse(answer.html) as { id: string }
       for (const path of [`/cart/${id}`, `/cart/${id}?lang=ar`, `/cart/${id}/preview.jpg`])
-        await hear("a shared cart", [200], get(url + path))
+        await check("a shared cart", [200], get(url + path))
     },
   }
 }

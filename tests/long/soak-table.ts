@@ -1,4 +1,4 @@
-import type { Tally } from "./hearing.ts"
+import type { Tally } from "./checking.ts"
 import { ownHandles, type Reading } from "./take-reading.ts"
 import { warmUp, type Judged } from "./verdict.ts"
 
@@ -8,9 +8,9 @@ const rows = 15
 /** What was read, what is made of it, and what was answered wrongly. */
 export function soakTable(readings: readonly Reading[], judged: readonly Judged[], tally: Tally): string {
   const step = Math.max(1, Math.floor(readings.length / rows))
-  const told = readings.filter((_, place) => place % step === 0 || place === readings.length - 1)
+  const shown = readings.filter((_, place) => place % step === 0 || place === readings.length - 1)
   const head = ["minute", "RSS MB", "heap MB", "handles", "own", "clients", "database"]
-  const lines = told.map((reading) =>
+  const lines = shown.map((reading) =>
     [
       reading.minutes.toFixed(1),
       reading.resident.toFixed(1),

@@ -1,7 +1,7 @@
 /** Promise 21, the short form: everybody takes some turns, nobody is answered wrongly, and no handle stays open. */
 import { expect, onTestFinished, test } from "vitest"
 import { crowdOf } from "./crowd.ts"
-import type { Tally } from "./hearing.ts"
+import type { Tally } from "./checking.ts"
 import { openInspector } from "./inspected-memory.ts"
 import { takeTurns } from "./person.ts"
 import { startSoaked } from "./soaked-platform.ts"

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { crowdOf } from "./crowd.ts"
-import type { Tally } from "./hearing.ts"
+import type { Tally } from "./checking.ts"
 import { openInspector } from "./inspected-memory.ts"
 import { keepGoing } from "./person.ts"
 import { startSoaked } from "./soaked-platform.ts"

@@ -46,7 +46,7 @@ export async function startSoaked(): Promise<SoakedPlatform> {
     },
   })
   const ended = once(child, "exit")
-  const said = (stream: NodeJS.ReadableStream | null, pattern: RegExp) => {
+  const printed = (stream: NodeJS.ReadableStream | null, pattern: RegExp) => {
     if (stream === null) throw new Error("nothing can be heard of it")
     const lines = createInterface({ input: stream })
     return new Promise<string>((resolve, reject) => {
@@ -58,8 +58,8 @@ export async function startSoaked(): Promise<SoakedPlatform> {
     })
   }
   const [inspector, url] = await Promise.all([
-    said(child.stderr, /^Debugger listening on (ws:\S+)/),
-    said(child.stdout, /^Vitrine is ready at (\S+)/),
+    printed(child.stderr, /^Debugger listening on (ws:\S+)/),
+    printed(child.stdout, /^Vitrine is ready at (\S+)/),
   ])
   const { connection, stop } = await joinPostgres({ directory: postgres })
   const database = new Client(connection)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Tally } from "./hearing.ts"
+import type { Tally } from "./checking.ts"
 import type { Reading } from "./take-reading.ts"
 import { judge } from "./verdict.ts"
 

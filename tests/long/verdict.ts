@@ -1,4 +1,4 @@
-import type { Tally } from "./hearing.ts"
+import type { Tally } from "./checking.ts"
 import { ownHandles, type Reading } from "./take-reading.ts"
 
 /** One line of the verdict: the middle of the first half of the readings, and of the second. */

@@ -5,7 +5,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { useTestApplication } from "../application/use-test-application.ts"
-import { textOf } from "../words/page.ts"
+import { textOf } from "../client/page.ts"
 import { shownProducts, type Step } from "./shop-model.ts"
 import { openThreeShops, type Platform } from "./three-shops.ts"
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest"
 import type { TestApplication } from "../application/use-test-application.ts"
-import { insertAdmin } from "../words/insert-admin.ts"
-import { insertPlan, insertShop, type TestShop } from "../words/insert-shop.ts"
-import { productForm } from "../words/product-form.ts"
-import { versionOf } from "../words/product-version.ts"
-import { signIn, signInAtAdminDoor } from "../words/sign-in.ts"
-import type { Fields, Page, Visitor } from "../words/visitor.ts"
+import { insertAdmin } from "../fixtures/insert-admin.ts"
+import { insertPlan, insertShop, type TestShop } from "../fixtures/insert-shop.ts"
+import { productForm } from "../fixtures/product-form.ts"
+import { versionOf } from "../fixtures/product-version.ts"
+import { signIn, signInAtAdminDoor } from "../client/sign-in.ts"
+import type { Fields, Page, Visitor } from "../client/visitor.ts"
 import { hasRoom, withoutCategory, type ShopModel, type Step } from "./shop-model.ts"
 
 /** The products that the plans of the test allow. */

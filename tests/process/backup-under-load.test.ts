@@ -5,10 +5,10 @@
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { countRound, roundsOf } from "../long/round-counts.ts"
-import { insertAdmin } from "../words/insert-admin.ts"
-import { insertShop } from "../words/insert-shop.ts"
-import { signIn, signInAtAdminDoor } from "../words/sign-in.ts"
-import { visitorOf } from "../words/visitor.ts"
+import { insertAdmin } from "../fixtures/insert-admin.ts"
+import { insertShop } from "../fixtures/insert-shop.ts"
+import { signIn, signInAtAdminDoor } from "../client/sign-in.ts"
+import { visitorOf } from "../client/visitor.ts"
 import { damagedBackups } from "./damaged-backups.ts"
 import { placeWithSecretOf } from "./empty-place.ts"
 import { expectNotWhole } from "./expect-not-whole.ts"
@@ -101,10 +101,10 @@ for (const round of rounds)
   )
 
 /** Each table has as many rows as the backup said that it took. */
-function expectRows({ tables }: Holdings, said: string): void {
-  const told = Object.fromEntries(
-    [...said.matchAll(/^(\w+): (\d+) rows$/gm)].map(([, name, rows]) => [name, rows]),
+function expectRows({ tables }: Holdings, output: string): void {
+  const reported = Object.fromEntries(
+    [...output.matchAll(/^(\w+): (\d+) rows$/gm)].map(([, name, rows]) => [name, rows]),
   )
   const held = Object.entries(tables).map(([name, rows]) => [name, rows.split(" ")[0]])
-  expect(told).toMatchObject(Object.fromEntries(held))
+  expect(reported).toMatchObject(Object.fromEntries(held))
 }

@@ -10,8 +10,8 @@ import { runPlatform } from "./run-platform.ts"
 import { runProgram } from "./run-program.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 
-async function vitrine(folder: string, ...words: string[]) {
-  const program = runProgram("cli/vitrine.ts", words, { env: { DATA_DIR: folder } })
+async function vitrine(folder: string, ...args: string[]) {
+  const program = runProgram("cli/vitrine.ts", args, { env: { DATA_DIR: folder } })
   const { status, errors } = await program.ended
   return { status, errors, output: program.output() }
 }

@@ -23,12 +23,12 @@ async function filesIn(folder: string): Promise<string[]> {
 
 const isWhole = (file: string) => /^vitrine-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz$/.test(file)
 /** A backup yields to everything else that the machine does. */
-const patience = { timeout: 60_000 }
+const timeout = { timeout: 60_000 }
 vi.setConfig({ testTimeout: 180_000 })
 
 /** The first backup, once it is whole. */
 async function made(folder: string): Promise<string> {
-  await expect.poll(async () => (await filesIn(folder)).filter(isWhole), patience).toHaveLength(1)
+  await expect.poll(async () => (await filesIn(folder)).filter(isWhole), timeout).toHaveLength(1)
   return (await filesIn(folder)).find(isWhole) ?? ""
 }
 
@@ -80,13 +80,13 @@ async function inTheMiddle(): Promise<Middle> {
   await holder.query("begin; lock table products in access exclusive mode")
   await other.query("delete from backups")
   const backups = join(folder, "backups")
-  await expect.poll(() => filesIn(backups), patience).toEqual([expect.stringMatching(/\.unfinished$/)])
+  await expect.poll(() => filesIn(backups), timeout).toEqual([expect.stringMatching(/\.unfinished$/)])
   const [child = 0, ...more] = backupProcesses(platform.pid)
   expect(more).toEqual([])
   return { platform, folder, backups, child }
 }
 
-const ps = (...words: string[]) => spawnSync("ps", words, { encoding: "utf8" }).stdout
+const ps = (...args: string[]) => spawnSync("ps", args, { encoding: "utf8" }).stdout
 
 function backupProcesses(parent: number): number[] {
   const lines = ps("-o", "pid=,args=", "--ppid", String(parent)).split("\n")
@@ -121,8 +121,8 @@ test("a platform that is killed takes its backup along", async () => {
   const middle = await inTheMiddle()
   middle.platform.kill("SIGKILL")
   await middle.platform.ended
-  await expect.poll(() => filesIn(middle.backups), patience).toEqual([])
-  await expect.poll(() => ps("-o", "pid=", "-p", String(middle.child)), patience).toBe("")
+  await expect.poll(() => filesIn(middle.backups), timeout).toEqual([])
+  await expect.poll(() => ps("-o", "pid=", "-p", String(middle.child)), timeout).toBe("")
   await expectNextStartToMakeIt(middle)
 })
 
@@ -153,8 +153,8 @@ test("nothing is made where none is kept, and by hand one is made when it is due
   const folder = await preparedDataDirectory()
   const off = await runCommand({ DATA_DIR: folder, BACKUP_KEEP: "0" }, "backup", "--daily")
   expect(off).toMatchObject({ status: 1, errors: expect.stringMatching(/^BACKUP_KEEP is 0: [^\n]+\n$/) })
-  const words = await runCommand({ DATA_DIR: folder }, "backup", "file", "--daily")
-  expect(words).toMatchObject({ status: 2, errors: expect.stringContaining('"file" means nothing') })
+  const output = await runCommand({ DATA_DIR: folder }, "backup", "file", "--daily")
+  expect(output).toMatchObject({ status: 2, errors: expect.stringContaining('"file" means nothing') })
   const first = await runCommand(
     { DATA_DIR: folder, BACKUP_DIR: join(folder, "copies") },
     "backup",

@@ -47,44 +47,44 @@ async function freshClone() {
     const { stderr } = spawnSync(process.execPath, [join(folder, "scripts", "run.mjs"), command], {
       ...{ cwd: folder, env, encoding: "utf8" },
     })
-    return { asked: (await readFile(join(folder, "calls"), "utf8")).slice(before), stderr }
+    return { calls: (await readFile(join(folder, "calls"), "utf8")).slice(before), stderr }
   }
 }
 
 test("production builds with all packages, and keeps those that it runs with alone", async () => {
   const run = await freshClone()
   const start = await run("start")
-  expect(start.asked.split("\n")).toEqual([
+  expect(start.calls.split("\n")).toEqual([
     expect.stringMatching(/^ci --include=dev --include=optional /),
     expect.stringMatching(/^prune --omit=dev --include=optional /),
     "",
   ])
   expect(start.stderr).toContain("Installing packages ...\nBuilding ...\n")
-  expect((await run("start")).asked, "once is enough").toBe("")
-  expect((await run("vitrine")).asked).toBe("")
-  expect((await run("check")).asked, "tests add the rest").toMatch(/^ci --include=dev .*\n$/)
-  for (const command of ["test", "start", "vitrine"]) expect((await run(command)).asked, command).toBe("")
+  expect((await run("start")).calls, "once is enough").toBe("")
+  expect((await run("vitrine")).calls).toBe("")
+  expect((await run("check")).calls, "tests add the rest").toMatch(/^ci --include=dev .*\n$/)
+  for (const command of ["test", "start", "vitrine"]) expect((await run(command)).calls, command).toBe("")
 })
 
 test("the operator's command line alone is installed without what building needs, which a start adds", async () => {
   const run = await freshClone()
-  expect((await run("vitrine")).asked).toContain("--omit=dev")
-  expect((await run("start")).asked).toMatch(/^ci --include=dev .*\nprune .*\n$/)
+  expect((await run("vitrine")).calls).toContain("--omit=dev")
+  expect((await run("start")).calls).toMatch(/^ci --include=dev .*\nprune .*\n$/)
 })
 
 test("changed sources are built anew with the packages that were removed", async () => {
   const run = await freshClone()
   await run("start")
-  expect((await run("start", "export default {}")).asked).toMatch(/^ci --include=dev .*\nprune .*\n$/)
+  expect((await run("start", "export default {}")).calls).toMatch(/^ci --include=dev .*\nprune .*\n$/)
 })
 
 test("an image is made with what running needs and the bundle, so that its containers only serve", async () => {
   const run = await freshClone()
   const build = await run("build")
-  expect(build.asked).toMatch(/^ci --include=dev .*\nprune --omit=dev .*\n$/)
+  expect(build.calls).toMatch(/^ci --include=dev .*\nprune --omit=dev .*\n$/)
   expect(build.stderr).toContain("Building ...\n")
   const start = await run("start")
-  expect(start.asked).toBe("")
+  expect(start.calls).toBe("")
   expect(start.stderr, "nothing is left to do").not.toMatch(/Installing|Building|Removing/)
 })
 

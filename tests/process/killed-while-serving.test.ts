@@ -4,8 +4,8 @@
  */
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { insertShop } from "../words/insert-shop.ts"
-import { visitorOf } from "../words/visitor.ts"
+import { insertShop } from "../fixtures/insert-shop.ts"
+import { visitorOf } from "../client/visitor.ts"
 import { keptProducts } from "./kept-products.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
 import { preparedDataDirectory } from "./prepared-data-directories.ts"

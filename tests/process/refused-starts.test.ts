@@ -76,9 +76,9 @@ test("a data directory that can't be one", async () => {
 
 test("a database that can't be reached", async () => {
   const DATABASE_URL = "postgres://owner:canary@127.0.0.1:1/vitrine"
-  const said = await refusal({ DATA_DIR: await ownFolder(), DATABASE_URL, SESSION_SECRET })
-  expect(said).toMatch(/^DATABASE_URL: the database can't be reached/)
-  expect(said).not.toContain("canary")
+  const printed = await refusal({ DATA_DIR: await ownFolder(), DATABASE_URL, SESSION_SECRET })
+  expect(printed).toMatch(/^DATABASE_URL: the database can't be reached/)
+  expect(printed).not.toContain("canary")
 })
 
 test("a database that refuses the role, and a role that may not do what a start needs", async () => {

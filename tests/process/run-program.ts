@@ -31,8 +31,8 @@ export function runProgram(module: string, args: readonly string[] = [], options
     env: { PATH: process.env["PATH"], ...cache, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
-  let [all, said, errors] = ["", "", ""]
-  child.stdout?.on("data", (part) => ((all += part), (said += part)))
+  let [all, output, errors] = ["", "", ""]
+  child.stdout?.on("data", (part) => ((all += part), (output += part)))
   child.stderr?.on("data", (part) => ((all += part), (errors += part)))
   const ended = once(child, "close").then(([status, signal]) => ({ status, signal, errors }))
   onTestFinished(async () => {
@@ -44,7 +44,7 @@ export function runProgram(module: string, args: readonly string[] = [], options
     let isOver = false
     const over = ended.then(() => (isOver = true))
     for (;;) {
-      const found = said.split("\n").find((candidate) => pattern.test(candidate))
+      const found = output.split("\n").find((candidate) => pattern.test(candidate))
       if (found !== undefined) return found
       if (isOver) throw new Error(`it ended without ${pattern}:\n${all}`)
       await Promise.race([child.stdout ? once(child.stdout, "data") : over, over])

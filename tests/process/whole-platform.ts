@@ -50,10 +50,10 @@ export async function holdingsOf(client: Client, store: ImageStore): Promise<Hol
   )
   const tables: Record<string, string> = {}
   for (const { name } of rows) {
-    const told = await client.query<{ sum: string }>(
+    const reported = await client.query<{ sum: string }>(
       `select count(*) || ' rows ' || coalesce(md5(string_agg(t::text, '|' order by t::text collate "C")), '') as sum from ${name} t`,
     )
-    tables[name] = told.rows[0]?.sum ?? ""
+    tables[name] = reported.rows[0]?.sum ?? ""
   }
   const images: Record<string, string> = {}
   for (const key of await allKeys(store, "")) {

@@ -1,5 +1,5 @@
-import { picture, productForm } from "../words/product-form.ts"
-import type { Fields, Visitor } from "../words/visitor.ts"
+import { picture, productForm } from "../fixtures/product-form.ts"
+import type { Fields, Visitor } from "../client/visitor.ts"
 
 /** Eight owners' tabs: seven save products with two sizes, the eighth one with a picture too. */
 const WRITERS = 8

@@ -20,9 +20,9 @@ const installed = [
  * @throws with one sentence when none can be had: browser tests are never skipped.
  */
 export function findChromium(): string {
-  const asked = process.env["CHROME_PATH"]
-  if (asked !== undefined && asked !== "")
-    return works(asked) ? asked : fail(`CHROME_PATH names ${asked}, which does not start`)
+  const chosen = process.env["CHROME_PATH"]
+  if (chosen !== undefined && chosen !== "")
+    return works(chosen) ? chosen : fail(`CHROME_PATH names ${chosen}, which does not start`)
   const found = [...installed, chromium.executablePath()].find((path) => existsSync(path) && works(path))
   return (
     found ??
@@ -41,8 +41,8 @@ function fromDebian(): string | null {
   if (!debian || process.getuid?.() !== 0) return null
   console.log("installing Chromium from Debian's packages")
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
-  const succeeds = (...words: string[]) =>
-    spawnSync("apt-get", words, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0
+  const succeeds = (...args: string[]) =>
+    spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0
   if (!succeeds("update", "-qq")) return null
   // Older releases have no package of the shell alone.
   for (const name of ["chromium-headless-shell", "chromium"])

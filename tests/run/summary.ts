@@ -23,6 +23,6 @@ export function summaryOf(results: readonly Result[], { command }: { command: st
 }
 
 /** For a shell. */
-function quoted(word: string): string {
-  return /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+function quoted(arg: string): string {
+  return /^[\w./:@-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`
 }

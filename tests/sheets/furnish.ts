@@ -1,8 +1,8 @@
 import type { ClientBase } from "pg"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
 /** What the addresses of the screens name. */
 export type Furniture = {

@@ -31,7 +31,7 @@ export async function openHouse(): Promise<House> {
   const owner = new pg.Client(connection)
   await owner.connect()
   return {
-    address: `http://127.0.0.1:${application.told}`,
+    address: `http://127.0.0.1:${application.message}`,
     owner,
     furniture: await furnish(owner),
     credentials,

@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg"
 import { limits } from "#app/domain/limits.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
 const longest = (letters: number) => "W".repeat(letters)
 

@@ -10,9 +10,9 @@ const widths = ["360", "768", "1280"] as const
 const languages = ["en", "ar"] as const
 const schemes = ["light", "dark"] as const
 
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
 const known: readonly string[] = [...groups, ...widths, ...languages, ...schemes]
-const unknown = words.filter((word) => !known.includes(word))
+const unknown = args.filter((arg) => !known.includes(arg))
 if (unknown.length > 0) {
   process.stderr.write(`not known: ${unknown.join(" ")}; known are: ${known.join(" ")}\n`)
   process.exit(1)
@@ -41,6 +41,6 @@ await browser.close()
 await house.close()
 
 function wanted<Word extends string>(all: readonly Word[]): readonly Word[] {
-  const named = all.filter((word) => words.includes(word))
+  const named = all.filter((arg) => args.includes(arg))
   return named.length === 0 ? all : named
 }

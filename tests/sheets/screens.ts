@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { monthAgo } from "../words/month-of.ts"
+import { monthAgo } from "../fixtures/month-of.ts"
 import { settle } from "../e2e/settle.ts"
 import type { Furniture } from "./furnish.ts"
 import { productFormStates } from "./product-form-states.ts"

@@ -13,13 +13,13 @@ type Props = {
 
 /** The codes for who loses the phone, shown this once. */
 export function RecoveryCodes({ codes, isFirst }: Props) {
-  const { toast, say, close } = useToast()
+  const { toast, notify, close } = useToast()
   const shown = codes.map(showRecoveryCode)
   return (
     <section className="panel" aria-labelledby="codes">
       <div className="panel__head">
         <h3 id="codes">{m.admin_codes_title()}</h3>
-        <CopyButton text={shown.join("\n")} words={copyWords()} say={say} />
+        <CopyButton text={shown.join("\n")} texts={copyText()} notify={notify} />
       </div>
       <div className="panel__body account__body">
         <Alert tone="good">{isFirst ? m.admin_step_enabled() : m.admin_codes_renewed()}</Alert>
@@ -37,6 +37,6 @@ export function RecoveryCodes({ codes, isFirst }: Props) {
   )
 }
 
-function copyWords() {
+function copyText() {
   return { copy: m.admin_codes_copy(), copied: m.admin_codes_copied(), failed: m.admin_codes_copy_failed() }
 }

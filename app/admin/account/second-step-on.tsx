@@ -11,7 +11,7 @@ type Props = {
 
 /** The second step is on: new recovery codes, or the way back. */
 export function SecondStepOn({ codesLeft, problem, intent }: Props) {
-  const problemOf = (asked: string) => (intent === asked ? problem : null)
+  const problemOf = (which: string) => (intent === which ? problem : null)
   return (
     <section className="panel" aria-labelledby="second-step">
       <div className="panel__head">

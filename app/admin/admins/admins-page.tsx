@@ -7,7 +7,7 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { signInAgain } from "../sign-in-again.ts"
 import { AdminCounters } from "./admin-counters.tsx"
-import { notices, readNotice, refusalWords } from "./admin-words.ts"
+import { notices, readNotice, refusalText } from "./admin-text.ts"
 import { adminsAddress, type AdminsPlace } from "./admins-place.ts"
 import { AdminsTable } from "./admins-table.tsx"
 import type { AdminAnswer } from "./answer.ts"
@@ -27,7 +27,7 @@ type Props = {
   /** The address names somebody who is not there. */
   missing: boolean
   /** The password was given long ago: dangerous acts ask for it again. */
-  asksPassword: boolean
+  requiresPassword: boolean
   timeZone: string
   answer: AdminAnswer | undefined
 }
@@ -36,17 +36,17 @@ const gone: AdminAnswer = { refusal: "gone" }
 
 /** The administrators: the list, and whatever is open over it. */
 export function AdminsPage(props: Props) {
-  const { admins, activeToday, ownId, place, missing, asksPassword, timeZone } = props
+  const { admins, activeToday, ownId, place, missing, requiresPassword, timeZone } = props
   const notice = readNotice(useSearchParams()[0])
   const answer = props.answer ?? (missing ? gone : undefined)
   const { toast, close } = useResults({
     done: notice && notices[notice](),
-    refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
+    refused: answer?.refusal ? refusalText[answer.refusal]() : null,
     way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
   const messages = <Toast toast={toast} onClose={close} />
-  const ownPassword = { isAsked: asksPassword, problem: props.answer?.ownPassword ?? null }
+  const ownPassword = { isRequired: requiresPassword, problem: props.answer?.ownPassword ?? null }
   const chosen =
     place.kind === "remove" ? admins?.find(({ id }) => id === place.id && id !== ownId) : undefined
   return (
@@ -78,6 +78,6 @@ export function AdminsPage(props: Props) {
 }
 
 function AdminsNotLoaded() {
-  const words = { title: m.admins_load_failed(), about: m.admins_load_about(), again: m.admins_load_again() }
-  return <NotLoaded {...words} address={adminsAddress()} />
+  const texts = { title: m.admins_load_failed(), about: m.admins_load_about(), again: m.admins_load_again() }
+  return <NotLoaded {...texts} address={adminsAddress()} />
 }

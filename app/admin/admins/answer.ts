@@ -1,7 +1,7 @@
 import type { NewAdminFields, NewAdminProblems } from "#app/domain/account/new-admin-form.ts"
 import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 
-/** Why something was not done: names that `admin-words` knows. */
+/** Why something was not done: names that `admin-text` knows. */
 export type AdminRefusal =
   | ("create_failed" | "remove_failed" | "resend_failed" | "form_unreadable" | "gone" | "signed_out")
   | ("oneself" | "last_one" | "you_are_gone" | "confirmed" | "too_many_mails")

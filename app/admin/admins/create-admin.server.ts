@@ -7,7 +7,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import type { NewAdmin } from "#app/domain/account/new-admin-form.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 
-type Wish = {
+type Input = {
   admin: NewAdmin
   password: string
   /** In which the mail is written. */
@@ -24,7 +24,7 @@ export type AdminCreated =
  * A new administrator, with every right and nothing to sign in with until the mail's link was followed (platform
  * specification, sections 6 to 8). @throws DatabaseUnavailable, HashingBusy
  */
-export async function createAdmin({ admin, password, locale, actor }: Wish): Promise<AdminCreated> {
+export async function createAdmin({ admin, password, locale, actor }: Input): Promise<AdminCreated> {
   const passwordHash = await hashPassword(password)
   try {
     return await asAuth(async (db) => {

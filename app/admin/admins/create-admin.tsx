@@ -28,7 +28,7 @@ export function CreateAdmin({ answer, ownPassword, toast }: Props) {
       about={m.admins_new_about()}
       form={form}
       closeTo={adminsAddress()}
-      words={{ save: m.admins_create(), busy: m.admins_creating(), cancel: m.admins_cancel() }}
+      texts={{ save: m.admins_create(), busy: m.admins_creating(), cancel: m.admins_cancel() }}
       toast={toast}
     >
       <div className="dialog__body">

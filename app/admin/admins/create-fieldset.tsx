@@ -3,7 +3,7 @@ import type { NewAdminFields, NewAdminProblems } from "#app/domain/account/new-a
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { problemWords } from "./admin-words.ts"
+import { problemText } from "./admin-text.ts"
 
 type Props = { fields: Omit<NewAdminFields, "password">; problems: NewAdminProblems }
 
@@ -13,7 +13,7 @@ export function CreateFieldset({ fields, problems }: Props) {
     <>
       <InputField
         label={m.admins_name()}
-        error={problemWords(problems.name)}
+        error={problemText(problems.name)}
         name="name"
         defaultValue={fields.name}
         maxLength={limits.adminName}
@@ -23,7 +23,7 @@ export function CreateFieldset({ fields, problems }: Props) {
       />
       <InputField
         label={m.admin_email()}
-        error={problemWords(problems.email)}
+        error={problemText(problems.email)}
         writes="latin"
         type="email"
         name="email"
@@ -35,7 +35,7 @@ export function CreateFieldset({ fields, problems }: Props) {
       <PasswordField
         label={m.password()}
         hint={m.admins_password_hint({ least: limits.adminPasswordLeast })}
-        error={problemWords(problems.password)}
+        error={problemText(problems.password)}
         name="password"
         required
         autoComplete="new-password"

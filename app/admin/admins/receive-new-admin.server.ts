@@ -24,20 +24,20 @@ type From = {
   actor: AuditEvent["actor"] & { id: string }
   locale: Locale
   /** Asks for the password of who creates it, once the form is right. */
-  askPassword: () => Promise<OwnPasswordProblem | null>
+  requirePassword: () => Promise<OwnPasswordProblem | null>
 }
 
 /** A new administrator's form as it arrives. @throws DatabaseUnavailable, HashingBusy */
 export async function receiveNewAdmin(
   form: FormData,
-  { askPassword, ...from }: From,
+  { requirePassword, ...from }: From,
 ): Promise<ReceivedAdmin> {
   const read = readNewAdminFields(form)
   if (read === null) return { ok: false, reason: "form_unreadable" }
   const { password, ...fields } = read
   const checked = checkNewAdmin(read)
   if (!checked.ok) return { ok: false, reason: "problems", fields, problems: checked.problems }
-  const problem = await askPassword()
+  const problem = await requirePassword()
   if (problem !== null) return { ok: false, reason: "own_password", fields, problem }
   const made = await createAdmin({ admin: checked.admin, password, ...from })
   if (made.ok) return made

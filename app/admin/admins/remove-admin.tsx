@@ -14,7 +14,7 @@ export function RemoveAdmin({ admin: { id, name, email }, ownPassword, toast }: 
       title={m.admins_remove_title({ name })}
       action={adminsAddress({ remove: id })}
       closeTo={adminsAddress()}
-      words={{ confirm: m.admins_remove_confirm(), busy: m.admins_removing(), keep: m.admins_cancel() }}
+      texts={{ confirm: m.admins_remove_confirm(), busy: m.admins_removing(), keep: m.admins_cancel() }}
       isDangerous
       toast={toast}
     >

@@ -7,7 +7,7 @@ import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { mailLimit } from "#app/domain/account/mail-links.ts"
 
-type Wish = { adminId: string; locale: Locale; actor: AuditEvent["actor"] & { id: string } }
+type Input = { adminId: string; locale: Locale; actor: AuditEvent["actor"] & { id: string } }
 
 export type ConfirmationSent =
   | { ok: true; mailId: string }
@@ -15,7 +15,7 @@ export type ConfirmationSent =
   | { ok: false; reason: "gone" | "confirmed" | "too_many_mails" }
 
 /** Another mail that confirms an administrator's address; links of earlier ones stay good. @throws DatabaseUnavailable */
-export function sendConfirmation({ adminId, locale, actor }: Wish): Promise<ConfirmationSent> {
+export function sendConfirmation({ adminId, locale, actor }: Input): Promise<ConfirmationSent> {
   const purpose = "confirm_email"
   return asAuth(async (db) => {
     if (!(await holdAdministrator(db, actor.id))) return { ok: false, reason: "gone" }

@@ -6,7 +6,7 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon, SearchIcon } from "#app/ui/icons.tsx"
 import { auditAddress, everything, isNarrowed, type AuditQuery } from "./audit-place.ts"
-import { kindWords } from "./audit-words.ts"
+import { kindText } from "./audit-text.ts"
 
 type Props = {
   query: AuditQuery
@@ -95,7 +95,7 @@ export function AuditFilter({ query, actors, shopName }: Props) {
         <option value="">{m.audit_every_kind()}</option>
         {auditKinds.map((known) => (
           <option key={known} value={known}>
-            {kindWords[known]()}
+            {kindText[known]()}
           </option>
         ))}
       </select>

@@ -3,8 +3,8 @@ import type { AuditEntry } from "#app/database/admin/audit-log.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { auditAddress, type AuditQuery } from "./audit-place.ts"
-import { actorWords, whatWasDone } from "./audit-words.ts"
-import { detailsOf } from "./detail-words.ts"
+import { actorText, whatWasDone } from "./audit-text.ts"
+import { detailsOf } from "./detail-text.ts"
 
 type Props = { entry: AuditEntry; query: AuditQuery; timeZone: string }
 
@@ -26,12 +26,12 @@ export function AuditRow({ entry, query, timeZone }: Props) {
         <div className="audit__who">
           {actor === "admin" && actorId !== null ? (
             <Link className="link" to={auditAddress({ ...query, adminId: actorId, page: 1 })}>
-              <bdi>{actorName ?? actorWords.admin()}</bdi>
+              <bdi>{actorName ?? actorText.admin()}</bdi>
             </Link>
           ) : (
-            <bdi>{actorName ?? actorWords[actor]()}</bdi>
+            <bdi>{actorName ?? actorText[actor]()}</bdi>
           )}
-          {actor === "shop" && actorName !== null && <small>{actorWords.shop()}</small>}
+          {actor === "shop" && actorName !== null && <small>{actorText.shop()}</small>}
         </div>
       </td>
       <td data-label={m.audit_what()}>

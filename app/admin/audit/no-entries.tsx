@@ -25,6 +25,6 @@ export function NoEntries({ query }: { query: AuditQuery }) {
 }
 
 export function AuditNotLoaded({ query }: { query: AuditQuery }) {
-  const words = { title: m.audit_load_failed(), about: m.audit_load_about(), again: m.audit_load_again() }
-  return <NotLoaded {...words} address={auditAddress(query)} level={3} />
+  const texts = { title: m.audit_load_failed(), about: m.audit_load_about(), again: m.audit_load_again() }
+  return <NotLoaded {...texts} address={auditAddress(query)} level={3} />
 }

@@ -26,7 +26,7 @@ export function RequestsChart({ weeks }: { weeks: readonly WeekCount[] }) {
         bars={weeks.map((week) => ({
           key: week.monday,
           parts: [week.requests],
-          words: `${m.charts_week_from({ day: words(week) })}: ${formatCount(week.requests)}`,
+          label: `${m.charts_week_from({ day: words(week) })}: ${formatCount(week.requests)}`,
         }))}
         colors={["fill-third"]}
         from={ends.first}

@@ -30,7 +30,7 @@ export function ShopsChart({ months }: { months: readonly MonthCount[] }) {
         bars={months.map((month) => ({
           key: month.month,
           parts: [month.paid, unpaid(month)],
-          words: `${words(month)}: ${m.charts_paid()} ${formatCount(month.paid)}, ${m.charts_all()} ${formatCount(month.shops)}`,
+          label: `${words(month)}: ${m.charts_paid()} ${formatCount(month.paid)}, ${m.charts_all()} ${formatCount(month.shops)}`,
         }))}
         colors={["fill-first", "fill-second"]}
         from={ends.first}

@@ -9,21 +9,21 @@ type Props = {
   answer: object | null
   /** What is wrong and belongs to no field. */
   general?: string | null | undefined
-  words: { submit: string; busy: string }
+  texts: { submit: string; busy: string }
   /** The fields. */
   children?: ReactNode
 }
 
 /** A form at the administrators' door, with its one button. */
-export function DoorForm({ answer, general, words, children }: Props) {
+export function DoorForm({ answer, general, texts, children }: Props) {
   const busy = useNavigation().state !== "idle"
   const form = useWrongField(answer)
   return (
     <Form method="post" ref={form} noValidate>
       {general && <Alert>{general}</Alert>}
       {children}
-      <BusyButton className="btn btn--wide" busy={busy} busyLabel={words.busy}>
-        {words.submit}
+      <BusyButton className="btn btn--wide" busy={busy} busyLabel={texts.busy}>
+        {texts.submit}
       </BusyButton>
     </Form>
   )

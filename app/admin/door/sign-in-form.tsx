@@ -26,7 +26,7 @@ export function SignInForm({ email, problem, done }: Props) {
       <DoorForm
         answer={problem}
         general={errorOf(null)}
-        words={{ submit: m.sign_in(), busy: m.signing_in() }}
+        texts={{ submit: m.sign_in(), busy: m.signing_in() }}
       >
         {done && problem === null && <Alert tone="good">{done}</Alert>}
         <EmailField value={email} error={errorOf("email")} enterKeyHint="next" />

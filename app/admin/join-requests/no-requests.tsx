@@ -26,10 +26,10 @@ export function NoRequests({ status }: { status: RequestStatus | null }) {
 }
 
 export function RequestsNotLoaded() {
-  const words = {
+  const texts = {
     title: m.requests_load_failed(),
     about: m.requests_load_about(),
     again: m.requests_load_again(),
   }
-  return <NotLoaded {...words} address={everything} />
+  return <NotLoaded {...texts} address={everything} />
 }

@@ -4,7 +4,7 @@ import { requestStatuses, type RequestStatus } from "#app/domain/application/joi
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import "#app/ui/list/stats.css"
-import { statusWords } from "./request-words.ts"
+import { statusText } from "./request-text.ts"
 import { requestsAddress } from "./requests-place.ts"
 
 type Props = { counts: Readonly<Record<RequestStatus, number>>; chosen: RequestStatus | null }
@@ -27,7 +27,7 @@ export function RequestCounters({ counts, chosen }: Props) {
           aria-current={status === chosen ? "true" : undefined}
           preventScrollReset
         >
-          <span>{statusWords[status]()}</span>
+          <span>{statusText[status]()}</span>
           <b>
             <span className="num">{formatCount(counts[status])}</span>
           </b>

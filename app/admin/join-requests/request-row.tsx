@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
-import { statusWords } from "./request-words.ts"
+import { statusText } from "./request-text.ts"
 import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
 
 type Props = {
@@ -49,7 +49,7 @@ export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }
         </div>
       </td>
       <td data-label={m.requests_status()}>
-        <span className={`request-status request-status--${status}`}>{statusWords[status]()}</span>
+        <span className={`request-status request-status--${status}`}>{statusText[status]()}</span>
         <div className="request-beside">{submitted}</div>
       </td>
       <td data-label={m.requests_submitted()}>{submitted}</td>
@@ -141,16 +141,16 @@ type ActProps = {
   onSend?: () => void
 }
 
-const actWords = {
-  approve: { word: m.requests_approve, label: m.requests_approve_named },
-  reject: { word: m.requests_reject, label: m.requests_reject_named },
-  undo: { word: m.undo, label: m.requests_undo_named },
+const actText = {
+  approve: { text: m.requests_approve, label: m.requests_approve_named },
+  reject: { text: m.requests_reject, label: m.requests_reject_named },
+  undo: { text: m.undo, label: m.requests_undo_named },
 } as const
 
 function Act({ id, name, query, act, onSend }: ActProps) {
   const { state, formAction } = useNavigation()
   const action = requestsAddress(query, { [act]: id })
-  const { word, label } = actWords[act]
+  const { text, label } = actText[act]
   return (
     <Form method="post" action={action} replace preventScrollReset onSubmit={onSend}>
       <BusyButton
@@ -159,7 +159,7 @@ function Act({ id, name, query, act, onSend }: ActProps) {
         busyLabel={m.requests_deciding()}
         label={label({ name })}
       >
-        {word()}
+        {text()}
       </BusyButton>
     </Form>
   )

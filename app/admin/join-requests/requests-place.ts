@@ -30,8 +30,8 @@ export function readAct(
 export function readDone(
   parameters: URLSearchParams,
 ): { readonly id: string; readonly act: RequestAct } | null {
-  const [word, id = "", ...more] = (parameters.get("done") ?? "").split(".")
-  const act = Object.values(acts).find((known) => known === word)
+  const [text, id = "", ...more] = (parameters.get("done") ?? "").split(".")
+  const act = Object.values(acts).find((known) => known === text)
   return act !== undefined && more.length === 0 && isIdentifier(id) ? { id, act } : null
 }
 

@@ -6,14 +6,14 @@ import "./password-again.css"
 /** What a page knows of the password of whoever looks at it. */
 export type OwnPassword = {
   /** It was given long ago. */
-  isAsked: boolean
+  isRequired: boolean
   /** Of what was just sent. */
   problem: OwnPasswordProblem | null
 }
 
 /** In the dialog of a dangerous act: the password again, and why; nothing while it is fresh. */
-export function PasswordAgain({ isAsked, problem }: OwnPassword) {
-  if (!isAsked && problem === null) return null
+export function PasswordAgain({ isRequired, problem }: OwnPassword) {
+  if (!isRequired && problem === null) return null
   return (
     <div className="password-again">
       <OwnPasswordField

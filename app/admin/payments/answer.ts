@@ -14,7 +14,7 @@ export type PaymentRefusal = keyof typeof refusals
 /** What the page says of a mark that was not made; one that was made leads on instead. */
 export type PaymentAnswer = { refusal: PaymentRefusal }
 
-export function paymentRefusalWords(refusal: PaymentRefusal): string {
+export function paymentRefusalText(refusal: PaymentRefusal): string {
   return refusals[refusal]()
 }
 

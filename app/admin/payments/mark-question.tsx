@@ -18,7 +18,7 @@ export function MarkQuestion({ shop: { id, name, standing, priceCents, amountCen
       title={isPaid ? m.months_ask_unpaid(about) : m.months_ask_paid(about)}
       action={monthAddress(query, { pay: id })}
       closeTo={monthAddress(query)}
-      words={{
+      texts={{
         confirm: isPaid ? m.shops_mark_unpaid() : m.shops_mark_paid(),
         busy: m.shops_saving(),
         keep: m.shops_cancel(),

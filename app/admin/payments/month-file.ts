@@ -29,17 +29,17 @@ export function monthHeader({ locale }: MonthFile): string[] {
 
 /** A shop as a row: amounts as `15.00`, days as `2026-11-21`, so that any spreadsheet reckons with them. */
 export function monthRow(shop: ShopMonth, { locale, timeZone, publicUrl }: MonthFile): string[] {
-  const inWords = { locale }
+  const formatOptions = { locale }
   const cells = [
     shop.name,
     publicUrl + href("/shop/:slug", { slug: shop.slug }),
     shop.username,
     shop.email,
     shop.phone ?? "",
-    shop.isActive ? m.shops_active({}, inWords) : m.shops_blocked({}, inWords),
-    shop.planName ?? m.shops_plan_basic({}, inWords),
+    shop.isActive ? m.shops_active({}, formatOptions) : m.shops_blocked({}, formatOptions),
+    shop.planName ?? m.shops_plan_basic({}, formatOptions),
     writeMoney(shop.priceCents ?? 0),
-    standings[shop.standing]({}, inWords),
+    standings[shop.standing]({}, formatOptions),
     writeMoney(shop.amountCents),
     shop.recordedAt === null ? "" : dayIn(new Date(shop.recordedAt), timeZone),
     shop.adminName ?? "",
@@ -49,10 +49,10 @@ export function monthRow(shop: ShopMonth, { locale, timeZone, publicUrl }: Month
 
 /** What a shop paid that was deleted since: without it the amounts would not add up to what was received. */
 export function deletedRow(payment: DeletedPayment, { locale, timeZone }: MonthFile): string[] {
-  const inWords = { locale }
+  const formatOptions = { locale }
   const cells = [
-    ...[payment.shopName, "", "", "", "", m.months_deleted({}, inWords), "", ""],
-    standings.paid({}, inWords),
+    ...[payment.shopName, "", "", "", "", m.months_deleted({}, formatOptions), "", ""],
+    standings.paid({}, formatOptions),
     writeMoney(payment.amountCents),
     dayIn(new Date(payment.recordedAt), timeZone),
     payment.adminName ?? "",

@@ -9,10 +9,10 @@ import { DownloadIcon, DoneIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { noticeWords, readNotice, undoOf } from "../shops/notice.ts"
+import { noticeText, readNotice, undoOf } from "../shops/notice.ts"
 import { ShopsNotLoaded } from "../shops/shops-not-loaded.tsx"
 import { ShopsTabs } from "../shops/list/shops-tabs.tsx"
-import { paymentRefusalWords, type PaymentAnswer } from "./answer.ts"
+import { paymentRefusalText, type PaymentAnswer } from "./answer.ts"
 import { MarkQuestion } from "./mark-question.tsx"
 import { MonthFilterForm } from "./month-filter.tsx"
 import { MonthSteps } from "./month-steps.tsx"
@@ -30,7 +30,7 @@ type Props = {
   read: { listed: ListedMonth; first: string | null; marked: { id: string; name: string } | null } | null
   query: MonthQuery
   /** The shop that is asked about before it is marked. */
-  asked: ShopMonth | null
+  marking: ShopMonth | null
   /** This month, `2026-11`. */
   present: string
   publicUrl: string
@@ -39,18 +39,18 @@ type Props = {
 }
 
 /** Who has paid for a month and who is late. */
-export function PaymentsPage({ read, query, asked, present, publicUrl, timeZone, answer }: Props) {
+export function PaymentsPage({ read, query, marking, present, publicUrl, timeZone, answer }: Props) {
   const notice = readNotice(useSearchParams()[0])
   // Nothing but marks is done here.
   const marked = read?.marked ? { ...read.marked, isActive: null } : null
-  const { toast, say, close } = useResults({
-    done: notice && noticeWords(notice, marked?.name),
+  const { toast, notify, close } = useResults({
+    done: notice && noticeText(notice, marked?.name),
     undo: notice && undoOf(notice, marked, (act) => monthAddress(query, act)),
-    refused: answer ? paymentRefusalWords(answer.refusal) : null,
+    refused: answer ? paymentRefusalText(answer.refusal) : null,
     answer,
   })
   // The same function at each render: a switch tells its refusal again when it changes.
-  const sayRefusal = useCallback((text: string) => say("bad", text), [say])
+  const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed
   const total = listed ? listed.totals.paid + listed.totals.late + listed.totals.free : 0
@@ -87,7 +87,7 @@ export function PaymentsPage({ read, query, asked, present, publicUrl, timeZone,
             isPresent={query.month === present}
             publicUrl={publicUrl}
             timeZone={timeZone}
-            onRefused={sayRefusal}
+            onRefused={notifyRefusal}
           />
           <Pager
             page={listed.page}
@@ -96,7 +96,7 @@ export function PaymentsPage({ read, query, asked, present, publicUrl, timeZone,
           />
         </>
       )}
-      {asked ? <MarkQuestion shop={asked} query={query} toast={messages} /> : messages}
+      {marking ? <MarkQuestion shop={marking} query={query} toast={messages} /> : messages}
     </>
   )
 }

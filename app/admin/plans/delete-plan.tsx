@@ -21,7 +21,7 @@ export function DeletePlan({ plan: { id, name, shopCount: count }, basic, ownPas
       title={m.delete_title({ name })}
       action={plansAddress({ delete: id })}
       closeTo={plansAddress()}
-      words={{ confirm: m.plans_delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
+      texts={{ confirm: m.plans_delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
       isDangerous
       toast={toast}
     >

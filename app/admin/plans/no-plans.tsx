@@ -17,6 +17,6 @@ export function NoPlans() {
 }
 
 export function PlansNotLoaded() {
-  const words = { title: m.plans_load_failed(), about: m.plans_load_about(), again: m.plans_load_again() }
-  return <NotLoaded {...words} address={plansAddress()} />
+  const texts = { title: m.plans_load_failed(), about: m.plans_load_about(), again: m.plans_load_again() }
+  return <NotLoaded {...texts} address={plansAddress()} />
 }

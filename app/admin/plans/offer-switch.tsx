@@ -3,7 +3,7 @@ import { useFetcher } from "react-router"
 import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { PlanAnswer } from "./answer.ts"
-import { refusalWords } from "./plan-words.ts"
+import { refusalText } from "./plan-text.ts"
 import "#app/ui/form/switch.css"
 
 type Props = { plan: AdminPlan; action: string; onRefused: (text: string) => void }
@@ -16,7 +16,7 @@ export function OfferSwitch({ plan, action, onRefused }: Props) {
   const refusal = fetcher.data?.refusal
 
   useEffect(() => {
-    if (refusal) onRefused(refusalWords(refusal))
+    if (refusal) onRefused(refusalText(refusal))
   }, [refusal, onRefused])
 
   return (

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { CheckIcon, EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { OfferSwitch } from "./offer-switch.tsx"
-import { planLimit, planPrice, shortId } from "./plan-words.ts"
+import { planLimit, planPrice, shortId } from "./plan-text.ts"
 import { plansAddress } from "./plans-place.ts"
 
 type Props = { plan: AdminPlan; onRefused: (text: string) => void }

@@ -28,7 +28,7 @@ export function PlanDialog({ fields, answer, isNew, action, toast }: Props) {
       title={isNew ? m.plans_create() : m.plans_edit()}
       form={form}
       closeTo={plansAddress()}
-      words={{
+      texts={{
         save: isNew ? m.plans_create() : m.plans_save(),
         busy: m.plans_saving(),
         cancel: m.plans_cancel(),

@@ -2,7 +2,7 @@ import { limits } from "#app/domain/limits.ts"
 import type { PlanFields, PlanProblems } from "#app/domain/plan/plan-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
-import { problemWords } from "./plan-words.ts"
+import { problemText } from "./plan-text.ts"
 
 type Props = { fields: PlanFields; problems: PlanProblems }
 
@@ -13,7 +13,7 @@ export function PlanFieldset({ fields, problems }: Props) {
       <InputField
         label={m.plans_name()}
         need="required"
-        error={problemWords(problems.name)}
+        error={problemText(problems.name)}
         name="name"
         defaultValue={fields.name}
         maxLength={limits.planName}
@@ -26,7 +26,7 @@ export function PlanFieldset({ fields, problems }: Props) {
           label={m.plans_limit()}
           need="required"
           hint={m.plans_limit_hint()}
-          error={problemWords(problems.product_limit)}
+          error={problemText(problems.product_limit)}
           writes="figures"
           name="product_limit"
           defaultValue={fields.product_limit}
@@ -37,7 +37,7 @@ export function PlanFieldset({ fields, problems }: Props) {
         <InputField
           label={m.plans_price_label()}
           hint={m.plans_price_hint()}
-          error={problemWords(problems.price)}
+          error={problemText(problems.price)}
           writes="figures"
           name="price"
           inputMode="decimal"
@@ -50,7 +50,7 @@ export function PlanFieldset({ fields, problems }: Props) {
       <TextareaField
         label={m.plans_description()}
         need="optional"
-        error={problemWords(problems.description)}
+        error={problemText(problems.description)}
         name="description"
         rows={3}
         defaultValue={fields.description}
@@ -60,7 +60,7 @@ export function PlanFieldset({ fields, problems }: Props) {
         label={m.plans_features()}
         need="optional"
         hint={m.plans_features_hint()}
-        error={problemWords(problems.features)}
+        error={problemText(problems.features)}
         name="features"
         rows={4}
         defaultValue={fields.features}

@@ -20,8 +20,8 @@ export function refusalOfFailure(error: unknown, address: string): PlanRefusal {
 }
 
 /** After a refusal a form keeps what was typed. */
-export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
-  const { actionResult: result } = asked
+export function shouldReadAgain(args: ShouldRevalidateFunctionArgs): boolean {
+  const { actionResult: result } = args
   if (typeof result === "object" && result !== null && "refusal" in result) return false
-  return asked.defaultShouldRevalidate
+  return args.defaultShouldRevalidate
 }

@@ -5,9 +5,9 @@ export type Missing = "shop" | "request" | null
 
 /** What an address names and is not there; null where all is. */
 export function missingIn(
-  asked: ShopsPlace | null,
+  place: ShopsPlace | null,
   { shop, start }: Pick<ShopsRead, "shop" | "start">,
 ): Missing {
-  if (asked?.kind === "new") return start === null ? "request" : null
-  return asked === null || ("id" in asked && shop === null) ? "shop" : null
+  if (place?.kind === "new") return start === null ? "request" : null
+  return place === null || ("id" in place && shop === null) ? "shop" : null
 }

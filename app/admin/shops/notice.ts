@@ -62,7 +62,7 @@ export function readNotice(parameters: URLSearchParams): ReadNotice | null {
 }
 
 /** `shop` is the name of the one that it was done to; null where nobody knows it. */
-export function noticeWords({ kind, count }: ReadNotice, shop: string | null = null): string {
+export function noticeText({ kind, count }: ReadNotice, shop: string | null = null): string {
   if (isOf(named, kind) && shop !== null) return named[kind]({ name: shop })
   if (isOf(counted, kind)) return counted[kind]({ count: count ?? 0, shown: formatCount(count ?? 0) })
   return notices[kind]()
@@ -99,6 +99,6 @@ export function undoOf(
   }
 }
 
-function isOf<Words extends object>(words: Words, kind: string): kind is Extract<keyof Words, string> {
-  return Object.hasOwn(words, kind)
+function isOf<Texts extends object>(texts: Texts, kind: string): kind is Extract<keyof Texts, string> {
+  return Object.hasOwn(texts, kind)
 }

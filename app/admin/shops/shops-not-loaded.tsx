@@ -3,6 +3,6 @@ import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
 
 /** In the list and in that of a month. */
 export function ShopsNotLoaded({ address }: { address: string }) {
-  const words = { title: m.shops_load_failed(), about: m.shops_load_about(), again: m.shops_load_again() }
-  return <NotLoaded {...words} address={address} />
+  const texts = { title: m.shops_load_failed(), about: m.shops_load_about(), again: m.shops_load_again() }
+  return <NotLoaded {...texts} address={address} />
 }

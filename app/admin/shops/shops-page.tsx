@@ -10,9 +10,9 @@ import { signInAgain } from "../sign-in-again.ts"
 import type { ShopAnswer } from "./answer.ts"
 import type { Missing } from "./missing-in.ts"
 import { NoShops } from "./list/no-shops.tsx"
-import { noticeWords, readNotice, undoOf } from "./notice.ts"
+import { noticeText, readNotice, undoOf } from "./notice.ts"
 import { ShopDialog } from "./dialogs/shop-dialog.tsx"
-import { refusalWords } from "./shop-words.ts"
+import { refusalText } from "./shop-text.ts"
 import { ShopsFilter } from "./list/shops-filter.tsx"
 import { ShopsNotLoaded } from "./shops-not-loaded.tsx"
 import { everyShop, isNarrowed, shopsAddress, type ShopsPlace, type ShopsQuery } from "./shops-place.ts"
@@ -32,7 +32,7 @@ type Props = {
   publicUrl: string
   timeZone: string
   /** The password was given long ago: dangerous acts ask for it again. */
-  asksPassword: boolean
+  requiresPassword: boolean
   answer: ShopAnswer | undefined
 }
 
@@ -41,20 +41,20 @@ const noRequest: ShopAnswer = { refusal: "request_gone" }
 
 /** The operator's shops: the list, and whatever is open over it. */
 export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ...about }: Props) {
-  const { asksPassword, answer: given } = about
+  const { requiresPassword, answer: given } = about
   const notice = readNotice(useSearchParams()[0])
-  const told = read?.told ?? null
+  const noticeShop = read?.noticeShop ?? null
   const { key } = useLocation()
   const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
-  const { toast, say, close } = useResults({
-    done: notice && noticeWords(notice, told?.name),
-    undo: notice && undoOf(notice, told, (act) => shopsAddress(query, act)),
-    refused: answer?.refusal ? refusalWords[answer.refusal]() : null,
+  const { toast, notify, close } = useResults({
+    done: notice && noticeText(notice, noticeShop?.name),
+    undo: notice && undoOf(notice, noticeShop, (act) => shopsAddress(query, act)),
+    refused: answer?.refusal ? refusalText[answer.refusal]() : null,
     way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
   // The same function at each render: a switch tells its refusal again when it changes.
-  const sayRefusal = useCallback((text: string) => say("bad", text), [say])
+  const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed
   return (
@@ -96,7 +96,7 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
             plans={read.plans}
             timeZone={timeZone}
             bulkDone={notice !== null && notice.count !== null ? key : null}
-            onRefused={sayRefusal}
+            onRefused={notifyRefusal}
           />
           <Pager
             page={read.listed.page}
@@ -112,9 +112,9 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
           place={place}
           answer={given}
           toast={messages}
-          ownPassword={{ isAsked: asksPassword, problem: given?.ownPassword ?? null }}
+          ownPassword={{ isRequired: requiresPassword, problem: given?.ownPassword ?? null }}
           publicUrl={publicUrl}
-          say={say}
+          notify={notify}
         />
       ) : (
         messages

@@ -1,7 +1,7 @@
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
 import type { AdminShop, ListedShops } from "#app/database/admin/shops.ts"
 import type { LostWithShop } from "#app/database/admin/delete-shop.ts"
-import type { ToldShop } from "#app/database/admin/told-shop.ts"
+import type { NoticeShop } from "#app/database/admin/notice-shop.ts"
 import type { NewShopFields } from "#app/domain/shop/new-shop-form.ts"
 
 /** What an address of the page shows. */
@@ -19,5 +19,5 @@ export type ShopsRead = {
   /** Those of a selection that there are. */
   named: { id: string; name: string }[]
   /** The one that something was done to a moment ago. */
-  told: ToldShop | null
+  noticeShop: NoticeShop | null
 }

@@ -31,9 +31,9 @@ export function refusalOfFailure(error: unknown, address: string): ShopRefusal {
 const typed: readonly ShopsPlace["kind"][] = ["new", "edit"]
 
 /** After a refusal a form keeps what was typed. */
-export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
-  const { actionResult: result } = asked
+export function shouldReadAgain(args: ShouldRevalidateFunctionArgs): boolean {
+  const { actionResult: result } = args
   if (typeof result === "object" && result !== null && ("refusal" in result || "problems" in result))
     return false
-  return asked.defaultShouldRevalidate
+  return args.defaultShouldRevalidate
 }

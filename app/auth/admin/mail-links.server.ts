@@ -23,14 +23,14 @@ export type LinkRequested =
   /** Seconds. */
   | { ok: false; wait: number }
 
-type Wish = SignInClient & { email: string; locale: Locale }
+type Input = SignInClient & { email: string; locale: Locale }
 
 /**
  * Somebody forgot the password, or lost the mail that confirms the address: the link of a reset does both. Throttled as
  * sign-ins are, and the answer is equal for an address that is nobody's. `email` is trimmed and in small letters.
  * @throws DatabaseUnavailable
  */
-export async function requestResetLink({ email, locale, ...client }: Wish): Promise<LinkRequested> {
+export async function requestResetLink({ email, locale, ...client }: Input): Promise<LinkRequested> {
   const purpose = "reset_password"
   try {
     const found = await asAuth((db) => findIdentity(db, email))

@@ -13,7 +13,7 @@ import { adminSessionContext, type AdminSession } from "./admin-session.ts"
 import { verifyPassword } from "../password/password-hash.server.ts"
 import { adminAccount, giveBack, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
 
-type Asked = SignInClient & { session: AdminSession; password: string }
+type Attempt = SignInClient & { session: AdminSession; password: string }
 
 /** The own password that a form was sent with, which the form then loses: its reader need not know of it. */
 export function takeOwnPassword(form: FormData): string {
@@ -26,7 +26,7 @@ export function takeOwnPassword(form: FormData): string {
  * Whoever finds a device signed in must not do what can't be undone: a dangerous act takes the password again when it was
  * given long ago. Null: go on. @throws DatabaseUnavailable, HashingBusy
  */
-export async function askOwnPassword(
+export async function requireOwnPassword(
   context: Readonly<RouterContextProvider>,
   password: string,
 ): Promise<OwnPasswordProblem | null> {
@@ -52,15 +52,15 @@ export async function checkOwnPassword(
   return problem
 }
 
-async function tryPassword(asked: Asked): Promise<OwnPasswordProblem | null> {
-  const { session, password, ...client } = asked
+async function tryPassword(attempt: Attempt): Promise<OwnPasswordProblem | null> {
+  const { session, password, ...client } = attempt
   const { adminId: identityId, sessionId } = session
   try {
     const admitted = await throttleSignIn({ account: adminAccount(identityId), ...client })
     const identity = await asAuth((db) => findIdentityById(db, identityId))
     const verified = identity?.passwordHash ?? null
     const isRight = await verifyPassword(password, verified, "known")
-    if (!isRight || verified === null) return await refuse(asked)
+    if (!isRight || verified === null) return await refuse(attempt)
     const isKept = await asAuth(async (db) => {
       if (!(await holdIdentityPassword(db, { identityId, verified, upgraded: null }))) return false
       await giveBack(db, admitted)
@@ -74,7 +74,7 @@ async function tryPassword(asked: Asked): Promise<OwnPasswordProblem | null> {
   }
 }
 
-async function refuse({ session, clientAddress }: Asked): Promise<OwnPasswordProblem> {
+async function refuse({ session, clientAddress }: Attempt): Promise<OwnPasswordProblem> {
   const { adminId: id, name } = session
   const actor = { kind: "admin", id, name } as const
   const details = { address: clientAddress }

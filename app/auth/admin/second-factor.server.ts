@@ -34,7 +34,7 @@ export type FactorChanged =
   | { ok: false; reason: "own_password"; problem: OwnPasswordProblem }
 
 /** `context` tells who asks, and from where. */
-type Asked = { context: Readonly<RouterContextProvider>; password: string }
+type Input = { context: Readonly<RouterContextProvider>; password: string }
 
 /** The state of an administrator's own second step. */
 export async function readSecondFactor({ adminId }: AdminSession): Promise<FactorState> {
@@ -52,47 +52,47 @@ export async function offerSecondFactor({ adminId }: AdminSession): Promise<void
 }
 
 /** Switches it on, with the password and a first code of the app. @throws HashingBusy */
-export function enableSecondFactor(asked: Asked & { code: string }): Promise<FactorChanged> {
-  return withPassword(asked, async (db, { secret, isEnabled }) => {
-    const { adminId } = asked.context.get(adminSessionContext)
+export function enableSecondFactor(input: Input & { code: string }): Promise<FactorChanged> {
+  return withPassword(input, async (db, { secret, isEnabled }) => {
+    const { adminId } = input.context.get(adminSessionContext)
     if (secret === null || isEnabled) return { ok: false, reason: "changed_meanwhile" }
-    if ((await spendCode(db, { identityId: adminId, secret }, asked.code)) !== "app") {
+    if ((await spendCode(db, { identityId: adminId, secret }, input.code)) !== "app") {
       return { ok: false, reason: "wrong_code" }
     }
     if (!(await enableTotp(db, adminId, secret))) return { ok: false, reason: "changed_meanwhile" }
-    await settle(db, asked, "admin_second_step_enabled")
+    await settle(db, input, "admin_second_step_enabled")
     return { ok: true, codes: await newCodes(db, adminId) }
   })
 }
 
 /** New recovery codes in the place of the old ones. @throws HashingBusy */
-export function renewRecoveryCodes(asked: Asked): Promise<FactorChanged> {
-  return withPassword(asked, async (db, { isEnabled }) => {
+export function renewRecoveryCodes(input: Input): Promise<FactorChanged> {
+  return withPassword(input, async (db, { isEnabled }) => {
     if (!isEnabled) return { ok: false, reason: "changed_meanwhile" }
-    await settle(db, asked, "admin_recovery_codes_renewed")
-    return { ok: true, codes: await newCodes(db, asked.context.get(adminSessionContext).adminId) }
+    await settle(db, input, "admin_recovery_codes_renewed")
+    return { ok: true, codes: await newCodes(db, input.context.get(adminSessionContext).adminId) }
   })
 }
 
 /** Switches it off. @throws HashingBusy */
-export function disableSecondFactor(asked: Asked): Promise<FactorChanged> {
-  return withPassword(asked, async (db) => {
-    const { adminId } = asked.context.get(adminSessionContext)
+export function disableSecondFactor(input: Input): Promise<FactorChanged> {
+  return withPassword(input, async (db) => {
+    const { adminId } = input.context.get(adminSessionContext)
     if (!(await disableTotp(db, adminId))) return { ok: false, reason: "changed_meanwhile" }
-    await settle(db, asked, "admin_second_step_disabled")
+    await settle(db, input, "admin_second_step_disabled")
     return { ok: true, codes: [] }
   })
 }
 
 /** A change of how one signs in takes the password each time, however recent it is. */
 async function withPassword(
-  asked: Asked,
+  input: Input,
   change: (db: AuthDatabase, factor: SecondFactor) => Promise<FactorChanged>,
 ): Promise<FactorChanged> {
-  const problem = await checkOwnPassword(asked.context, asked.password)
+  const problem = await checkOwnPassword(input.context, input.password)
   if (problem !== null) return { ok: false, reason: "own_password", problem }
   return asAuth(async (db) => {
-    const factor = await findSecondFactor(db, asked.context.get(adminSessionContext).adminId)
+    const factor = await findSecondFactor(db, input.context.get(adminSessionContext).adminId)
     return factor === null ? { ok: false, reason: "changed_meanwhile" } : change(db, factor)
   })
 }
@@ -114,7 +114,7 @@ function newCode(): string {
 }
 
 /** How somebody signs in was changed: every other device is signed out (ASVS 7.4.3), and the audit log says what was done. */
-async function settle(db: AuthDatabase, { context }: Asked, action: AuditAction): Promise<void> {
+async function settle(db: AuthDatabase, { context }: Input, action: AuditAction): Promise<void> {
   const { adminId: id, name, sessionId } = context.get(adminSessionContext)
   const { clientAddress } = context.get(requestContext)
   await endOtherSessions(db, { identityId: id }, sessionId)

@@ -15,17 +15,17 @@ export type PasswordChanged =
   /** Seconds. */
   | { ok: false; reason: "too_many_attempts"; wait: number }
 
-type Wish = SignInClient & { session: ShopSession; current: string; next: string }
+type Input = SignInClient & { session: ShopSession; current: string; next: string }
 
 /**
  * A shop's own change of its password (specification, sections 5 and 7): throttled together with its sign-ins, for whoever
  * finds a device signed in could guess here. Every session ends, and this device gets a new one. `next` obeys the rules.
  * @throws DatabaseUnavailable, HashingBusy
  */
-export async function changeShopPassword(wish: Wish): Promise<PasswordChanged> {
+export async function changeShopPassword(input: Input): Promise<PasswordChanged> {
   try {
     // A stored hash that was replaced meanwhile, as by an upgrade, is verified once more.
-    return (await tryOnce(wish)) ?? (await tryOnce(wish)) ?? { ok: false, reason: "wrong_current_password" }
+    return (await tryOnce(input)) ?? (await tryOnce(input)) ?? { ok: false, reason: "wrong_current_password" }
   } catch (error) {
     if (error instanceof TooManyAttempts) return { ok: false, reason: "too_many_attempts", wait: error.wait }
     throw error
@@ -33,7 +33,7 @@ export async function changeShopPassword(wish: Wish): Promise<PasswordChanged> {
 }
 
 /** Null when the stored password changed meanwhile. */
-async function tryOnce({ session, current, next, ...client }: Wish): Promise<PasswordChanged | null> {
+async function tryOnce({ session, current, next, ...client }: Input): Promise<PasswordChanged | null> {
   const { shopId, name, username, email } = session
   const event = {
     actor: { kind: "shop", id: shopId, name: username },

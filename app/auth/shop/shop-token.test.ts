@@ -21,14 +21,14 @@ type Token = Partial<{
   end: number
 }>
 
-function token(wish: Token = {}): Promise<string> {
-  return new SignJWT({ ...claims, ...wish.claims })
-    .setProtectedHeader({ alg: wish.alg ?? "HS256" })
-    .setIssuer(wish.issuer ?? "vitrine")
+function token(options: Token = {}): Promise<string> {
+  return new SignJWT({ ...claims, ...options.claims })
+    .setProtectedHeader({ alg: options.alg ?? "HS256" })
+    .setIssuer(options.issuer ?? "vitrine")
     .setIssuedAt()
-    .setExpirationTime(wish.end ?? Math.floor(soon().getTime() / 1_000))
-    .setJti(wish.jti ?? sessionId)
-    .sign(wish.key ?? key)
+    .setExpirationTime(options.end ?? Math.floor(soon().getTime() / 1_000))
+    .setJti(options.jti ?? sessionId)
+    .sign(options.key ?? key)
 }
 
 beforeAll(() => openTokens({ secret }))
@@ -51,8 +51,8 @@ test.each<[string, Token]>([
   ["signed with another key", { key: new Uint8Array(32) }],
   ["signed with the bare secret", { key: new TextEncoder().encode(secret) }],
   ["by another algorithm", { alg: "HS512" }],
-])("a token %s is none", async (_, wish) => {
-  expect(await readShopToken(await token(wish))).toBeNull()
+])("a token %s is none", async (_, options) => {
+  expect(await readShopToken(await token(options))).toBeNull()
 })
 
 test("a token that claims to need no signature is none", async () => {

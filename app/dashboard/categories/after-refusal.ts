@@ -21,10 +21,10 @@ export function refusalOfFailure(error: unknown, address: string): CategoryRefus
  * After a refusal a form keeps what was typed, so the list is only read again when the category to be deleted is gone
  * already.
  */
-export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
-  const refusal = refusalIn(asked.actionResult)
-  if (refusal !== undefined) return refusal === "category_gone" && kindOf(asked.formAction) === "delete"
-  return asked.defaultShouldRevalidate
+export function shouldReadAgain(args: ShouldRevalidateFunctionArgs): boolean {
+  const refusal = refusalIn(args.actionResult)
+  if (refusal !== undefined) return refusal === "category_gone" && kindOf(args.formAction) === "delete"
+  return args.defaultShouldRevalidate
 }
 
 function refusalIn(result: unknown): unknown {

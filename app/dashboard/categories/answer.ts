@@ -1,6 +1,6 @@
 import type { CategoryFields, CategoryProblems } from "#app/domain/product/category-form.ts"
 
-/** Why something could not be done: a name that `refusal-words` knows. */
+/** Why something could not be done: a name that `refusal-text` knows. */
 export type CategoryRefusal =
   | "create_failed"
   | "update_failed"

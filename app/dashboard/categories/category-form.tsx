@@ -13,7 +13,7 @@ import { Field } from "#app/ui/form/field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import type { Answer } from "./answer.ts"
-import { problemWords } from "./refusal-words.ts"
+import { problemText } from "./refusal-text.ts"
 
 type Props = {
   /** What stands in it at first. */
@@ -51,7 +51,7 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
             {m.categories_name()} <span className="muted category-form__need">{m.editor_required()}</span>
           </>
         }
-        error={problemWords(problems.name)}
+        error={problemText(problems.name)}
       >
         {(control) => (
           <input
@@ -73,7 +73,7 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
             <span className="muted category-form__need">{m.editor_optional()}</span>
           </>
         }
-        error={problemWords(problems.description)}
+        error={problemText(problems.description)}
       >
         {(control) => (
           <textarea

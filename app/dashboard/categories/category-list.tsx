@@ -15,13 +15,13 @@ type Props = {
   categories: readonly OwnCategory[]
   place: CategoriesPlace
   answer: Answer | undefined
-  say: (tone: "good" | "bad", text: string) => void
+  notify: (tone: "good" | "bad", text: string) => void
 }
 
 /** The categories in their order, which is changed by dragging, by buttons, and without a script (specification, section 4). */
-export function CategoryList({ categories, place, answer, say }: Props) {
+export function CategoryList({ categories, place, answer, notify }: Props) {
   const stored = categories.map(({ id }) => id)
-  const { order, reorder } = useReorder(stored, say)
+  const { order, reorder } = useReorder(stored, notify)
   const [moved, setMoved] = useState("")
   const { list, draggedId, handleOf, styleOf } = useDrag(order, move)
   const byId = new Map(categories.map((category) => [category.id, category]))

@@ -13,7 +13,7 @@ export function DeleteCategory({ category, toast }: { category: OwnCategory; toa
       title={m.delete_title({ name })}
       action={categoriesAddress({ delete: id })}
       closeTo={categoriesAddress()}
-      words={{ confirm: m.categories_delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
+      texts={{ confirm: m.categories_delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
       isDangerous
       toast={toast}
     >

@@ -18,10 +18,10 @@ export function NoCategories() {
 }
 
 export function CategoriesNotLoaded() {
-  const words = {
+  const texts = {
     title: m.categories_load_failed(),
     about: m.categories_load_about(),
     again: m.categories_load_again(),
   }
-  return <NotLoaded {...words} address={categoriesAddress()} />
+  return <NotLoaded {...texts} address={categoriesAddress()} />
 }

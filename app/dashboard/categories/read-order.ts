@@ -1,14 +1,14 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { moveTo } from "#app/domain/product/reorder.ts"
 
-export type AskedOrder = {
+export type RequestedOrder = {
   readonly order: readonly string[]
   /** Moved by a button of a page without a script. */
   readonly byButton: boolean
 }
 
 /** The order of a sent form: `id` for each category in turn and, from a button, `up` or `down`. Null for anything else. */
-export function readOrder(sent: Iterable<readonly [string, unknown]>): AskedOrder | null {
+export function readOrder(sent: Iterable<readonly [string, unknown]>): RequestedOrder | null {
   const ids: string[] = []
   const moves: { id: string; by: number }[] = []
   for (const [name, value] of sent) {

@@ -3,7 +3,7 @@ import { useFetcher, useRevalidator } from "react-router"
 import { isReorderOf } from "#app/domain/product/reorder.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Answer } from "./answer.ts"
-import { refusalWords } from "./refusal-words.ts"
+import { refusalText } from "./refusal-text.ts"
 import { categoriesAddress } from "./categories-place.ts"
 
 type Order = readonly string[]
@@ -12,12 +12,12 @@ type Order = readonly string[]
  * The order as the owner has it: local at once, sent whole, and the stored one again when that is refused. While one is on
  * its way the newest waits, so that they arrive in turn.
  */
-export function useReorder(stored: Order, say: (tone: "good" | "bad", text: string) => void) {
+export function useReorder(stored: Order, notify: (tone: "good" | "bad", text: string) => void) {
   const fetcher = useFetcher<Answer>()
   const { revalidate } = useRevalidator()
   const [local, setLocal] = useState<Order | null>(null)
   const waiting = useRef<Order | null>(null)
-  const heard = useRef(fetcher.data)
+  const received = useRef(fetcher.data)
   const { state, data, submit } = fetcher
 
   const send = useCallback(
@@ -36,16 +36,16 @@ export function useReorder(stored: Order, say: (tone: "good" | "bad", text: stri
   }
 
   useEffect(() => {
-    if (state !== "idle" || data === heard.current) return
-    heard.current = data
+    if (state !== "idle" || data === received.current) return
+    received.current = data
     const next = waiting.current
     waiting.current = null
     if (data?.refusal === undefined && next) return send(next)
     setLocal(null)
-    if (data?.refusal) say("bad", refusalWords[data.refusal]())
-    else if (data) say("good", m.categories_reordered())
+    if (data?.refusal) notify("bad", refusalText[data.refusal]())
+    else if (data) notify("good", m.categories_reordered())
     if (data?.refusal === "list_changed") void revalidate()
-  }, [state, data, send, say, revalidate])
+  }, [state, data, send, notify, revalidate])
 
   return { order: local && isReorderOf(stored, local) ? local : stored, reorder }
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router"
 import {
   isPasswordTooLong,
-  metRequirements,
+  fulfilledRequirements,
   passwordProblem,
   type PasswordChange,
 } from "#app/domain/account/password-rules.ts"
@@ -60,7 +60,7 @@ export function PasswordForm({ username, answer: given, changed }: Props) {
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      <RequirementList met={typed && metRequirements(typed)} />
+      <RequirementList fulfilled={typed && fulfilledRequirements(typed)} />
       <div className="password__foot">
         <BusyButton
           busy={busy}

@@ -3,7 +3,7 @@ import { passwordRequirements, type PasswordRequirement } from "#app/domain/acco
 import { m } from "#app/messages/compiled/messages.js"
 import { DoneIcon, DotIcon } from "#app/ui/icons.tsx"
 
-const words: Record<PasswordRequirement, () => string> = {
+const texts: Record<PasswordRequirement, () => string> = {
   length: () => m.password_least({ count: limits.passwordLeast }),
   letter: m.password_letter,
   digit: m.password_digit,
@@ -12,19 +12,21 @@ const words: Record<PasswordRequirement, () => string> = {
 }
 
 /** What a new password must be, ticked off while it is typed and said aloud one line at a time; null: nothing was read yet. */
-export function RequirementList({ met }: { met: Record<PasswordRequirement, boolean> | null }) {
+export function RequirementList({ fulfilled }: { fulfilled: Record<PasswordRequirement, boolean> | null }) {
   return (
     <div className="requirements">
       <h2 id="requirements-title">{m.password_list()}</h2>
       <ul aria-labelledby="requirements-title" aria-live="polite">
         {passwordRequirements.map((requirement) => {
-          const isMet = met?.[requirement] ?? false
+          const isFulfilled = fulfilled?.[requirement] ?? false
           return (
-            <li key={requirement} className={isMet ? "is-met" : undefined} aria-atomic="true">
-              {isMet ? <DoneIcon /> : <DotIcon />}
+            <li key={requirement} className={isFulfilled ? "is-met" : undefined} aria-atomic="true">
+              {isFulfilled ? <DoneIcon /> : <DotIcon />}
               <span>
-                {words[requirement]()}
-                {met && <span className="unseen"> {isMet ? m.password_met() : m.password_unmet()}</span>}
+                {texts[requirement]()}
+                {fulfilled && (
+                  <span className="unseen"> {isFulfilled ? m.password_met() : m.password_unmet()}</span>
+                )}
               </span>
             </li>
           )

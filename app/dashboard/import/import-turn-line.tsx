@@ -34,14 +34,14 @@ export function ImportTurnLine({ busy, running, children }: Props) {
   return (
     <>
       <p className="import__turn" role="status">
-        {busy && turnWords(turn, running)}
+        {busy && turnText(turn, running)}
       </p>
       {busy && children}
     </>
   )
 }
 
-function turnWords(turn: ImportTurn | null, running: string): string {
+function turnText(turn: ImportTurn | null, running: string): string {
   if (turn === null) return m.csv_turn_sending()
   return turn.state === "waiting" ? m.csv_turn_waiting({ count: turn.ahead }) : running
 }

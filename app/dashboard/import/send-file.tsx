@@ -7,7 +7,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import type { UploadRefusal } from "./answer.ts"
 import { ImportTurnLine } from "./import-turn-line.tsx"
-import { refusalWords } from "./refusal-words.ts"
+import { refusalText } from "./refusal-text.ts"
 
 /** Chooses a file and sends it to be looked at. What can be known of it here is said before it travels. */
 export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
@@ -60,7 +60,7 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
         <Field
           label={m.csv_file()}
           hint={m.csv_file_hint({ size: limits.csvBytes / 1024 ** 2, rows: formatCount(limits.csvRows) })}
-          error={shown ? refusalWords(shown) : undefined}
+          error={shown ? refusalText(shown) : undefined}
         >
           {(control) => (
             <input

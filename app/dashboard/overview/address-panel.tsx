@@ -13,18 +13,18 @@ type Props = {
   code: QrCode
   /** The address of the dialog with the code in large. */
   codeAddress: string
-  say: (tone: "good" | "bad", text: string) => void
+  notify: (tone: "good" | "bad", text: string) => void
   /** The address went into the clipboard or to somebody. */
   onShared: () => void
 }
 
 /** Where shoppers find the shop: to be copied, shared, scanned and opened. */
-export function AddressPanel({ shop, address, code, codeAddress, say, onShared }: Props) {
+export function AddressPanel({ shop, address, code, codeAddress, notify, onShared }: Props) {
   const shown = address.replace(/^https?:\/\//, "")
   const end = shown.lastIndexOf("/") + 1
 
-  function sayCopied(tone: "good" | "bad", text: string) {
-    say(tone, text)
+  function notifyCopied(tone: "good" | "bad", text: string) {
+    notify(tone, text)
     if (tone === "good") onShared()
   }
 
@@ -43,8 +43,8 @@ export function AddressPanel({ shop, address, code, codeAddress, say, onShared }
           </a>
           <CopyButton
             text={address}
-            words={{ copy: m.overview_copy(), copied: m.overview_copied(), failed: m.overview_copy_failed() }}
-            say={sayCopied}
+            texts={{ copy: m.overview_copy(), copied: m.overview_copied(), failed: m.overview_copy_failed() }}
+            notify={notifyCopied}
           />
         </p>
         <p className="muted address__hint">{m.overview_address_hint()}</p>

@@ -5,7 +5,7 @@ import { CheckIcon, OnIcon } from "#app/ui/icons.tsx"
 import { sharedFields } from "./use-shared.ts"
 import "./first-steps.css"
 
-const words: Record<FirstStep, () => string> = {
+const texts: Record<FirstStep, () => string> = {
   logo: m.overview_step_logo,
   category: m.overview_step_category,
   product: m.overview_step_product,
@@ -41,11 +41,11 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
             <span className="steps__tick">{steps[step] && <CheckIcon size="s" />}</span>
             {steps[step] ? (
               <span>
-                {words[step]()} <span className="unseen">{m.overview_step_done()}</span>
+                {texts[step]()} <span className="unseen">{m.overview_step_done()}</span>
               </span>
             ) : (
               <Link className="steps__go" to={places[step]}>
-                {words[step]()}
+                {texts[step]()}
                 <OnIcon size="s" turns />
               </Link>
             )}

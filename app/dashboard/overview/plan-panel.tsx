@@ -53,7 +53,7 @@ export function PlanPanel({ plan, use, used, payment }: Props) {
               value={Math.min(used, use.limit)}
               aria-labelledby="overview-use"
             />
-            <LimitWords use={use} />
+            <LimitText use={use} />
           </>
         )}
       </div>
@@ -63,7 +63,7 @@ export function PlanPanel({ plan, use, used, payment }: Props) {
 }
 
 /** What happens at the limit, or is the case there. */
-function LimitWords({ use }: { use: Exclude<PlanUse, { kind: "unlimited" }> }) {
+function LimitText({ use }: { use: Exclude<PlanUse, { kind: "unlimited" }> }) {
   if (use.kind === "room") return <p className="muted plan__hint">{m.overview_at_limit()}</p>
   return (
     <p className="plan__hint plan__hint--full">

@@ -33,14 +33,14 @@ function Trend({ percent }: { percent: number | null }) {
   if (percent === null) return null
   if (percent === 0) return <span className="trend">{m.overview_trend_same()}</span>
   const share = `${formatCount(Math.abs(percent))}%`
-  const words = percent > 0 ? m.overview_trend_more({ share }) : m.overview_trend_less({ share })
+  const texts = percent > 0 ? m.overview_trend_more({ share }) : m.overview_trend_less({ share })
   return (
     <span className={percent > 0 ? "trend trend--up" : "trend"}>
       <span className="num" aria-hidden="true">
         {percent > 0 ? "+" : "−"}
         {share}
       </span>
-      <span className="unseen">{words}</span>
+      <span className="unseen">{texts}</span>
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function VisitsPanel({ days, before }: Props) {
                 bars={days.map((day) => ({
                   key: day.day,
                   parts: [day.views, day.productViews],
-                  words: viewWords(day),
+                  label: viewText(day),
                 }))}
                 top={top}
                 colors={["fill-first", "fill-second"]}
@@ -52,13 +52,13 @@ export function VisitsPanel({ days, before }: Props) {
               <Bars
                 title={m.overview_taps_by_day()}
                 about={m.overview_taps_most({ most: formatCount(mostTaps) })}
-                bars={days.map((day) => ({ key: day.day, parts: [day.chatTaps], words: tapWords(day) }))}
+                bars={days.map((day) => ({ key: day.day, parts: [day.chatTaps], label: tapText(day) }))}
                 top={topOfScale(mostTaps)}
                 colors={["fill-third"]}
                 className="plot--taps"
               />
               <p className="plots__ends" aria-hidden="true">
-                <span>{first && shortDayWords(first.day)}</span>
+                <span>{first && shortDayText(first.day)}</span>
                 <span>{m.overview_today()}</span>
               </p>
             </div>
@@ -71,13 +71,13 @@ export function VisitsPanel({ days, before }: Props) {
   )
 }
 
-function viewWords({ day, views, productViews }: VisitDay): string {
+function viewText({ day, views, productViews }: VisitDay): string {
   const shop = `${m.overview_shop_views()} ${formatCount(views)}`
-  return `${shortDayWords(day)}: ${shop}, ${m.overview_product_views()} ${formatCount(productViews)}`
+  return `${shortDayText(day)}: ${shop}, ${m.overview_product_views()} ${formatCount(productViews)}`
 }
 
-function tapWords({ day, chatTaps }: VisitDay): string {
-  return `${shortDayWords(day)}: ${m.overview_taps()} ${formatCount(chatTaps)}`
+function tapText({ day, chatTaps }: VisitDay): string {
+  return `${shortDayText(day)}: ${m.overview_taps()} ${formatCount(chatTaps)}`
 }
 
 /** The same days in numbers, the newest first. */
@@ -88,7 +88,7 @@ function VisitsTable({ days }: { days: readonly VisitDay[] }) {
       heads={[m.overview_day(), m.overview_shop_views(), m.overview_product_views(), m.overview_taps()]}
       rows={days.toReversed().map(({ day, views, productViews, chatTaps }) => ({
         key: day,
-        name: <time dateTime={day}>{dayWords(day)}</time>,
+        name: <time dateTime={day}>{dayText(day)}</time>,
         counts: [views, productViews, chatTaps],
       }))}
     />
@@ -96,11 +96,11 @@ function VisitsTable({ days }: { days: readonly VisitDay[] }) {
 }
 
 /** A day, `yyyy-MM-dd`, as it is read: `21 November 2026`. */
-function dayWords(day: string): string {
+function dayText(day: string): string {
   return formatDay(`${day}T12:00:00Z`, "UTC")
 }
 
 /** Without its year, where that is plain: `21 November`. */
-function shortDayWords(day: string): string {
-  return dayWords(day).replace(/ \d+$/, "")
+function shortDayText(day: string): string {
+  return dayText(day).replace(/ \d+$/, "")
 }

@@ -40,7 +40,7 @@ export function CurrentPlan({ plan, status, payAddress }: Props) {
           {plan && (
             <div>
               <dt>{m.payment_limit()}</dt>
-              <dd>{limitWords(plan.productLimit)}</dd>
+              <dd>{limitText(plan.productLimit)}</dd>
             </div>
           )}
           <div>
@@ -66,7 +66,7 @@ export function CurrentPlan({ plan, status, payAddress }: Props) {
   )
 }
 
-function limitWords(limit: number): string {
+function limitText(limit: number): string {
   return limit === unlimited
     ? m.payment_unlimited()
     : m.payment_up_to({ count: limit, limit: formatCount(limit) })

@@ -13,13 +13,13 @@ type Props = {
   plan: OwnPlan | null
   walletPhone: string
   closeTo: string
-  say: (tone: "good" | "bad", text: string) => void
+  notify: (tone: "good" | "bad", text: string) => void
   /** Said over the dialog, for a modal one covers the page. */
   toast: ReactNode
 }
 
 /** How to pay. The tabs are radio buttons: the arrow keys move between them, and they work without a script. */
-export function PayDialog({ plan, walletPhone, closeTo, say, toast }: Props) {
+export function PayDialog({ plan, walletPhone, closeTo, notify, toast }: Props) {
   const navigate = useNavigate()
   const copying = {
     copy: m.payment_wallet_copy(),
@@ -47,7 +47,7 @@ export function PayDialog({ plan, walletPhone, closeTo, say, toast }: Props) {
           <p>{m.payment_wallet_text()}</p>
           <p className="pay__number">
             <bdi className="ltr">{walletPhone}</bdi>
-            <CopyButton text={walletPhone} words={copying} say={say} />
+            <CopyButton text={walletPhone} texts={copying} notify={notify} />
           </p>
           {plan && (
             <dl className="facts">

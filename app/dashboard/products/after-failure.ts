@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router"
-import type { ProductRefusal } from "./refusal-words.ts"
+import type { ProductRefusal } from "./refusal-text.ts"
 import { readProductsPlace, type ProductsPlace } from "./products-place.ts"
 
 /** Specification 8: what is said when something failed without a reason that its sender can mend. */

@@ -1,5 +1,5 @@
 import type { OwnProduct } from "#app/database/shop/products.ts"
-import type { ProductRefusal } from "./refusal-words.ts"
+import type { ProductRefusal } from "./refusal-text.ts"
 import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"

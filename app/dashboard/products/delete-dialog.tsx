@@ -15,7 +15,7 @@ export function DeleteDialog({ product, action, closeTo }: Props) {
       title={m.delete_title({ name: product.name })}
       action={action}
       closeTo={closeTo}
-      words={{ confirm: m.delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
+      texts={{ confirm: m.delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
       isDangerous
     >
       <p>

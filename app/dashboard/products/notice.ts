@@ -54,7 +54,7 @@ export function readNotice(parameters: URLSearchParams): Notice | null {
 }
 
 /** `name`: of the one product that it is about, where that is at hand. */
-export function noticeWords(notice: Notice, name?: string): string {
+export function noticeText(notice: Notice, name?: string): string {
   if (typeof notice === "string")
     return (name !== undefined && named[notice]?.({ name })) || notices[notice]()
   const { kind, changed, unpriced, gone } = notice

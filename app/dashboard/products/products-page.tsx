@@ -12,14 +12,14 @@ import { ImportLink } from "../import/import-link.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import type { Answer } from "./answer.ts"
 import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
-import { noticeWords, readNotice, writeNotice } from "./notice.ts"
+import { noticeText, readNotice, writeNotice } from "./notice.ts"
 import { PlaceDialog } from "./editor/place-dialog.tsx"
 import type { ShownProduct } from "./list/product-tile.tsx"
 import { ProductTiles } from "./list/product-tiles.tsx"
 import { ProductsFilter } from "./list/products-filter.tsx"
 import type { ProductsPlace } from "./products-place.ts"
-import { isFiltered, productsQuery, type AlsoAsked, type ProductsQuery } from "./products-query.ts"
-import { refusalWords } from "./refusal-words.ts"
+import { isFiltered, productsQuery, type ExtraParameters, type ProductsQuery } from "./products-query.ts"
+import { refusalText } from "./refusal-text.ts"
 import { StatisticsPanel } from "./list/statistics-panel.tsx"
 import { useSelection } from "./selection/use-selection.ts"
 import "#app/ui/panel.css"
@@ -68,14 +68,14 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
   const answer = sent ?? planFull ?? (missing ? productGone : undefined)
   // These dialogs say themselves what was refused.
   const speaks = place.kind === "quick" || (place.kind === "selected" && place.ids.length > 0)
-  const { toast, say, close } = useResults({
-    done: notice && noticeWords(notice),
-    refused: answer?.refusal && !speaks ? refusalWords(answer.refusal) : null,
+  const { toast, notify, close } = useResults({
+    done: notice && noticeText(notice),
+    refused: answer?.refusal && !speaks ? refusalText(answer.refusal) : null,
     answer,
   })
-  const addressOf = (query: ProductsQuery, also: AlsoAsked = {}) =>
+  const addressOf = (query: ProductsQuery, also: ExtraParameters = {}) =>
     href("/shop/products") + productsQuery(query, also)
-  const addressWith = (also: AlsoAsked) => addressOf(query, also)
+  const addressWith = (also: ExtraParameters) => addressOf(query, also)
   const { status } = query
   // Acts that come back with a notice may have changed those that stayed in their place.
   const { rows, keep } = useKeptRows<ShownProduct>(list?.products ?? none, {
@@ -118,7 +118,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           {rows.length === 0 ? (
             <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
           ) : (
-            <ProductTiles products={rows} total={list.total} {...{ selection, addressWith, keep, say }} />
+            <ProductTiles products={rows} total={list.total} {...{ selection, addressWith, keep, notify }} />
           )}
           <p className="muted catalog__showing" role="status">
             {m.catalog_showing({
@@ -130,7 +130,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           </p>
           <Pager page={query.page} count={list.pages} hrefOf={(page) => addressOf({ ...query, page })} />
           <PlaceDialog
-            {...{ place, addressWith, say, timeZone }}
+            {...{ place, addressWith, notify, timeZone }}
             {...{ product: list.product, categories: list.categories, selected: list.selected }}
             answer={sent}
             toast={<Toast toast={toast} onClose={close} />}

@@ -24,15 +24,15 @@ export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
 }
 
 /** What an address of the list says beside what is shown: an open dialog, or something to do. */
-export type AlsoAsked = Readonly<Record<string, string | readonly string[]>>
+export type ExtraParameters = Readonly<Record<string, string | readonly string[]>>
 
 /** Asks something of selected products: those with these ids, or all that the list's filter shows, which are so many. */
-export function selectedQuery(act: SelectionAct, which: readonly string[] | number): AlsoAsked {
+export function selectedQuery(act: SelectionAct, which: readonly string[] | number): ExtraParameters {
   return typeof which === "number" ? { selected: act, all: String(which) } : { selected: act, id: which }
 }
 
 /** The query of the list's address with its leading `?`, and what `also` adds. */
-export function productsQuery(query: ProductsQuery, also: AlsoAsked = {}): string {
+export function productsQuery(query: ProductsQuery, also: ExtraParameters = {}): string {
   const parameters = new URLSearchParams()
   if (query.search) parameters.set("q", query.search)
   if (query.status !== "all") parameters.set("status", query.status)

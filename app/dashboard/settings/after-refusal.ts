@@ -23,9 +23,9 @@ export function refusalOfFailure(error: unknown, address: string): SettingsRefus
 }
 
 /** After a refusal nothing has changed. */
-export function shouldReadAgain(asked: ShouldRevalidateFunctionArgs): boolean {
-  const { actionResult: result } = asked
+export function shouldReadAgain(args: ShouldRevalidateFunctionArgs): boolean {
+  const { actionResult: result } = args
   if (typeof result === "object" && result !== null && ("refusal" in result || "problems" in result))
     return false
-  return asked.defaultShouldRevalidate
+  return args.defaultShouldRevalidate
 }

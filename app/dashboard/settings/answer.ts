@@ -3,7 +3,7 @@ import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import type { SettingsProblems } from "#app/domain/shop/settings-form.ts"
 import type { Notice } from "./notice.ts"
 
-/** Why something could not be done: a name that `refusal-words` knows. */
+/** Why something could not be done: a name that `refusal-text` knows. */
 export type SettingsRefusal =
   | LogoRefusal
   | "settings_failed"

@@ -94,7 +94,7 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
         <ImageCropper
           file={chosen}
           side={fullWidth("logo")}
-          words={{
+          texts={{
             title: m.logo_crop_title(),
             hint: m.crop_hint(),
             area: m.crop_area(),

@@ -8,7 +8,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import type { Answer } from "./answer.ts"
 import { BasicSection } from "./basic-section.tsx"
-import { problemWords } from "./refusal-words.ts"
+import { problemText } from "./refusal-text.ts"
 import { SaveBar } from "./save-bar.tsx"
 import { settingsAddress } from "./settings-place.ts"
 import { SizeSection } from "./size-section.tsx"
@@ -37,7 +37,7 @@ type Props = {
 export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products, categories }: Props) {
   const { form, typed, busy, saving, problems, unsaved, ...acts } = useSettingsForm({ stored, answer, saved })
   const shown = answer?.fields ?? stored
-  const section = { fields: shown, wrong: (field: keyof SettingsFields) => problemWords(problems, field) }
+  const section = { fields: shown, wrong: (field: keyof SettingsFields) => problemText(problems, field) }
   const isWrong = Object.keys(problems).length > 0
   return (
     <Form

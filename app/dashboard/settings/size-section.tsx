@@ -11,7 +11,7 @@ const columns: Readonly<Record<DisplaySize, { phone: number; computer: number }>
   large: { phone: 1, computer: 2 },
 }
 
-const words: Readonly<Record<DisplaySize, () => string>> = {
+const texts: Readonly<Record<DisplaySize, () => string>> = {
   small: m.size_small,
   medium: m.size_medium,
   large: m.size_large,
@@ -29,7 +29,7 @@ export function SizeSection({ fields, wrong }: SectionProps) {
       error={wrong("product_display_size")}
       choices={displaySizes.map((size) => ({
         value: size,
-        label: words[size](),
+        label: texts[size](),
         hint: m.size_columns(columns[size]),
         picture: <Columns count={columns[size].computer} />,
       }))}

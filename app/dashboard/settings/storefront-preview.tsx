@@ -21,9 +21,9 @@ export function StorefrontPreview({ shop, products, categories }: Props) {
       <header className="preview__head">
         <h2 id="preview-title">{m.preview_heading()}</h2>
         <div className="preview__screens">
-          {screens.map(([name, word]) => (
+          {screens.map(([name, label]) => (
             <button key={name} type="button" aria-pressed={screen === name} onClick={() => setScreen(name)}>
-              {word}
+              {label}
             </button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { useId, type CSSProperties } from "react"
 import { colorPresets, ownColor, type ColorPreset } from "#app/domain/shop/color-presets.ts"
 import { contrast, textOn } from "#app/domain/shop/color.ts"
-import { colorWords } from "#app/messages/color-words.ts"
+import { colorNames } from "#app/messages/color-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { CheckIcon } from "#app/ui/icons.tsx"
@@ -30,7 +30,7 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
               key={value}
               color={value}
               value={value}
-              label={colorWords[name as ColorPreset]()}
+              label={colorNames[name as ColorPreset]()}
               checked={fields.preset === value}
             />
           ))}

@@ -5,7 +5,7 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Answer } from "./answer.ts"
 import { notices } from "./notice.ts"
-import { refusalWords } from "./refusal-words.ts"
+import { refusalText } from "./refusal-text.ts"
 import { settingsAddress } from "./settings-place.ts"
 
 /** A cropped logo that waits for 'Save Logo'. */
@@ -18,21 +18,21 @@ type Cropped = {
 }
 
 /** Specification 4, the logo's flow: choose, crop, preview, then an explicit save. A failed upload can be sent again. */
-export function useLogo(say: (tone: "good" | "bad", text: string) => void) {
+export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
   const fetcher = useFetcher<Answer>()
   const [chosen, setChosen] = useState<File | null>(null)
   const [last, setLast] = useState<Cropped | null>(null)
-  const told = useRef(fetcher.data)
+  const lastAnswer = useRef(fetcher.data)
   const busy = fetcher.state !== "idle"
   const answer = fetcher.data
   const cropped = answer?.done && answer !== last?.over ? null : last
 
   useEffect(() => {
-    if (answer === undefined || answer === told.current) return
-    told.current = answer
-    if (answer.done) say("good", notices[answer.done]())
-    if (answer.refusal) say("bad", refusalWords[answer.refusal]())
-  }, [answer, say])
+    if (answer === undefined || answer === lastAnswer.current) return
+    lastAnswer.current = answer
+    if (answer.done) notify("good", notices[answer.done]())
+    if (answer.refusal) notify("bad", refusalText[answer.refusal]())
+  }, [answer, notify])
 
   const address = last?.address
   useEffect(() => {
@@ -44,26 +44,26 @@ export function useLogo(say: (tone: "good" | "bad", text: string) => void) {
   /** Refused before it is cropped (specification, section 5). */
   function choose(file: File | undefined) {
     if (file === undefined) return
-    if (!acceptedImageTypes.some((type) => type === file.type)) return say("bad", m.logo_wrong_type())
-    if (file.size > limits.logoBytes) return say("bad", m.logo_too_large())
+    if (!acceptedImageTypes.some((type) => type === file.type)) return notify("bad", m.logo_wrong_type())
+    if (file.size > limits.logoBytes) return notify("bad", m.logo_too_large())
     setChosen(file)
   }
 
   function use(square: Blob) {
     setLast({ square, address: URL.createObjectURL(square), file: chosen?.name ?? "", over: answer })
     setChosen(null)
-    say("good", m.logo_cropped())
+    notify("good", m.logo_cropped())
   }
 
   function fail() {
     setChosen(null)
-    say("bad", m.logo_crop_failed())
+    notify("bad", m.logo_crop_failed())
   }
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    if (cropped === null) return say("bad", m.logo_wrong_type())
+    if (cropped === null) return notify("bad", m.logo_wrong_type())
     const body = new FormData()
     body.append("logo", cropped.square, "logo.jpg")
     void fetcher.submit(body, {

@@ -22,7 +22,7 @@ export type AuditEntry = {
   account: string | null
 }
 
-export type AuditAsked = {
+export type AuditQuery = {
   adminId: string | null
   kind: AuditKind | null
   /** A shop's id, or a literal part of its name, address, username or email, of deleted shops too; blank is all. */
@@ -48,8 +48,8 @@ export type AuditPage = {
 export const mostAuditEntries = 2_000
 
 /** One page of what matches, the newest first. A page beyond the last is the last. */
-export async function readAuditLog(db: AdminDatabase, asked: AuditAsked): Promise<AuditPage> {
-  const chosen = matches(asked)
+export async function readAuditLog(db: AdminDatabase, query: AuditQuery): Promise<AuditPage> {
+  const chosen = matches(query)
   const within = build
     .selectFrom("audit_log")
     .select("id")
@@ -60,13 +60,13 @@ export async function readAuditLog(db: AdminDatabase, asked: AuditAsked): Promis
   )
   const count = counted?.count ?? 0
   const matching = Math.min(count, mostAuditEntries)
-  const pages = pageCount(matching, asked.pageSize)
-  const page = Math.min(asked.page, pages)
+  const pages = pageCount(matching, query.pageSize)
+  const page = Math.min(query.page, pages)
   const entries = await db.rows(
     newestFirst
       .where(chosen)
-      .limit(asked.pageSize)
-      .offset((page - 1) * asked.pageSize),
+      .limit(query.pageSize)
+      .offset((page - 1) * query.pageSize),
   )
   return { entries, page, pages, matching, isCut: count > mostAuditEntries }
 }
@@ -86,7 +86,7 @@ export function listAuditActors(db: AdminDatabase): Promise<{ id: string; name: 
   return db.rows(present.unionAll(removed).orderBy("name").orderBy("id"))
 }
 
-function matches({ adminId, kind, shop, from, to, timeZone }: AuditAsked): Expression<SqlBool> {
+function matches({ adminId, kind, shop, from, to, timeZone }: AuditQuery): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (adminId !== null) conditions.push(sql`actor_id = ${adminId}`)
   if (kind !== null) conditions.push(sql`action = any(${auditActions[kind]}::text[])`)

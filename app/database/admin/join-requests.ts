@@ -32,16 +32,16 @@ export type RequestCounts = Record<RequestStatus, number>
 /** One page of applications, the newest first (specification, section 7), and how many there are of each status. */
 export async function listJoinRequests(
   db: AdminDatabase,
-  asked: { status: RequestStatus | null; page: number; pageSize: number },
+  query: { status: RequestStatus | null; page: number; pageSize: number },
 ): Promise<{ requests: JoinRequest[]; counts: RequestCounts; page: number; pages: number }> {
   const counted = await db.rows(byStatus)
   const counts: RequestCounts = { pending: 0, approved: 0, rejected: 0 }
   for (const { status, count } of counted) counts[status] = count
-  const { status, pageSize } = asked
+  const { status, pageSize } = query
   const total = status === null ? counts.pending + counts.approved + counts.rejected : counts[status]
   const pages = pageCount(total, pageSize)
   // A page beyond the last is the last.
-  const page = Math.min(asked.page, pages)
+  const page = Math.min(query.page, pages)
   const chosen = status === null ? newestFirst : newestFirst.where("join_requests.status", "=", status)
   const requests = await db.rows(chosen.limit(pageSize).offset((page - 1) * pageSize))
   return { requests, counts, page, pages }

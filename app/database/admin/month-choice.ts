@@ -17,12 +17,12 @@ const planId = sql<string>`coalesce(shops.plan_id, (select public.basic_plan_id(
  * The shops that were there in the month, with what stands as paid for it, the plan that they have, and as `former` the one
  * that they had at the month's end where that was another or had another price (decisions 014 and 020).
  */
-export function shopsOfMonth(asked: PlatformMonth) {
-  const end = endOfMonth(asked)
+export function shopsOfMonth(month: PlatformMonth) {
+  const end = endOfMonth(month)
   return build
     .selectFrom("shops")
     .leftJoin("payments", (join) =>
-      join.onRef("payments.shop_id", "=", "shops.id").on(recordStandsFor(asked.month)),
+      join.onRef("payments.shop_id", "=", "shops.id").on(recordStandsFor(month.month)),
     )
     .leftJoin("plans", (join) => join.on("plans.id", "=", planId))
     .leftJoin(

@@ -50,15 +50,15 @@ export type ListedMonth = { shops: ShopMonth[]; totals: MonthTotals; page: numbe
 export async function listShopMonth(
   db: AdminDatabase,
   choice: MonthChoice,
-  asked: { page: number; pageSize: number },
+  query: { page: number; pageSize: number },
 ): Promise<ListedMonth> {
   const totals = await countShopMonth(db, choice)
-  const pages = pageCount(totals.matching, asked.pageSize)
-  const page = Math.min(asked.page, pages)
+  const pages = pageCount(totals.matching, query.pageSize)
+  const page = Math.min(query.page, pages)
   const rows = await db.rows(
     shownShops(choice)
-      .limit(asked.pageSize)
-      .offset((page - 1) * asked.pageSize),
+      .limit(query.pageSize)
+      .offset((page - 1) * query.pageSize),
   )
   return { shops: rows.map(shopMonthOf), totals, page, pages }
 }

@@ -42,7 +42,9 @@ export async function markShopsPaid(
           ])
           .where(isOneOf("shops.id", shops)),
       )
-      .onConflict((met) => met.columns(["shop_id", "month"]).where("voided_at", "is", null).doNothing()),
+      .onConflict((conflict) =>
+        conflict.columns(["shop_id", "month"]).where("voided_at", "is", null).doNothing(),
+      ),
   )
   if (isPresent(marking)) await setStatus(db, shops, paidOn(day))
   await addShopsToAuditLog(db, { action: "shop_marked_paid", actor, details: detailsOf(marking) }, shops)

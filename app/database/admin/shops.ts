@@ -47,7 +47,7 @@ export type ShopsMatched = {
   month: string
 }
 
-export type ShopsAsked = ShopsMatched &
+export type ShopsQuery = ShopsMatched &
   PlatformMonth & {
     sort: ShopSort
     page: number
@@ -57,8 +57,8 @@ export type ShopsAsked = ShopsMatched &
 export type ListedShops = { shops: AdminShop[]; matching: number; total: number; page: number; pages: number }
 
 /** One page of shops, how many match on all pages and how many there are. A page beyond the last is the last. */
-export async function listShops(db: AdminDatabase, asked: ShopsAsked): Promise<ListedShops> {
-  const chosen = matches(asked)
+export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<ListedShops> {
+  const chosen = matches(query)
   const counted = await db.row(
     build
       .selectFrom("shops")
@@ -68,18 +68,18 @@ export async function listShops(db: AdminDatabase, asked: ShopsAsked): Promise<L
       ]),
   )
   const { total, matching } = counted ?? { total: 0, matching: 0 }
-  const pages = pageCount(matching, asked.pageSize)
-  const page = Math.min(asked.page, pages)
-  const order = sql.raw(orders[asked.sort])
+  const pages = pageCount(matching, query.pageSize)
+  const page = Math.min(query.page, pages)
+  const order = sql.raw(orders[query.sort])
   // What is looked up for each shop is looked up for the page's alone.
   const ids = build
     .selectFrom("shops")
     .select("shops.id")
     .where(chosen)
     .orderBy(order)
-    .limit(asked.pageSize)
-    .offset((page - 1) * asked.pageSize)
-  const rows = await db.rows(shopsIn(asked).where("shops.id", "in", ids).orderBy(order))
+    .limit(query.pageSize)
+    .offset((page - 1) * query.pageSize)
+  const rows = await db.rows(shopsIn(query).where("shops.id", "in", ids).orderBy(order))
   return { shops: rows.map(shopOf), matching, total, page, pages }
 }
 
@@ -94,8 +94,8 @@ export async function findShop(
 }
 
 /** All shops that a search and a filter leave, on every page of the list. */
-export async function findMatchingShopIds(db: AdminDatabase, asked: ShopsMatched): Promise<string[]> {
-  const rows = await db.rows(build.selectFrom("shops").select("id").where(matches(asked)))
+export async function findMatchingShopIds(db: AdminDatabase, query: ShopsMatched): Promise<string[]> {
+  const rows = await db.rows(build.selectFrom("shops").select("id").where(matches(query)))
   return rows.map(({ id }) => id)
 }
 

@@ -44,7 +44,7 @@ export async function forgetOldAuditEntries(db: AuthDatabase, days: number): Pro
  * Whether today's round is this process's to do: true for one of all processes, once in 22 hours. It is kept among the
  * throttles, which are just this: a count that ends by itself.
  */
-export async function takeDailyRound(db: AuthDatabase): Promise<boolean> {
+export async function claimDailyJobs(db: AuthDatabase): Promise<boolean> {
   const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
   const end = sql<number>`${now} + ${22 * 3_600_000}::bigint`
   const taken = await db.row(

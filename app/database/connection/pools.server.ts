@@ -44,7 +44,7 @@ export function openPools(options: { address: ServerAddress; secret: string; com
 }
 
 /** To be called after a commit that changed what the public sees: see {@link Committed}. */
-export async function tellCommitted(role: LoginRole): Promise<void> {
+export async function notifyCommitted(role: LoginRole): Promise<void> {
   await pools.get()?.committed(role)
 }
 

@@ -1,7 +1,7 @@
 import type { PoolClient, QueryResult } from "pg"
 import { asDatabaseError } from "./database-unavailable.ts"
 import type { LoginRole } from "../setup/login-role.ts"
-import { connect, tellCommitted } from "./pools.server.ts"
+import { connect, notifyCommitted } from "./pools.server.ts"
 import { changesPublicRows } from "./public-rows.ts"
 import type { Send } from "./scope.ts"
 import { statementName } from "./statement-name.ts"
@@ -40,7 +40,7 @@ export function runTransaction<Result>(role: LoginRole, names: Names, work: Work
       throw settled.reason
     }
     await end
-    if (transaction.changesPublicRows) await tellCommitted(role)
+    if (transaction.changesPublicRows) await notifyCommitted(role)
     return settled.value
   })
 }

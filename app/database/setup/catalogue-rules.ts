@@ -1,5 +1,5 @@
 import { loginRoles } from "./login-role.ts"
-import { asksForEachRow } from "./policy-cost.ts"
+import { runsForEachRow } from "./policy-cost.ts"
 import { roleSettings } from "./role-settings.ts"
 import { ownDatabase, withheldFunctions } from "./withheld-rights.ts"
 
@@ -155,7 +155,7 @@ export const catalogueRules: readonly Rule[] = [
   {
     sentence: "is a policy that asks anew for each row",
     sql: `select subject, tab, expression from ${policies} p where expression <> ' '`,
-    isBroken: ({ tab = "", expression = "" }) => asksForEachRow(expression, tab),
+    isBroken: ({ tab = "", expression = "" }) => runsForEachRow(expression, tab),
   },
   {
     sentence: "is a policy whose columns lead no index",

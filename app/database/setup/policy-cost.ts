@@ -2,7 +2,7 @@
  * Whether a policy's expression, as PostgreSQL prints it, is worked out for each row of `table`: a setting or a function
  * outside a `( SELECT …)`, or a subquery that speaks of the row.
  */
-export function asksForEachRow(expression: string, table: string): boolean {
+export function runsForEachRow(expression: string, table: string): boolean {
   const { inside, outside } = splitSubqueries(expression)
   return /(current_setting|_id)\(/i.test(outside) || new RegExp(`\\b${table}\\.`).test(inside)
 }

@@ -9,9 +9,9 @@ export type ProductRecord = ProductBatch["products"][number] & { pictures: strin
 /** The shop's products whole, newest first, `size` at a time. */
 export async function listProductRecords(
   db: ShopDatabase,
-  asked: { after: ProductCursor | null; size: number },
+  batch: { after: ProductCursor | null; size: number },
 ): Promise<{ products: ProductRecord[]; next: ProductCursor | null }> {
-  const { products, next } = await listProductsInTurn(db, asked)
+  const { products, next } = await listProductsInTurn(db, batch)
   const ids = products.map(({ id }) => id)
   const [pictures, views] = await Promise.all([
     db.rows(

@@ -9,7 +9,7 @@ import {
   productPage,
   rowsBefore,
   shownPage,
-  type PageAsked,
+  type PageQuery,
   type ProductFilter,
 } from "../product-list.ts"
 import { contentOf } from "../product-contents.ts"
@@ -24,7 +24,7 @@ export type OwnProductCard = ProductCard & {
   variantCount: number
 }
 
-export type OwnProductsAsked = PageAsked & {
+export type OwnProductsQuery = PageQuery & {
   search?: string | undefined
   status: ProductStatus
   categoryId?: string | null | undefined
@@ -42,24 +42,24 @@ const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
 /** The shop's own products, newest first; a page beyond the last is the last. */
 export async function listOwnProducts(
   db: ShopDatabase,
-  asked: OwnProductsAsked,
+  query: OwnProductsQuery,
 ): Promise<{ products: OwnProductCard[]; total: number; page: number }> {
-  const { search, status, categoryId } = asked
+  const { search, status, categoryId } = query
   const filter = { search: foldedPart(search), categoryId, ...filters[status] }
-  const page = productPage(filter, "newest", { skip: rowsBefore(asked), pageSize: asked.pageSize })
+  const page = productPage(filter, "newest", { skip: rowsBefore(query), pageSize: query.pageSize })
   const rows = await db.rows(
     page
       .select(["page.description", "page.is_active as isActive"])
       .select((select) => select.ref("stock.variants").$notNull().as("variantCount")),
   )
   const total = rows[0]?.total ?? 0
-  return { products: rows.map(cardOf), total, page: shownPage(asked, total) }
+  return { products: rows.map(cardOf), total, page: shownPage(query, total) }
 }
 
 /** The ids of all products that a filter shows, no more than `most`. */
 export async function listOwnProductIds(
   db: ShopDatabase,
-  { search, status, categoryId }: Pick<OwnProductsAsked, "search" | "status" | "categoryId">,
+  { search, status, categoryId }: Pick<OwnProductsQuery, "search" | "status" | "categoryId">,
   most: number,
 ): Promise<string[]> {
   const rows = await db.rows(

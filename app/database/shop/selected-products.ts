@@ -35,9 +35,9 @@ export async function findSelected(db: ShopDatabase, ids: Ids): Promise<Selected
 /** All that a filter shows, no more than one act may change; newest first. */
 export async function findAllSelected(
   db: ShopDatabase,
-  asked: Parameters<typeof listOwnProductIds>[1],
+  query: Parameters<typeof listOwnProductIds>[1],
 ): Promise<SelectedProduct[]> {
-  return findSelected(db, await listOwnProductIds(db, asked, limits.allSelectedProducts))
+  return findSelected(db, await listOwnProductIds(db, query, limits.allSelectedProducts))
 }
 
 export type SelectionChanged = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Product, ProductCard, Sort } from "#app/domain/product/product.ts"
 import { build } from "../connection/build.ts"
-import { foldedPart, productPage, rowsBefore, shownPage, type PageAsked } from "../product-list.ts"
+import { foldedPart, productPage, rowsBefore, shownPage, type PageQuery } from "../product-list.ts"
 import { cardOf } from "../product-rows.ts"
 import { queryOfValues } from "../connection/query-of-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
@@ -18,28 +18,28 @@ export type VisibleProducts = {
 /** Active products of the named shop, filtered, sorted and paged; the count and the page come in one query. */
 export async function listVisibleProducts(
   db: VisitorDatabase,
-  asked: PageAsked & { search?: string | undefined; categoryId?: string | null | undefined; sort: Sort },
+  query: PageQuery & { search?: string | undefined; categoryId?: string | null | undefined; sort: Sort },
 ): Promise<VisibleProducts> {
-  const rows = await db.rows(visiblePage(asked))
+  const rows = await db.rows(visiblePage(query))
   const total = rows[0]?.total ?? 0
-  return { products: rows.map(cardOf), total, page: shownPage(asked, total) }
+  return { products: rows.map(cardOf), total, page: shownPage(query, total) }
 }
 
-type Asked = Parameters<typeof listVisibleProducts>[1]
+type ProductsQuery = Parameters<typeof listVisibleProducts>[1]
 
-function visiblePage(asked: Asked) {
-  const search = foldedPart(asked.search)
-  const { categoryId, sort, pageSize } = asked
+function visiblePage(query: ProductsQuery) {
+  const search = foldedPart(query.search)
+  const { categoryId, sort, pageSize } = query
   const shape = `${sort} ${pageSize} ${search !== ""} ${Boolean(categoryId)}`
-  const page = visiblePages.get(shape) ?? visiblePageLike({ ...asked, search })
+  const page = visiblePages.get(shape) ?? visiblePageLike({ ...query, search })
   visiblePages.set(shape, page)
-  return page({ skip: rowsBefore(asked), search, categoryId: categoryId ?? "" })
+  return page({ skip: rowsBefore(query), search, categoryId: categoryId ?? "" })
 }
 
 /** One for each order and for what the list is narrowed by. */
 const visiblePages = new Map<string, ReturnType<typeof visiblePageLike>>()
 
-function visiblePageLike({ search, categoryId, sort, pageSize }: Asked) {
+function visiblePageLike({ search, categoryId, sort, pageSize }: ProductsQuery) {
   return queryOfValues((value: { skip: number; search: string; categoryId: string }) =>
     productPage({ search: search && value.search, categoryId: categoryId && value.categoryId }, sort, {
       skip: value.skip,

@@ -20,4 +20,4 @@ export const mailLimit = { most: 3, seconds: 3_600 } as const
 export const mailDelays = [60, 300, 900, 3_600] as const
 
 /** Seconds after which a mail that could not be sent is given up: nobody waits for it any more. */
-export const mailPatience = 86_400
+export const mailTimeToLive = 86_400

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
-import { metRequirements, passwordProblem } from "./password-rules.ts"
+import { fulfilledRequirements, passwordProblem } from "./password-rules.ts"
 
 const text = fc.string({ unit: "grapheme", maxLength: 30 })
 const typed = fc.record({ current: text, next: text, again: text })
@@ -11,8 +11,8 @@ test("a change may be tried exactly when all is filled in, every requirement is 
   fc.assert(
     fc.property(typed, fc.boolean(), (change, repeats) => {
       const sent = repeats ? { ...change, again: change.next } : change
-      const met = Object.values(metRequirements(sent)).every(Boolean)
-      expect(passwordProblem(sent) === null).toBe(sent.current !== "" && met)
+      const fulfilled = Object.values(fulfilledRequirements(sent)).every(Boolean)
+      expect(passwordProblem(sent) === null).toBe(sent.current !== "" && fulfilled)
     }),
   )
 })
@@ -63,9 +63,9 @@ test("the longest password that is allowed is counted in characters, not in byte
 
 test("the list fills up as it is typed", () => {
   const none = { length: false, letter: false, digit: false, different: false, same: false }
-  expect(metRequirements({ current: "", next: "", again: "" })).toEqual(none)
-  expect(metRequirements({ current: "", next: "a", again: "" })).toEqual({ ...none, letter: true })
-  expect(metRequirements({ current: "b", next: "a1", again: "" })).toEqual({
+  expect(fulfilledRequirements({ current: "", next: "", again: "" })).toEqual(none)
+  expect(fulfilledRequirements({ current: "", next: "a", again: "" })).toEqual({ ...none, letter: true })
+  expect(fulfilledRequirements({ current: "b", next: "a1", again: "" })).toEqual({
     ...none,
     letter: true,
     digit: true,

@@ -14,7 +14,7 @@ export type PasswordProblem =
   | { field: "next"; key: "password_too_weak" | "password_too_long" | "password_not_different" }
 
 /** Which requirements are met so far. One that compares with a field still empty is not. */
-export function metRequirements(typed: PasswordChange): Record<PasswordRequirement, boolean> {
+export function fulfilledRequirements(typed: PasswordChange): Record<PasswordRequirement, boolean> {
   const { current, next, again } = formsOf(typed)
   return {
     length: lengthOf(next) >= limits.passwordLeast,
@@ -29,11 +29,12 @@ export function metRequirements(typed: PasswordChange): Record<PasswordRequireme
 export function passwordProblem(typed: PasswordChange): PasswordProblem | null {
   const { current, next, again } = typed
   if (current === "" || next === "" || again === "") return { field: null, key: "password_fields_missing" }
-  const met = metRequirements(typed)
-  if (!met.same) return { field: "again", key: "password_not_same" }
+  const fulfilled = fulfilledRequirements(typed)
+  if (!fulfilled.same) return { field: "again", key: "password_not_same" }
   if (isPasswordTooLong(next)) return { field: "next", key: "password_too_long" }
-  if (!met.length || !met.letter || !met.digit) return { field: "next", key: "password_too_weak" }
-  if (!met.different) return { field: "next", key: "password_not_different" }
+  if (!fulfilled.length || !fulfilled.letter || !fulfilled.digit)
+    return { field: "next", key: "password_too_weak" }
+  if (!fulfilled.different) return { field: "next", key: "password_not_different" }
   return null
 }
 

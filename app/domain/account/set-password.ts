@@ -1,4 +1,4 @@
-import { isPasswordTooLong, metRequirements } from "./password-rules.ts"
+import { isPasswordTooLong, fulfilledRequirements } from "./password-rules.ts"
 
 /** A shop's new password that somebody else sets, typed twice. */
 export type SetPassword = { next: string; again: string }
@@ -12,8 +12,8 @@ export type SetPasswordProblem =
 export function setPasswordProblem({ next, again }: SetPassword): SetPasswordProblem | null {
   if (next === "") return { field: "next", key: "missing" }
   if (again === "") return { field: "again", key: "missing" }
-  const met = metRequirements({ current: "", next, again })
-  if (!met.same) return { field: "again", key: "mismatch" }
+  const fulfilled = fulfilledRequirements({ current: "", next, again })
+  if (!fulfilled.same) return { field: "again", key: "mismatch" }
   if (isPasswordTooLong(next)) return { field: "next", key: "too_long" }
-  return met.length && met.letter && met.digit ? null : { field: "next", key: "too_weak" }
+  return fulfilled.length && fulfilled.letter && fulfilled.digit ? null : { field: "next", key: "too_weak" }
 }

@@ -21,7 +21,7 @@ export type SignedInDevices = {
 }
 
 /** Whom an address asks to sign out: all other devices, or the one with this key. */
-export type EndWish = { whom: "others" } | { whom: "one"; key: string }
+export type EndTarget = { whom: "others" } | { whom: "one"; key: string }
 
 /** The question that stands open: the device is among those that are listed. */
 export type EndQuestion = { whom: "others" } | { whom: "one"; device: SignedInDevice }
@@ -40,7 +40,7 @@ export function endQuery(key = everyOther): string {
 }
 
 /** Null: the address asks for nobody. */
-export function readEndWish(query: URLSearchParams): EndWish | null {
+export function readEndTarget(query: URLSearchParams): EndTarget | null {
   const key = query.get("end")
   if (key === null) return null
   return key === everyOther ? { whom: "others" } : { whom: "one", key }
@@ -51,9 +51,9 @@ export function endQuestion(
   query: URLSearchParams,
   { devices, count }: SignedInDevices,
 ): EndQuestion | "gone" | null {
-  const wish = readEndWish(query)
-  if (wish === null) return null
-  if (wish.whom === "others") return count > 1 ? wish : null
-  const device = devices.find(({ key, isThis }) => key === wish.key && !isThis)
+  const target = readEndTarget(query)
+  if (target === null) return null
+  if (target.whom === "others") return count > 1 ? target : null
+  const device = devices.find(({ key, isThis }) => key === target.key && !isThis)
   return device === undefined ? "gone" : { whom: "one", device }
 }

@@ -2,10 +2,10 @@ import { expect, test } from "vitest"
 import type { CartLine } from "./cart.ts"
 import { changesOf, updatedLines, withoutOldPrices } from "./cart-today.ts"
 
-const line = (wish: Partial<CartLine>): CartLine => ({
+const line = (options: Partial<CartLine>): CartLine => ({
   ...{ productId: "p", variantId: null, quantity: 3, name: "Bowl", priceCents: 500, salePriceCents: null },
   ...{ isOnSale: false, size: null, color: null, picture: null, hasChoices: false, stock: null },
-  ...wish,
+  ...options,
 })
 const today = (stock: number, priceCents: number | null = 500) => [
   {

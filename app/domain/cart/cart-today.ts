@@ -53,6 +53,6 @@ export function changesOf(before: readonly CartLine[], after: readonly CartLine[
 }
 
 function priceThen(before: CartLine, after: CartLine): number | null | undefined {
-  const told = before.priceThen === undefined ? effectivePriceCents(before) : before.priceThen
-  return told === effectivePriceCents(after) ? undefined : told
+  const priceBefore = before.priceThen === undefined ? effectivePriceCents(before) : before.priceThen
+  return priceBefore === effectivePriceCents(after) ? undefined : priceBefore
 }

@@ -56,7 +56,7 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
 }
 
 /** What an address may need beside its path; everything else in a query only tracks. */
-const tellingParameters = ["id", "story_fbid", "fbid", "v"]
+const identifyingParameters = ["id", "story_fbid", "fbid", "v"]
 
 /**
  * What an owner types for an account or a post → its canonical `https` address. Taken as meant: `@name`, `name`, a pasted
@@ -117,10 +117,10 @@ function pathOf({ doors, needsQuery, linkedName, foldsCase }: Network, url: URL)
 }
 
 function queryOf({ searchParams }: URL): string {
-  const telling = new URLSearchParams()
-  for (const name of tellingParameters) {
+  const identifying = new URLSearchParams()
+  for (const name of identifyingParameters) {
     const value = searchParams.get(name)
-    if (value) telling.set(name, value)
+    if (value) identifying.set(name, value)
   }
-  return telling.size > 0 ? `?${telling}` : ""
+  return identifying.size > 0 ? `?${identifying}` : ""
 }

@@ -18,14 +18,14 @@ export function categoryFinder(categories: readonly Category[]): FindCategory {
   const byFold = firstOf(categories, ({ name }) => fold(name))
   const fresh = new Map<string, string>()
   return (text, current) => {
-    const asked = oneLine(text)
-    if (asked === "") return { id: null, name: null }
-    if (current && oneLine(current.name) === asked) return current
-    const known = byName.get(asked) ?? byFold.get(fold(asked))
+    const wanted = oneLine(text)
+    if (wanted === "") return { id: null, name: null }
+    if (current && oneLine(current.name) === wanted) return current
+    const known = byName.get(wanted) ?? byFold.get(fold(wanted))
     if (known) return known
-    if (!checkCategory({ name: asked, description: "" }).ok) return "category_too_long"
-    const name = fresh.get(fold(asked)) ?? asked
-    fresh.set(fold(asked), name)
+    if (!checkCategory({ name: wanted, description: "" }).ok) return "category_too_long"
+    const name = fresh.get(fold(wanted)) ?? wanted
+    fresh.set(fold(wanted), name)
     return { id: null, name }
   }
 }

@@ -3,7 +3,7 @@ import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 
 /** The first of each is what is written; Excel writes its own words for a ticked cell, in the language it was bought in. */
-const words: readonly (readonly [boolean, Readonly<Record<Locale, string>>, readonly string[]])[] = [
+const spellings: readonly (readonly [boolean, Readonly<Record<Locale, string>>, readonly string[]])[] = [
   [
     true,
     { en: "Yes", ar: "نعم" },
@@ -18,13 +18,13 @@ export function readYesNo(text: string): boolean | null {
 }
 
 export function writeYesNo(value: boolean, locale: Locale): string {
-  return words.find(([meaning]) => meaning === value)?.[1][locale] ?? ""
+  return spellings.find(([meaning]) => meaning === value)?.[1][locale] ?? ""
 }
 
 const fold = (text: string) => oneLine(foldSearchText(text))
 
 const meanings: ReadonlyMap<string, boolean> = new Map(
-  words.flatMap(([meaning, { en, ar }, also]) =>
+  spellings.flatMap(([meaning, { en, ar }, also]) =>
     [en, ar, ...also].map((word) => [fold(word), meaning] as const),
   ),
 )

@@ -30,12 +30,12 @@ export function readProductSending(sent: Iterable<readonly [string, unknown]>): 
   const fields = readProductFields(rest)
   const pictures = readPictureNames(own.picture)
   if (fields === null || pictures === null) return null
-  const words = (own.sure[0] ?? "").split(" ")
+  const confirmed = (own.sure[0] ?? "").split(" ")
   return {
     fields,
     version: readVersion(own.version[0] ?? ""),
     pictures: own.picture.length === 0 ? null : pictures,
-    sure: productConcerns.filter((concern) => words.includes(concern)),
+    sure: productConcerns.filter((concern) => confirmed.includes(concern)),
   }
 }
 

@@ -50,9 +50,9 @@ export function readQuickFields(sent: Iterable<readonly [string, unknown]>): Qui
 
 /** The concerns that an edit in the list raises; null for other words. */
 function readSure(value: string): ProductConcern[] | null {
-  const words = value.split(" ")
-  const known = productConcerns.filter((concern) => concern !== "no_stock" && words.includes(concern))
-  return known.length === words.length ? known : null
+  const parts = value.split(" ")
+  const known = productConcerns.filter((concern) => concern !== "no_stock" && parts.includes(concern))
+  return known.length === parts.length ? known : null
 }
 
 /** What is wrong with what stands in a form of an edit in the list. */

@@ -7,10 +7,10 @@ export function moveTo<Entry>(list: readonly Entry[], entry: Entry, place: numbe
 }
 
 /** Whether `asked` is `list` in some order: nothing unknown, nothing missing, nothing twice. */
-export function isReorderOf<Entry>(list: readonly Entry[], asked: readonly Entry[]): boolean {
+export function isReorderOf<Entry>(list: readonly Entry[], order: readonly Entry[]): boolean {
   const known = new Set(list)
-  const named = new Set(asked)
-  return asked.length === list.length && named.size === known.size && asked.every((entry) => known.has(entry))
+  const named = new Set(order)
+  return order.length === list.length && named.size === known.size && order.every((entry) => known.has(entry))
 }
 
 /** Where a row begins and ends, in pixels from the top. */

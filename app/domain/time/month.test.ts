@@ -54,8 +54,8 @@ test("an address means its month; anything else, and what has not begun, means t
     expect(readMonth(wrong, "2026-11"), String(wrong)).toBe("2026-11")
   expect(readMonth("2000-01", "2026-11")).toBe("2000-01")
   fc.assert(
-    fc.property(months, months, (asked, present) => {
-      expect(readMonth(asked, present)).toBe(asked <= present ? asked : present)
+    fc.property(months, months, (chosen, present) => {
+      expect(readMonth(chosen, present)).toBe(chosen <= present ? chosen : present)
     }),
   )
 })

@@ -1,5 +1,5 @@
 /** What programs say of themselves. "Cubot" is a make of phones. */
-const robotWords =
+const robotPattern =
   /(?<!cu)bot|crawl|spider|slurp|scrap|archiver|preview|lighthouse|headless|phantom|monitor|uptime|pingdom|validator|feedfetcher|mediapartners|google-(?:inspectiontool|read-aloud|extended)|googleother|python|curl|wget/i
 
 /**
@@ -9,5 +9,5 @@ const robotWords =
  */
 export function isRobot(userAgent: string | null): boolean {
   if (userAgent === null || !/^(?:Mozilla|Opera)\//.test(userAgent)) return true
-  return robotWords.test(userAgent)
+  return robotPattern.test(userAgent)
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { toldVisit, visitFields } from "./told-visit.ts"
+import { readVisit, visitFields } from "./read-visit.ts"
 import { visitOfPage, type Visit } from "./visit.ts"
 
 const id = "0a1b2c3d-0000-4000-8000-00000000abcd"
@@ -27,7 +27,7 @@ const visits: fc.Arbitrary<Visit> = fc.oneof(
 test("what a page tells is read as it was meant", () => {
   fc.assert(
     fc.property(visits, (visit) => {
-      expect(toldVisit(visit.slug, visitFields(visit))).toEqual(visit)
+      expect(readVisit(visit.slug, visitFields(visit))).toEqual(visit)
     }),
   )
 })
@@ -36,6 +36,6 @@ test("anything else that is told is nothing: unknown, missing, repeated and misp
   const refused = ["", "kind=sale", `product=${id}`, "kind=product_view", "kind=product_view&product=1"]
   refused.push(`kind=chat_tap&product=${id}`, "kind=chat_tap&kind=chat_tap", "kind=shop_view&more=1")
   refused.push(`kind=product_view&product=${id}&product=${id}`, "__proto__=1", "kind=shop_view&product=")
-  for (const text of refused) expect(toldVisit("dar", new URLSearchParams(text)), text).toBeNull()
-  expect(toldVisit("dar", new URLSearchParams(`kind=product_view&product=${id}`))).not.toBeNull()
+  for (const text of refused) expect(readVisit("dar", new URLSearchParams(text)), text).toBeNull()
+  expect(readVisit("dar", new URLSearchParams(`kind=product_view&product=${id}`))).not.toBeNull()
 })

@@ -4,7 +4,7 @@ import { acceptImage } from "./accept-image.server.ts"
 import type { AcceptedImage, ImageRefusal } from "./accept-image.server.ts"
 import { readUpload } from "#app/http/forms/read-upload.server.ts"
 import type { Upload } from "#app/http/forms/read-upload.server.ts"
-import type { PictureThrottled, PicturesAsked } from "./throttle-picture.server.ts"
+import type { PictureThrottled, PictureRequest } from "./throttle-picture.server.ts"
 import type { UploadReason, UploadRefusal } from "#app/http/forms/upload-refusal.ts"
 
 /**
@@ -13,7 +13,7 @@ import type { UploadReason, UploadRefusal } from "#app/http/forms/upload-refusal
  */
 export async function readPictures(
   request: Request,
-  { shopId, kind, admit }: PicturesAsked,
+  { shopId, kind, admit }: PictureRequest,
   maxFiles: number,
   maxFieldBytes?: number,
 ): Promise<Upload<AcceptedImage> | UploadRefusal<UploadReason | ImageRefusal | PictureThrottled>> {

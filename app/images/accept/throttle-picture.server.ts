@@ -9,13 +9,13 @@ import { limits } from "#app/domain/limits.ts"
 export type PictureThrottled = "upload_too_soon" | "shop_pictures_full"
 
 /** Pictures that a form of a shop may hold, and what is asked before each is decoded: why not now, or null. */
-export type PicturesAsked = {
+export type PictureRequest = {
   shopId: string
   kind: PictureKind
   admit: () => Promise<PictureThrottled | null>
 }
 
-export function picturesOf(shopId: string, kind: PictureKind): PicturesAsked {
+export function picturesOf(shopId: string, kind: PictureKind): PictureRequest {
   return { shopId, kind, admit: () => throttlePicture(shopId, kind).catch(unlessAway) }
 }
 

@@ -92,17 +92,17 @@ test.each(["../secrets", "product-images", `${path}.html`, "product-images/x/y-8
 )
 
 test("a store that fails is 503 with a time to come back, and whoever minds is told", async () => {
-  const told: unknown[] = []
+  const logged: unknown[] = []
   const request = new Request(`http://shop.test/images/${path}`)
   const response = await imageResponse(request, path, {
     store: memoryStore(() => true),
     access: async () => "everyone",
-    onFailure: (error) => told.push(error),
+    onFailure: (error) => logged.push(error),
   })
   expect(response.status).toBe(503)
   expect(response.headers.get("Retry-After")).toBe("5")
   expect(response.headers.get("Cache-Control")).toBe("no-store")
-  expect(told).toEqual([expect.any(ImageStoreError)])
+  expect(logged).toEqual([expect.any(ImageStoreError)])
 })
 
 test("what one person may see is kept by nobody, what nobody may see is not even confirmed", async () => {

@@ -33,12 +33,12 @@ test.each(["", "file:", "http://host/bucket", "/a/path", "s3://host/bucket"])("r
 
 test("why a picture could not be written is told, and thrown on", async () => {
   const images = join(folder, "images")
-  const told: unknown[] = []
-  openImageStore(`file:${images}`, (error) => told.push(error))
+  const logged: unknown[] = []
+  openImageStore(`file:${images}`, (error) => logged.push(error))
   await imageStore.put("a/b.jpg", Buffer.from("x"))
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
   await rm(images, { recursive: true })
   await writeFile(images, "no folder")
   await expect(imageStore.put("a/b.jpg", Buffer.from("x"))).rejects.toThrow(ImageStoreError)
-  expect(told).toEqual([expect.any(ImageStoreError)])
+  expect(logged).toEqual([expect.any(ImageStoreError)])
 })

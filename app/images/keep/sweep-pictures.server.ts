@@ -15,7 +15,7 @@ export type Sweep = {
   /** Ends at the next picture when it is aborted. */
   signal?: AbortSignal
   /** Told each file. */
-  say?: (file: string) => void
+  notify?: (file: string) => void
 }
 
 /**
@@ -38,7 +38,7 @@ export async function sweepPictures(sweep: Sweep): Promise<number> {
 }
 
 /** Asked once more, under the lock that a new row of the same picture waits for. */
-function removeOld(key: string, { store, dryRun, say }: Sweep): Promise<number> {
+function removeOld(key: string, { store, dryRun, notify }: Sweep): Promise<number> {
   return asAuth(async (db) => {
     const [unnamed] = await unnamedPictures(db, [key], { holding: true })
     if (unnamed === undefined) return 0
@@ -47,7 +47,7 @@ function removeOld(key: string, { store, dryRun, say }: Sweep): Promise<number> 
       // A store that does not tell the time keeps its files.
       if (!(Date.now() - changedAt.getTime() > youngest)) continue
       if (!dryRun) await store.delete(file)
-      say?.(file)
+      notify?.(file)
       removed++
     }
     return removed

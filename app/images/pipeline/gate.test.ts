@@ -39,10 +39,10 @@ test("turns go round, each name's tasks in their order, never above the capacity
         }
         return gate(task, { weight, turn }).catch((error: Error) => expect(error.message).toBe("as wished"))
       }
-      const asked = list.map((one, index) =>
+      const tasks = list.map((one, index) =>
         scheduler.schedule(Promise.resolve()).then(() => ask(one, index)),
       )
-      await scheduler.waitFor(Promise.all(asked))
+      await scheduler.waitFor(Promise.all(tasks))
       expect([ended, inside]).toEqual([list.length, 0])
     },
   )
@@ -68,8 +68,8 @@ test("behind three hundred of one shop, another's first waits for one of them", 
 test("uses its whole capacity", async () => {
   const gate = createGate(2)
   const both: { enter: () => void }[] = []
-  const met = () => new Promise<void>((enter) => both.push({ enter }))
-  const tasks = [gate(met), gate(met), gate(met)]
+  const enter = () => new Promise<void>((enter) => both.push({ enter }))
+  const tasks = [gate(enter), gate(enter), gate(enter)]
   await Promise.resolve()
   expect(both).toHaveLength(2)
   for (const { enter } of both) enter()

@@ -1,7 +1,7 @@
 type Waiting = { weight: number; enter: () => void }
 
 /** `weight` is 1 unless given, and at most the capacity. `turn` names whoever the task is for: all that say nothing are one. */
-export type Gate = <T>(task: () => Promise<T>, asked?: { weight?: number; turn?: string }) => Promise<T>
+export type Gate = <T>(task: () => Promise<T>, options?: { weight?: number; turn?: string }) => Promise<T>
 
 /**
  * Lets tasks through as long as the weights of those inside add up to at most `capacity`. Turns go round among the names

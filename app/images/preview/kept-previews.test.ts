@@ -17,18 +17,18 @@ function arrange() {
     atOnce: 2,
   })
   const made = async (content: string) => {
-    const asked = preview(content)
+    const previews = preview(content)
     begun.at(-1)?.end()
-    return asked
+    return previews
   }
   return { preview, begun, made }
 }
 
 test("a thousand who ask for the same one at once and again get one that was made once", async () => {
   const { preview, begun } = arrange()
-  const asked = Array.from({ length: 1_000 }, () => preview("a"))
+  const previews = Array.from({ length: 1_000 }, () => preview("a"))
   begun[0]?.end()
-  expect(new Set(await Promise.all(asked)).size).toBe(1)
+  expect(new Set(await Promise.all(previews)).size).toBe(1)
   await Promise.all(Array.from({ length: 1_000 }, () => preview("a")))
   expect(begun).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { createHash, createHmac, type BinaryLike } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
 
-export type S3Asked = { method: string; url: URL; headers: IncomingHttpHeaders; bytes: Buffer }
+export type S3Request = { method: string; url: URL; headers: IncomingHttpHeaders; bytes: Buffer }
 
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
@@ -11,7 +11,7 @@ const hmac = (key: BinaryLike, text: string) => createHmac("sha256", key).update
 
 /** Whether a request carries the key's signature, version 4 of AWS, over all that must not change on its way. */
 export function isSigned(
-  { method, url, headers, bytes }: S3Asked,
+  { method, url, headers, bytes }: S3Request,
   { accessKeyId, secretAccessKey }: { accessKeyId: string; secretAccessKey: string },
 ): boolean {
   const [, key, day = "", region = "", names = "", signature] = form.exec(headers.authorization ?? "") ?? []

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isSigned, type S3Asked } from "./s3-signature.ts"
+import { isSigned, type S3Request } from "./s3-signature.ts"
 
 /** Of the stand-in's one bucket. */
 export const standIn = {
@@ -10,7 +10,7 @@ export const standIn = {
   secretAccessKey: "sample-secret",
 } as const
 
-export type S3Told = { status: number; bytes?: Buffer | string }
+export type S3Response = { status: number; bytes?: Buffer | string }
 
 /**
  * What an S3-compatible store does of what the image store asks for, by S3's documentation: signatures, one bucket, files
@@ -23,16 +23,16 @@ export class S3StandIn {
     this.#folder = folder
   }
 
-  async answer(asked: S3Asked): Promise<S3Told> {
-    if (!isSigned(asked, standIn)) return refusal(403, "SignatureDoesNotMatch")
-    const [, bucket = "", ...parts] = asked.url.pathname.split("/").map(decodeURIComponent)
+  async answer(request: S3Request): Promise<S3Response> {
+    if (!isSigned(request, standIn)) return refusal(403, "SignatureDoesNotMatch")
+    const [, bucket = "", ...parts] = request.url.pathname.split("/").map(decodeURIComponent)
     if (bucket !== standIn.bucket) return refusal(404, "NoSuchBucket")
     await mkdir(this.#folder, { recursive: true })
     const key = parts.join("/")
-    if (key === "" && asked.method === "GET") return this.#list(asked.url.searchParams)
-    if (key !== "" && asked.method === "GET") return this.#get(key)
-    if (key !== "" && asked.method === "PUT") return this.#put(key, asked.bytes)
-    if (key === "" || asked.method !== "DELETE") return refusal(405, "MethodNotAllowed")
+    if (key === "" && request.method === "GET") return this.#list(request.url.searchParams)
+    if (key !== "" && request.method === "GET") return this.#get(key)
+    if (key !== "" && request.method === "PUT") return this.#put(key, request.bytes)
+    if (key === "" || request.method !== "DELETE") return refusal(405, "MethodNotAllowed")
     await rm(this.#fileOf(key), { force: true })
     return { status: 204 }
   }
@@ -41,7 +41,7 @@ export class S3StandIn {
     return join(this.#folder, encodeURIComponent(key))
   }
 
-  async #get(key: string): Promise<S3Told> {
+  async #get(key: string): Promise<S3Response> {
     try {
       return { status: 200, bytes: await readFile(this.#fileOf(key)) }
     } catch {
@@ -50,7 +50,7 @@ export class S3StandIn {
   }
 
   /** Whole or not at all, as S3 promises. */
-  async #put(key: string, bytes: Buffer): Promise<S3Told> {
+  async #put(key: string, bytes: Buffer): Promise<S3Response> {
     const beside = `${this.#folder}.unfinished`
     await mkdir(beside, { recursive: true })
     const unfinished = join(beside, randomUUID())
@@ -59,7 +59,7 @@ export class S3StandIn {
     return { status: 200 }
   }
 
-  async #list(query: URLSearchParams): Promise<S3Told> {
+  async #list(query: URLSearchParams): Promise<S3Response> {
     const prefix = query.get("prefix") ?? ""
     const most = Number(query.get("max-keys") ?? 1_000)
     const after = query.get("continuation-token")?.slice(tokenMark.length) ?? ""
@@ -83,7 +83,7 @@ export class S3StandIn {
 /** Before the key with which a page begins: of what an address has to escape, as real tokens are. */
 const tokenMark = "1/+=&"
 
-function refusal(status: number, code: string): S3Told {
+function refusal(status: number, code: string): S3Response {
   return { status, bytes: `<Error>${tag("Code", code)}</Error>` }
 }
 

@@ -32,10 +32,10 @@ const halfAnAnswer: Answer = (_request, response) => {
 /** A bucket whose server gives these answers, one a request, and keeps what it was asked. */
 async function bucketAnswering(
   ...answers: Answer[]
-): Promise<{ bucket: S3Address; asked: IncomingMessage[] }> {
-  const asked: IncomingMessage[] = []
+): Promise<{ bucket: S3Address; requests: IncomingMessage[] }> {
+  const requests: IncomingMessage[] = []
   const opened = createServer((request, response) => {
-    answers[asked.push(request) - 1]?.(request, response)
+    answers[requests.push(request) - 1]?.(request, response)
   })
   server = opened
   await new Promise<void>((resolve) => opened.listen(0, "127.0.0.1", resolve))
@@ -48,25 +48,25 @@ async function bucketAnswering(
     accessKeyId: "KEY",
     secretAccessKey: "canary-secret",
   }
-  return { bucket, asked }
+  return { bucket, requests }
 }
 
 /** Its store, which is soon given up. */
 async function storeAnswering(
   ...answers: Answer[]
-): Promise<{ store: ImageStore; asked: IncomingMessage[] }> {
-  const { bucket, asked } = await bucketAnswering(...answers)
-  return { store: s3Store(bucket, { policy: { attempts: 3, timeout: 300, firstPause: 1 } }), asked }
+): Promise<{ store: ImageStore; requests: IncomingMessage[] }> {
+  const { bucket, requests } = await bucketAnswering(...answers)
+  return { store: s3Store(bucket, { policy: { attempts: 3, timeout: 300, firstPause: 1 } }), requests }
 }
 
 test("asks by path, signed for the region, with the body's own hash", async () => {
-  const { store, asked } = await storeAnswering(status(200))
+  const { store, requests } = await storeAnswering(status(200))
   await store.put("a/b.avif", Buffer.from("x"))
-  expect(asked[0]?.url).toBe("/pictures/a/b.avif")
-  expect(asked[0]?.headers["authorization"]).toMatch(/^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-1\/s3\//)
-  expect(asked[0]?.headers["x-amz-content-sha256"]).toMatch(/^2d711642b726b04401627ca9fbac32f5/)
-  expect(asked[0]?.headers["content-type"]).toBe("image/avif")
-  expect(asked[0]?.headers["cache-control"]).toContain("immutable")
+  expect(requests[0]?.url).toBe("/pictures/a/b.avif")
+  expect(requests[0]?.headers["authorization"]).toMatch(/^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-1\/s3\//)
+  expect(requests[0]?.headers["x-amz-content-sha256"]).toMatch(/^2d711642b726b04401627ca9fbac32f5/)
+  expect(requests[0]?.headers["content-type"]).toBe("image/avif")
+  expect(requests[0]?.headers["cache-control"]).toContain("immutable")
 })
 
 test.each([
@@ -77,15 +77,15 @@ test.each([
   ["no answer in time", silence],
   ["half an answer", halfAnAnswer],
 ])("tries again after %s", async (_name, failure) => {
-  const { store, asked } = await storeAnswering(failure, failure, status(200, "picture"))
+  const { store, requests } = await storeAnswering(failure, failure, status(200, "picture"))
   expect(Buffer.from((await store.get("a/b.jpg")) ?? "").toString()).toBe("picture")
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test("gives up after its attempts", async () => {
-  const { store, asked } = await storeAnswering(status(500), hangUp, silence, status(200))
+  const { store, requests } = await storeAnswering(status(500), hangUp, silence, status(200))
   await expect(store.delete("a/b.jpg")).rejects.toThrow(ImageStoreError)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test("gives an attempt the time that its address says, else four seconds", async () => {
@@ -98,20 +98,20 @@ test("gives an attempt the time that its address says, else four seconds", async
 
 test("does not try again what is refused, and its error names the cause but no secret", async () => {
   const denied = "<Error><Code>AccessDenied</Code><Message>canary-secret</Message></Error>"
-  const { store, asked } = await storeAnswering(status(403, denied))
+  const { store, requests } = await storeAnswering(status(403, denied))
   const error: unknown = await store.put("a/b.jpg", Buffer.from("x")).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ImageStoreError)
   expect(error instanceof Error && String(error.cause)).toContain("403 AccessDenied")
   expect(error instanceof Error && `${error.stack} ${String(error.cause)}`).not.toContain("canary-secret")
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test("follows no redirect: the signature would go with it", async () => {
-  const { store, asked } = await storeAnswering((_request, response) => {
+  const { store, requests } = await storeAnswering((_request, response) => {
     response.writeHead(307, { Location: "http://127.0.0.1:9/elsewhere" }).end()
   })
   await expect(store.get("a/b.jpg")).rejects.toThrow(ImageStoreError)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test("a missing bucket is a failure and not a missing file", async () => {
@@ -128,9 +128,9 @@ test("hands the token of the next page on as it was, and skips what is not a pic
   const first =
     "<R><IsTruncated>true</IsTruncated><Contents><Key>a/b.jpg</Key></Contents><Contents><Key>notes &amp; more.txt</Key></Contents><NextContinuationToken>1/+=&amp;x</NextContinuationToken></R>"
   const second = "<R><IsTruncated>false</IsTruncated><Contents><Key>a/c.jpg</Key></Contents></R>"
-  const { store, asked } = await storeAnswering(status(200, first), status(200, second))
+  const { store, requests } = await storeAnswering(status(200, first), status(200, second))
   expect(await allKeys(store, "a/")).toEqual(["a/b.jpg", "a/c.jpg"])
-  const query = new URL(asked[1]?.url ?? "", "http://x").searchParams
+  const query = new URL(requests[1]?.url ?? "", "http://x").searchParams
   expect(query.get("continuation-token")).toBe("1/+=&x")
   expect(query.get("prefix")).toBe("a/")
 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
-import { S3StandIn, standIn, type S3Told } from "./s3-stand-in.ts"
+import { S3StandIn, standIn, type S3Response } from "./s3-stand-in.ts"
 
 export type S3Server = { storageUrl: string; stop(): Promise<void> }
 
@@ -28,7 +28,7 @@ export async function startS3Server(folder: string): Promise<S3Server> {
   }
 }
 
-async function answer(store: S3StandIn, request: IncomingMessage): Promise<S3Told> {
+async function answer(store: S3StandIn, request: IncomingMessage): Promise<S3Response> {
   const { method = "GET", headers } = request
   const url = new URL(request.url ?? "/", "http://store.test")
   return store.answer({ method, url, headers, bytes: await buffer(request) })

@@ -9,7 +9,7 @@ import { bannerSentence } from "./application-answer.ts"
 import type { CountryOption } from "./countries.server.ts"
 import { PhoneField } from "./phone-field.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
-import { problemWords } from "./problem-words.ts"
+import { problemText } from "./problem-text.ts"
 import { useApplication } from "./use-application.ts"
 import { useChosenPlan } from "./use-chosen-plan.ts"
 import { DoneIcon } from "#app/ui/icons.tsx"
@@ -56,7 +56,7 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
             </span>
           </>
         }
-        error={problemWords(problems.name)}
+        error={problemText(problems.name)}
       >
         {(control) => (
           <input
@@ -71,7 +71,7 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
           />
         )}
       </Field>
-      <Field label={m.apply_email()} error={problemWords(problems.email)}>
+      <Field label={m.apply_email()} error={problemText(problems.email)}>
         {(control) => (
           <input
             {...control}
@@ -90,10 +90,10 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
         countries={countries}
         country={typed.country}
         phone={typed.phone}
-        error={problemWords(problems.phone)}
+        error={problemText(problems.phone)}
       />
       {plans.length > 0 && (
-        <PlanChoice plans={plans} chosen={chosen} onChoose={pick} error={problemWords(problems.plan_id)} />
+        <PlanChoice plans={plans} chosen={chosen} onChoose={pick} error={problemText(problems.plan_id)} />
       )}
       <p className="trap" aria-hidden="true">
         <label>

@@ -4,19 +4,19 @@ import { href } from "react-router"
 const ripeAfter = 2_300
 
 /** When the stamp was asked for; null while nobody has begun to fill in the form. */
-let asked: { stamp: Promise<string>; at: number } | null = null
+let fetched: { stamp: Promise<string>; at: number } | null = null
 
 /** Called when somebody begins to fill in the form: asks the server once for the time, signed. */
 export function beginStamp(): void {
-  asked ??= { stamp: fetchStamp(), at: performance.now() }
+  fetched ??= { stamp: fetchStamp(), at: performance.now() }
 }
 
 /** The stamp, once it is old enough to be believed; empty where there is none, as without scripts. */
 export async function ripeStamp(): Promise<string> {
-  if (asked === null) return ""
-  const stamp = await asked.stamp
-  if (stamp === "") asked = null
-  else await sleep(asked.at + ripeAfter - performance.now())
+  if (fetched === null) return ""
+  const stamp = await fetched.stamp
+  if (stamp === "") fetched = null
+  else await sleep(fetched.at + ripeAfter - performance.now())
   return stamp
 }
 

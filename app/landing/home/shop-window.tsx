@@ -4,7 +4,7 @@ import { colorPresets, type ColorPreset } from "#app/domain/shop/color-presets.t
 import { textOn } from "#app/domain/shop/color.ts"
 import { platformQuery } from "#app/domain/language/landing-address.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
-import { colorWords } from "#app/messages/color-words.ts"
+import { colorNames } from "#app/messages/color-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Example } from "./example.ts"
 import { MiniShop } from "./mini-shop.tsx"
@@ -35,7 +35,7 @@ export function ShopWindow({ example, locale }: { example: Example; locale: Loca
             key={preset}
             value={colorPresets[preset]}
             color={colorPresets[preset]}
-            name={colorWords[preset]()}
+            name={colorNames[preset]()}
           />
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import { barHeight } from "#app/ui/chart/bar-scale.ts"
 import "./bars.css"
 
 /** What one day, week or month shows: its numbers, the lowest part first, and in words. */
-export type Bar = { key: string; parts: readonly number[]; words: string }
+export type Bar = { key: string; parts: readonly number[]; label: string }
 
 export type BarColor = "fill-first" | "fill-second" | "fill-third"
 
@@ -40,9 +40,9 @@ export function Bars({ title, about, bars, top, colors, className }: Props) {
       {[0, height / 2].map((y) => (
         <path key={y} className="plot__line" d={`M0 ${y}h${bars.length * step}`} />
       ))}
-      {bars.map(({ key, parts, words }, index) => (
+      {bars.map(({ key, parts, label }, index) => (
         <g key={key} className={index === bars.length - 1 ? "plot__bar is-last" : "plot__bar"}>
-          <title>{words}</title>
+          <title>{label}</title>
           <rect className="plot__reach" x={index * step} y={0} width={step} height={height} />
           {stacked(parts, top).map(({ y, tall }, part) => (
             <rect

@@ -10,7 +10,7 @@ type Props = {
   file: File
   /** Of the result, in pixels. */
   side: number
-  words: {
+  texts: {
     title: string
     about?: string | undefined
     hint: string
@@ -35,7 +35,7 @@ const blurredBelow = 0.5
 const CropArea = lazy(() => import("./crop-area.tsx"))
 
 /** Asks for the square part of a picture: by touch, wheel, slider or keyboard. */
-export function ImageCropper({ file, side, words, onCropped, onCancel, onFailed }: Props) {
+export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed }: Props) {
   const id = useId()
   const [source] = useState(() => URL.createObjectURL(file))
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -66,13 +66,13 @@ export function ImageCropper({ file, side, words, onCropped, onCancel, onFailed 
 
   return (
     <Dialog labelledBy={`${id}-title`} onDismiss={() => leave(onCancel)}>
-      <DialogHead id={`${id}-title`} title={words.title} about={words.about} close={<span />} />
+      <DialogHead id={`${id}-title`} title={texts.title} about={texts.about} close={<span />} />
       <div className="dialog__body cropper">
         <div className="cropper__stage">
           <Suspense>
             <CropArea
               source={source}
-              label={words.area}
+              label={texts.area}
               crop={crop}
               zoom={zoom}
               zoomLimits={zoomLimits}
@@ -84,7 +84,7 @@ export function ImageCropper({ file, side, words, onCropped, onCancel, onFailed 
           </Suspense>
         </div>
         <label className="cropper__zoom">
-          <span>{words.zoom}</span>
+          <span>{texts.zoom}</span>
           <input
             type="range"
             min={zoomLimits.min}
@@ -99,11 +99,11 @@ export function ImageCropper({ file, side, words, onCropped, onCancel, onFailed 
         <p className="cropper__small" role="status">
           {isSmall && m.crop_small({ pixels: formatCount(Math.round(area.width)) })}
         </p>
-        <p className="muted cropper__hint">{words.hint}</p>
+        <p className="muted cropper__hint">{texts.hint}</p>
       </div>
       <footer className="dialog__foot">
         <button className="btn btn--quiet" type="button" onClick={() => leave(onCancel)}>
-          {words.cancel}
+          {texts.cancel}
         </button>
         <button
           className="btn"
@@ -112,7 +112,7 @@ export function ImageCropper({ file, side, words, onCropped, onCancel, onFailed 
           aria-disabled={busy || area === null || undefined}
           onClick={use}
         >
-          {busy ? words.busy : words.use}
+          {busy ? texts.busy : texts.use}
         </button>
       </footer>
     </Dialog>

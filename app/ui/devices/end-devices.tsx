@@ -37,7 +37,7 @@ export function EndDevices({ question, at, timeZone, password, answer, toast, on
       title={isOne ? m.devices_end_one_title() : m.devices_end_others_title()}
       action={`${at}${endQuery(isOne ? question.device.key : undefined)}`}
       closeTo={at}
-      words={{
+      texts={{
         confirm: isOne ? m.devices_end_one() : m.devices_end_others(),
         busy: m.devices_ending(),
         keep: m.devices_end_keep(),

@@ -12,7 +12,7 @@ type Props = {
   action: string
   /** The address beneath. */
   closeTo: string
-  words: { confirm: string; busy: string; keep: string }
+  texts: { confirm: string; busy: string; keep: string }
   /** What can be lost for good; without it the act is an ordinary one. */
   isDangerous?: boolean
   /** Whether "yes" can be said yet. */
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   about,
   action,
   closeTo,
-  words,
+  texts,
   isDangerous = false,
   isReady = true,
   toast,
@@ -48,15 +48,15 @@ export function ConfirmDialog({
         <div className="dialog__body dialog__question">{children}</div>
         <footer className="dialog__foot">
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset data-first-focus="">
-            {words.keep}
+            {texts.keep}
           </Link>
           <BusyButton
             className={isDangerous ? "btn btn--danger" : "btn"}
             busy={navigation.state !== "idle" && navigation.formAction === action}
-            busyLabel={words.busy}
+            busyLabel={texts.busy}
             disabled={!isReady}
           >
-            {words.confirm}
+            {texts.confirm}
           </BusyButton>
         </footer>
       </Form>

@@ -28,8 +28,8 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
     dialog.removeAttribute("open")
     dialog.showModal()
     // A field or a button that asks for the focus comes before the title, which takes it only so that nothing else does.
-    const wishes = [...dialog.querySelectorAll<HTMLElement>("[data-first-focus]")]
-    const first = wishes.find((wish) => wish.tabIndex >= 0) ?? wishes[0]
+    const candidates = [...dialog.querySelectorAll<HTMLElement>("[data-first-focus]")]
+    const first = candidates.find((candidate) => candidate.tabIndex >= 0) ?? candidates[0]
     first?.focus()
     return () => dialog.close()
   }, [])

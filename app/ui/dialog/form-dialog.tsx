@@ -14,7 +14,7 @@ type Props = {
   form: Pick<CheckedForm, "busy" | "unsaved" | "fence">
   /** The address beneath. */
   closeTo: string
-  words: { save: string; busy: string; cancel: string }
+  texts: { save: string; busy: string; cancel: string }
   /** What was done or refused, heard over the dialog. */
   toast?: ReactNode
   /** The fields. */
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** A form over the page beneath it. What is unsaved is warned about; each way out leads to the address beneath. */
-export function FormDialog({ title, about, form, closeTo, words, toast, children }: Props) {
+export function FormDialog({ title, about, form, closeTo, texts, toast, children }: Props) {
   const navigate = useNavigate()
   return (
     <Dialog labelledBy="form-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
@@ -31,10 +31,10 @@ export function FormDialog({ title, about, form, closeTo, words, toast, children
         {children}
         <footer className="dialog__foot">
           <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
-            {words.cancel}
+            {texts.cancel}
           </Link>
-          <BusyButton busy={form.busy} busyLabel={words.busy}>
-            {words.save}
+          <BusyButton busy={form.busy} busyLabel={texts.busy}>
+            {texts.save}
           </BusyButton>
         </footer>
         <UnsavedWarning {...form.unsaved} />

@@ -3,18 +3,18 @@ import { CopyIcon } from "../icons.tsx"
 type Props = {
   /** What is copied. */
   text: string
-  words: { copy: string; copied: string; failed: string }
-  say: (tone: "good" | "bad", text: string) => void
+  texts: { copy: string; copied: string; failed: string }
+  notify: (tone: "good" | "bad", text: string) => void
 }
 
 /** Copies a text and says so; without a script it is not there. */
-export function CopyButton({ text, words, say }: Props) {
+export function CopyButton({ text, texts, notify }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      say("good", words.copied)
+      notify("good", texts.copied)
     } catch {
-      say("bad", words.failed)
+      notify("bad", texts.failed)
     }
   }
 
@@ -22,7 +22,7 @@ export function CopyButton({ text, words, say }: Props) {
     <button
       className="icon-btn needs-script"
       type="button"
-      aria-label={words.copy}
+      aria-label={texts.copy}
       onClick={() => void copy()}
     >
       <CopyIcon />

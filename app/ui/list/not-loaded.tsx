@@ -12,9 +12,9 @@ type Props = {
 }
 
 /** A list that could not be read. A plain link asks the server again, also without a script. */
-export function NotLoaded({ again, address, ...said }: Props) {
+export function NotLoaded({ again, address, ...texts }: Props) {
   return (
-    <EmptyPanel icon={<AlertIcon />} {...said}>
+    <EmptyPanel icon={<AlertIcon />} {...texts}>
       <Link className="btn" to={address} replace reloadDocument>
         {again}
       </Link>

@@ -18,38 +18,38 @@ type Results = {
 /** What was done or refused, as a toast. The first one is in the page from the server. */
 export function useResults({ done, undo = null, refused, way = null, answer }: Results) {
   // An answer is to what was sent since: the address may still tell of the act before it.
-  const told = answer === undefined ? done : null
-  const { toast, say, close } = useToast(said(told, undo, refused, way))
+  const result = answer === undefined ? done : null
+  const { toast, notify, close } = useToast(firstToast(result, undo, refused, way))
   const { key, pathname, search } = useLocation()
   const last = useRef({ answer, key })
   const navigate = useNavigate()
   const { state } = useNavigation()
 
   useEffect(() => {
-    if (refused !== null && answer !== last.current.answer) say("bad", refused, { way })
+    if (refused !== null && answer !== last.current.answer) notify("bad", refused, { way })
     last.current.answer = answer
-  }, [refused, way, answer, say])
+  }, [refused, way, answer, notify])
 
   // Each arrival is an act of its own, even where it tells the same as the last.
   useEffect(() => {
-    if (told !== null && key !== last.current.key) say("good", told, { undo })
+    if (result !== null && key !== last.current.key) notify("good", result, { undo })
     last.current.key = key
-  }, [told, undo, key, say])
+  }, [result, undo, key, notify])
 
   // Before anybody can act on what is shown, and never in the way of an act that has begun: it would be broken off.
   useLayoutEffect(() => {
-    if (told === null || state !== "idle") return
+    if (result === null || state !== "idle") return
     const query = new URLSearchParams(search)
     query.delete("done")
     // Dropping the notice changes nothing that is shown: nothing is read again.
     const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
     void navigate({ pathname, search: query.toString() }, quietly)
-  }, [told, state, navigate, pathname, search])
+  }, [result, state, navigate, pathname, search])
 
-  return { toast, say, close }
+  return { toast, notify, close }
 }
 
-function said(done: string | null, undo: Undo | null, refused: string | null, way: Way | null) {
+function firstToast(done: string | null, undo: Undo | null, refused: string | null, way: Way | null) {
   if (refused !== null) return { tone: "bad", text: refused, way } as const
   return done === null ? null : ({ tone: "good", text: done, undo } as const)
 }

@@ -23,12 +23,12 @@ export type Ways = { undo?: Undo | null; way?: Way | null }
 /** One message at a time: a new one takes the place of the last. `first` stands in the page from its beginning. */
 export function useToast(first: Omit<ToastMessage, "number"> | null = null) {
   const [toast, setToast] = useState<ToastMessage | null>(() => first && { ...first, number: 0 })
-  const say = useCallback(
+  const notify = useCallback(
     (tone: ToastMessage["tone"], text: string, { undo = null, way = null }: Ways = {}) => {
       setToast((last) => ({ number: (last?.number ?? 0) + 1, tone, text, undo, way }))
     },
     [],
   )
   const close = useCallback(() => setToast(null), [])
-  return { toast, say, close }
+  return { toast, notify, close }
 }

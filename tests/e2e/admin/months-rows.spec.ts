@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { priceAlways } from "#tests/words/insert-payment.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { priceAlways } from "#tests/fixtures/insert-payment.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { press } from "../reach.ts"
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { insertPlan, insertShop } from "#tests/words/insert-shop.ts"
+import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
 import { press, reach, typeInto } from "../reach.ts"
 
@@ -63,13 +63,13 @@ test("who presses Tab before the browser tells of the menu's opening goes on fro
   const opener = page.getByRole("button", { name: "Open menu" })
   await reach(page, opener)
   await opener.evaluate(({ popoverTargetElement: menu }: HTMLButtonElement) => {
-    const told = new Promise<void>((resolve) => {
+    const written = new Promise<void>((resolve) => {
       menu?.addEventListener("toggle", () => setTimeout(resolve), { once: true })
     })
-    Object.assign(window, { told })
+    Object.assign(window, { written })
   })
   await Promise.all([page.keyboard.press("Enter"), page.keyboard.press("Tab"), page.keyboard.press("Tab")])
-  await page.evaluate(() => (window as unknown as { told: Promise<void> }).told)
+  await page.evaluate(() => (window as unknown as { written: Promise<void> }).written)
   const menu = page.getByRole("navigation", { name: "Main" })
   await expect(menu.locator(":focus")).toHaveCount(1)
   await expect(menu.getByRole("link").first()).not.toBeFocused()

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { insertPlan, insertShop } from "#tests/words/insert-shop.ts"
+import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { expectRemarks } from "../meant-remarks.ts"
 import { press, reach, typeInto } from "../reach.ts"
@@ -167,8 +167,8 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
   const question = page.getByRole("alertdialog")
   const markAs = async (words: "Mark as Paid" | "Mark as Unpaid", title: string, done: string) => {
     await press(page, page.getByRole("button", { name: words }))
-    const asked = page.getByRole("alertdialog", { name: title })
-    await press(page, asked.getByRole("button", { name: words }))
+    const alert = page.getByRole("alertdialog", { name: title })
+    await press(page, alert.getByRole("button", { name: words }))
     await expect(page.getByText(done)).toBeVisible()
     await expect(page.locator("main :focus, main:focus")).toBeVisible()
   }

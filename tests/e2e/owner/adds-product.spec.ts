@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { limits } from "#app/domain/limits.ts"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { keepRedHalf } from "../cropping.ts"
 import { expect, test } from "../fixtures.ts"
 import { openOwnShop } from "../own-shop.ts"

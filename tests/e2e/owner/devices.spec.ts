@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { signIn, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import { visitorOf, type Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
 import { expectRemarks } from "../meant-remarks.ts"
 import { press, typeInto } from "../reach.ts"
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { openOwnShop } from "../own-shop.ts"
 
-const told = (page: Page) => page.getByText("Product duplicated.")
+const notice = (page: Page) => page.getByText("Product duplicated.")
 const duplicate = (page: Page, name: string) => page.getByRole("button", { name: `Duplicate ${name}` })
 
 /** The owner's list, and what of it is read from now on: the queries. */
@@ -26,10 +26,10 @@ test("the same act done twice is told twice, and forgetting it in the address re
   const read = await open(page, app, visit)
   for (const name of ["Mug", "Bowl"]) {
     await duplicate(page, name).click()
-    await expect(told(page)).toBeVisible()
+    await expect(notice(page)).toBeVisible()
     await expect(page).not.toHaveURL(/done=/)
     await page.getByRole("status").getByRole("button", { name: "Close" }).click()
-    await expect(told(page)).toHaveCount(0)
+    await expect(notice(page)).toHaveCount(0)
   }
   expect(read).toEqual(["?done=duplicated", "?done=duplicated"])
 })
@@ -38,12 +38,12 @@ test("what was done is told for three seconds", async ({ page, app, visit }) => 
   await page.clock.install()
   await open(page, app, visit)
   await duplicate(page, "Mug").click()
-  await expect(told(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
   // A moment of it is over: the clock has gone on by itself until here.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
-  expect(await told(page).count()).toBe(1)
+  expect(await notice(page).count()).toBe(1)
   await page.clock.runFor(2_500)
-  await expect.poll(() => told(page).count(), { timeout: 1_000 }).toBe(0)
+  await expect.poll(() => notice(page).count(), { timeout: 1_000 }).toBe(0)
 })
 
 test("what was refused is told until it is closed", async ({ page, app, visit }) => {
@@ -62,8 +62,8 @@ test("what the server has told in the page leaves the address too", async ({ pag
   const read = await open(page, app, visit)
   await visit("/shop/products?lang=en&done=duplicated")
   await expect(page).not.toHaveURL(/done=/)
-  await expect(told(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
   await page.getByRole("status").getByRole("button", { name: "Close" }).click()
-  await expect(told(page)).toHaveCount(0)
+  await expect(notice(page)).toHaveCount(0)
   expect(read).toEqual([])
 })

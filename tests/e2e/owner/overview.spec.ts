@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { modulesOfSvg } from "#tests/words/qr-modules.ts"
-import { readQr } from "#tests/words/read-qr.ts"
+import { modulesOfSvg } from "#tests/readers/qr-modules.ts"
+import { readQr } from "#tests/readers/read-qr.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { openOwnShop, type OwnShop } from "../own-shop.ts"
 import { press, reach } from "../reach.ts"
@@ -64,15 +64,15 @@ test("the device's own sharing is offered where there is one; closing it shares 
     })
   })
   await visit(dashboard)
-  const told: string[] = []
-  page.on("request", (request) => request.method() === "POST" && told.push(request.url()))
+  const notice: string[] = []
+  page.on("request", (request) => request.method() === "POST" && notice.push(request.url()))
   const share = page.getByRole("button", { name: "Share", exact: true })
   await share.click()
   await expect.poll(() => page.evaluate("window.shared.length")).toBe(1)
   // Whatever the page had to tell of it was on its way before these two are back.
   for (let turn = 0; turn < 2; turn++)
     await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()))
-  expect(told).toEqual([])
+  expect(notice).toEqual([])
   await expect(firstSteps(page)).toContainText("3 of 4")
   await share.click()
   await expect(firstSteps(page)).toBeHidden()

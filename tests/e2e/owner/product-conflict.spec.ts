@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "../fixtures.ts"
 import { expectRemarks } from "../meant-remarks.ts"
 import { test } from "../product-editing.ts"

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
-import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, type SeededApplication } from "../fixtures.ts"
 import { intercept } from "../intercept.ts"
 import { test } from "../product-editing.ts"
 import { press, reach, typeInto } from "../reach.ts"
 
-const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
-const saved = (page: Page) => said(page, "Product updated successfully!")
+const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const saved = (page: Page) => toast(page, "Product updated successfully!")
 const save = (page: Page) => page.getByRole("button", { name: "Save Product" })
 const price = (page: Page) => page.getByLabel("Price", { exact: true })
 
@@ -159,7 +159,7 @@ test("what is likely a slip is asked, stock is offered, and it is saved when it 
   await expect(notice).not.toContainText("out of stock")
   await expect(page.getByLabel("Stock", { exact: true })).toHaveValue("5")
   await notice.getByRole("button", { name: "Create anyway" }).click()
-  await expect(said(page, "Product created successfully!")).toBeVisible()
+  await expect(toast(page, "Product created successfully!")).toBeVisible()
   const { rows } = await app.owner.query(
     "select sale_price from products where shop_id = $1 and name = 'Tray'",
     [shop.id],

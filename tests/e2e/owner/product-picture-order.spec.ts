@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "../fixtures.ts"
 import {
   addPictures,
@@ -12,7 +12,7 @@ import {
 import { press } from "../reach.ts"
 
 const shots = (page: Page) => page.locator(".shot")
-const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
 
 test("pictures are put in order, the first is the cover, and one is taken away, by keyboard alone", async ({
   page,
@@ -51,7 +51,7 @@ test("pictures are put in order, the first is the cover, and one is taken away, 
   await expect.poll(() => order(page)).toEqual([first, second])
   await expect(page.getByRole("dialog", { name: "Edit Product" }).locator(":focus")).toBeVisible()
   await page.keyboard.press("Control+s")
-  await expect(said(page, "Product updated successfully!")).toBeVisible()
+  await expect(toast(page, "Product updated successfully!")).toBeVisible()
   await expect(edit).toBeFocused()
 })
 
@@ -85,7 +85,7 @@ test("pictures are dragged, Escape gives up, and the order is the shopper's", as
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual([second, first])
   await page.getByRole("button", { name: "Save Product" }).click()
-  await expect(said(page, "Product updated successfully!")).toBeVisible()
+  await expect(toast(page, "Product updated successfully!")).toBeVisible()
   const { rows } = await app.owner.query(
     "select id from product_images where product_id = $1 order by position",
     [id],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { insertProduct } from "#tests/words/insert-product.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, test } from "../fixtures.ts"
 import { expectRemarks } from "../meant-remarks.ts"
 import { press, reach, typeInto } from "../reach.ts"

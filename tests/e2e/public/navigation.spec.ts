@@ -12,15 +12,15 @@ const openProduct = async (page: Page) => {
 test("pointing at a product asks for its page before it is pressed, and the press loads no new document", async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on("request", (request) => {
-    if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes(".data")) requests.push(new URL(request.url()).pathname)
   })
   await page.goto(shop)
   const card = page.getByRole("link", { name: bowl, exact: true })
   const path = await card.getAttribute("href")
   await card.hover()
-  await expect.poll(() => asked).toEqual([`${path}.data`])
+  await expect.poll(() => requests).toEqual([`${path}.data`])
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await openProduct(page)
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true)

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts"
 import { press } from "../reach.ts"
 import { settle } from "../settle.ts"
 
-type Told = { shared?: ShareData; copied?: string }
+type Shared = { shared?: ShareData; copied?: string }
 
 /** The device's own sharing: what it is given, and how it ends. `none`: a device without it. */
 async function withSharing(
@@ -38,9 +38,9 @@ async function shareSoap(page: Page, lang: string): Promise<string> {
   return page.url()
 }
 
-const told = (page: Page) =>
-  page.evaluate((): Told => {
-    const { shared, copied } = window as Window & Told
+const sharedBy = (page: Page) =>
+  page.evaluate((): Shared => {
+    const { shared, copied } = window as Window & Shared
     return { ...(shared && { shared }), ...(copied && { copied }) }
   })
 
@@ -51,10 +51,10 @@ test("a product goes to the device's own sharing, without what a campaign added 
   await withSharing(page, "shared")
   await withClipboard(page, true)
   const url = await shareSoap(page, "en")
-  await expect.poll(() => told(page)).toEqual({ shared: { title: "Olive oil soap", url } })
+  await expect.poll(() => sharedBy(page)).toEqual({ shared: { title: "Olive oil soap", url } })
   await visit(`${url}?utm_source=x#picture-1`)
   await page.getByRole("button", { name: "Share", exact: true }).click()
-  await expect.poll(() => told(page)).toEqual({ shared: { title: "Olive oil soap", url } })
+  await expect.poll(() => sharedBy(page)).toEqual({ shared: { title: "Olive oil soap", url } })
   await expect(page.locator(".toast")).toHaveCount(0)
 })
 
@@ -62,8 +62,8 @@ test("whoever closes the device's sharing is left alone", async ({ page }) => {
   await withSharing(page, "AbortError")
   await withClipboard(page, true)
   await shareSoap(page, "en")
-  await expect.poll(() => told(page)).toHaveProperty("shared")
-  expect(await told(page)).not.toHaveProperty("copied")
+  await expect.poll(() => sharedBy(page)).toHaveProperty("shared")
+  expect(await sharedBy(page)).not.toHaveProperty("copied")
 })
 
 for (const [lang, end, words] of [
@@ -77,7 +77,7 @@ for (const [lang, end, words] of [
     await withClipboard(page, true)
     const url = await shareSoap(page, lang)
     await expect(page.getByText(words)).toBeVisible()
-    expect(await told(page)).toMatchObject({ copied: url })
+    expect(await sharedBy(page)).toMatchObject({ copied: url })
   })
 }
 

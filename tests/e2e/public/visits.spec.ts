@@ -23,12 +23,12 @@ async function expectNumbers(app: SeededApplication, numbers: readonly [number, 
 }
 
 /** Each word that a page sends of itself. */
-function told(page: Page): string[] {
-  const words: string[] = []
+function reportedVisits(page: Page): string[] {
+  const reports: string[] = []
   page.on("request", (request) => {
-    if (request.url().endsWith(`/shop/${shop.slug}/visits`)) words.push(request.postData() ?? "")
+    if (request.url().endsWith(`/shop/${shop.slug}/visits`)) reports.push(request.postData() ?? "")
   })
-  return words
+  return reports
 }
 
 /** Nobody writes to WhatsApp from a test. */
@@ -41,11 +41,11 @@ test("a walk through a shop: each page once, though its data was fetched before 
   app,
   visit,
 }) => {
-  const words = told(page)
+  const reports = reportedVisits(page)
   await visit(`/shop/${shop.slug}?lang=en`)
   const card = page.locator(".card__name a").first()
   await Promise.all([page.waitForResponse(/\.data/), card.hover()])
-  expect(words).toEqual([])
+  expect(reports).toEqual([])
   await card.click()
   await expect(page.locator(".product-top__back")).toBeVisible()
   await page.locator(".product-top__back").click()
@@ -53,7 +53,7 @@ test("a walk through a shop: each page once, though its data was fetched before 
   await card.click()
   await expect(page.locator(".product-top__back")).toBeVisible()
   await expectNumbers(app, [1, 1, 0])
-  expect(words).toEqual([expect.stringMatching(/^kind=product_view&product=[0-9a-f-]{36}$/)])
+  expect(reports).toEqual([expect.stringMatching(/^kind=product_view&product=[0-9a-f-]{36}$/)])
   expect(await page.context().cookies()).toEqual([])
 })
 
@@ -63,10 +63,10 @@ test("the chat's button counts a tap, by pointer and by keyboard, on the shop an
   visit,
 }) => {
   await closeWhatsapp(page)
-  const words = told(page)
+  const reports = reportedVisits(page)
   await visit(`/shop/${shop.slug}?lang=en`)
   const chat = page.locator(".float--chat")
-  const taps = () => words.filter((word) => word === "kind=chat_tap").length
+  const taps = () => reports.filter((report) => report === "kind=chat_tap").length
   const opens = async (act: () => Promise<void>) => {
     const [opened] = await Promise.all([page.context().waitForEvent("page"), act()])
     await opened.close()

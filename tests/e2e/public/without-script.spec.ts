@@ -40,8 +40,8 @@ for (const [lang, words] of [
     await page.getByLabel(words.sort).selectOption("price-high")
     await page.getByRole("button", { name: words.submit, exact: true }).click()
     await expect(page).toHaveURL(/sort=price-high/)
-    const asked = new URL(page.url()).searchParams
-    expect([asked.get("q"), asked.get("sort"), asked.has("category")]).toEqual(["mug", "price-high", true])
+    const query = new URL(page.url()).searchParams
+    expect([query.get("q"), query.get("sort"), query.has("category")]).toEqual(["mug", "price-high", true])
     await expect(page.getByLabel(words.sort)).toHaveValue("price-high")
     await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand-thrown ceramic mug")

@@ -5,12 +5,12 @@ import PostalMime from "postal-mime"
 import { expect, test, vi } from "vitest"
 import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { linkIn } from "#tests/words/mail-link.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import { fromElsewhere, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import type { Fields, Page, Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { linkIn } from "#tests/client/mail-link.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import { fromElsewhere, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import type { Fields, Page, Visitor } from "#tests/client/visitor.ts"
 
 // Fourteen hours ahead of UTC: for most of the day its day is another one.
 const timeZone = "Pacific/Kiritimati"
@@ -102,13 +102,13 @@ test.each([
   ["ar", "أُضيف المشرف. يلزم تأكيد البريد الإلكتروني لتفعيل الحساب.", "لم يُؤكَّد بعد"],
 ])(
   "a new administrator confirms the address by mail and has every right, in %s",
-  async (lang, told, mark) => {
+  async (lang, shownText, mark) => {
     const { who, admin } = await arrange()
     const fields = newAdmin({ name: "  Mira\tHaddad ", email: ` Mira.${lang}@Admins.example` })
     const made = await admin.post(`${path}?new=&lang=${lang}`, fields)
     expect(leadsTo(made)).toEqual([302, `${path}?done=created`])
     const page = textOf((await admin.visit(`${path}?done=created&lang=${lang}`)).html)
-    for (const words of [told, mark, "Mira Haddad"]) expect(page).toContain(words)
+    for (const words of [shownText, mark, "Mira Haddad"]) expect(page).toContain(words)
 
     const email = `mira.${lang}@admins.example`
     const row = await adminOf(email)
@@ -190,7 +190,7 @@ test("forms with fields that they do not have are refused, and so are acts on no
 test.each([
   ["en", ["Remove Nadim?", "signed out at once on every device"], "signed out everywhere."],
   ["ar", ["إزالة Nadim؟", "يخرج فورًا من كلّ أجهزته"], "أُزيل المشرف وخرج من كلّ أجهزته."],
-])("a removed administrator is out at once, in %s", async (lang, asked, told) => {
+])("a removed administrator is out at once, in %s", async (lang, asked, shownText) => {
   const { who, admin } = await arrange()
   const colleague = await insertAdmin(owner(), { name: "Nadim" })
   const theirs = app.visitor()
@@ -201,7 +201,7 @@ test.each([
   for (const words of asked) expect(question).toContain(words)
   const answer = await admin.post(`${path}?remove=${colleague.id}`, {})
   expect(leadsTo(answer)).toEqual([302, `${path}?done=removed`])
-  expect(textOf((await admin.visit(`${path}?done=removed&lang=${lang}`)).html)).toContain(told)
+  expect(textOf((await admin.visit(`${path}?done=removed&lang=${lang}`)).html)).toContain(shownText)
 
   const { rowCount } = await owner().query("select from sessions where identity_id = $1", [colleague.id])
   expect(rowCount, "the sessions are gone").toBe(0)

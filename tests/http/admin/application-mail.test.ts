@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { applicationForm } from "#tests/words/application-form.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertPlan } from "#tests/words/insert-shop.ts"
-import { linkIn } from "#tests/words/mail-link.ts"
-import { textOf } from "#tests/words/page.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import { startSmtpServer } from "#tests/words/smtp-server.ts"
+import { applicationForm } from "#tests/fixtures/application-form.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPlan } from "#tests/fixtures/insert-shop.ts"
+import { linkIn } from "#tests/client/mail-link.ts"
+import { textOf } from "#tests/client/page.ts"
+import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { startSmtpServer } from "#tests/environment/smtp-server.ts"
 
 const smtp = await startSmtpServer()
 afterAll(() => smtp.close())
@@ -54,7 +54,7 @@ test.each([
   ],
 ])(
   "in %s an administrator who wants it gets one mail for all that came, with a link that opens nothing",
-  async (lang, label, told, subject) => {
+  async (lang, label, shownText, subject) => {
     const { who, admin } = await newAdmin()
     const page = await admin.visit(`${account}?lang=${lang}`)
     expect(textOf(page.html)).toContain(label)
@@ -62,7 +62,7 @@ test.each([
     const saved = await admin.post(`${account}?lang=${lang}`, { intent: "applications", wanted: "on" })
     expect(leadsTo(saved)).toBe(`${account}?done=mails`)
     const after = await admin.visit(`${account}?done=mails&lang=${lang}`)
-    expect(textOf(after.html)).toContain(told)
+    expect(textOf(after.html)).toContain(shownText)
     expect(after.html).toMatch(/<input[^>]*name="wanted"[^>]*checked/)
 
     await apply()

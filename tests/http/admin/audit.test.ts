@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import { actionWords } from "#app/admin/audit/audit-words.ts"
+import { actionText } from "#app/admin/audit/audit-text.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { insertLogEntry } from "#tests/words/log-entry.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { insertLogEntry } from "#tests/fixtures/log-entry.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 // Fourteen hours ahead of UTC: for most of the day its day is another one.
 const app = useTestApplication({ PLATFORM_TIME_ZONE: "Pacific/Kiritimati" })
@@ -55,7 +55,7 @@ test.each([
 test("each act has words of its own in both languages, and one that is not known shows its name", async () => {
   const { admin } = await arrange()
   const shop = randomUUID()
-  for (const action of [...Object.keys(actionWords), "from_the_future"]) await log({ action, shop_id: shop })
+  for (const action of [...Object.keys(actionText), "from_the_future"]) await log({ action, shop_id: shop })
   for (const lang of ["en", "ar"]) {
     const pages = await Promise.all(
       [1, 2, 3].map(
@@ -63,7 +63,7 @@ test("each act has words of its own in both languages, and one that is not known
       ),
     )
     const texts = pages.flatMap((html) => [...html.matchAll(/<b>([^<]+)<\/b>/g)].map(([, words]) => words))
-    expect(new Set(texts).size).toBe(Object.keys(actionWords).length + 1)
+    expect(new Set(texts).size).toBe(Object.keys(actionText).length + 1)
     expect(texts.filter((words) => words?.includes("_"))).toEqual(["from_the_future"])
   }
 })

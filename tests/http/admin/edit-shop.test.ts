@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { errorBeside, textOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { errorBeside, textOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/admin/shops"
@@ -17,10 +17,10 @@ function arrange(): Promise<Visitor> {
   return signedIn
 }
 
-const formOf = (shop: TestShop, wish: Record<string, string> = {}) => ({
+const formOf = (shop: TestShop, options: Record<string, string> = {}) => ({
   ...{ name: shop.name, slug: shop.slug, username: shop.username, phone: "" },
   email: `${shop.slug}@shops.example`,
-  ...wish,
+  ...options,
 })
 
 const newShop = () => insertShop(app.database.owner)
@@ -39,7 +39,7 @@ test.each([
   ["ar", "تعديل المتجر", "Cedar House: حُفظت بيانات المتجر."],
 ])(
   "in %s a shop's name, email, slug, username and phone are changed; its session goes on",
-  async (lang, title, told) => {
+  async (lang, title, shownText) => {
     const admin = await arrange()
     const shop = await newShop()
     const owner = await app.signInAsShop(shop)
@@ -50,17 +50,17 @@ test.each([
       expect(html).toContain(`value="${value}"`)
 
     const next = `cedar-${mark()}`
-    const wish = { name: " Cedar  House ", slug: next.toUpperCase(), username: next, phone: "03 123 456" }
+    const options = { name: " Cedar  House ", slug: next.toUpperCase(), username: next, phone: "03 123 456" }
     const answer = await admin.post(
       `${path}?q=x&edit=${shop.id}`,
-      formOf(shop, { ...wish, email: `${next}@A.example` }),
+      formOf(shop, { ...options, email: `${next}@A.example` }),
     )
     expect([answer.status, answer.headers.get("location")]).toEqual([
       302,
       `${path}?q=x&done=edited.${shop.id}`,
     ])
     const shown = await admin.visit(`${path}?done=edited.${shop.id}&lang=${lang}`)
-    expect(textOf(shown.html)).toContain(told)
+    expect(textOf(shown.html)).toContain(shownText)
     const { rows } = await app.database.owner.query(
       "select name, slug, username, email, phone from shops where id = $1",
       [shop.id],
@@ -107,8 +107,8 @@ test.each([
   async (lang, words) => {
     const admin = await arrange()
     const [shop, other] = [await newShop(), await newShop()]
-    const wish = formOf(other, { name: "Kept as typed", phone: "12" })
-    const answer = await admin.post(`${path}?edit=${shop.id}&lang=${lang}`, wish)
+    const options = formOf(other, { name: "Kept as typed", phone: "12" })
+    const answer = await admin.post(`${path}?edit=${shop.id}&lang=${lang}`, options)
     expect(answer.status).toBe(422)
     for (const [index, field] of ["slug", "username", "email"].entries())
       expect(errorBeside(answer.html, field)).toContain(words[index])

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import { leadsTo, signIn, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import { leadsTo, signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
 
-const newAdmin = (wish: Parameters<typeof insertAdmin>[1] = {}) =>
-  insertAdmin(application.database.owner, wish)
+const newAdmin = (options: Parameters<typeof insertAdmin>[1] = {}) =>
+  insertAdmin(application.database.owner, options)
 
 /** Somebody who is signed in. */
 async function signedIn(admin: TestAdmin): Promise<Visitor> {

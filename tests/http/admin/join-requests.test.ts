@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertPlan, insertShop } from "#tests/words/insert-shop.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication({ PLATFORM_TIME_ZONE: "Asia/Beirut" })
 const path = "/admin/join-requests"
@@ -17,9 +17,9 @@ function arrange(): Promise<Visitor> {
   return signedIn
 }
 
-type Wish = { name?: string; planId?: string; at?: string; email?: string; phone?: string }
+type Options = { name?: string; planId?: string; at?: string; email?: string; phone?: string }
 
-async function insertRequest({ name = "Sample applicant", planId, at, email, phone }: Wish = {}) {
+async function insertRequest({ name = "Sample applicant", planId, at, email, phone }: Options = {}) {
   const { rows } = await app.database.owner.query<{ id: string }>(
     `insert into join_requests (name, email, phone, plan_id, created_at)
      values ($1, $2, $3, $4, coalesce($5::timestamptz, now())) returning id`,

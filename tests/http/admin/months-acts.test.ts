@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { monthAgo } from "#tests/words/month-of.ts"
-import { textOf } from "#tests/words/page.ts"
-import { leadsTo } from "#tests/words/sign-in.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { monthAgo } from "#tests/fixtures/month-of.ts"
+import { textOf } from "#tests/client/page.ts"
+import { leadsTo } from "#tests/client/sign-in.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const timeZone = "Pacific/Kiritimati"
 const app = useTestApplication({ PLATFORM_TIME_ZONE: timeZone })
@@ -50,8 +50,9 @@ test("a late shop is marked as paid and back, for this month, in one post each",
   )
   const record = { month: `${month}-01`, amount: "15.00", admin_id: who.id, voided: false }
   expect(await paymentsOf(shop.id)).toEqual([record])
-  const told = textOf((await admin.visit(`${path}?lang=en&done=paid.${shop.id}`)).html)
-  for (const word of [`${shop.name}: marked as paid. Undo`, "Mark as Unpaid"]) expect(told).toContain(word)
+  const shownText = textOf((await admin.visit(`${path}?lang=en&done=paid.${shop.id}`)).html)
+  for (const word of [`${shop.name}: marked as paid. Undo`, "Mark as Unpaid"])
+    expect(shownText).toContain(word)
   expect(leadsTo(await admin.post(at, { paid: "false" }))).toContain(`done=unpaid.${shop.id}`)
   expect(await paymentsOf(shop.id)).toEqual([{ ...record, voided: true }])
   const { rows } = await app.database.owner.query(

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from "vitest"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { insertPayment as insertPaymentOf, priceAlways } from "#tests/words/insert-payment.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { monthAgo } from "#tests/words/month-of.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPayment as insertPaymentOf, priceAlways } from "#tests/fixtures/insert-payment.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { monthAgo } from "#tests/fixtures/month-of.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 // Fourteen hours ahead of UTC: its month begins on the last day of the other.
 const timeZone = "Pacific/Kiritimati"
@@ -24,8 +24,12 @@ function arrange() {
 }
 
 /** A shop of two years ago on a plan of that price. */
-async function insertPayer(name: string, price: string | null, wish: Parameters<typeof insertShop>[1] = {}) {
-  const shop = await insertShop(app.database.owner, { name, productLimit: 50, ...wish })
+async function insertPayer(
+  name: string,
+  price: string | null,
+  options: Parameters<typeof insertShop>[1] = {},
+) {
+  const shop = await insertShop(app.database.owner, { name, productLimit: 50, ...options })
   await app.database.owner.query(
     `with changed as (update plans set name = 'Stall' where id = (select plan_id from shops where id = $1))
      update shops set created_at = now() - interval '2 years' where id = $1`,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertPlan, insertShop } from "#tests/words/insert-shop.ts"
-import { errorBeside, textOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
+import { errorBeside, textOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/admin/shops"
@@ -18,7 +18,7 @@ function arrange(): Promise<Visitor> {
   return signedIn
 }
 
-async function shopForm(wish: Record<string, string> = {}): Promise<Record<string, string>> {
+async function shopForm(options: Record<string, string> = {}): Promise<Record<string, string>> {
   const mark = randomUUID().slice(0, 8)
   return {
     ...{
@@ -28,7 +28,7 @@ async function shopForm(wish: Record<string, string> = {}): Promise<Record<strin
       name: "Cedar House",
     },
     ...{ slug: `cedar-${mark}`, plan_id: await insertPlan(app.database.owner, 70), phone: "", location: "" },
-    ...wish,
+    ...options,
   }
 }
 
@@ -54,7 +54,7 @@ test.each([
 ])(
   "in %s a shop is made that can sign in, is shown, unpaid, and stands in the audit log; the answer hands it over",
   async (lang, ...words) => {
-    const [title = "", told = "", send = ""] = words
+    const [title = "", shownText = "", send = ""] = words
     const admin = await arrange()
     const page = await admin.visit(`${open}&lang=${lang}`)
     expect(textOf(page.html)).toContain(title)
@@ -77,7 +77,7 @@ test.each([
     expect(String(shop?.["password_hash"])).not.toContain(password)
 
     const address = `http://vitrine.test/shop/${form["slug"]}`
-    for (const word of [told, send, address, form["username"] ?? "", password])
+    for (const word of [shownText, send, address, form["username"] ?? "", password])
       expect(textOf(answer.html)).toContain(word)
     expect((await admin.visit(path)).html).not.toContain(password)
     expect((await app.visitor().visit(`/shop/${form["slug"]}`)).status).toBe(200)

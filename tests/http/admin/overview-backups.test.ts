@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { textOf } from "#tests/words/page.ts"
-import { readMetrics } from "#tests/words/read-metrics.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { textOf } from "#tests/client/page.ts"
+import { readMetrics } from "#tests/readers/read-metrics.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const application = useTestApplication({ METRICS_PORT: "0" })
 const owner = () => application.database.owner
@@ -120,15 +120,15 @@ test.each(Object.entries(cases))("%s", async (_what, { tries, warns, en, ar }) =
 })
 
 test("the metrics tell how old the last good one is, and how often it was tried since", async () => {
-  const told = async () => {
+  const shownText = async () => {
     const metrics = await readMetrics(application.metrics)
     return [metrics.get("vitrine_backup_age_seconds"), metrics.get("vitrine_backup_tries")]
   }
-  expect(await told()).toEqual([Number.NaN, 0])
+  expect(await shownText()).toEqual([Number.NaN, 0])
   await insertTry(30, "good")
   await insertTry(2, "other")
   await insertTry(1, "unfinished")
-  const [age = 0, tries] = await told()
+  const [age = 0, tries] = await shownText()
   expect(Math.round(age / 3_600)).toBe(30)
   expect(tries).toBe(2)
 })

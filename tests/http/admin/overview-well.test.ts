@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { textOf } from "#tests/words/page.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { textOf } from "#tests/client/page.ts"
 
 const application = useTestApplication()
 

@@ -1,12 +1,12 @@
 import { rename } from "node:fs/promises"
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertPayment, presentMonth } from "#tests/words/insert-payment.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPayment, presentMonth } from "#tests/fixtures/insert-payment.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 // Nobody listens at port 9 of this machine: mail does not answer.
 const application = useTestApplication({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "a@vitrine.test" })

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { passwordWasGivenLongAgo } from "#tests/words/long-ago.ts"
-import { saidBeside } from "#tests/words/own-password.ts"
-import { textOf } from "#tests/words/page.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import type { Fields, Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { passwordWasGivenLongAgo } from "#tests/fixtures/long-ago.ts"
+import { problemBeside } from "#tests/client/own-password.ts"
+import { textOf } from "#tests/client/page.ts"
+import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import type { Fields, Visitor } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const app = useTestApplication({ TRUST_PROXY: "1" })
@@ -101,9 +101,9 @@ test.each(acts)("to $name asks for the password again when it was given long ago
   const dialog = () => scene.admin.visit(`${act.at(scene)}&lang=en`)
   expect((await dialog()).html, "it was given just now").not.toContain('name="own_password"')
   await passwordWasGivenLongAgo(owner(), scene.who)
-  const asked = await dialog()
-  expect(asked.html).toContain('name="own_password"')
-  expect(textOf(asked.html)).toContain("you gave it more than 15 minutes ago")
+  const question = await dialog()
+  expect(question.html).toContain('name="own_password"')
+  expect(textOf(question.html)).toContain("you gave it more than 15 minutes ago")
 
   for (const [lang, own, status, words] of [
     ["en", {}, 400, "Enter your password"],
@@ -112,7 +112,7 @@ test.each(acts)("to $name asks for the password again when it was given long ago
     ["ar", { own_password: "a-guess-12" }, 401, "كلمة السر غير صحيحة"],
   ] as const) {
     const answer = await send(scene, act, own, lang)
-    expect([answer.status, saidBeside(answer)]).toEqual([status, expect.stringContaining(words)])
+    expect([answer.status, problemBeside(answer)]).toEqual([status, expect.stringContaining(words)])
     if (act.kept) expect(answer.html).toContain(act.kept)
     expect(answer.html).not.toContain("a-guess-12")
   }
@@ -155,7 +155,7 @@ test.each([
   const answers = await Promise.all(Array.from({ length: 9 }, guess))
   const slowed = answers.filter(({ status }) => status === 429)
   expect(slowed.length).toBeGreaterThan(2)
-  for (const answer of slowed) expect(saidBeside(answer)).toContain(words)
+  for (const answer of slowed) expect(problemBeside(answer)).toContain(words)
   expect(await act.isDone(scene)).toBe(false)
 })
 

@@ -4,12 +4,12 @@ import { firstDayOf } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { insertPayment, priceAlways } from "#tests/words/insert-payment.ts"
-import { insertPlan, insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { monthAgo } from "#tests/words/month-of.ts"
-import { textOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPayment, priceAlways } from "#tests/fixtures/insert-payment.ts"
+import { insertPlan, insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { monthAgo } from "#tests/fixtures/month-of.ts"
+import { textOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 // Fourteen hours ahead of UTC: its month begins on the last day of the other.
 const timeZone = "Pacific/Kiritimati"
@@ -167,7 +167,7 @@ test.each([
   ["ar", "تعليم Alpha كمدفوع عن", "يُسجَّل $15.00", "تعليم Alpha كغير مدفوع عن", "Alpha: عُلّم كمدفوع."],
 ])(
   "in %s an earlier month is recorded at its own price after a question, voided, and taken back whole",
-  async (lang, asks, price, asksBack, told) => {
+  async (lang, asks, price, asksBack, shownText) => {
     const { who, admin } = await arrange()
     const shop = await insertPayer()
     const owner = await app.signInAsShop(shop)
@@ -190,7 +190,7 @@ test.each([
       admin.post(`${view}&pay=${shop.id}`, { paid: String(paid), ...undo })
     const done = await mark(true)
     expect(done.headers.get("location")).toBe(`${view}&done=paid.${shop.id}`)
-    expect(textOf((await admin.visit(`${view}&done=paid.${shop.id}&lang=${lang}`)).html)).toContain(told)
+    expect(textOf((await admin.visit(`${view}&done=paid.${shop.id}&lang=${lang}`)).html)).toContain(shownText)
     const record = { month: before, amount: "15.00", admin_id: who.id, voided_by: null }
     expect(await recordsOf(shop)).toEqual([record])
     expect(await textAt(admin, view)).toContain("Paid 1 Late 0 Nothing due 0 Money received $15.00")

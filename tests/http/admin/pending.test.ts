@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 
 const app = useTestApplication()
 const path = "/admin/pending"

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertPlan } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import type { Fields, Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPlan } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import type { Fields, Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/admin/plans"
@@ -62,7 +62,7 @@ test.each([
 test.each([
   ["en", "Plan deleted. No shop had it."],
   ["ar", "حُذفت الباقة. لم يكن لأيّ متجر."],
-])("in %s a deleted plan that no shop had tells of no move", async (lang, told) => {
+])("in %s a deleted plan that no shop had tells of no move", async (lang, shownText) => {
   await app.database.owner.query(
     "insert into plans (name, product_limit, protected) values ('Basic', 50, true)",
   )
@@ -71,6 +71,6 @@ test.each([
   const answer = await admin.post(`${path}?delete=${bronze}`, {})
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}?done=deleted-empty`])
   const text = textOf((await admin.visit(`${path}?done=deleted-empty&lang=${lang}`)).html)
-  expect(text).toContain(told)
+  expect(text).toContain(shownText)
   expect(text).not.toContain("moved")
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertPlan, insertShop } from "#tests/words/insert-shop.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import type { Fields, Page, Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import type { Fields, Page, Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/admin/plans"
@@ -169,7 +169,7 @@ test.each([
     "Its shops were moved to the Basic plan.",
   ],
   ["ar", ["حذف Silver؟", "متجران عليها وينتقلان إلى Sample basic"], "ونُقلت متاجرها إلى الباقة الأساسية"],
-])("in %s a deleted plan's shops move to Basic in the same transaction", async (lang, asked, told) => {
+])("in %s a deleted plan's shops move to Basic in the same transaction", async (lang, asked, shownText) => {
   const { owner } = app.database
   await owner.query("update plans set protected = false")
   const basic = await insertBasic("Sample basic")
@@ -183,7 +183,7 @@ test.each([
 
   const answer = await admin.post(`${path}?delete=${silver}`, {})
   expect(leadsTo(answer)).toEqual([302, `${path}?done=deleted`])
-  expect(textOf((await admin.visit(`${path}?done=deleted&lang=${lang}`)).html)).toContain(told)
+  expect(textOf((await admin.visit(`${path}?done=deleted&lang=${lang}`)).html)).toContain(shownText)
   const { rows } = await owner.query("select plan_id from shops where id = any($1)", [shops])
   expect(rows).toEqual([{ plan_id: basic }, { plan_id: basic }])
   expect((await logged("plan_deleted", "Silver")).at(-1)?.details).toMatchObject({ moved_shops: 2 })

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { applicationForm } from "#tests/words/application-form.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertPlan, insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { applicationForm } from "#tests/fixtures/application-form.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/admin/join-requests"
@@ -49,8 +49,9 @@ test.each([
   const admin = await arrange()
   const id = await insertRequest()
   const decided = await admin.post(`${path}?${act}=${id}&status=pending`, {})
-  const told = await admin.visit(decided.headers.get("location") ?? "")
-  const undo = /<form[^>]*action="([^"]*undo=[^"]*)"/.exec(told.html)?.[1]?.replaceAll("&amp;", "&") ?? ""
+  const shownText = await admin.visit(decided.headers.get("location") ?? "")
+  const undo =
+    /<form[^>]*action="([^"]*undo=[^"]*)"/.exec(shownText.html)?.[1]?.replaceAll("&amp;", "&") ?? ""
   expect(undo).toBe(`${path}?status=pending&undo=${id}`)
   const undone = await admin.post(undo, {})
   expect(undone.headers.get("location")).toBe(`${path}?status=pending&done=reopened.${id}`)

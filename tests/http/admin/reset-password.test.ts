@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { linkIn } from "#tests/words/mail-link.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import { switchOnSecondStep } from "#tests/words/second-step.ts"
-import { startSmtpServer } from "#tests/words/smtp-server.ts"
-import type { Fields } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { linkIn } from "#tests/client/mail-link.ts"
+import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { switchOnSecondStep } from "#tests/client/second-step.ts"
+import { startSmtpServer } from "#tests/environment/smtp-server.ts"
+import type { Fields } from "#tests/client/visitor.ts"
 
 const smtp = await startSmtpServer()
 afterAll(() => smtp.close())
@@ -17,8 +17,8 @@ const application = useTestApplication({
   MAIL_FROM: "Vitrine <no-reply@vitrine.test>",
 })
 
-const newAdmin = (wish: Parameters<typeof insertAdmin>[1] = {}) =>
-  insertAdmin(application.database.owner, wish)
+const newAdmin = (options: Parameters<typeof insertAdmin>[1] = {}) =>
+  insertAdmin(application.database.owner, options)
 
 const ask = (email: string, lang = "en") =>
   application.visitor().post(`/admin/forgot-password?lang=${lang}`, { email }, fromElsewhere())
@@ -106,10 +106,10 @@ test("the answer is the same for an address that is nobody's, and for one withou
     expect(shown(other.html, email)).toBe(shown(known.html, admin.email))
   }
   expect((await smtp.nextMail()).envelope.to).toEqual([admin.email])
-  const asked = await query(
+  const entries = await query(
     "select details ->> 'identity' as id from audit_log where action = 'admin_reset_requested'",
   )
-  expect(asked.map(({ id }: { id: string }) => id)).not.toContain(stranger.id)
+  expect(entries.map(({ id }: { id: string }) => id)).not.toContain(stranger.id)
 })
 
 test("a mailbox is not filled: three mails in an hour, then none, in the same words", async () => {
@@ -121,8 +121,8 @@ test("a mailbox is not filled: three mails in an hour, then none, in the same wo
   const fourth = await ask(admin.email)
   expect(fourth.status).toBe(200)
   expect(fourth.html).toContain("a link is on its way")
-  const asked = await query("select action from audit_log where details ->> 'identity' = $1", [admin.id])
-  expect(asked).toHaveLength(3)
+  const entries = await query("select action from audit_log where details ->> 'identity' = $1", [admin.id])
+  expect(entries).toHaveLength(3)
 })
 
 test("a mail that is just being sent counts once: it has its link already and still waits", async () => {
@@ -139,8 +139,8 @@ test("a mail that is just being sent counts once: it has its link already and st
     [admin.id],
   )
   await ask(admin.email)
-  const asked = await query("select action from audit_log where details ->> 'identity' = $1", [admin.id])
-  expect(asked).toHaveLength(1)
+  const entries = await query("select action from audit_log where details ->> 'identity' = $1", [admin.id])
+  expect(entries).toHaveLength(1)
   await smtp.nextMail()
 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { textOf } from "#tests/words/page.ts"
-import { codeOf, offeredSecret, recoveryCodes, switchOnSecondStep } from "#tests/words/second-step.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import { transactionsWaiting } from "#tests/words/transactions-waiting.ts"
-import type { Fields, Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { textOf } from "#tests/client/page.ts"
+import { codeOf, offeredSecret, recoveryCodes, switchOnSecondStep } from "#tests/client/second-step.ts"
+import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { transactionsWaiting } from "#tests/environment/transactions-waiting.ts"
+import type { Fields, Visitor } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })

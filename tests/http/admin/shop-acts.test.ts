@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { insertPlan, insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import type { Page, Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import type { Page, Visitor } from "#tests/client/visitor.ts"
 
 // Fourteen hours ahead of UTC: for most of the day its day is another one.
 const timeZone = "Pacific/Kiritimati"
@@ -123,13 +123,13 @@ test.each([
     const shop = await insertShop(app.database.owner, { name: "Cedar House" })
     const visitor = app.visitor()
     expect((await visitor.visit(`/shop/${shop.slug}`)).status).toBe(200)
-    const asked = await admin.visit(`${path}?block=${shop.id}&lang=${lang}`)
-    expect(textOf(asked.html)).toContain(block)
+    const question = await admin.visit(`${path}?block=${shop.id}&lang=${lang}`)
+    expect(textOf(question.html)).toContain(block)
     const done = await admin.post(`${path}?block=${shop.id}`, {})
     expect(leadsTo(done)).toEqual([302, `${path}?done=blocked.${shop.id}`])
     expect((await visitor.visit(`/shop/${shop.slug}`)).status).toBe(404)
-    const told = () => admin.visit(`${path}?done=blocked.${shop.id}&lang=${lang}`)
-    expect(textOf((await told()).html)).toContain(blocked)
+    const shownText = () => admin.visit(`${path}?done=blocked.${shop.id}&lang=${lang}`)
+    expect(textOf((await shownText()).html)).toContain(blocked)
 
     const again = await admin.visit(`${path}?unblock=${shop.id}&lang=${lang}`)
     expect(textOf(again.html)).toContain(unblock)
@@ -138,7 +138,7 @@ test.each([
     expect(textOf((await admin.visit(`${path}?done=unblocked.${shop.id}&lang=${lang}`)).html)).toContain(
       unblocked,
     )
-    expect(textOf((await told()).html), "it stands no more").not.toContain(blocked)
+    expect(textOf((await shownText()).html), "it stands no more").not.toContain(blocked)
     expect((await logged(shop.id)).map(({ action }) => action)).toEqual(["shop_blocked", "shop_unblocked"])
   },
 )
@@ -147,8 +147,9 @@ test("what Undo offers takes a block back, and what changes nothing leaves no tr
   const { admin } = await arrange()
   const shop = await insertShop(app.database.owner)
   await admin.post(`${path}?filter=active&block=${shop.id}`, {})
-  const told = await admin.visit(`${path}?filter=active&done=blocked.${shop.id}&lang=en`)
-  const undo = /<form[^>]*action="([^"]*unblock=[^"]*)"/.exec(told.html)?.[1]?.replaceAll("&amp;", "&") ?? ""
+  const shownText = await admin.visit(`${path}?filter=active&done=blocked.${shop.id}&lang=en`)
+  const undo =
+    /<form[^>]*action="([^"]*unblock=[^"]*)"/.exec(shownText.html)?.[1]?.replaceAll("&amp;", "&") ?? ""
   expect(undo).toBe(`${path}?filter=active&unblock=${shop.id}`)
   for (let press = 0; press < 2; press += 1) {
     const undone = await admin.post(undo, {})
@@ -191,8 +192,8 @@ test.each([
       302,
       `${path}?done=plan-changed.${shop.id}`,
     ])
-    const told = await admin.visit(`${path}?done=plan-changed.${shop.id}&lang=${lang}`)
-    expect(textOf(told.html)).toContain(done)
+    const shownText = await admin.visit(`${path}?done=plan-changed.${shop.id}&lang=${lang}`)
+    expect(textOf(shownText.html)).toContain(done)
     expect(await rowOf(shop.id)).toMatchObject({ plan_id: large })
     expect((await logged(shop.id)).map(({ action }) => action)).toEqual(["shop_plan_changed"])
 
@@ -242,9 +243,9 @@ test("a recovered password ends the shop's sessions and is the one that it signs
   const password = "another-pass-9"
   const answer = await admin.post(`${path}?recover=${shop.id}&lang=en`, { password, again: password })
   expect(answer.status).toBe(200)
-  const told = textOf(answer.html)
+  const shownText = textOf(answer.html)
   for (const word of ["Password updated successfully", shop.username, `/shop/${shop.slug}`, password])
-    expect(told).toContain(word)
+    expect(shownText).toContain(word)
   expect(decodeURIComponent(answer.html)).toContain(`Password: ${password}`)
   expect((await owner.visit("/shop/dashboard")).headers.get("location")).toContain("/shop/login")
   await app.signInAsShop({ ...shop, password })

@@ -2,11 +2,11 @@ import { mkdir, readdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/admin/shops"
@@ -95,8 +95,8 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
     ["en", "Café Élan: the shop is deleted."],
     ["ar", "Café Élan: حُذف المتجر."],
   ]) {
-    const told = textOf((await admin.visit(`${path}?done=deleted.${shop.id}&lang=${lang}`)).html)
-    expect(told.replaceAll("\u200e", "")).toContain(words)
+    const shownText = textOf((await admin.visit(`${path}?done=deleted.${shop.id}&lang=${lang}`)).html)
+    expect(shownText.replaceAll("\u200e", "")).toContain(words)
   }
   expect([await isThere(shop.id), await isThere(other.id)]).toEqual([false, true])
   expect((await visitor.visit(`/shop/${shop.slug}`)).status).toBe(404)

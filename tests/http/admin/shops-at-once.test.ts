@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertPayment, presentMonth } from "#tests/words/insert-payment.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPayment, presentMonth } from "#tests/fixtures/insert-payment.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/admin/shops"
@@ -50,7 +50,7 @@ test.each([
   ],
 ])(
   "in %s a selection is marked after a question, each shop with its record, and marked back",
-  async (lang, asks, ...told) => {
+  async (lang, asks, ...shownText) => {
     const admin = await arrange()
     const names = ["One", "Two", "Three"]
     const shops = await Promise.all(names.map((name) => insertShop(app.database.owner, { name })))
@@ -65,7 +65,7 @@ test.each([
       const done = `done=bulk-${act}.2`
       const goesTo = expect.stringMatching(new RegExp(`sort=name&${done}[.]\\d{16}$`))
       expect([answer.status, answer.headers.get("location")]).toEqual([302, goesTo])
-      expect(textOf((await admin.visit(`${path}?${done}&lang=${lang}`)).html)).toContain(told[index])
+      expect(textOf((await admin.visit(`${path}?${done}&lang=${lang}`)).html)).toContain(shownText[index])
       expect(await paidNames()).toEqual(act === "paid" ? ["One", "Two"] : [])
       expect(await standing()).toBe(act === "paid" ? 2 : 0)
     }
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ["en", "Mark 22 shops as paid?", "and 20 more", "Marked 22 shops as paid."],
   ["ar", "تعليم 22 متجرًا كمدفوع؟", "و20 متجرًا آخر", "عُلّم 22 متجرًا كمدفوع."],
-])("in %s a selection can mean all that match, on every page", async (lang, ask, more, told) => {
+])("in %s a selection can mean all that match, on every page", async (lang, ask, more, shownText) => {
   const admin = await arrange()
   const mark = `Match ${randomUUID().slice(0, 8)}`
   for (let made = 0; made < 22; made++) await insertShop(app.database.owner, { name: `${mark} ${made}` })
@@ -89,7 +89,7 @@ test.each([
     302,
     expect.stringContaining("done=bulk-paid.22"),
   ])
-  expect(textOf((await admin.visit(`${path}?done=bulk-paid.22&lang=${lang}`)).html)).toContain(told)
+  expect(textOf((await admin.visit(`${path}?done=bulk-paid.22&lang=${lang}`)).html)).toContain(shownText)
   const paid = await paidNames()
   expect([paid.length, paid.includes("Other"), await standing()]).toEqual([22, false, 22])
   const { rows } = await app.database.owner.query(
@@ -112,7 +112,7 @@ test.each([
   ["ar", "جعل كلّ المتاجر غير مدفوعة؟", "تصبح 3 متاجر غير مدفوعة", "عُلّمت 3 متاجر كغير مدفوعة بنجاح."],
 ])(
   "in %s all become unpaid after a question; the records of this month are void, earlier ones stand",
-  async (lang, ask, about, told) => {
+  async (lang, ask, about, shownText) => {
     const admin = await arrange()
     const shops = await Promise.all([1, 2, 3].map(() => insertShop(app.database.owner)))
     for (const { id } of shops.slice(0, 2)) await admin.post(`${path}?pay=${id}`, { paid: "true" })
@@ -122,7 +122,7 @@ test.each([
     expect(await paidNames()).toHaveLength(2)
     const answer = await admin.post(`${path}?all-unpaid=`, {})
     expect(answer.headers.get("location")).toMatch(/[?]done=all-unpaid[.]3[.]\d{16}$/)
-    expect(textOf((await admin.visit(`${path}?done=all-unpaid.3&lang=${lang}`)).html)).toContain(told)
+    expect(textOf((await admin.visit(`${path}?done=all-unpaid.3&lang=${lang}`)).html)).toContain(shownText)
     expect([await paidNames(), await standing()]).toEqual([[], 3])
     const { rows } = await app.database.owner.query(
       "select details from audit_log where action = 'all_shops_marked_unpaid' order by at desc limit 1",

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertPayment, presentMonth } from "#tests/words/insert-payment.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertPayment, presentMonth } from "#tests/fixtures/insert-payment.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/admin/shops"

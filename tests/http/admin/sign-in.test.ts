@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import type { Fields } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import type { Fields } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
 
-const newAdmin = (wish: Parameters<typeof insertAdmin>[1] = {}) =>
-  insertAdmin(application.database.owner, wish)
+const newAdmin = (options: Parameters<typeof insertAdmin>[1] = {}) =>
+  insertAdmin(application.database.owner, options)
 
 test.each([
   ["en", "Admin Login", "Email", "Password", "Sign in"],

@@ -2,10 +2,10 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertPlan, insertShop } from "#tests/words/insert-shop.ts"
-import { insertShownShop } from "#tests/words/insert-shown-shop.ts"
-import { keepPage, originOf } from "#tests/words/page-origin.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
+import { insertShownShop } from "#tests/fixtures/insert-shown-shop.ts"
+import { keepPage, originOf } from "#tests/client/page-origin.ts"
 
 const app = useTestApplication()
 /** Somebody with psql: nobody waits until what they did is heard. */

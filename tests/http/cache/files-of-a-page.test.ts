@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
 const app = useTestApplication()
 const source = join(import.meta.dirname, "../../../app")
@@ -32,28 +32,28 @@ async function publicPages(): Promise<string[]> {
 }
 
 /** The keys of the messages that files of these folders say. */
-function saidIn(folders: string): Set<string> {
+function textsIn(folders: string): Set<string> {
   const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: source, exclude: ["messages/compiled/**"] })
   const texts = files.map((file) => readFileSync(join(source, file), "utf8"))
   return new Set(texts.flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key)))
 }
 
 /** Sentences that only owners and operators are told. */
-function wordsOfWork(): string[] {
+function workTexts(): string[] {
   const files = globSync("messages/en/*.json", { cwd: source })
   const messages = files.flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(join(source, file), "utf8")) as Record<string, unknown>),
   )
   const textsOf = (keys: Set<string>) =>
     messages.flatMap(([key, text]) => (typeof text === "string" && keys.has(key) ? [text] : []))
-  const forAll = new Set(textsOf(saidIn("{landing,storefront,cart,catalogue,ui,domain,messages}")))
-  return textsOf(saidIn("{dashboard,admin}")).filter(
+  const forAll = new Set(textsOf(textsIn("{landing,storefront,cart,catalogue,ui,domain,messages}")))
+  return textsOf(textsIn("{dashboard,admin}")).filter(
     (text) => !forAll.has(text) && /^[\w ,.]{24,}$/.test(text),
   )
 }
 
 test("no file of a shopper's page holds words that only owners and operators are told", async () => {
-  const words = wordsOfWork()
+  const words = workTexts()
   expect(words.length).toBeGreaterThan(100)
   for (const path of await publicPages()) {
     const files = await filesOf(path)

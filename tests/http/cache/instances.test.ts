@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { saveOpen } from "#tests/words/open-form.ts"
-import { otherInstance } from "#tests/words/other-instance.ts"
-import { keepPage } from "#tests/words/page-origin.ts"
-import { rawAnswer } from "#tests/words/raw-answer.ts"
-import { settingsForm } from "#tests/words/settings-form.ts"
-import { visitorOf } from "#tests/words/visitor.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { saveOpen } from "#tests/client/open-form.ts"
+import { otherInstance } from "#tests/environment/other-instance.ts"
+import { keepPage } from "#tests/client/page-origin.ts"
+import { rawAnswer } from "#tests/client/raw-answer.ts"
+import { settingsForm } from "#tests/fixtures/settings-form.ts"
+import { visitorOf } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 

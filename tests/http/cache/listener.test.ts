@@ -1,8 +1,8 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { keepPage, originOf } from "#tests/words/page-origin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { keepPage, originOf } from "#tests/client/page-origin.ts"
 
 const app = useTestApplication()
 /** Somebody with psql: nobody waits until what they did is heard. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => somebody.end())
 
 const htmlOf = async (path: string) => (await app.visitor().visit(path)).html
-const said = (message: string) => app.lines.filter((line) => String(line["msg"]).startsWith(message)).length
+const logged = (message: string) => app.lines.filter((line) => String(line["msg"]).startsWith(message)).length
 
 const listeners = async () =>
   (
@@ -38,12 +38,12 @@ test("while changes can't be heard nothing older than moments is shown, and what
   for (const path of [page, quiet]) await keepPage(app, path)
   const { database } = app.database.connection
   // Of an application that other files used before.
-  const [lost, again] = [said("changes are not heard"), said("changes are heard again")]
+  const [lost, again] = [logged("changes are not heard"), logged("changes are heard again")]
   // Nobody can connect anew, so that it stays cut; the connections that pages are made with are there already.
   await somebody.query(`alter database ${database} connection limit 0`)
   try {
     await cutListener()
-    await expect.poll(() => said("changes are not heard")).toBe(lost + 1)
+    await expect.poll(() => logged("changes are not heard")).toBe(lost + 1)
     await somebody.query("update shops set name = 'After' where id = $1", [shop.id])
     await expect.poll(() => htmlOf(page), { timeout: 10_000 }).toContain("After")
     await somebody.query("update shops set name = 'Later' where id = $1", [shop.id])
@@ -52,7 +52,7 @@ test("while changes can't be heard nothing older than moments is shown, and what
     await somebody.query(`alter database ${database} connection limit -1`)
   }
   await expect.poll(listeners, { timeout: 10_000 }).toBe(1)
-  await expect.poll(() => said("changes are heard again"), { timeout: 10_000 }).toBe(again + 1)
+  await expect.poll(() => logged("changes are heard again"), { timeout: 10_000 }).toBe(again + 1)
   await keepPage(app, quiet)
 })
 
@@ -60,9 +60,9 @@ test("a listener that is back empties the cache: what changed in between nobody 
   const shop = await insertShop(app.database.owner, { name: "Before" })
   const page = `/shop/${shop.slug}`
   for (const path of [page, "/privacy"]) await keepPage(app, path)
-  const again = said("changes are heard again")
+  const again = logged("changes are heard again")
   await cutListener()
-  await expect.poll(() => said("changes are heard again"), { timeout: 10_000 }).toBeGreaterThan(again)
+  await expect.poll(() => logged("changes are heard again"), { timeout: 10_000 }).toBeGreaterThan(again)
   const [made, kept] = [await app.visitor().visit("/privacy"), await app.visitor().visit("/privacy")]
   expect([await originOf(app, made), await originOf(app, kept)]).toEqual(["made", "kept"])
   await somebody.query("update shops set name = 'After' where id = $1", [shop.id])

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { keepPage, originOf } from "#tests/words/page-origin.ts"
-import { rawAnswer, type RawAnswer } from "#tests/words/raw-answer.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { keepPage, originOf } from "#tests/client/page-origin.ts"
+import { rawAnswer, type RawAnswer } from "#tests/client/raw-answer.ts"
 
 const app = useTestApplication()
 let shop: TestShop
@@ -63,9 +63,9 @@ test.each(encodings)(
   async (encoding) => {
     const whole = await ask(page, { "accept-encoding": encoding })
     const tag = whole.headers.etag ?? ""
-    for (const asked of [tag, `"other", ${tag}`, `W/${tag}`, "*"]) {
-      const same = await ask(page, { "accept-encoding": encoding, "if-none-match": asked })
-      expect([same.status, same.body.length], asked).toEqual([304, 0])
+    for (const header of [tag, `"other", ${tag}`, `W/${tag}`, "*"]) {
+      const same = await ask(page, { "accept-encoding": encoding, "if-none-match": header })
+      expect([same.status, same.body.length], header).toEqual([304, 0])
       // A browser takes over what a 304 says: it must be what the page says.
       for (const name of ["content-security-policy", "cache-control", "vary", "x-content-type-options"])
         expect(same.headers[name], name).toBe(whole.headers[name])
@@ -141,7 +141,7 @@ test("one miss renders once, however many wait", async () => {
   const path = `${page}?q=many`
   await owner.query("begin")
   await owner.query("lock table products in access exclusive mode")
-  const asked = Array.from({ length: 40 }, (_, index) =>
+  const requests = Array.from({ length: 40 }, (_, index) =>
     ask(`${path}${index % 2 ? "&utm_term=x" : ""}`, { "accept-encoding": encodings[index % 3] ?? "br" }),
   )
   const waiting = async () => {
@@ -154,7 +154,7 @@ test("one miss renders once, however many wait", async () => {
   }
   await expect.poll(waiting).toBe(1)
   await owner.query("commit")
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(requests)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const ids = answers.map(({ headers }) => headers["x-request-id"])
   const origins = app.lines

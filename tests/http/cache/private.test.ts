@@ -3,11 +3,11 @@ import { actors } from "#app/actors.ts"
 import routes from "#app/routes.ts"
 import { keptPages } from "#server/page-cache/kept-pages.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { originOf } from "#tests/words/page-origin.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { originOf } from "#tests/client/page-origin.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 type Entry = { file: string; path?: string | undefined; children?: Entry[] | undefined }
 

@@ -1,13 +1,13 @@
 /** Promise 11. What is saved here is seen at the very next request: nobody who has saved waits for a notice. */
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShownShop } from "#tests/words/insert-shown-shop.ts"
-import { saveOpen } from "#tests/words/open-form.ts"
-import { textOf } from "#tests/words/page.ts"
-import { keepPage, originOf } from "#tests/words/page-origin.ts"
-import { settingsForm } from "#tests/words/settings-form.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShownShop } from "#tests/fixtures/insert-shown-shop.ts"
+import { saveOpen } from "#tests/client/open-form.ts"
+import { textOf } from "#tests/client/page.ts"
+import { keepPage, originOf } from "#tests/client/page-origin.ts"
+import { settingsForm } from "#tests/fixtures/settings-form.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const arrange = () => insertShownShop(app.database.owner)

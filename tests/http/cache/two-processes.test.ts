@@ -6,12 +6,12 @@ import { startS3Server, type S3Server } from "#app/images/storage/start-s3-serve
 import type { Served } from "#tests/process/programs/serve-database.ts"
 import { createTestDatabase, type TestDatabase } from "#tests/postgres/create-test-database.ts"
 import { runProgram } from "#tests/process/run-program.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { saveOpen } from "#tests/words/open-form.ts"
-import { picture } from "#tests/words/product-form.ts"
-import { fromElsewhere, leadsTo, signIn, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import { visitorOf, type Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { saveOpen } from "#tests/client/open-form.ts"
+import { picture } from "#tests/fixtures/product-form.ts"
+import { fromElsewhere, leadsTo, signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
 
 let database: TestDatabase
 let store: S3Server

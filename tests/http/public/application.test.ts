@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { applicationForm } from "#tests/words/application-form.ts"
-import { radioOf, textOf } from "#tests/words/page.ts"
-import { fromElsewhere, leadsTo } from "#tests/words/sign-in.ts"
-import type { Fields } from "#tests/words/visitor.ts"
+import { applicationForm } from "#tests/fixtures/application-form.ts"
+import { radioOf, textOf } from "#tests/client/page.ts"
+import { fromElsewhere, leadsTo } from "#tests/client/sign-in.ts"
+import type { Fields } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const app = useTestApplication({ TRUST_PROXY: "1" })

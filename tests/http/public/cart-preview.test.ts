@@ -8,8 +8,8 @@ import { sharp } from "#app/images/pipeline/sharp.server.ts"
 import { storePicture } from "#app/images/keep/product-images.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 
 const app = useTestApplication()
 const red = "#ff0000"

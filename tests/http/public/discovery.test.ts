@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { readXml, type XmlElement } from "#tests/words/read-xml.ts"
-import { readRobots } from "#tests/words/robots.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { readXml, type XmlElement } from "#tests/readers/read-xml.ts"
+import { readRobots } from "#tests/readers/robots.ts"
 
 const app = useTestApplication()
 let shop: TestShop

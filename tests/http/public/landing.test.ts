@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { metaOf, structuredData, textOf, titleOf } from "#tests/words/page.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { metaOf, structuredData, textOf, titleOf } from "#tests/client/page.ts"
 
 const app = useTestApplication({ CONTACT_EMAIL: "us@vitrine.example", SUPPORT_WHATSAPP: "+961 00 000 007" })
 

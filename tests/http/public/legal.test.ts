@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
 
 const app = useTestApplication({ CONTACT_EMAIL: "legal@vitrine.example" })
 

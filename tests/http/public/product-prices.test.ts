@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
 
 const app = useTestApplication()
 let shop: TestShop
@@ -15,11 +15,11 @@ beforeAll(async () => {
   })
 })
 
-type Wish = Parameters<typeof insertProduct>[2]
+type Options = Parameters<typeof insertProduct>[2]
 
 /** The page of a product that was just made, and its line in the shop's grid. */
-async function pagesOf(lang: string, wish: Wish) {
-  const id = await insertProduct(app.database.owner, shop, wish)
+async function pagesOf(lang: string, options: Options) {
+  const id = await insertProduct(app.database.owner, shop, options)
   const product = await app.visitor().visit(`/shop/${shop.slug}/${id}?lang=${lang}`)
   const grid = (await app.visitor().visit(`/shop/${shop.slug}?lang=${lang}`)).html
   const card = grid.split('<li class="card').find((part) => part.includes(id)) ?? ""
@@ -34,7 +34,7 @@ const words = {
 
 for (const lang of ["en", "ar"] as const) {
   const { sale, save, ask, now, was } = words[lang]
-  test.each<[string, Wish, { badge: boolean; price: string; saving?: string }]>([
+  test.each<[string, Options, { badge: boolean; price: string; saving?: string }]>([
     [
       "a saving is named",
       { priceCents: 1800, salePriceCents: 1450 },
@@ -71,8 +71,8 @@ for (const lang of ["en", "ar"] as const) {
       { badge: false, price: "$1,234.56" },
     ],
     ["without any price it is asked for", { priceCents: null }, { badge: false, price: ask }],
-  ])(`${lang}: %s`, async (_, wish, { badge, price, saving }) => {
-    const { html, card } = await pagesOf(lang, wish)
+  ])(`${lang}: %s`, async (_, options, { badge, price, saving }) => {
+    const { html, card } = await pagesOf(lang, options)
     const shown = textOf(/<p class="info__price">[\s\S]*?<\/p>/.exec(html)?.[0] ?? "")
     expect(shown).toBe(saving ? `${price} ${saving}` : price)
     expect(textOf(/<p class="prices">[\s\S]*?<\/p>/.exec(card)?.[0] ?? "")).toBe(price)

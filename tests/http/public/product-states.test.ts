@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { radioOf, textOf } from "#tests/words/page.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { radioOf, textOf } from "#tests/client/page.ts"
 
 const app = useTestApplication()
 let shop: TestShop
@@ -15,11 +15,11 @@ beforeAll(async () => {
   })
 })
 
-type Wish = Parameters<typeof insertProduct>[2]
+type Options = Parameters<typeof insertProduct>[2]
 
 /** The page of a product that was just made, and its line in the shop's grid. */
-async function pagesOf(lang: string, wish: Wish) {
-  const id = await insertProduct(app.database.owner, shop, wish)
+async function pagesOf(lang: string, options: Options) {
+  const id = await insertProduct(app.database.owner, shop, options)
   const product = await app.visitor().visit(`/shop/${shop.slug}/${id}?lang=${lang}`)
   const grid = (await app.visitor().visit(`/shop/${shop.slug}?lang=${lang}`)).html
   const card = grid.split('<li class="card').find((part) => part.includes(id)) ?? ""

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { newCartTimes } from "#app/cart/throttle-new-cart.server.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { mostWithin } from "#tests/words/most-within.ts"
-import { fromElsewhere } from "#tests/words/sign-in.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { mostWithin } from "#tests/readers/most-within.ts"
+import { fromElsewhere } from "#tests/client/sign-in.ts"
 
 // Behind one proxy, so that each shopper of these tests may have an address of its own.
 const app = useTestApplication({ TRUST_PROXY: "1" })

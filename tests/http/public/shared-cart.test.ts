@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
 
 const app = useTestApplication({ PLATFORM_TIME_ZONE: "America/New_York" })
 let shop: TestShop
@@ -120,12 +120,12 @@ test.each([
     const { owner } = app.database
     const dearer = await insertProduct(owner, shop, { priceCents: 1000 })
     const priced = await insertProduct(owner, shop, { priceCents: null })
-    const asked = await insertProduct(owner, shop, { priceCents: null })
+    const unpriced = await insertProduct(owner, shop, { priceCents: null })
     const gone = await insertProduct(owner, shop, { name: "Gone thing", priceCents: 5000 })
     const id = await share([
       [dearer, 2],
       [priced, 1],
-      [asked, 1],
+      [unpriced, 1],
       [gone, 1],
     ])
     await owner.query("update products set price = 11 where id = any($1)", [[dearer, priced]])

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { metaOf, structuredData } from "#tests/words/page.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { metaOf, structuredData } from "#tests/client/page.ts"
 
 type Thing = Record<string, unknown>
 type Check = (value: unknown) => boolean
@@ -112,11 +112,11 @@ test.each(["", "?lang=ar"])("a product is a whole Product with its Offer and its
   const { owner } = app.database
   const categoryId = await insertCategory(owner, shop, "Kitchen")
   const sold = { variants: [[null, null, 0]] as const }
-  for (const wish of [
+  for (const options of [
     { priceCents: 1800, salePriceCents: 0 },
     { priceCents: 99_999_999_999, ...sold },
   ]) {
-    const id = await insertProduct(owner, shop, { description: "Good", categoryId, pictures: 2, ...wish })
+    const id = await insertProduct(owner, shop, { description: "Good", categoryId, pictures: 2, ...options })
     const [product = {}, way = {}, ...others] = await dataAt(`/shop/${shop.slug}/${id}${query}`)
     expect(problemsOf(product, "Product")).toEqual([])
     expect(problemsOf(way, "BreadcrumbList")).toEqual([])
@@ -136,8 +136,8 @@ test("a product without a price has no offer, and its tags name none", async () 
 })
 
 test("the tags of a product name what is paid now, and its picture is shown large", async () => {
-  const wish = { priceCents: 1800, salePriceCents: 1450, pictures: 1 }
-  const id = await insertProduct(app.database.owner, shop, wish)
+  const options = { priceCents: 1800, salePriceCents: 1450, pictures: 1 }
+  const id = await insertProduct(app.database.owner, shop, options)
   const { html } = await app.visitor().visit(`/shop/${shop.slug}/${id}`)
   expect(metaOf(html, "product:price:amount")).toBe("14.50")
   expect(metaOf(html, "product:price:currency")).toBe("USD")

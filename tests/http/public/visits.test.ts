@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { setVisitDelay } from "#server/visits/visit-counter.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { fromElsewhere, signIn } from "#tests/words/sign-in.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { fromElsewhere, signIn } from "#tests/client/sign-in.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const application = useTestApplication({ TRUST_PROXY: "1" })
 // Nobody's test waits for the visits of others. visit-counter.test.ts holds the delay that production has.
 beforeAll(() => setVisitDelay(10))
 afterAll(() => setVisitDelay(undefined))
 
-const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
+const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
+  insertShop(application.database.owner, options)
 
 /** A person's browser, somewhere. */
 const phone =
@@ -37,7 +38,7 @@ async function numbersOf({ id }: TestShop): Promise<Numbers> {
 /** Everything before is written once a later tap in another shop is: visits are written in the order of their coming. */
 async function settle(): Promise<void> {
   const last = await newShop()
-  expect((await tell(last, { kind: "chat_tap" })).status).toBe(204)
+  expect((await report(last, { kind: "chat_tap" })).status).toBe(204)
   await expect.poll(async () => (await numbersOf(last)).taps, { timeout: 10_000 }).toBe(1)
 }
 
@@ -46,7 +47,7 @@ async function settled(shop: TestShop): Promise<Numbers> {
   return numbersOf(shop)
 }
 
-function tell(shop: { slug: string }, fields: Record<string, string>, headers = person()) {
+function report(shop: { slug: string }, fields: Record<string, string>, headers = person()) {
   return application.visitor().post(`/shop/${shop.slug}/visits`, fields, headers)
 }
 
@@ -123,7 +124,7 @@ describe("what is no visit", () => {
   test("a blocked shop's page", async () => {
     const shop = await newShop({ isActive: false })
     expect(await look(`/shop/${shop.slug}`)).toBe(404)
-    expect((await tell(shop, { kind: "chat_tap" })).status).toBe(404)
+    expect((await report(shop, { kind: "chat_tap" })).status).toBe(404)
     await application.database.owner.query("update shops set is_active = true where id = $1", [shop.id])
     expect(await settled(shop)).toEqual({ views: 0, products: 0, taps: 0 })
   })
@@ -133,20 +134,20 @@ describe("what a page tells of itself", () => {
   test("a view within the shop, a product's, a tap", async () => {
     const shop = await newShop()
     const productId = await insertProduct(application.database.owner, shop)
-    const answer = await tell(shop, { kind: "shop_view" })
+    const answer = await report(shop, { kind: "shop_view" })
     expect([answer.status, answer.html, answer.headers.get("cache-control")]).toEqual([204, "", "no-store"])
     expect(answer.headers.get("set-cookie")).toBeNull()
-    expect((await tell(shop, { kind: "product_view", product: productId })).status).toBe(204)
-    expect((await tell(shop, { kind: "chat_tap" })).status).toBe(204)
+    expect((await report(shop, { kind: "product_view", product: productId })).status).toBe(204)
+    expect((await report(shop, { kind: "chat_tap" })).status).toBe(204)
     expect(await settled(shop)).toEqual({ views: 1, products: 1, taps: 1 })
   })
 
   test("another shop's product, a missing one, a robot's tap count for nothing", async () => {
     const [shop, other] = [await newShop(), await newShop()]
     const foreign = await insertProduct(application.database.owner, other)
-    await tell(shop, { kind: "product_view", product: foreign })
-    await tell(shop, { kind: "product_view", product: "00000000-0000-4000-8000-000000000000" })
-    await tell(shop, { kind: "chat_tap" }, person({ "user-agent": "curl/8.5.0" }))
+    await report(shop, { kind: "product_view", product: foreign })
+    await report(shop, { kind: "product_view", product: "00000000-0000-4000-8000-000000000000" })
+    await report(shop, { kind: "chat_tap" }, person({ "user-agent": "curl/8.5.0" }))
     expect(await settled(shop)).toEqual({ views: 0, products: 0, taps: 0 })
     expect(await settled(other)).toEqual({ views: 0, products: 0, taps: 0 })
   })
@@ -158,15 +159,15 @@ describe("what a page tells of itself", () => {
     [{ kind: "product_view" }, 400],
     [{ kind: "chat_tap", note: "x".repeat(2_000) }, 413],
   ] as const)("%j is refused", async (fields, status) => {
-    expect((await tell(await newShop(), fields)).status).toBe(status)
+    expect((await report(await newShop(), fields)).status).toBe(status)
   })
 
   test("nobody's shop is not found, there is nothing to read, and other sites are refused", async () => {
     const shop = await newShop()
-    expect((await tell({ slug: "nobody-has-this" }, { kind: "chat_tap" })).status).toBe(404)
+    expect((await report({ slug: "nobody-has-this" }, { kind: "chat_tap" })).status).toBe(404)
     expect(await look(`/shop/${shop.slug}/visits`)).toBe(404)
     const foreign = person({ "sec-fetch-site": "cross-site", origin: "https://evil.example" })
-    expect((await tell(shop, { kind: "chat_tap" }, foreign)).status).toBe(403)
+    expect((await report(shop, { kind: "chat_tap" }, foreign)).status).toBe(403)
     expect(await settled(shop)).toEqual({ views: 0, products: 0, taps: 0 })
   })
 
@@ -174,7 +175,7 @@ describe("what a page tells of itself", () => {
     const shop = await newShop()
     const busy = person()
     for (let turn = 0; turn < 65; turn++)
-      expect((await tell(shop, { kind: "chat_tap" }, busy)).status).toBe(204)
+      expect((await report(shop, { kind: "chat_tap" }, busy)).status).toBe(204)
     expect(await look(`/shop/${shop.slug}`, busy)).toBe(200)
     // The minute may turn in between, once.
     const { views, taps } = await settled(shop)

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest"
 import { pixelAt, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 
 const app = useTestApplication()
 let shop: TestShop

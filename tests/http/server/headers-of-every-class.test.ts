@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { keepPage } from "#tests/words/page-origin.ts"
-import { expectSecurityHeaders } from "#tests/words/security-headers.ts"
-import { signIn, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import { insertPicturedProduct } from "#tests/words/store-picture.ts"
-import type { Page, Visitor } from "#tests/words/visitor.ts"
-import { whileDatabaseIsAway } from "#tests/words/while-away.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { keepPage } from "#tests/client/page-origin.ts"
+import { expectSecurityHeaders } from "#tests/readers/security-headers.ts"
+import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { insertPicturedProduct } from "#tests/fixtures/store-picture.ts"
+import type { Page, Visitor } from "#tests/client/visitor.ts"
+import { whileDatabaseIsAway } from "#tests/environment/while-away.ts"
 
 // Under HTTPS, behind one proxy, so that each visitor of these tests may have an address of its own.
 const app = useTestApplication({ PUBLIC_URL: "https://vitrine.test", TRUST_PROXY: "1" })

@@ -3,10 +3,10 @@ import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import { expectSecurityHeaders } from "#tests/words/security-headers.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import { expectSecurityHeaders } from "#tests/readers/security-headers.ts"
 
 const app = useTestApplication()
 let shop: TestShop
@@ -147,8 +147,10 @@ test.each([
 test.each([
   ["en", undefined, 'href="/"'],
   ["ar", "ar-LB,ar;q=0.9,en;q=0.5", 'href="/?lang=ar"'],
-])("without a wish in the address it speaks the browser's language (%s)", async (lang, wish, home) => {
-  const page = await app.visitor().visit("/nowhere", wish === undefined ? {} : { "accept-language": wish })
+])("without a wish in the address it speaks the browser's language (%s)", async (lang, options, home) => {
+  const page = await app
+    .visitor()
+    .visit("/nowhere", options === undefined ? {} : { "accept-language": options })
   expect([page.status, page.html.includes(`<html lang="${lang}"`), page.html.includes(home)]).toEqual([
     404,
     true,

@@ -3,10 +3,10 @@ import { join } from "node:path"
 import PostalMime from "postal-mime"
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { linkIn } from "#tests/words/mail-link.ts"
-import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import { startSmtpServer } from "#tests/words/smtp-server.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { linkIn } from "#tests/client/mail-link.ts"
+import { fromElsewhere, leadsTo, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { startSmtpServer } from "#tests/environment/smtp-server.ts"
 
 const smtp = await startSmtpServer()
 afterAll(() => smtp.close())
@@ -136,9 +136,9 @@ describe("without an SMTP server", () => {
     const mail = await PostalMime.parse(await readFile(join(folder, name)))
     expect(mail.to).toMatchObject([{ name: "ميّا", address: admin.email }])
     expect(mail.subject).toBe("ضع كلمة سرّ جديدة في فيترين")
-    const told = application.lines.find(({ msg }) => msg === "a mail was written to the outbox")
+    const logged = application.lines.find(({ msg }) => msg === "a mail was written to the outbox")
     const link = linkIn({ text: mail.text ?? "", html: mail.html ?? "" })
-    expect(told).toMatchObject({ to: admin.email, link: `https://shops.test${link}` })
+    expect(logged).toMatchObject({ to: admin.email, link: `https://shops.test${link}` })
     expect((await application.visitor().visit(link)).status).toBe(200)
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { keepPage } from "#tests/words/page-origin.ts"
-import { readMetrics } from "#tests/words/read-metrics.ts"
-import { signIn, signInAtAdminDoor } from "#tests/words/sign-in.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { keepPage } from "#tests/client/page-origin.ts"
+import { readMetrics } from "#tests/readers/read-metrics.ts"
+import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
 
 const app = useTestApplication({ METRICS_PORT: "0", TRUST_PROXY: "1" })
 
@@ -62,7 +62,7 @@ test("the page cache's hits, misses and bytes", async () => {
   const address = `/shop/${shop.slug}`
   await keepPage(app, address)
   const kept = await grown(async () => {
-    for (let asked = 0; asked < 5; asked += 1) await fetch(app.address + address, { headers: brotli })
+    for (let sent = 0; sent < 5; sent += 1) await fetch(app.address + address, { headers: brotli })
   })
   await expectGrown(kept, { [requests("kept", "2xx")]: 5, [cached("kept")]: 5, [cached("made")]: 0 })
   const made = await grown(() => fetch(`${app.address}${address}?lang=ar`, { headers: brotli }))
@@ -98,16 +98,16 @@ test("mails that wait, the database's pools, the event loop and memory", async (
     ),
   )
   expect(await by("vitrine_mails_waiting")).toBe(1)
-  const told = await readMetrics(app.metrics)
-  expect(told.get("vitrine_database_up")).toBe(1)
+  const metrics = await readMetrics(app.metrics)
+  expect(metrics.get("vitrine_database_up")).toBe(1)
   for (const role of ["vitrine_visitor", "vitrine_shop", "vitrine_admin", "vitrine_auth"]) {
-    expect(told.get(`vitrine_database_connections{role="${role}",state="busy"}`)).toBe(0)
-    expect(told.get(`vitrine_database_waiting{role="${role}"}`)).toBe(0)
-    expect(told.get(`vitrine_database_waits_total{role="${role}"}`)).toBeGreaterThanOrEqual(0)
+    expect(metrics.get(`vitrine_database_connections{role="${role}",state="busy"}`)).toBe(0)
+    expect(metrics.get(`vitrine_database_waiting{role="${role}"}`)).toBe(0)
+    expect(metrics.get(`vitrine_database_waits_total{role="${role}"}`)).toBeGreaterThanOrEqual(0)
   }
-  expect(told.get(`vitrine_database_connections{role="vitrine_auth",state="idle"}`)).toBeGreaterThan(0)
-  expect(told.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000)
-  expect(told.get(`nodejs_eventloop_delay_seconds{quantile="0.99"}`)).toBeGreaterThanOrEqual(0)
+  expect(metrics.get(`vitrine_database_connections{role="vitrine_auth",state="idle"}`)).toBeGreaterThan(0)
+  expect(metrics.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000)
+  expect(metrics.get(`nodejs_eventloop_delay_seconds{quantile="0.99"}`)).toBeGreaterThanOrEqual(0)
 })
 
 test("nothing of a shop or a person is in them, and no other address or method is there", async () => {

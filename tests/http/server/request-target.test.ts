@@ -3,7 +3,7 @@ import { connect } from "node:net"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { sendBytes } from "#tests/hostile/send-bytes.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
 const app = useTestApplication()
 
@@ -55,6 +55,6 @@ test("whoever breaks an upload off is told of as such, not with the status that 
     ].join("\r\n"),
   )
   setTimeout(() => socket.destroy(), 100)
-  const told = () => app.lines.filter(({ msg, path }) => msg === "request" && path === "/shop/categories")
-  await expect.poll(told).toMatchObject([{ status: 499, method: "POST" }])
+  const logged = () => app.lines.filter(({ msg, path }) => msg === "request" && path === "/shop/categories")
+  await expect.poll(logged).toMatchObject([{ status: 499, method: "POST" }])
 })

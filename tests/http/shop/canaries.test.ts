@@ -1,15 +1,15 @@
 import { readdir, readFile } from "node:fs/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { foundIn } from "#tests/words/found-in.ts"
-import { insertAdmin, type TestAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { linkIn } from "#tests/words/mail-link.ts"
-import { overheard, type Heard } from "#tests/words/overheard.ts"
-import { switchOnSecondStep } from "#tests/words/second-step.ts"
-import { fromElsewhere, leadsTo, signIn, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import { startSmtpServer } from "#tests/words/smtp-server.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { foundIn } from "#tests/readers/found-in.ts"
+import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { linkIn } from "#tests/client/mail-link.ts"
+import { overheard, type SeenResponse } from "#tests/client/overheard.ts"
+import { switchOnSecondStep } from "#tests/client/second-step.ts"
+import { fromElsewhere, leadsTo, signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { startSmtpServer } from "#tests/environment/smtp-server.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const smtp = await startSmtpServer()
 afterAll(() => smtp.close())
@@ -32,9 +32,9 @@ const givenToOwner = "canary-given-password-3"
 const firstPasswords: string[] = []
 const second = { secret: "", codes: [] as string[] }
 let resetLink = ""
-const heard: Heard[] = []
+const responses: SeenResponse[] = []
 
-const newVisitor = () => overheard(app.visitor(), heard)
+const newVisitor = () => overheard(app.visitor(), responses)
 const sql = (text: string, ...values: unknown[]) => app.database.owner.query(text, values)
 
 beforeAll(async () => {
@@ -123,7 +123,7 @@ async function forget(admin: TestAdmin): Promise<void> {
 
 /** Each cookie that was set to something, but the language's: its name and value. */
 const tokens = () =>
-  heard
+  responses
     .flatMap(({ cookies }) => cookies)
     .map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? [])
     .filter(([, name, value]) => name !== "__Host-lang" && value !== "")
@@ -153,31 +153,31 @@ test("the story has all the secrets", () => {
 })
 
 test("no answer holds a secret, in its body, its headers or where it leads to", () => {
-  for (const { asked, status, text } of heard)
-    expect(foundIn(text, secrets()), `${status} for ${asked}`).toEqual([])
+  for (const { address, status, text } of responses)
+    expect(foundIn(text, secrets()), `${status} for ${address}`).toEqual([])
 })
 
 test("what is shown is shown once: an app's secret when it is offered, its codes when it is switched on, a shop's password when it is set", () => {
   const showing = (secret: string) =>
-    heard.filter(({ text }) => foundIn(text.replaceAll(" ", ""), [secret]).length > 0)
+    responses.filter(({ text }) => foundIn(text.replaceAll(" ", ""), [secret]).length > 0)
   for (const secret of shownOnce())
-    expect(showing(secret.replaceAll(" ", "")).map(({ asked }) => asked.replace(/\?.*/, ""))).toEqual([
+    expect(showing(secret.replaceAll(" ", "")).map(({ address }) => address.replace(/\?.*/, ""))).toEqual([
       whereShown(secret),
     ])
 })
 
 test("a mailed link's token is in the answers to that link alone", () => {
-  const showing = heard.filter(({ text }) => foundIn(text, [resetToken()]).length > 0)
-  expect(showing.map(({ asked }) => asked).filter((asked) => !asked.endsWith(resetLink))).toEqual([])
+  const showing = responses.filter(({ text }) => foundIn(text, [resetToken()]).length > 0)
+  expect(showing.map(({ address }) => address).filter((address) => !address.endsWith(resetLink))).toEqual([])
 })
 
 test("a token is in its own cookie, which no script reads and no other site sends, and no cookie has another secret", () => {
-  for (const { asked, cookies } of heard)
+  for (const { address, cookies } of responses)
     for (const line of cookies) {
       expect(line).toMatch(/^__Host-\w+=[^;]*; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
       const found = foundIn(line, [...secrets(), ...shownOnce(), resetToken()])
       const own = tokens().filter(({ name, value }) => line.startsWith(`${name}=${value};`))
-      expect(found, asked).toEqual(own.slice(0, 1).map(({ value }) => value))
+      expect(found, address).toEqual(own.slice(0, 1).map(({ value }) => value))
     }
 })
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import type { Fields, Page } from "#tests/words/visitor.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import type { Fields, Page } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/shop/categories"
@@ -71,8 +71,8 @@ test.each([
   ]
   for (const categoryId of [gifts, gifts, gifts, one])
     await insertProduct(app.database.owner, shop, { categoryId, isActive: categoryId === one })
-  const asked = textOf((await owner.visit(`${path}?delete=${gifts}&lang=${lang}`)).html)
-  for (const words of full) expect(asked).toContain(words)
+  const question = textOf((await owner.visit(`${path}?delete=${gifts}&lang=${lang}`)).html)
+  for (const words of full) expect(question).toContain(words)
 })
 
 test("a category is added last, edited in its place, and on the storefront at once", async () => {

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import { fromElsewhere, leadsTo, signIn } from "#tests/words/sign-in.ts"
-import type { Page, Visitor } from "#tests/words/visitor.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import { fromElsewhere, leadsTo, signIn } from "#tests/client/sign-in.ts"
+import type { Page, Visitor } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
 
 const address = "/shop/change-password"
-const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
+const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
+  insertShop(application.database.owner, options)
 
 async function enter(shop: TestShop): Promise<Visitor> {
   const visitor = application.visitor()
@@ -20,7 +21,10 @@ async function enter(shop: TestShop): Promise<Visitor> {
 type Typed = { current?: string; next?: string; again?: string }
 
 /** Sends the form: the right current password and a good new one, unless something else is wished for. */
-function change(visitor: Visitor, { at = address, headers = fromElsewhere(), ...typed }: Typed & Wish = {}) {
+function change(
+  visitor: Visitor,
+  { at = address, headers = fromElsewhere(), ...typed }: Typed & Options = {},
+) {
   const next = typed.next ?? "another-pass-2"
   const fields = {
     current_password: typed.current ?? "sample-pass-1",
@@ -29,7 +33,7 @@ function change(visitor: Visitor, { at = address, headers = fromElsewhere(), ...
   }
   return visitor.post(at, fields, headers)
 }
-type Wish = { at?: string; headers?: Record<string, string> }
+type Options = { at?: string; headers?: Record<string, string> }
 
 const isInside = async (visitor: Visitor) => (await visitor.visit("/shop/dashboard")).status === 200
 const auditOf = async (shop: TestShop) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { devicesOf, keysOf, listed, offersAll, sendEnd, type Someone } from "#tests/words/devices.ts"
-import { textOf } from "#tests/words/page.ts"
-import { fromElsewhere, leadsTo } from "#tests/words/sign-in.ts"
-import { transactionsWaiting } from "#tests/words/transactions-waiting.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { devicesOf, keysOf, listed, offersAll, sendEnd, type Someone } from "#tests/client/devices.ts"
+import { textOf } from "#tests/client/page.ts"
+import { fromElsewhere, leadsTo } from "#tests/client/sign-in.ts"
+import { transactionsWaiting } from "#tests/environment/transactions-waiting.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })

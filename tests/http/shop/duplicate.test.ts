@@ -3,16 +3,16 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import { picture, productForm } from "#tests/words/product-form.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import { picture, productForm } from "#tests/fixtures/product-form.ts"
 
 const app = useTestApplication()
 const path = "/shop/products"
 
-async function arrange(wish: Parameters<typeof insertShop>[1] = {}) {
-  const shop = await insertShop(app.database.owner, wish)
+async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, options)
   return { shop, owner: await app.signInAsShop(shop) }
 }
 

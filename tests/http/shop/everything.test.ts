@@ -7,11 +7,11 @@ import { storePicture } from "#app/images/keep/product-images.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
 import { readZip } from "#app/zip/test-zip.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/shop/settings/everything"
@@ -147,7 +147,7 @@ test.each([
   expect(settings.html).toContain(`href="${path}"`)
   for (const words of [title, act]) expect(textOf(settings.html)).toContain(words)
   expect(textOf(settings.html)).not.toContain(wait)
-  for (let asked = 0; asked < 5; asked += 1) expect((await owner.visit(path)).status).toBe(200)
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await owner.visit(path)).status).toBe(200)
   const refused = await owner.visit(path)
   expect([refused.status, refused.headers.get("location")]).toEqual([302, "/shop/settings?everything=wait"])
   expect(textOf((await owner.visit(`/shop/settings?everything=wait&lang=${lang}`)).html)).toContain(wait)

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { devicesOf, keysOf, listed, sendEnd } from "#tests/words/devices.ts"
-import { saidBeside } from "#tests/words/own-password.ts"
-import { textOf } from "#tests/words/page.ts"
-import { leadsTo } from "#tests/words/sign-in.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { devicesOf, keysOf, listed, sendEnd } from "#tests/client/devices.ts"
+import { problemBeside } from "#tests/client/own-password.ts"
+import { textOf } from "#tests/client/page.ts"
+import { leadsTo } from "#tests/client/sign-in.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
@@ -66,7 +66,7 @@ test.each(doors.flatMap((door) => ["one", "others"].map((whom) => ({ ...door, wh
       ["ar", { own_password: "a-guess-12" }, 401, wrongInArabic],
     ] as const) {
       const answer = await sendEnd(desk, at, end, { lang, ...sent })
-      expect([answer.status, saidBeside(answer)]).toEqual([status, expect.stringContaining(words)])
+      expect([answer.status, problemBeside(answer)]).toEqual([status, expect.stringContaining(words)])
       expect(answer.html, "the question stays").toContain("<dialog")
       expect(answer.html).not.toContain("a-guess-12")
     }
@@ -85,7 +85,7 @@ test.each(doors)(
     const answers = await Promise.all(Array.from({ length: 9 }, guess))
     const slowed = answers.filter(({ status }) => status === 429)
     expect(slowed.length).toBeGreaterThan(2)
-    for (const answer of slowed) expect(saidBeside(answer)).toContain("Too many attempts.")
+    for (const answer of slowed) expect(problemBeside(answer)).toContain("Too many attempts.")
     expect((await sendEnd(desk, door.at, "others", { own_password: who.password })).status).toBe(429)
     expect((await phone.visit(door.at)).status).toBe(200)
   },

@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { modulesOfPng, modulesOfSvg } from "#tests/words/qr-modules.ts"
-import { ownerOf as ownerOfShop, readDashboard } from "#tests/words/read-dashboard.ts"
-import { readQr } from "#tests/words/read-qr.ts"
-import { leadsTo } from "#tests/words/sign-in.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { modulesOfPng, modulesOfSvg } from "#tests/readers/qr-modules.ts"
+import { ownerOf as ownerOfShop, readDashboard } from "#tests/client/read-dashboard.ts"
+import { readQr } from "#tests/readers/read-qr.ts"
+import { leadsTo } from "#tests/client/sign-in.ts"
 
 const application = useTestApplication({ TRUST_PROXY: "1" })
 const address = "/shop/dashboard"
 
-const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
-const addProduct = (shop: TestShop, wish: Parameters<typeof insertProduct>[2] = {}) =>
-  insertProduct(application.database.owner, shop, wish)
+const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
+  insertShop(application.database.owner, options)
+const addProduct = (shop: TestShop, options: Parameters<typeof insertProduct>[2] = {}) =>
+  insertProduct(application.database.owner, shop, options)
 
 const ownerOf = (shop: TestShop) => ownerOfShop(application, shop)
 const read = (shop: TestShop, query = "") => readDashboard(application, shop, query)
@@ -31,8 +32,8 @@ describe("what runs low", () => {
 
   beforeAll(async () => {
     shop = await newShop({ productLimit: 50 })
-    const add = async (name: string, stock: number, wish = {}) => {
-      ids[name] = await addProduct(shop, { name, variants: [[null, null, stock]], ...wish })
+    const add = async (name: string, stock: number, options = {}) => {
+      ids[name] = await addProduct(shop, { name, variants: [[null, null, stock]], ...options })
     }
     await add("Four", 4)
     await add("One", 1)

@@ -2,21 +2,22 @@ import { describe, expect, test } from "vitest"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertPayment, presentMonth } from "#tests/words/insert-payment.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import { ownerOf as ownerOfShop, readDashboard } from "#tests/words/read-dashboard.ts"
-import { leadsTo } from "#tests/words/sign-in.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertPayment, presentMonth } from "#tests/fixtures/insert-payment.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import { ownerOf as ownerOfShop, readDashboard } from "#tests/client/read-dashboard.ts"
+import { leadsTo } from "#tests/client/sign-in.ts"
 
 const application = useTestApplication({ TRUST_PROXY: "1", SUPPORT_WHATSAPP: "+961 00 000 007" })
 const address = "/shop/dashboard"
 
-const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
+const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
+  insertShop(application.database.owner, options)
 const change = (shop: TestShop, columns: string) =>
   application.database.owner.query(`update shops set ${columns} where id = $1`, [shop.id])
-const addProduct = (shop: TestShop, wish: Parameters<typeof insertProduct>[2] = {}) =>
-  insertProduct(application.database.owner, shop, wish)
+const addProduct = (shop: TestShop, options: Parameters<typeof insertProduct>[2] = {}) =>
+  insertProduct(application.database.owner, shop, options)
 
 const ownerOf = (shop: TestShop) => ownerOfShop(application, shop)
 const read = (shop: TestShop, query = "") => readDashboard(application, shop, query)

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { whileDiskIsFull } from "#tests/words/full-disk.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import { picture, productForm } from "#tests/words/product-form.ts"
-import type { Fields, Visitor } from "#tests/words/visitor.ts"
+import { whileDiskIsFull } from "#tests/environment/full-disk.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import { picture, productForm } from "#tests/fixtures/product-form.ts"
+import type { Fields, Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 

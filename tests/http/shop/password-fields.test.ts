@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import type { Page } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import type { Page } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 

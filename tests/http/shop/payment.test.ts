@@ -2,15 +2,16 @@ import { expect, test } from "vitest"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { presentMonth } from "#tests/words/insert-payment.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { textOf, titleOf } from "#tests/words/page.ts"
-import { leadsTo } from "#tests/words/sign-in.ts"
+import { presentMonth } from "#tests/fixtures/insert-payment.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import { leadsTo } from "#tests/client/sign-in.ts"
 
 const application = useTestApplication({ WALLET_PHONE: "+961 00 000 009", PLATFORM_TIME_ZONE: "Asia/Beirut" })
 
 const address = "/shop/payment"
-const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
+const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
+  insertShop(application.database.owner, options)
 
 /** A month that an administrator recorded: its first day, the amount in dollars. */
 async function insertPayment(shop: TestShop, month: string, amount: string, voided = false): Promise<void> {

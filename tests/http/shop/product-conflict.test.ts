@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { saveOpen } from "#tests/words/open-form.ts"
-import { textOf } from "#tests/words/page.ts"
-import { productForm } from "#tests/words/product-form.ts"
-import { versionOf } from "#tests/words/product-version.ts"
-import type { Fields } from "#tests/words/visitor.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { saveOpen } from "#tests/client/open-form.ts"
+import { textOf } from "#tests/client/page.ts"
+import { productForm } from "#tests/fixtures/product-form.ts"
+import { versionOf } from "#tests/fixtures/product-version.ts"
+import type { Fields } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 
-async function arrange(wish: Parameters<typeof insertShop>[1] = {}) {
-  const shop = await insertShop(app.database.owner, wish)
+async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, options)
   return { shop, owner: await app.signInAsShop(shop) }
 }
 let shop: Awaited<ReturnType<typeof arrange>>["shop"]

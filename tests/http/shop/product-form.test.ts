@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { read, saveOpen } from "#tests/words/open-form.ts"
-import { textOf } from "#tests/words/page.ts"
-import { productForm } from "#tests/words/product-form.ts"
-import { versionOf } from "#tests/words/product-version.ts"
-import type { Fields } from "#tests/words/visitor.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { read, saveOpen } from "#tests/client/open-form.ts"
+import { textOf } from "#tests/client/page.ts"
+import { productForm } from "#tests/fixtures/product-form.ts"
+import { versionOf } from "#tests/fixtures/product-version.ts"
+import type { Fields } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 
-async function arrange(wish: Parameters<typeof insertShop>[1] = {}) {
-  const shop = await insertShop(app.database.owner, wish)
+async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, options)
   return { shop, owner: await app.signInAsShop(shop) }
 }
 let shop: Awaited<ReturnType<typeof arrange>>["shop"]
@@ -49,21 +49,23 @@ const questions = {
 
 test.each(Object.entries(questions))(
   "%s is asked first, in both languages, and saved when it is meant",
-  async (key, asked) => {
+  async (key, requested) => {
     const name = `Asked ${key}`
     for (const lang of ["en", "ar"] as const) {
       const answer = await owner.post(
         `/shop/products?new=&lang=${lang}`,
-        productForm({ name, ...asked.fields }),
+        productForm({ name, ...requested.fields }),
       )
-      expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(asked[lang])])
+      expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(requested[lang])])
       const [button = ""] = /<button[^>]*name="sure"[^>]*>/.exec(answer.html) ?? []
       expect(button).toContain(`value="${key}"`)
       expect(answer.html).toContain(`value="${name}"`)
     }
-    expect((await saveOpen(owner, "new", { name, ...asked.fields })).body).toEqual({ concerns: [key] })
+    expect((await saveOpen(owner, "new", { name, ...requested.fields })).body).toEqual({ concerns: [key] })
     expect(await names(name)).toBe(0)
-    expect((await saveOpen(owner, "new", { name, ...asked.fields, sure: key })).body).toEqual({ saved: true })
+    expect((await saveOpen(owner, "new", { name, ...requested.fields, sure: key })).body).toEqual({
+      saved: true,
+    })
     expect(await names(name)).toBe(1)
   },
 )

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import { picture, productForm } from "#tests/words/product-form.ts"
-import { versionOf } from "#tests/words/product-version.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import { picture, productForm } from "#tests/fixtures/product-form.ts"
+import { versionOf } from "#tests/fixtures/product-version.ts"
 
 const app = useTestApplication()
 
-async function arrange(wish: Parameters<typeof insertShop>[1] = {}) {
-  const shop = await insertShop(app.database.owner, wish)
+async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, options)
   const owner = await app.signInAsShop(shop)
   return { shop, owner, shopper: app.visitor() }
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import type { Page } from "#tests/words/visitor.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import type { Page } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/shop/products"
 
-async function arrange(wish: Parameters<typeof insertProduct>[2] = {}) {
+async function arrange(options: Parameters<typeof insertProduct>[2] = {}) {
   const shop = await insertShop(app.database.owner)
   const owner = await app.signInAsShop(shop)
-  return { shop, owner, id: await insertProduct(app.database.owner, shop, { name: "Mug", ...wish }) }
+  return { shop, owner, id: await insertProduct(app.database.owner, shop, { name: "Mug", ...options }) }
 }
 
 async function stored(id: string) {
@@ -172,9 +172,9 @@ test("a price of nothing is asked about first, beside what else is asked, and sa
   const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500 })
   const free = (sale: string, sure?: string) =>
     owner.post(`${path}?quick=${id}&lang=en`, { price: "0", sale_price: sale, ...(sure && { sure }) })
-  const asked = await free("0")
-  expect([asked.status, textOf(asked.html)]).toEqual([422, expect.stringContaining("The price is 0")])
-  expect(asked.html).toContain('value="sale_not_below price_free"')
+  const question = await free("0")
+  expect([question.status, textOf(question.html)]).toEqual([422, expect.stringContaining("The price is 0")])
+  expect(question.html).toContain('value="sale_not_below price_free"')
   expect((await free("0", "sale_not_below")).status, "sure of one thing alone").toBe(422)
   expect(await stored(id)).toMatchObject({ price: "20.00", sale_price: "15.00" })
   expect((await free("0", "sale_not_below price_free")).status).toBe(302)

@@ -4,11 +4,11 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertCategory, insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import { picture, productForm } from "#tests/words/product-form.ts"
-import type { Fields, Page } from "#tests/words/visitor.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import { picture, productForm } from "#tests/fixtures/product-form.ts"
+import type { Fields, Page } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/shop/products"
@@ -18,8 +18,8 @@ async function arrange(prices: readonly (number | null)[] = [1000, 2000, 3000]) 
   const shop = await insertShop(app.database.owner)
   const ids: string[] = []
   for (const [place, priceCents] of prices.entries()) {
-    const wish = { name: `Thing ${place}`, priceCents, age: prices.length - place }
-    ids.push(await insertProduct(app.database.owner, shop, wish))
+    const options = { name: `Thing ${place}`, priceCents, age: prices.length - place }
+    ids.push(await insertProduct(app.database.owner, shop, options))
   }
   return { shop, ids, owner: await app.signInAsShop(shop) }
 }
@@ -34,7 +34,7 @@ async function rows(shop: { id: string }) {
 
 const column = async (shop: { id: string }, name: string) => (await rows(shop)).map((row) => row[name])
 const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
-const said = async (owner: Awaited<ReturnType<typeof arrange>>["owner"], page: Page, lang = "en") =>
+const toastOf = async (owner: Awaited<ReturnType<typeof arrange>>["owner"], page: Page, lang = "en") =>
   textOf((await owner.visit(`${page.headers.get("location")}&lang=${lang}`)).html)
 
 test("products are hidden and shown together, and shoppers see that at once", async () => {
@@ -42,14 +42,14 @@ test("products are hidden and shown together, and shoppers see that at once", as
   const some = ids.slice(0, 2)
   const hidden = await owner.post(`${path}?q=thing&selected=deactivate`, { id: some })
   expect(leadsTo(hidden)).toEqual([302, `${path}?q=thing&done=deactivate.2.0.0`])
-  expect(await said(owner, hidden)).toContain("2 products are inactive now.")
-  expect(await said(owner, hidden, "ar")).toContain("منتجان مخفيّان الآن.")
+  expect(await toastOf(owner, hidden)).toContain("2 products are inactive now.")
+  expect(await toastOf(owner, hidden, "ar")).toContain("منتجان مخفيّان الآن.")
   expect(await column(shop, "is_active")).toEqual([false, false, true])
   const shopper = textOf((await app.visitor().visit(`/shop/${shop.slug}`)).html)
   expect([shopper.includes("Thing 0"), shopper.includes("Thing 2")]).toEqual([false, true])
   const shown = await owner.post(`${path}?selected=activate`, { id: ids })
-  expect(await said(owner, shown)).toContain("3 products are active now.")
-  expect(await said(owner, shown, "ar")).toContain("3 منتجات معروضة الآن.")
+  expect(await toastOf(owner, shown)).toContain("3 products are active now.")
+  expect(await toastOf(owner, shown, "ar")).toContain("3 منتجات معروضة الآن.")
   expect(await column(shop, "is_active")).toEqual([true, true, true])
 })
 
@@ -63,8 +63,8 @@ test("products are moved to a category or out of any", async () => {
   for (const words of ["Move 2 products", "Thing 1", "Thing 2", "No category", "Kitchen"])
     expect(page).toContain(words)
   const moved = await owner.post(question, { category })
-  expect(await said(owner, moved)).toContain("2 products moved.")
-  expect(await said(owner, moved, "ar")).toContain("نُقل منتجان.")
+  expect(await toastOf(owner, moved)).toContain("2 products moved.")
+  expect(await toastOf(owner, moved, "ar")).toContain("نُقل منتجان.")
   expect(await column(shop, "category_id")).toEqual([null, category, category])
   await owner.post(`${path}?selected=move`, { id: ids[1] ?? "", category: "none" })
   expect(await column(shop, "category_id")).toEqual([null, null, category])
@@ -73,17 +73,17 @@ test("products are moved to a category or out of any", async () => {
 test("a sale takes a percentage off, leaves out what has no price, and ends", async () => {
   const { shop, ids, owner } = await arrange([999, null, 2000, 0])
   const question = `${path}?selected=sale&${ids.map((id) => `id=${id}`).join("&")}`
-  const asked = textOf((await owner.visit(question)).html)
-  expect(asked).toContain("Put 4 products on sale")
-  expect(asked).toContain("2 have no price and will be left out.")
+  const shown = textOf((await owner.visit(question)).html)
+  expect(shown).toContain("Put 4 products on sale")
+  expect(shown).toContain("2 have no price and will be left out.")
   const sold = await owner.post(question, { percent: "١٥٪" })
   expect(leadsTo(sold)).toEqual([302, `${path}?done=sale.2.2.0`])
-  expect(await said(owner, sold)).toContain("2 products are on sale now. 2 without a price were left out.")
-  expect(await said(owner, sold, "ar")).toContain("على منتجين تخفيض الآن. تُرك منتجان لا سعر لهما.")
+  expect(await toastOf(owner, sold)).toContain("2 products are on sale now. 2 without a price were left out.")
+  expect(await toastOf(owner, sold, "ar")).toContain("على منتجين تخفيض الآن. تُرك منتجان لا سعر لهما.")
   expect(await column(shop, "sale_price")).toEqual(["8.49", null, "17.00", null])
   expect(await column(shop, "is_on_sale")).toEqual([true, false, true, false])
   const ended = await owner.post(question, { off: "on" })
-  expect(await said(owner, ended)).toContain("The sale of 4 products has ended.")
+  expect(await toastOf(owner, ended)).toContain("The sale of 4 products has ended.")
   expect(await column(shop, "is_on_sale")).toEqual([false, false, false, false])
 
   const none = await owner.post(`${path}?selected=sale&id=${ids[1]}`, { percent: "10" })
@@ -147,8 +147,8 @@ test("a deletion says how many and what is lost, and takes the pictures' files a
 
   const deleted = await owner.post(`${question}&id=${randomUUID()}`, { sure: "" })
   expect(leadsTo(deleted)).toEqual([302, `${path}?done=delete.2.0.1`])
-  expect(await said(owner, deleted, "en")).toContain("2 products deleted. 1 is no longer there.")
-  expect(await said(owner, deleted, "ar")).toContain("حُذف منتجان. لم يعد منتج واحد موجودًا.")
+  expect(await toastOf(owner, deleted, "en")).toContain("2 products deleted. 1 is no longer there.")
+  expect(await toastOf(owner, deleted, "ar")).toContain("حُذف منتجان. لم يعد منتج واحد موجودًا.")
   expect((await rows(shop)).map(({ id }) => id)).toEqual(ids)
   for (const id of made) expect(await files(id)).toEqual([])
 })
@@ -211,8 +211,8 @@ test("all that a filter shows are changed at once, over its pages, and nothing w
   const { shop, owner } = await arrange(Array.from({ length: 39 }, () => 1000))
   const other = await insertProduct(app.database.owner, shop, { name: "Left alone" })
   const question = `${path}?q=thing&selected=delete&all=39`
-  const asked = textOf((await owner.visit(`${question}&lang=en`)).html)
-  for (const words of ["Delete 39 products", "and 35 more"]) expect(asked).toContain(words)
+  const shown = textOf((await owner.visit(`${question}&lang=en`)).html)
+  for (const words of ["Delete 39 products", "and 35 more"]) expect(shown).toContain(words)
   const hidden = await owner.post(`${path}?q=thing&selected=deactivate&all=39`, { id: other })
   expect(leadsTo(hidden)).toEqual([302, `${path}?q=thing&done=deactivate.39.0.0`])
   expect((await column(shop, "is_active")).filter(Boolean), "ids beside it mean nothing").toHaveLength(1)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import { settingsForm } from "#tests/words/settings-form.ts"
-import type { Fields, Visitor } from "#tests/words/visitor.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import { settingsForm } from "#tests/fixtures/settings-form.ts"
+import type { Fields, Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/shop/settings"

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { radioOf, textOf, titleOf } from "#tests/words/page.ts"
-import { settingsForm } from "#tests/words/settings-form.ts"
-import type { Page } from "#tests/words/visitor.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { radioOf, textOf, titleOf } from "#tests/client/page.ts"
+import { settingsForm } from "#tests/fixtures/settings-form.ts"
+import type { Page } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/shop/settings"
 
-async function arrange(wish: Parameters<typeof insertShop>[1] = {}) {
-  const shop = await insertShop(app.database.owner, wish)
+async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, options)
   return { shop, owner: await app.signInAsShop(shop), shopper: app.visitor() }
 }
 

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { leadsTo, signIn } from "#tests/words/sign-in.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { leadsTo, signIn } from "#tests/client/sign-in.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
 
-const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
+const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
+  insertShop(application.database.owner, options)
 
 /** Somebody who is signed in. */
 async function ownerOf(shop: TestShop): Promise<Visitor> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
 const application = useTestApplication({ PUBLIC_URL: "https://vitrine.test" })
 

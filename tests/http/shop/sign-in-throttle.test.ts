@@ -7,16 +7,17 @@ import {
   type ThrottleRule,
 } from "#app/auth/throttle/throttle-rules.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { mostWithin } from "#tests/words/most-within.ts"
-import { signIn, signInAtAdminDoor } from "#tests/words/sign-in.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { mostWithin } from "#tests/readers/most-within.ts"
+import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
 
-const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
+const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
+  insertShop(application.database.owner, options)
 
 const mostSince = (begun: number, rule: ThrottleRule) =>
   mostWithin((performance.now() - begun) / 1_000, (made) => delayAfter(made, rule))
@@ -62,7 +63,8 @@ const doors = [
     door: "/shop/login",
     someone: async () => {
       const shop = await newShop()
-      const enter = (visitor: Visitor, wish?: Parameters<typeof signIn>[2]) => signIn(visitor, shop, wish)
+      const enter = (visitor: Visitor, options?: Parameters<typeof signIn>[2]) =>
+        signIn(visitor, shop, options)
       return { enter, leave: "/sign-out", token: "shop_token" }
     },
   },
@@ -70,8 +72,8 @@ const doors = [
     door: "/admin/login",
     someone: async () => {
       const admin = await insertAdmin(application.database.owner)
-      const enter = (visitor: Visitor, wish?: Parameters<typeof signIn>[2]) =>
-        signInAtAdminDoor(visitor, admin, wish)
+      const enter = (visitor: Visitor, options?: Parameters<typeof signIn>[2]) =>
+        signInAtAdminDoor(visitor, admin, options)
       return { enter, leave: "/admin/sign-out", token: "admin_session" }
     },
   },

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { fromElsewhere, leadsTo, signIn } from "#tests/words/sign-in.ts"
-import type { Fields } from "#tests/words/visitor.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { fromElsewhere, leadsTo, signIn } from "#tests/client/sign-in.ts"
+import type { Fields } from "#tests/client/visitor.ts"
 
 // Behind one proxy, so that each visitor of these tests may have an address of its own.
 const application = useTestApplication({ TRUST_PROXY: "1" })
 
-const newShop = (wish: Parameters<typeof insertShop>[1] = {}) => insertShop(application.database.owner, wish)
+const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
+  insertShop(application.database.owner, options)
 
 test("/shop is the door", async () => {
   expect(leadsTo(await application.visitor().visit("/shop"))).toBe("/shop/login")

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import { picture, productForm } from "#tests/words/product-form.ts"
-import { versionOf } from "#tests/words/product-version.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import { picture, productForm } from "#tests/fixtures/product-form.ts"
+import { versionOf } from "#tests/fixtures/product-version.ts"
 
 const app = useTestApplication()
 

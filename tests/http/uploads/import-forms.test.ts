@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { confirmationOf, confirmFile, csvFile, uploadFile } from "#tests/words/product-file.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { confirmationOf, confirmFile, csvFile, uploadFile } from "#tests/fixtures/product-file.ts"
 
 const app = useTestApplication()
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import { confirmationOf, refusedRows, saveTheGood, uploadFile } from "#tests/words/product-file.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import { confirmationOf, refusedRows, saveTheGood, uploadFile } from "#tests/fixtures/product-file.ts"
 
 const app = useTestApplication()
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os"
 import { expect, test } from "vitest"
 import { useOwnApplication } from "#tests/application/use-test-application.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import { confirmationOf, confirmFile, csvFile, uploadFile } from "#tests/words/product-file.ts"
-import type { Visitor } from "#tests/words/visitor.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import { confirmationOf, confirmFile, csvFile, uploadFile } from "#tests/fixtures/product-file.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
 
 const app = useOwnApplication()
 /** Files that are read at once. */

@@ -3,11 +3,11 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { saveOpen, sendAhead } from "#tests/words/open-form.ts"
-import { textOf } from "#tests/words/page.ts"
-import { picture, productForm } from "#tests/words/product-form.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { saveOpen, sendAhead } from "#tests/client/open-form.ts"
+import { textOf } from "#tests/client/page.ts"
+import { picture, productForm } from "#tests/fixtures/product-form.ts"
 
 const app = useTestApplication()
 

@@ -5,16 +5,16 @@ import type { PictureAnswer } from "#app/dashboard/products/answer.ts"
 import { limits } from "#app/domain/limits.ts"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/words/insert-product.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { read, saveOpen, sendAhead, stagedId } from "#tests/words/open-form.ts"
-import { picture } from "#tests/words/product-form.ts"
-import { versionOf } from "#tests/words/product-version.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { read, saveOpen, sendAhead, stagedId } from "#tests/client/open-form.ts"
+import { picture } from "#tests/fixtures/product-form.ts"
+import { versionOf } from "#tests/fixtures/product-version.ts"
 
 const app = useTestApplication()
 
-async function arrange(wish: Parameters<typeof insertShop>[1] = {}) {
-  const shop = await insertShop(app.database.owner, wish)
+async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, options)
   return { shop, owner: await app.signInAsShop(shop) }
 }
 let one: Awaited<ReturnType<typeof arrange>>

@@ -4,9 +4,9 @@ import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { flatPng, pixelAt, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertShop, type TestShop } from "#tests/words/insert-shop.ts"
-import { textOf } from "#tests/words/page.ts"
-import type { Fields, Page, Visitor } from "#tests/words/visitor.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { textOf } from "#tests/client/page.ts"
+import type { Fields, Page, Visitor } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 const path = "/shop/settings"

@@ -1,12 +1,12 @@
 /** Promise 25. Pictures go with what they show: at every process at once, and soon behind a shared cache. */
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin } from "#tests/words/insert-admin.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { otherInstance } from "#tests/words/other-instance.ts"
-import { rawAnswer } from "#tests/words/raw-answer.ts"
-import { insertLogo, insertPicturedProduct } from "#tests/words/store-picture.ts"
-import { visitorOf } from "#tests/words/visitor.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { otherInstance } from "#tests/environment/other-instance.ts"
+import { rawAnswer } from "#tests/client/raw-answer.ts"
+import { insertLogo, insertPicturedProduct } from "#tests/fixtures/store-picture.ts"
+import { visitorOf } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
 

@@ -4,10 +4,10 @@ import { limits } from "#app/domain/limits.ts"
 import { bodyOf, multipart } from "#app/http/forms/test-forms.ts"
 import { sendBytes } from "#tests/hostile/send-bytes.ts"
 import { lengthy, sendLong } from "#tests/hostile/send-long.ts"
-import { insertShop } from "#tests/words/insert-shop.ts"
-import { sendAhead } from "#tests/words/open-form.ts"
-import { textOf } from "#tests/words/page.ts"
-import { picture } from "#tests/words/product-form.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { sendAhead } from "#tests/client/open-form.ts"
+import { textOf } from "#tests/client/page.ts"
+import { picture } from "#tests/fixtures/product-form.ts"
 
 const app = useTestApplication()
 

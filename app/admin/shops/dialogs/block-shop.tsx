@@ -13,7 +13,7 @@ export function BlockShop({ shop: { id, name, slug, isActive }, query, toast }: 
       title={isActive ? m.shops_block_title({ name }) : m.shops_unblock_title({ name })}
       action={shopsAddress(query, { [isActive ? "block" : "unblock"]: id })}
       closeTo={shopsAddress(query)}
-      words={{
+      texts={{
         confirm: isActive ? m.shops_block() : m.shops_unblock(),
         busy: m.shops_saving(),
         keep: m.shops_cancel(),

@@ -11,7 +11,7 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
 import { SelectField } from "#app/ui/form/input-field.tsx"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
-import { planChoice, planName, productUse } from "../shop-words.ts"
+import { planChoice, planName, productUse } from "../shop-text.ts"
 import { shopsAddress } from "../shops-place.ts"
 
 type Props = ShopDialogProps & { shop: AdminShop; plans: readonly PlanChoice[]; to: string | null }
@@ -76,7 +76,7 @@ function ConfirmPlan({ shop, plan, query, toast }: ShopDialogProps & { shop: Adm
       title={m.shops_plan_question({ name: shop.name })}
       action={shopsAddress(query, { plan: shop.id, to: plan.id })}
       closeTo={shopsAddress(query)}
-      words={{ confirm: m.shops_change_plan(), busy: m.shops_saving(), keep: m.shops_cancel() }}
+      texts={{ confirm: m.shops_change_plan(), busy: m.shops_saving(), keep: m.shops_cancel() }}
       toast={toast}
     >
       <p>{m.shops_plan_change({ from: planName(shop), to: planChoice(plan) })}</p>

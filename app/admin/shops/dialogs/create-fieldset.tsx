@@ -5,9 +5,9 @@ import { locales, type Locale } from "#app/domain/language/locale.ts"
 import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SelectField } from "#app/ui/form/input-field.tsx"
-import { newShopProblemWords } from "./new-shop-words.ts"
+import { newShopProblemText } from "./new-shop-text.ts"
 import { ShopTextFields } from "./shop-text-fields.tsx"
-import { planChoice } from "../shop-words.ts"
+import { planChoice } from "../shop-text.ts"
 
 type Props = {
   fields: NewShopFields
@@ -30,7 +30,7 @@ export function CreateFieldset({ fields, problems, suggestions, plans }: Props) 
       <SelectField
         label={m.shops_plan()}
         need="required"
-        error={newShopProblemWords(problems?.plan_id, "plan_id", suggestions)}
+        error={newShopProblemText(problems?.plan_id, "plan_id", suggestions)}
         name="plan_id"
         defaultValue={fields.plan_id}
         required
@@ -46,7 +46,7 @@ export function CreateFieldset({ fields, problems, suggestions, plans }: Props) 
         label={m.shops_new_language()}
         need="required"
         hint={m.shops_new_language_hint()}
-        error={newShopProblemWords(problems?.language, "language", suggestions)}
+        error={newShopProblemText(problems?.language, "language", suggestions)}
         name="language"
         defaultValue={fields.language}
       >

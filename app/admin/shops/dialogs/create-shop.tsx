@@ -35,7 +35,7 @@ export function CreateShop({ fields, requestId, plans, answer, query, toast }: P
       title={m.shops_new_title()}
       form={form}
       closeTo={shopsAddress(query)}
-      words={{ save: m.shops_create(), busy: m.shops_creating(), cancel: m.shops_cancel() }}
+      texts={{ save: m.shops_create(), busy: m.shops_creating(), cancel: m.shops_cancel() }}
       toast={toast}
     >
       <div className="dialog__body new-shop">

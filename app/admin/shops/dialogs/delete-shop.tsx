@@ -13,7 +13,7 @@ import { Field } from "#app/ui/form/field.tsx"
 import { PasswordAgain } from "#app/admin/own-password/password-again.tsx"
 import type { ShopAnswer } from "../answer.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
-import { deletionProblemWords } from "../shop-words.ts"
+import { deletionProblemText } from "../shop-text.ts"
 import { shopsAddress } from "../shops-place.ts"
 import "#app/ui/form/tick.css"
 import "./delete-shop.css"
@@ -22,11 +22,16 @@ type Props = DangerousDialogProps & {
   shop: AdminShop
   lost: LostWithShop
   answer: ShopAnswer | undefined
-  say: (tone: "good" | "bad", text: string) => void
+  notify: (tone: "good" | "bad", text: string) => void
 }
 
 /** Step 1: what is lost with a shop, and that blocking does less harm. */
-export function WarnOfDeletion({ shop, lost, query, toast }: Omit<Props, "answer" | "say" | "ownPassword">) {
+export function WarnOfDeletion({
+  shop,
+  lost,
+  query,
+  toast,
+}: Omit<Props, "answer" | "notify" | "ownPassword">) {
   const navigate = useNavigate()
   const closeTo = shopsAddress(query)
   return (
@@ -72,14 +77,14 @@ export function WarnOfDeletion({ shop, lost, query, toast }: Omit<Props, "answer
 }
 
 /** Step 2: the typed sentence and the tick; the server looks at both again. */
-export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, say }: Props) {
+export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, notify }: Props) {
   const [typed, setTyped] = useState(answer?.typed ?? "")
   const [isSure, setSure] = useState(answer?.ownPassword !== undefined)
   const sentence = deleteSentence(shop.name)
   // Without a script the server alone decides.
   const isLive = useSyncExternalStore(noChange, yes, no)
   const isReady = !isLive || (isSure && isDeleteSentence(typed, shop.name))
-  const words = {
+  const texts = {
     copy: m.shops_delete_copy(),
     copied: m.shops_delete_copied(),
     failed: m.shops_copy_failed(),
@@ -90,20 +95,20 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, say 
       about={m.shops_delete_step({ step: 2 })}
       action={shopsAddress(query, { delete: shop.id, step: "2" })}
       closeTo={shopsAddress(query)}
-      words={{ confirm: m.shops_delete_confirm(), busy: m.delete_busy(), keep: m.shops_cancel() }}
+      texts={{ confirm: m.shops_delete_confirm(), busy: m.delete_busy(), keep: m.shops_cancel() }}
       isDangerous
       isReady={isReady}
       toast={toast}
     >
       <WhatIsLost shop={shop} lost={lost} />
-      <Field label={m.shops_delete_type()} error={deletionProblemWords(answer?.deletion)}>
+      <Field label={m.shops_delete_type()} error={deletionProblemText(answer?.deletion)}>
         {(control) => (
           <>
             <span className="delete-shop__sentence">
               <bdi dir="ltr">
                 DELETE <bdi>{sentence.slice("DELETE ".length)}</bdi>
               </bdi>
-              <CopyButton text={sentence} words={words} say={say} />
+              <CopyButton text={sentence} texts={texts} notify={notify} />
             </span>
             <input
               {...control}

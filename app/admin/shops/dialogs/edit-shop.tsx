@@ -28,7 +28,7 @@ export function EditShop({ shop, answer, query, toast }: Props) {
       about={<bdi>{name}</bdi>}
       form={form}
       closeTo={shopsAddress(query)}
-      words={{ save: m.shops_edit_save(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
+      texts={{ save: m.shops_edit_save(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
       toast={toast}
     >
       <div className="dialog__body new-shop">

@@ -12,10 +12,10 @@ import { shopsAddress } from "../shops-place.ts"
 import "./hand-over.css"
 
 type Props = ShopDialogProps &
-  HandOver & { publicUrl: string; say: (tone: "good" | "bad", text: string) => void }
+  HandOver & { publicUrl: string; notify: (tone: "good" | "bad", text: string) => void }
 
 /** What the owner of a shop is to be told after it was made or its password set: each by itself, and all in one message. */
-export function HandOverShop({ kind, shop, password, publicUrl, say, query, toast }: Props) {
+export function HandOverShop({ kind, shop, password, publicUrl, notify, query, toast }: Props) {
   const navigate = useNavigate()
   const { name, slug, username, phone, language } = shop
   const closeTo = shopsAddress(query)
@@ -32,7 +32,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, say, query, toas
     { label: m.shops_new_password_label(), value: password, copy: m.shops_copy_password() },
     { label: m.shops_new_sign_in(), value: signIn, copy: m.shops_copy_sign_in() },
   ]
-  const copyWords = { copied: m.shops_delete_copied(), failed: m.shops_hand_over_copy_failed() }
+  const copyText = { copied: m.shops_delete_copied(), failed: m.shops_hand_over_copy_failed() }
   return (
     <Dialog
       labelledBy="hand-over"
@@ -50,7 +50,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, say, query, toas
               <dt>{label}</dt>
               <dd>
                 <bdi dir="ltr">{value}</bdi>
-                <CopyButton text={value} words={{ ...copyWords, copy }} say={say} />
+                <CopyButton text={value} texts={{ ...copyText, copy }} notify={notify} />
               </dd>
             </div>
           ))}
@@ -59,7 +59,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, say, query, toas
           <p lang={language} dir={directionOf(language)}>
             {message}
           </p>
-          <CopyButton text={message} words={{ ...copyWords, copy: m.shops_copy_message() }} say={say} />
+          <CopyButton text={message} texts={{ ...copyText, copy: m.shops_copy_message() }} notify={notify} />
         </section>
         <p className="muted">{m.shops_hand_over_once()}</p>
       </div>

@@ -29,7 +29,7 @@ export function MarkSelected({ count, named, also, isPaid, isWide, query, toast,
       title={isPaid ? m.shops_bulk_paid_title(about) : m.shops_bulk_unpaid_title(about)}
       action={shopsAddress(query, { bulk: isPaid ? "paid" : "unpaid", ...also })}
       closeTo={shopsAddress(query)}
-      words={{
+      texts={{
         confirm: isPaid ? m.shops_mark_paid() : m.shops_mark_unpaid(),
         busy: m.shops_saving(),
         keep: m.shops_cancel(),
@@ -62,7 +62,7 @@ export function MakeAllUnpaid({
       title={m.shops_all_unpaid_title()}
       action={shopsAddress(query, { "all-unpaid": "" })}
       closeTo={shopsAddress(query)}
-      words={{ confirm: m.shops_all_unpaid(), busy: m.shops_saving(), keep: m.shops_cancel() }}
+      texts={{ confirm: m.shops_all_unpaid(), busy: m.shops_saving(), keep: m.shops_cancel() }}
       isDangerous
       toast={toast}
     >

@@ -3,7 +3,7 @@ import { Form, useSubmit } from "react-router"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { planChoice } from "../shop-words.ts"
+import { planChoice } from "../shop-text.ts"
 
 type Props = { shop: AdminShop; plans: readonly PlanChoice[]; action: string }
 

@@ -9,7 +9,7 @@ import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { PasswordAgain } from "#app/admin/own-password/password-again.tsx"
 import type { ShopAnswer } from "../answer.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
-import { passwordProblemWords } from "../shop-words.ts"
+import { passwordProblemText } from "../shop-text.ts"
 import { shopsAddress } from "../shops-place.ts"
 
 type Props = DangerousDialogProps & {
@@ -46,7 +46,7 @@ export function RecoverPassword({ shop, password, answer, query, toast, ownPassw
           </p>
           <PasswordField
             label={m.shops_new_password()}
-            error={passwordProblemWords(problem, "next")}
+            error={passwordProblemText(problem, "next")}
             name="password"
             defaultValue={password}
             isShownAtFirst
@@ -58,7 +58,7 @@ export function RecoverPassword({ shop, password, answer, query, toast, ownPassw
           />
           <PasswordField
             label={m.shops_again_password()}
-            error={passwordProblemWords(problem, "again")}
+            error={passwordProblemText(problem, "again")}
             name="again"
             defaultValue={password}
             isShownAtFirst

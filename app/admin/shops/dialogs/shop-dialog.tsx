@@ -17,7 +17,7 @@ type Props = DangerousDialogProps & {
   place: ShopsPlace
   answer: ShopAnswer | undefined
   publicUrl: string
-  say: (tone: "good" | "bad", text: string) => void
+  notify: (tone: "good" | "bad", text: string) => void
 }
 
 /** What the address has open over the list; nothing where its shop is already as it asks. */
@@ -26,14 +26,14 @@ export function ShopDialog({
   place,
   answer,
   publicUrl,
-  say,
+  notify,
   query,
   toast,
   ownPassword,
 }: Props) {
   const about = { query, toast }
   const dangerous = { ...about, ownPassword }
-  if (answer?.handOver) return <HandOverShop {...answer.handOver} {...{ publicUrl, say }} {...about} />
+  if (answer?.handOver) return <HandOverShop {...answer.handOver} {...{ publicUrl, notify }} {...about} />
   if (place.kind === "new" && start) {
     const { requestId } = place
     return <CreateShop key={requestId} fields={start} {...{ requestId, plans, answer }} {...about} />
@@ -52,7 +52,7 @@ export function ShopDialog({
   if (shop === null) return toast
   if (place.kind === "delete" && lost) {
     if (!place.isLastStep) return <WarnOfDeletion shop={shop} lost={lost} {...about} />
-    return <DeleteShop shop={shop} lost={lost} answer={answer} say={say} {...dangerous} />
+    return <DeleteShop shop={shop} lost={lost} answer={answer} notify={notify} {...dangerous} />
   }
   if (place.kind === "block" || place.kind === "unblock") {
     return shop.isActive === (place.kind === "block") ? <BlockShop shop={shop} {...about} /> : toast

@@ -3,7 +3,7 @@ import { limits } from "#app/domain/limits.ts"
 import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { newShopProblemWords } from "./new-shop-words.ts"
+import { newShopProblemText } from "./new-shop-text.ts"
 
 type TextName = Exclude<keyof NewShopFields, "plan_id" | "language">
 
@@ -53,7 +53,7 @@ export function ShopTextFields<Name extends TextName>(props: Props<Name>) {
         label={label()}
         need={isOptional ? "optional" : "required"}
         hint={hints?.[name] ?? hint?.()}
-        error={newShopProblemWords(problems?.[name], name, suggestions)}
+        error={newShopProblemText(problems?.[name], name, suggestions)}
         writes={isLatin ? "latin" : "words"}
         name={name}
         type={type}

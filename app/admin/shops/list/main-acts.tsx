@@ -6,7 +6,7 @@ import { BlockIcon, CheckIcon, SwapIcon, TrashIcon } from "#app/ui/icons.tsx"
 type Act = {
   /** The parameter of the address that has its question open. */
   kind: string
-  word: string
+  title: string
   /** Its whole name, of this shop among others. */
   label: string
   icon: ReactNode
@@ -17,26 +17,26 @@ export function mainActs({ name, isActive }: AdminShop): Act[] {
   return [
     {
       kind: "plan",
-      word: m.shops_change_plan(),
+      title: m.shops_change_plan(),
       label: m.shops_change_plan_named({ name }),
       icon: <SwapIcon size="s" />,
     },
     isActive
       ? {
           kind: "block",
-          word: m.shops_block(),
+          title: m.shops_block(),
           label: m.shops_block_named({ name }),
           icon: <BlockIcon size="s" />,
         }
       : {
           kind: "unblock",
-          word: m.shops_unblock(),
+          title: m.shops_unblock(),
           label: m.shops_unblock_named({ name }),
           icon: <CheckIcon size="s" />,
         },
     {
       kind: "delete",
-      word: m.shops_delete(),
+      title: m.shops_delete(),
       label: m.shops_delete_named({ name }),
       icon: <TrashIcon size="s" />,
     },

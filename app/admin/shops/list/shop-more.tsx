@@ -22,11 +22,11 @@ export function ShopMore({ shop, query }: Props) {
         <span className="shop-act__word">{m.shops_more()}</span>
       </summary>
       <ul className="more__list">
-        {mainActs(shop).map(({ kind, word, icon }) => (
+        {mainActs(shop).map(({ kind, title, icon }) => (
           <li key={kind} className="more__middle">
             <Link to={shopsAddress(query, { [kind]: id })} preventScrollReset onClick={close}>
               {icon}
-              {word}
+              {title}
             </Link>
           </li>
         ))}

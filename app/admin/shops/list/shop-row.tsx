@@ -8,7 +8,7 @@ import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
 import { PlanPick } from "../dialogs/plan-pick.tsx"
 import { ShopFace } from "./shop-face.tsx"
 import { ShopMore } from "./shop-more.tsx"
-import { planName, productUse } from "../shop-words.ts"
+import { planName, productUse } from "../shop-text.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
 
 type Props = {
@@ -85,17 +85,17 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
       </td>
       <td className="table__acts">
         <div>
-          {mainActs(shop).map(({ kind, word, label, icon }) => (
+          {mainActs(shop).map(({ kind, title, label, icon }) => (
             <Link
               key={kind}
               className={`btn btn--quiet btn--small shop-act shop-act--${kind}`}
               to={addressOf(kind)}
               preventScrollReset
               aria-label={label}
-              title={word}
+              title={title}
             >
               {icon}
-              <span className="shop-act__word">{word}</span>
+              <span className="shop-act__word">{title}</span>
             </Link>
           ))}
           <ShopMore shop={shop} query={query} />

@@ -5,7 +5,7 @@ import { asAdmin, asAuth } from "#app/database/connection/scopes.server.ts"
 import type { NewShop } from "#app/domain/shop/new-shop-form.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 
-type Wish = {
+type Input = {
   shop: NewShop
   password: string
   actor: AuditEvent["actor"] & { id: string }
@@ -17,7 +17,7 @@ type Wish = {
  * Makes a shop that can sign in, or none: its row and its password are two roles' to write. Gives back its id.
  * @throws what the database refuses (`refusalOf`), DatabaseUnavailable, HashingBusy
  */
-export async function createShop({ shop, password, actor, requestId }: Wish): Promise<string> {
+export async function createShop({ shop, password, actor, requestId }: Input): Promise<string> {
   const passwordHash = await hashPassword(password)
   const id = await asAdmin(actor.id, (db) => insertNewShop(db, shop, { actor, requestId }))
   try {

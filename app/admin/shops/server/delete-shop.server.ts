@@ -5,7 +5,7 @@ import { removeAllPictures } from "#app/images/keep/product-images.server.ts"
 import { removeAllStaged } from "#app/images/keep/staged-pictures.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 
-type Wish = {
+type Input = {
   shopId: string
   /** The sentence that confirms it. */
   typed: string
@@ -16,7 +16,7 @@ type Wish = {
 const atOnce = 8
 
 /** Deletes a shop: its rows, then the files of its pictures. @throws DatabaseUnavailable; nothing is deleted then. */
-export async function deleteShopWithPictures({ shopId, typed, actor }: Wish): Promise<ShopDeleted> {
+export async function deleteShopWithPictures({ shopId, typed, actor }: Input): Promise<ShopDeleted> {
   const deleted = await asAdmin(actor.id, (db) => deleteShop(db, shopId, { typed, actor }))
   if (!deleted.ok) return deleted
   // The rows are gone: files that a failing store keeps are nobody's, and no reason to say that the shop is still there.

@@ -12,10 +12,10 @@ export type ReceivedEdit =
   | { ok: false; problem: "shop_gone" }
   | { ok: false; problems: NewShopProblems; suggestions: FreeNames }
 
-type Wish = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"] & { id: string } }
+type Input = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"] & { id: string } }
 
 /** What shall be changed of a shop, as it arrives; all that is wrong is told at once. @throws DatabaseUnavailable */
-export async function receiveEditedShop({ shopId, fields, actor }: Wish): Promise<ReceivedEdit> {
+export async function receiveEditedShop({ shopId, fields, actor }: Input): Promise<ReceivedEdit> {
   const checked = checkEditedShop(fields, readShopPhone)
   const judge = async (wrong: NewShopProblems) => {
     const judged = await asAdmin(actor.id, (db) => judgeNames(db, fields, { own: shopId, wrong }))

@@ -5,7 +5,7 @@ import { asAdmin, asAuth } from "#app/database/connection/scopes.server.ts"
 import { setPasswordProblem, type SetPasswordProblem } from "#app/domain/account/set-password.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 
-type Wish = {
+type Input = {
   shopId: string
   /** As typed, twice. */
   fields: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ type Recovered = { ok: true } | { ok: false; problem: SetPasswordProblem | "shop
  * A shop's new password that an administrator sets: every session of the shop ends.
  * @throws DatabaseUnavailable, HashingBusy
  */
-export async function recoverShopPassword({ shopId, fields, actor }: Wish): Promise<Recovered> {
+export async function recoverShopPassword({ shopId, fields, actor }: Input): Promise<Recovered> {
   const { password = "", again = "" } = fields
   const problem = setPasswordProblem({ next: password, again })
   if (problem) return { ok: false, problem }

@@ -3,9 +3,9 @@ import { formatCount } from "#app/messages/format.ts"
 import type { PreviewItem, NewProduct } from "#app/imports/preview.ts"
 import { ProductChangesList } from "./product-changes-list.tsx"
 import type { RowProblem } from "#app/domain/product-csv/problems.ts"
-import { placeWords } from "../reason-words.ts"
-import { rowProblemWords } from "./row-problem-words.ts"
-import { valueWords } from "./value-words.ts"
+import { placeText } from "../reason-text.ts"
+import { rowProblemText } from "./row-problem-text.ts"
+import { valueText } from "./value-text.ts"
 import { Price } from "#app/catalogue/price.tsx"
 
 const kinds: Readonly<Record<PreviewItem["kind"], () => string>> = {
@@ -22,7 +22,7 @@ export function PreviewRow({ item }: { item: PreviewItem }) {
       <p className="import__what">
         <span className={`badge import__badge--${item.kind}`}>{kinds[item.kind]()}</span>
       </p>
-      <p className="import__rows">{rowWords(item.rows)}</p>
+      <p className="import__rows">{rowText(item.rows)}</p>
       <div className="import__how">
         <h3>{item.name === "" ? m.csv_no_name() : <bdi>{item.name}</bdi>}</h3>
         {item.kind === "create" && <NewProductLine product={item.product} />}
@@ -37,7 +37,7 @@ export function PreviewRow({ item }: { item: PreviewItem }) {
 }
 
 /** Rows that follow each other are told by their ends. */
-function rowWords(rows: readonly number[]): string {
+function rowText(rows: readonly number[]): string {
   const [first = 0] = rows
   const last = rows.at(-1) ?? first
   if (rows.length === 1) return m.csv_row({ number: formatCount(first) })
@@ -52,14 +52,14 @@ function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
     <ul className="import__problems">
       {problems.map((problem) => (
         <li key={`${problem.row} ${problem.column} ${problem.problem}`}>
-          <b>{placeWords(problem)}</b>
+          <b>{placeText(problem)}</b>
           {problem.value.trim() !== "" && (
             <>
               {" "}
-              <q dir="auto">{valueWords(problem.value)}</q>
+              <q dir="auto">{valueText(problem.value)}</q>
             </>
           )}
-          <span>{rowProblemWords(problem)}</span>
+          <span>{rowProblemText(problem)}</span>
         </li>
       ))}
     </ul>

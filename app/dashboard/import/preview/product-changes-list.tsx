@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { OnIcon } from "#app/ui/icons.tsx"
-import { valueWords } from "./value-words.ts"
+import { valueText } from "./value-text.ts"
 
 /** Each column that changes, from what to what. */
 export function ProductChangesList({ changes }: { changes: ProductChanges }) {
@@ -13,7 +13,7 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
   return (
     <dl className="import__changes">
       {changes.columns.map(({ column, from, to }: ColumnChange) => (
-        <Change key={column} label={columnName(column, locale)} from={valueWords(from)} to={valueWords(to)} />
+        <Change key={column} label={columnName(column, locale)} from={valueText(from)} to={valueText(to)} />
       ))}
       {changes.variants.map((variant, index) => (
         <Change

@@ -10,7 +10,7 @@ type Props = { name: string; pictures: readonly StoredPicture[] }
 export function DetailsGallery({ name, pictures }: Props) {
   const [chosen, setChosen] = useState(0)
   const picture = pictures[chosen] ?? pictures[0]
-  const words = (index: number) => m.picture_number({ number: index + 1, name })
+  const texts = (index: number) => m.picture_number({ number: index + 1, name })
   return (
     <div className="details__gallery">
       <span className="picture">
@@ -19,7 +19,7 @@ export function DetailsGallery({ name, pictures }: Props) {
             key={picture.key}
             picture={picture}
             kind="product"
-            alt={words(chosen)}
+            alt={texts(chosen)}
             sizes="(width >= 45rem) 340px, 92vw"
             eager
           />
@@ -36,7 +36,7 @@ export function DetailsGallery({ name, pictures }: Props) {
             <li key={thumb.key}>
               <button
                 type="button"
-                aria-label={words(index)}
+                aria-label={texts(index)}
                 aria-current={index === chosen ? "true" : undefined}
                 onClick={() => setChosen(index)}
               >

@@ -3,7 +3,7 @@ import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import { readStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
-import { problemWords } from "./problem-words.ts"
+import { problemText } from "./problem-text.ts"
 import "./notices.css"
 
 type Props = {
@@ -46,7 +46,7 @@ export function ConcernNotice({ concerns, isNew, onStock }: Props) {
       <div className="notice__acts">
         {onStock && concerns.includes("no_stock") && (
           <div className="notice__offer needs-script">
-            <Field label={m.form_concern_stock()} error={isWrong ? problemWords("stock_range") : undefined}>
+            <Field label={m.form_concern_stock()} error={isWrong ? problemText("stock_range") : undefined}>
               {(control) => (
                 <input
                   {...control}

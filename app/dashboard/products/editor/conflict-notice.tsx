@@ -2,12 +2,12 @@ import { useState } from "react"
 import { Link } from "react-router"
 import type { PartChange, ProductPart } from "#app/domain/product/product-conflict.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { partLabel, partWords } from "./change-words.ts"
-import type { Meeting } from "./use-open-product.ts"
+import { partLabel, partText } from "./change-text.ts"
+import type { Conflict } from "./use-open-product.ts"
 import "./notices.css"
 
 type Props = {
-  meeting: Meeting
+  conflict: Conflict
   categories: readonly { id: string; name: string }[]
   picturesChanged: boolean
   /** Opens the product anew, as it is stored. */
@@ -18,14 +18,14 @@ type Props = {
 
 /** Somebody else saved the product meanwhile: what they changed, and for what was changed here too, the choice. */
 export function ConflictNotice({
-  meeting,
+  conflict,
   categories,
   picturesChanged,
   freshAddress,
   onChoose,
   onTakeAll,
 }: Props) {
-  const { changes } = meeting
+  const { changes } = conflict
   const [chosen, setChosen] = useState<Partial<Record<ProductPart, "mine" | "theirs">>>({})
   const isContested = changes.some((change) => change.isContested)
 
@@ -45,7 +45,7 @@ export function ConflictNotice({
           <Change
             key={change.part}
             change={change}
-            words={(whose) => partWords(change.part, meeting[whose], categories)}
+            texts={(whose) => partText(change.part, conflict[whose], categories)}
             whose={chosen[change.part] ?? "mine"}
             onChoose={(whose) => choose(change.part, whose)}
           />
@@ -53,7 +53,7 @@ export function ConflictNotice({
         {picturesChanged && (
           <li>
             <b>{m.editor_images()}</b>
-            <span>{m.form_conflict_pictures({ count: meeting.product.pictures.length })}</span>
+            <span>{m.form_conflict_pictures({ count: conflict.product.pictures.length })}</span>
           </li>
         )}
         {changes.length === 0 && !picturesChanged && <li>{m.form_conflict_same()}</li>}
@@ -76,18 +76,18 @@ export function ConflictNotice({
 
 type ChangeProps = {
   change: PartChange
-  words: (whose: "mine" | "theirs") => string
+  texts: (whose: "mine" | "theirs") => string
   whose: "mine" | "theirs"
   onChoose: (whose: "mine" | "theirs") => void
 }
 
-function Change({ change: { part, isContested }, words, whose, onChoose }: ChangeProps) {
+function Change({ change: { part, isContested }, texts, whose, onChoose }: ChangeProps) {
   const label = partLabel(part)
   if (!isContested) {
     return (
       <li>
         <b>{label}</b>
-        <span dir="auto">{words("theirs")}</span>
+        <span dir="auto">{texts("theirs")}</span>
         <small className="muted">{m.form_conflict_taken()}</small>
       </li>
     )
@@ -112,7 +112,7 @@ function Change({ change: { part, isContested }, words, whose, onChoose }: Chang
               onChange={() => onChoose(version)}
             />
             <small className="muted">{name}</small>
-            <span dir="auto">{words(version)}</span>
+            <span dir="auto">{texts(version)}</span>
           </label>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { Link } from "react-router"
-import type { ProductRefusal } from "../refusal-words.ts"
+import type { ProductRefusal } from "../refusal-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { refusalWords } from "../refusal-words.ts"
+import { refusalText } from "../refusal-text.ts"
 import { SignInAgain } from "./sign-in-again.tsx"
 import { staysOpen } from "./stays-open.ts"
 
@@ -24,7 +24,7 @@ export function EditorFoot({ isNew, busy, isUnsaved, isNameless, refusal, closeT
     <footer className="dialog__foot editor-foot">
       {refusal && staysOpen.includes(refusal.key) && (
         <Alert>
-          {refusalWords(refusal)} {refusal.key === "signed_out" && <SignInAgain />}
+          {refusalText(refusal)} {refusal.key === "signed_out" && <SignInAgain />}
         </Alert>
       )}
       {isUnsaved && (

@@ -6,9 +6,9 @@ import { DeleteDialog } from "../delete-dialog.tsx"
 import { DetailsDialog } from "../details/details-dialog.tsx"
 import { ProductDialog } from "./product-dialog.tsx"
 import type { ProductsPlace } from "../products-place.ts"
-import { selectedQuery, type AlsoAsked } from "../products-query.ts"
+import { selectedQuery, type ExtraParameters } from "../products-query.ts"
 import { QuickDialog } from "../list/quick-dialog.tsx"
-import type { Say } from "../say.ts"
+import type { Notify } from "../notify.ts"
 import { SelectedQuestions } from "../selection/selected-questions.tsx"
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
   timeZone: string
   answer: Answer | undefined
   /** The list's address with something open, or the address that does it. */
-  addressWith: (also: AlsoAsked) => string
-  say: Say
+  addressWith: (also: ExtraParameters) => string
+  notify: Notify
   toast: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function PlaceDialog({
   timeZone,
   answer,
   addressWith,
-  say,
+  notify,
   toast,
 }: Props) {
   const closeTo = addressWith({})
@@ -45,7 +45,7 @@ export function PlaceDialog({
         action={addressWith({ new: "" })}
         savedTo={addressWith({ done: "created" })}
         removeAddress={() => closeTo}
-        {...{ categories, answer, closeTo, say, toast }}
+        {...{ categories, answer, closeTo, notify, toast }}
       />
     )
   }
@@ -74,7 +74,7 @@ export function PlaceDialog({
         action={addressWith({ edit: id })}
         savedTo={addressWith({ done: "updated" })}
         removeAddress={(imageId) => addressWith({ edit: id, "remove-image": imageId })}
-        {...{ categories, answer, closeTo, say, toast }}
+        {...{ categories, answer, closeTo, notify, toast }}
       />
     )
   }

@@ -3,7 +3,7 @@ import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
-import { problemWords } from "./problem-words.ts"
+import { problemText } from "./problem-text.ts"
 
 type Props = { fields: ProductFields; problems: ProductProblems }
 
@@ -21,7 +21,7 @@ export function PostLinks({ fields, problems }: Props) {
       </div>
       <div className="fields">
         {links.map(([name, label, example]) => (
-          <Field key={name} label={label} error={problemWords(problems[name])}>
+          <Field key={name} label={label} error={problemText(problems[name])}>
             {(control) => (
               <input
                 {...control}

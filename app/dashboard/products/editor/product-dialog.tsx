@@ -18,7 +18,7 @@ import { PictureTiles } from "../pictures/picture-tiles.tsx"
 import { PostLinks } from "./post-links.tsx"
 import { ProductCropper } from "../pictures/product-cropper.tsx"
 import { ProductFieldset } from "./product-fieldset.tsx"
-import type { Say } from "../say.ts"
+import type { Notify } from "../notify.ts"
 import { useChosenFiles } from "../pictures/use-chosen-files.ts"
 import { useNameless } from "./use-nameless.ts"
 import { useProductEditor } from "./use-product-editor.ts"
@@ -35,20 +35,20 @@ type Props = {
   removeAddress: (imageId: string) => string
   closeTo: string
   savedTo: string
-  say: Say
+  notify: Notify
   toast: ReactNode
 }
 
 /** Creates or edits a product, with its variants and pictures, whole or not at all (specification, section 2). */
 export function ProductDialog(props: Props) {
-  const { product, categories, action, removeAddress, closeTo, say, toast } = props
+  const { product, categories, action, removeAddress, closeTo, notify, toast } = props
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [view, setView] = useState<VariantsView>("rows")
   const editor = useProductEditor({ ...props, form })
   const { open, pictures, answer, problems, busy } = editor
   const present = pictures.items.length
-  const chosen = useChosenFiles({ present, onRefused: (words) => say("bad", words) })
+  const chosen = useChosenFiles({ present, onRefused: (text) => notify("bad", text) })
   const isNameless = useNameless(form)
   useSaveKey(form)
 
@@ -76,10 +76,10 @@ export function ProductDialog(props: Props) {
           close={<CloseLink to={closeTo} />}
         />
         <div className="dialog__body">
-          {open.meeting && (
+          {open.conflict && (
             <ConflictNotice
-              key={open.meeting.product.version}
-              meeting={open.meeting}
+              key={open.conflict.product.version}
+              conflict={open.conflict}
               categories={categories}
               picturesChanged={editor.picturesMet}
               freshAddress={action}
@@ -135,7 +135,7 @@ export function ProductDialog(props: Props) {
         />
       </Form>
       <form id="remove-image" method="post" />
-      <ProductCropper chosen={chosen} onCropped={pictures.add} say={say} />
+      <ProductCropper chosen={chosen} onCropped={pictures.add} notify={notify} />
       <UnsavedWarning when={editor.isUnsaved} saving={editor.saving} />
       {toast}
     </Dialog>

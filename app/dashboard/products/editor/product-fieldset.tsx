@@ -4,7 +4,7 @@ import type { ProductProblem, ProductProblems } from "#app/domain/product/produc
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { MoneyField } from "./money-field.tsx"
-import { problemWords } from "./problem-words.ts"
+import { problemText } from "./problem-text.ts"
 import "#app/ui/form/switch.css"
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Name, category, description, prices and the two switches. Every field keeps what was typed. */
 export function ProductFieldset({ fields, problems, categories }: Props) {
-  const wrong = (field: string) => problemWords(problems[field] satisfies ProductProblem | undefined)
+  const wrong = (field: string) => problemText(problems[field] satisfies ProductProblem | undefined)
   return (
     <section className="part" aria-labelledby="editor-details">
       <h3 id="editor-details">{m.editor_details()}</h3>

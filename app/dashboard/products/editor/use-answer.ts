@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react"
 import type { Answer } from "../answer.ts"
 
 /** Calls `hear` once with each answer that a fetcher gets. */
-export function useAnswer(answer: Answer | undefined, hear: (answer: Answer) => void): void {
-  const heard = useRef(answer)
+export function useAnswer(answer: Answer | undefined, receive: (answer: Answer) => void): void {
+  const received = useRef(answer)
   useEffect(() => {
-    if (answer === heard.current) return
-    heard.current = answer
-    if (answer) hear(answer)
+    if (answer === received.current) return
+    received.current = answer
+    if (answer) receive(answer)
   })
 }

@@ -11,7 +11,7 @@ import { emptyProduct, fieldsOfProduct, type ProductFields } from "#app/domain/p
 import type { Answer } from "../answer.ts"
 
 /** What somebody else changed while the form was open, and both versions of it. */
-export type Meeting = {
+export type Conflict = {
   readonly changes: readonly PartChange[]
   readonly mine: ProductFields
   readonly theirs: ProductFields
@@ -26,7 +26,7 @@ export function useOpenProduct(product: OwnProduct | null, answer: Answer | unde
     fields: answer?.fields ?? (product ? fieldsOfProduct(product) : emptyProduct),
     count: 0,
   }))
-  const [meeting, setMeeting] = useState<Meeting | null>(() => firstMeeting(answer))
+  const [conflict, setConflict] = useState<Conflict | null>(() => firstConflict(answer))
 
   /** The fields begin anew with other values: they are mounted again. */
   const refill = (fields: ProductFields) => setFirst(({ count }) => ({ fields, count: count + 1 }))
@@ -34,22 +34,22 @@ export function useOpenProduct(product: OwnProduct | null, answer: Answer | unde
   return {
     base,
     first,
-    meeting,
+    conflict,
     refill,
     /** Somebody else saved it: what was not touched here becomes theirs, what was stays, and all of it is said. */
-    meet(theirs: OwnProduct, mine: ProductFields) {
+    showConflict(theirs: OwnProduct, mine: ProductFields) {
       const [before, after] = [base ? fieldsOfProduct(base) : emptyProduct, fieldsOfProduct(theirs)]
       const { merged, changes } = mergeProduct(before, mine, after)
-      setMeeting({ changes, mine: merged, theirs: after, product: theirs })
+      setConflict({ changes, mine: merged, theirs: after, product: theirs })
       setBase(theirs)
       refill(merged)
     },
     /** Puts one part as it was typed here, or as they saved it, into the form that now holds `fields`. */
     choose(fields: ProductFields, part: ProductPart, whose: "mine" | "theirs") {
-      if (meeting) refill(withParts(fields, meeting[whose], [part]))
+      if (conflict) refill(withParts(fields, conflict[whose], [part]))
     },
     /** Theirs was taken whole: there is nothing left to choose. */
-    forget: () => setMeeting(null),
+    forget: () => setConflict(null),
     /** Own act: a picture was taken away. Another's change between stays to be met. */
     pictureRemoved(imageId: string, versions: { before: number; after: number } | null) {
       setBase((known) => {
@@ -65,7 +65,7 @@ export function useOpenProduct(product: OwnProduct | null, answer: Answer | unde
 export type OpenProduct = ReturnType<typeof useOpenProduct>
 
 /** Without a script nobody knows what it was before: all that differs is said. */
-function firstMeeting(answer: Answer | undefined): Meeting | null {
+function firstConflict(answer: Answer | undefined): Conflict | null {
   if (!answer?.theirs || !answer.fields) return null
   const theirs = fieldsOfProduct(answer.theirs)
   const changes = differencesOf(answer.fields, theirs)

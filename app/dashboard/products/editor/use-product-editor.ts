@@ -9,13 +9,13 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Undo } from "#app/ui/toast/use-toast.ts"
 import { isField } from "#app/ui/form/without-mended.ts"
-import { askServer } from "./ask-server.ts"
+import { callServer } from "./call-server.ts"
 import type { Answer, PictureAnswer } from "../answer.ts"
 import { copyOfPicture } from "../pictures/copy-of-picture.ts"
 import { staysOpen } from "./stays-open.ts"
 import { readProductForm } from "./read-product-form.ts"
-import { imagesLimitWords, refusalWords } from "../refusal-words.ts"
-import type { Say } from "../say.ts"
+import { imagesLimitText, refusalText } from "../refusal-text.ts"
+import type { Notify } from "../notify.ts"
 import { useOpenProduct } from "./use-open-product.ts"
 import { storedItem, usePictures, type PictureItem } from "../pictures/use-pictures.ts"
 import { useSaveProduct } from "./use-save-product.ts"
@@ -24,24 +24,24 @@ type Options = {
   product: OwnProduct | null
   answer: Answer | undefined
   savedTo: string
-  say: Say
+  notify: Notify
   form: RefObject<HTMLFormElement | null>
 }
 
 /** All that an open product form knows and does. */
-export function useProductEditor({ product, answer: first, savedTo, say, form }: Options) {
+export function useProductEditor({ product, answer: first, savedTo, notify, form }: Options) {
   const [touched, setTouched] = useState(false)
   const [leaving, setLeaving] = useState<string | null>(null)
   const [picturesMet, setPicturesMet] = useState(false)
   const open = useOpenProduct(product, first)
   const pictures = usePictures(product?.pictures ?? [])
   const { answer, problems, busy, saving, send, forget, ask } = useSaveProduct({
-    open: { ...open, meet },
+    open: { ...open, showConflict },
     pictures,
     first,
     query: product ? `edit=${product.id}` : "new=",
     savedTo,
-    say: (refusal) => staysOpen.includes(refusal.key) || say("bad", refusalWords(refusal)),
+    notify: (refusal) => staysOpen.includes(refusal.key) || notify("bad", refusalText(refusal)),
   })
   const touch = () => setTouched(true)
 
@@ -51,7 +51,7 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
     if (isField(target)) requestAnimationFrame(() => form.current && forget(form.current, target.name))
   }
 
-  function meet(...[theirs, mine]: Parameters<typeof open.meet>) {
+  function showConflict(...[theirs, mine]: Parameters<typeof open.showConflict>) {
     const before = open.base?.pictures.map(({ id }) => id) ?? []
     const after = theirs.pictures.map(({ id }) => id)
     setPicturesMet(before.join() !== after.join())
@@ -60,14 +60,14 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
       const own = items.map(({ key }) => key)
       return mergePictures(before, own, after).flatMap((key) => byKey.get(key) ?? [])
     })
-    open.meet(theirs, mine)
+    open.showConflict(theirs, mine)
   }
 
   /** Puts a picture that was removed back as a new one, which is the product's again once the form is saved. */
   const putBack = (file: Blob, place: number): Undo => ({
     press() {
       if (pictures.names().length < limits.productImages) return pictures.add(file, place)
-      say("bad", imagesLimitWords(limits.productImages))
+      notify("bad", imagesLimitText(limits.productImages))
     },
   })
 
@@ -76,15 +76,15 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
     const place = pictures.items.indexOf(item)
     if (item.kind === "added") {
       pictures.remove(item.key)
-      return say("good", m.notice_image_removed(), { undo: putBack(item.file, place) })
+      return notify("good", m.notice_image_removed(), { undo: putBack(item.file, place) })
     }
     if (leaving !== null || product === null) return
     const imageId = item.picture.id
     setLeaving(imageId)
     const copy = await copyOfPicture(item.picture.key)
-    const asked = new URLSearchParams({ product: product.id, image: imageId })
-    const sent = await askServer<PictureAnswer>(
-      `${href("/shop/products/pictures")}?${asked.toString()}`,
+    const query = new URLSearchParams({ product: product.id, image: imageId })
+    const sent = await callServer<PictureAnswer>(
+      `${href("/shop/products/pictures")}?${query.toString()}`,
       null,
     )
     setLeaving(null)
@@ -94,9 +94,9 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
       pictures.remove(imageId)
       open.pictureRemoved(imageId, sent.body.removed ?? null)
     }
-    if (!refusal) return say("good", m.notice_image_removed(), { undo: copy && putBack(copy, place) })
-    const isOwnWords = refusal.key === "image_missing" || refusal.key === "signed_out"
-    say("bad", isOwnWords ? refusalWords(refusal) : m.notice_image_remove_failed())
+    if (!refusal) return notify("good", m.notice_image_removed(), { undo: copy && putBack(copy, place) })
+    const hasOwnText = refusal.key === "image_missing" || refusal.key === "signed_out"
+    notify("bad", hasOwnText ? refusalText(refusal) : m.notice_image_remove_failed())
   }
 
   const typed = () => form.current && readProductForm(form.current)?.fields
@@ -115,10 +115,10 @@ export function useProductEditor({ product, answer: first, savedTo, say, form }:
     },
     /** Everything as the other one saved it. */
     takeAll() {
-      if (!open.meeting) return
+      if (!open.conflict) return
       for (const { kind, key } of pictures.items) if (kind === "added") pictures.remove(key)
-      pictures.change(() => open.meeting?.product.pictures.map(storedItem) ?? [])
-      open.refill(fieldsOfProduct(open.meeting.product))
+      pictures.change(() => open.conflict?.product.pictures.map(storedItem) ?? [])
+      open.refill(fieldsOfProduct(open.conflict.product))
       open.forget()
       setTouched(false)
       ask({})

@@ -1,12 +1,12 @@
 import { useRef, useState, type FormEvent } from "react"
 import { flushSync } from "react-dom"
 import { href, useNavigate } from "react-router"
-import type { ProductRefusal } from "../refusal-words.ts"
+import type { ProductRefusal } from "../refusal-text.ts"
 import { newConcerns, weighed } from "#app/domain/product/product-concerns.ts"
 import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
 import { writePictureName } from "#app/domain/product/product-sending.ts"
 import { useMended } from "#app/ui/form/use-mended.ts"
-import { askServer } from "./ask-server.ts"
+import { callServer } from "./call-server.ts"
 import type { Answer, SaveAnswer } from "../answer.ts"
 import { changedPlaces } from "./changed-places.ts"
 import { productFormData, readProductForm } from "./read-product-form.ts"
@@ -23,7 +23,7 @@ type Options = {
   query: string
   /** The list, with what was done. */
   savedTo: string
-  say: (refusal: ProductRefusal) => void
+  notify: (refusal: ProductRefusal) => void
 }
 
 const none: ProductProblems = {}
@@ -32,7 +32,7 @@ const none: ProductProblems = {}
  * Checks the form by the server's own rules, asks what is to be asked, waits for pictures that are on their way and sends
  * it. Whatever goes wrong, the form stays as it is.
  */
-export function useSaveProduct({ open, pictures, first, query, savedTo, say }: Options) {
+export function useSaveProduct({ open, pictures, first, query, savedTo, notify }: Options) {
   const navigate = useNavigate()
   const [answer, setAnswer] = useState<Answer>(first ?? {})
   const [busy, setBusy] = useState<"waiting" | "saving" | null>(null)
@@ -46,7 +46,7 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, say }: O
       setAnswer(next)
       also?.()
     })
-    if (next.refusal) say(next.refusal)
+    if (next.refusal) notify(next.refusal)
     form.querySelector<HTMLElement>(troubleOf(next))?.focus()
   }
 
@@ -74,14 +74,16 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, say }: O
     body.delete("picture")
     for (const name of pictures.names()) body.append("picture", writePictureName(name))
     if (sending.sure.length > 0) body.set("sure", sending.sure.join(" "))
-    const sent = await askServer<SaveAnswer>(address, body)
+    const sent = await callServer<SaveAnswer>(address, body)
     if (!sent.ok) return stop(form, { refusal: sent.why })
-    const said = sent.body
-    if (said.lostPictures) pictures.resend(said.lostPictures)
-    const { theirs } = said
+    const saved = sent.body
+    if (saved.lostPictures) pictures.resend(saved.lostPictures)
+    const { theirs } = saved
     if (theirs)
-      return stop(form, said, () => open.meet(theirs, readProductForm(form)?.fields ?? sending.fields))
-    if (!said.saved) return stop(form, said)
+      return stop(form, saved, () =>
+        open.showConflict(theirs, readProductForm(form)?.fields ?? sending.fields),
+      )
+    if (!saved.saved) return stop(form, saved)
     saving.current = true
     pictures.keep()
     await navigate(savedTo, { replace: true, preventScrollReset: true })

@@ -2,9 +2,9 @@ import type { FormEvent } from "react"
 import { useFetcher } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Answer } from "../answer.ts"
-import { noticeWords } from "../notice.ts"
-import { refusalWords } from "../refusal-words.ts"
-import type { Say } from "../say.ts"
+import { noticeText } from "../notice.ts"
+import { refusalText } from "../refusal-text.ts"
+import type { Notify } from "../notify.ts"
 import { useAnswer } from "../editor/use-answer.ts"
 import "#app/ui/form/switch.css"
 
@@ -15,18 +15,18 @@ type Props = {
   actionHere: string
   /** It is turned, and keeps its place in the list. */
   onSwitch: () => void
-  say: Say
+  notify: Notify
 }
 
 /** Shows a product in the shop or hides it, at once: it turns before the answer and back if that is a refusal. */
-export function ActiveSwitch({ product, action, actionHere, onSwitch, say }: Props) {
+export function ActiveSwitch({ product, action, actionHere, onSwitch, notify }: Props) {
   const fetcher = useFetcher<Answer>()
   const sent = fetcher.formData?.get("active")
   const isActive = sent === undefined ? product.isActive : sent === "true"
   useAnswer(fetcher.data, ({ refusal, done }) => {
-    if (refusal) say("bad", refusalWords(refusal))
+    if (refusal) notify("bad", refusalText(refusal))
     else if (done)
-      say("good", noticeWords(done, product.name), { undo: { press: () => turn(done !== "shown") } })
+      notify("good", noticeText(done, product.name), { undo: { press: () => turn(done !== "shown") } })
   })
 
   function turn(to: boolean) {

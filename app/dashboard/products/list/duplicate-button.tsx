@@ -2,17 +2,17 @@ import { useFetcher } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyIcon } from "#app/ui/icons.tsx"
 import type { Answer } from "../answer.ts"
-import { refusalWords } from "../refusal-words.ts"
-import type { Say } from "../say.ts"
+import { refusalText } from "../refusal-text.ts"
+import type { Notify } from "../notify.ts"
 import { useAnswer } from "../editor/use-answer.ts"
 
-type Props = { name: string; action: string; say: Say }
+type Props = { name: string; action: string; notify: Notify }
 
 /** Makes a copy of a product; the list then begins with it. */
-export function DuplicateButton({ name, action, say }: Props) {
+export function DuplicateButton({ name, action, notify }: Props) {
   const fetcher = useFetcher<Answer>()
   const busy = fetcher.state !== "idle"
-  useAnswer(fetcher.data, ({ refusal }) => refusal && say("bad", refusalWords(refusal)))
+  useAnswer(fetcher.data, ({ refusal }) => refusal && notify("bad", refusalText(refusal)))
   return (
     <fetcher.Form className="tile__form" method="post" action={action}>
       <button

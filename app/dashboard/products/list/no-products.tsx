@@ -47,6 +47,6 @@ function whyNone({ search, status, categoryId }: ProductsQuery): string | null {
 }
 
 export function ProductsNotLoaded({ address }: { address: string }) {
-  const words = { title: m.acts_load_failed(), about: m.acts_load_about(), again: m.try_again() }
-  return <NotLoaded {...words} address={address} />
+  const texts = { title: m.acts_load_failed(), about: m.acts_load_about(), again: m.try_again() }
+  return <NotLoaded {...texts} address={address} />
 }

@@ -4,8 +4,8 @@ import type { OwnProductCard } from "#app/database/shop/products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import { ActiveSwitch } from "./active-switch.tsx"
-import type { AlsoAsked } from "../products-query.ts"
-import type { Say } from "../say.ts"
+import type { ExtraParameters } from "../products-query.ts"
+import type { Notify } from "../notify.ts"
 import { TileActs } from "./tile-acts.tsx"
 import { TilePrice } from "./tile-price.tsx"
 import { TileStock } from "./tile-stock.tsx"
@@ -16,8 +16,8 @@ export type ShownProduct = OwnProductCard & { isJustSwitched?: boolean }
 type Props = {
   product: ShownProduct
   /** The list's address with something open, or the address that does it. */
-  addressWith: (also: AlsoAsked) => string
-  say: Say
+  addressWith: (also: ExtraParameters) => string
+  notify: Notify
   /** It is turned, and keeps its place in the list. */
   onSwitch: () => void
   eager: boolean
@@ -29,7 +29,7 @@ type Props = {
 const sizes = "(width >= 76rem) 230px, (width >= 57rem) 20vw, (width >= 45rem) 22vw, 44vw"
 
 /** A product in the owner's list (specification, section 2). */
-export function ProductTile({ product, addressWith, say, onSwitch, eager, isSelected, pick }: Props) {
+export function ProductTile({ product, addressWith, notify, onSwitch, eager, isSelected, pick }: Props) {
   const { id, name } = product
   const quick = {
     address: addressWith({ quick: id }),
@@ -63,23 +63,23 @@ export function ProductTile({ product, addressWith, say, onSwitch, eager, isSele
         <p className="tile__about clip" title={product.description ?? undefined} dir="auto">
           {product.description ?? m.catalog_no_description()}
         </p>
-        <TilePrice product={product} say={say} {...quick} />
+        <TilePrice product={product} notify={notify} {...quick} />
         <div className="tile__state">
           <ActiveSwitch
             product={product}
             action={addressWith({ switch: id })}
             actionHere={addressWith({ switch: id, here: "" })}
             onSwitch={onSwitch}
-            say={say}
+            notify={notify}
           />
           <span className="tile__status">
             <i className={product.isActive ? "dot" : "dot dot--off"} />
             {product.isActive ? m.catalog_active() : m.catalog_inactive()}
           </span>
-          <TileStock product={product} say={say} {...quick} />
+          <TileStock product={product} notify={notify} {...quick} />
         </div>
       </div>
-      <TileActs name={name} addressOf={(kind) => addressWith({ [kind]: id })} say={say} />
+      <TileActs name={name} addressOf={(kind) => addressWith({ [kind]: id })} notify={notify} />
     </li>
   )
 }

@@ -4,8 +4,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { SelectPage } from "#app/ui/list/select-page.tsx"
 import { ProductTile, type ShownProduct } from "./product-tile.tsx"
-import type { AlsoAsked } from "../products-query.ts"
-import type { Say } from "../say.ts"
+import type { ExtraParameters } from "../products-query.ts"
+import type { Notify } from "../notify.ts"
 import { SelectionBar } from "../selection/selection-bar.tsx"
 import { TilePick } from "./tile-pick.tsx"
 import type { Selection } from "../selection/use-selection.ts"
@@ -16,14 +16,14 @@ type Props = {
   total: number
   selection: Selection
   /** The list's address with something open, or the address that does it. */
-  addressWith: (also: AlsoAsked) => string
+  addressWith: (also: ExtraParameters) => string
   /** Lets a product stay where it is that a filter by status drops. */
   keep: (id: string) => void
-  say: Say
+  notify: Notify
 }
 
 /** The products of a page, and what is done with those that are ticked. */
-export function ProductTiles({ products, total, selection, addressWith, keep, say }: Props) {
+export function ProductTiles({ products, total, selection, addressWith, keep, notify }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = products.map(({ id }) => id)
   const { count } = selection
@@ -32,7 +32,7 @@ export function ProductTiles({ products, total, selection, addressWith, keep, sa
 
   function select(ids: readonly string[], isSelected: boolean) {
     if (!selection.select(ids, isSelected))
-      say("bad", m.acts_too_many_selected({ limit: limits.selectedProducts }))
+      notify("bad", m.acts_too_many_selected({ limit: limits.selectedProducts }))
   }
 
   const takeOut = () => (selection.all === null ? select(shown, false) : selection.clear())
@@ -65,7 +65,7 @@ export function ProductTiles({ products, total, selection, addressWith, keep, sa
         {products.map((product, index) => (
           <ProductTile
             key={product.id}
-            {...{ product, addressWith, say }}
+            {...{ product, addressWith, notify }}
             onSwitch={() => keep(product.id)}
             eager={index < 4}
             isSelected={selection.has(product.id)}

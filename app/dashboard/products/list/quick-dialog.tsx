@@ -9,7 +9,7 @@ import { changedPlaces } from "../editor/changed-places.ts"
 import { ConcernNotice } from "../editor/concern-notice.tsx"
 import { QuickFieldset } from "./quick-fieldset.tsx"
 import { priceFields, stockFields } from "./quick-fields.ts"
-import { refusalWords } from "../refusal-words.ts"
+import { refusalText } from "../refusal-text.ts"
 
 type Props = {
   product: WholeProduct
@@ -34,10 +34,10 @@ export function QuickDialog({ product, answer, action, closeTo }: Props) {
       about={<bdi>{product.name}</bdi>}
       form={form}
       closeTo={closeTo}
-      words={{ save: m.acts_save(), busy: m.editor_updating(), cancel: m.acts_cancel() }}
+      texts={{ save: m.acts_save(), busy: m.editor_updating(), cancel: m.acts_cancel() }}
     >
       <div className="dialog__body quick-dialog">
-        {answer?.refusal && <Alert>{refusalWords(answer.refusal)}</Alert>}
+        {answer?.refusal && <Alert>{refusalText(answer.refusal)}</Alert>}
         <QuickFieldset fields={priceFields(product)} typed={typed} problems={form.problems} />
         <fieldset className="quick-dialog__stocks">
           <legend>{m.editor_stock()}</legend>

@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { ConcernNotice } from "../editor/concern-notice.tsx"
 import { QuickFieldset, type QuickField } from "./quick-fieldset.tsx"
-import type { Say } from "../say.ts"
+import type { Notify } from "../notify.ts"
 import { useQuickEdit } from "./use-quick-edit.ts"
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   actionHere: string
   /** Otherwise the dialog is opened by a script too. */
   inPlace: boolean
-  say: Say
+  notify: Notify
   /** How it looks while it is not edited; `sent` is what is being saved. */
   children: (sent: QuickFields | null) => ReactNode
 }
@@ -35,12 +35,12 @@ export function QuickEdit({
   address,
   actionHere,
   inPlace,
-  say,
+  notify,
   children,
 }: Props) {
   const { isOpen, kept, problems, sent, opener, form, open, close, fence } = useQuickEdit(
     actionHere,
-    say,
+    notify,
     priced,
   )
   if (!isOpen) {

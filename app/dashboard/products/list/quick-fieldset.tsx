@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
-import { problemWords } from "../editor/problem-words.ts"
+import { problemText } from "../editor/problem-text.ts"
 
 export type QuickField =
   | { name: "price" | "sale_price"; label: ReactNode; value: string }
@@ -29,14 +29,14 @@ export function QuickFieldset({ fields, typed, problems = {}, isFirst = false }:
           key={name}
           {...{ label, name }}
           value={typed?.[name] ?? value}
-          error={problemWords(problems[name])}
+          error={problemText(problems[name])}
         />
       )
     }
     const { id, label, value } = field
     const row = typed?.stocks.findIndex((sent) => sent.id === id) ?? stocks.indexOf(field)
     return (
-      <Field key={`stock-${id}`} label={<bdi>{label}</bdi>} error={problemWords(problems[`stock.${row}`])}>
+      <Field key={`stock-${id}`} label={<bdi>{label}</bdi>} error={problemText(problems[`stock.${row}`])}>
         {(control) => (
           <>
             <input type="hidden" name="variant_id" value={id} />

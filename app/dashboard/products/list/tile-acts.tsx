@@ -2,16 +2,16 @@ import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon, EyeIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { DuplicateButton } from "./duplicate-button.tsx"
-import type { Say } from "../say.ts"
+import type { Notify } from "../notify.ts"
 
 type Props = {
   name: string
   addressOf: (kind: "edit" | "view" | "duplicate" | "delete") => string
-  say: Say
+  notify: Notify
 }
 
 /** What can be done with one product, by names that say which. */
-export function TileActs({ name, addressOf, say }: Props) {
+export function TileActs({ name, addressOf, notify }: Props) {
   return (
     <div className="tile__acts">
       <Link to={addressOf("edit")} preventScrollReset aria-label={m.catalog_edit_named({ name })}>
@@ -22,7 +22,7 @@ export function TileActs({ name, addressOf, say }: Props) {
         <EyeIcon size="s" />
         <span className="tile__act">{m.catalog_view()}</span>
       </Link>
-      <DuplicateButton name={name} action={addressOf("duplicate")} say={say} />
+      <DuplicateButton name={name} action={addressOf("duplicate")} notify={notify} />
       <Link
         to={addressOf("delete")}
         preventScrollReset

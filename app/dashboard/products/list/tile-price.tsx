@@ -7,25 +7,25 @@ import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon } from "#app/ui/icons.tsx"
 import { priceFields } from "./quick-fields.ts"
 import { QuickEdit } from "./quick-edit.tsx"
-import type { Say } from "../say.ts"
+import type { Notify } from "../notify.ts"
 
 type Props = {
   product: Priced & { name: string }
   address: string
   actionHere: string
   inPlace: boolean
-  say: Say
+  notify: Notify
 }
 
 /** A product's price, edited where it stands. */
-export function TilePrice({ product, address, actionHere, inPlace, say }: Props) {
+export function TilePrice({ product, address, actionHere, inPlace, notify }: Props) {
   return (
     <QuickEdit
       className="prices"
       fields={priceFields(product)}
       priced={product}
       label={m.acts_price_of({ name: product.name })}
-      {...{ address, actionHere, inPlace, say }}
+      {...{ address, actionHere, inPlace, notify }}
     >
       {(sent) => {
         const shown = sent ? withSent(product, sent) : product

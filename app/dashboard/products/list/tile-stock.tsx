@@ -4,7 +4,7 @@ import { readStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { QuickEdit } from "./quick-edit.tsx"
-import type { Say } from "../say.ts"
+import type { Notify } from "../notify.ts"
 
 type Props = {
   product: { name: string; totalStock: number; variantCount: number }
@@ -12,11 +12,11 @@ type Props = {
   address: string
   actionHere: string
   inPlace: boolean
-  say: Say
+  notify: Notify
 }
 
 /** A product's pieces: of one variant edited where they stand, of several in a dialog. */
-export function TileStock({ product, address, actionHere, inPlace, say }: Props) {
+export function TileStock({ product, address, actionHere, inPlace, notify }: Props) {
   const { name, totalStock, variantCount } = product
   const label = m.acts_stock_of({ name })
   if (variantCount > 1) {
@@ -30,7 +30,7 @@ export function TileStock({ product, address, actionHere, inPlace, say }: Props)
     <QuickEdit
       className={look(totalStock)}
       fields={[{ name: "stock", id: "", label: m.editor_stock(), value: String(totalStock) }]}
-      {...{ label, address, actionHere, inPlace, say }}
+      {...{ label, address, actionHere, inPlace, notify }}
     >
       {(sent) => {
         const pieces = sent ? readStock(sent.stocks[0]?.stock ?? "") : null

@@ -13,9 +13,9 @@ import { useMended } from "#app/ui/form/use-mended.ts"
 import { isField } from "#app/ui/form/without-mended.ts"
 import type { Answer } from "../answer.ts"
 import { changedPlaces } from "../editor/changed-places.ts"
-import { noticeWords } from "../notice.ts"
-import { refusalWords } from "../refusal-words.ts"
-import type { Say } from "../say.ts"
+import { noticeText } from "../notice.ts"
+import { refusalText } from "../refusal-text.ts"
+import type { Notify } from "../notify.ts"
 import { submitterOf } from "../editor/submitter-of.ts"
 import { useAnswer } from "../editor/use-answer.ts"
 
@@ -32,7 +32,7 @@ type Kept = {
  * An edit in its place in the list: opened, checked by the server's own rules, shown as saved at once (`sent`), and opened
  * again with what was typed when that is refused. The focus goes in with it and comes out with it.
  */
-export function useQuickEdit(actionHere: string, say: Say, priced?: Priced) {
+export function useQuickEdit(actionHere: string, notify: Notify, priced?: Priced) {
   const fetcher = useFetcher<Answer>()
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<Kept | null>(null)
@@ -55,12 +55,12 @@ export function useQuickEdit(actionHere: string, say: Say, priced?: Priced) {
   }, [isOpen, kept])
 
   useAnswer(fetcher.data, ({ refusal, quick, concerns, done }) => {
-    if (done) return say("good", noticeWords(done))
+    if (done) return notify("good", noticeText(done))
     if (last.current === null) return
-    const words = refusal ? refusalWords(refusal) : null
+    const text = refusal ? refusalText(refusal) : null
     // Whoever has gone on to something else is not called back.
     takesFocus.current = [document.body, opener.current].some((here) => here === document.activeElement)
-    setKept({ fields: last.current, problems: quick?.problems ?? {}, refusal: words, concerns })
+    setKept({ fields: last.current, problems: quick?.problems ?? {}, refusal: text, concerns })
     setOpen(true)
   })
 

@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { PictureTile } from "./picture-tile.tsx"
-import { refusalWords } from "../refusal-words.ts"
+import { refusalText } from "../refusal-text.ts"
 import { SignInAgain } from "../editor/sign-in-again.tsx"
 import { nameOf, type PictureItem } from "./use-pictures.ts"
 import { useTileDrag } from "./use-tile-drag.ts"
@@ -38,8 +38,8 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
   function move(key: string, place: number) {
     onMove(key, place)
     const [number, to] = [keys.indexOf(key) + 1, place + 1]
-    const words = { number, place: to, count: items.length }
-    setMoved(to === 1 ? m.form_image_moved_first(words) : m.form_image_moved(words))
+    const texts = { number, place: to, count: items.length }
+    setMoved(to === 1 ? m.form_image_moved_first(texts) : m.form_image_moved(texts))
   }
 
   return (
@@ -92,7 +92,7 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
         <Alert>
           {failed.map(({ number, why }) => (
             <span className="shots__why" key={number}>
-              {m.form_image_failed({ number, why: (whyWords[why.key] ?? (() => refusalWords(why)))() })}
+              {m.form_image_failed({ number, why: (whyText[why.key] ?? (() => refusalText(why)))() })}
             </span>
           ))}
           {m.form_images_safe()} {failed.some(({ why }) => why.key === "signed_out") && <SignInAgain />}
@@ -103,7 +103,7 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
 }
 
 /** Shorter than for the whole form, of which nothing was sent. */
-const whyWords: Readonly<Record<string, () => string>> = {
+const whyText: Readonly<Record<string, () => string>> = {
   line_lost: m.form_image_line_lost,
   server_failed: m.form_image_server_failed,
   signed_out: m.form_image_signed_out,
@@ -122,17 +122,17 @@ function RemoveButton({ item, number, address, onRemove }: RemoveProps) {
     event.preventDefault()
     onRemove(item)
   }
-  const words = {
+  const texts = {
     "aria-label": m.editor_image_remove({ number }),
     onClick: remove,
     className: "icon-btn shot__remove",
   }
   return item.kind === "stored" ? (
-    <button {...words} form="remove-image" formAction={address(item.picture.id)}>
+    <button {...texts} form="remove-image" formAction={address(item.picture.id)}>
       <TrashIcon size="s" />
     </button>
   ) : (
-    <button {...words} type="button">
+    <button {...texts} type="button">
       <TrashIcon size="s" />
     </button>
   )

@@ -5,11 +5,11 @@ import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
 type Props = {
   chosen: { file: File | undefined; number: number; count: number; next: () => void }
   onCropped: (square: Blob) => void
-  say: (tone: "good" | "bad", text: string) => void
+  notify: (tone: "good" | "bad", text: string) => void
 }
 
 /** Crops the chosen files one after the other. */
-export function ProductCropper({ chosen, onCropped, say }: Props) {
+export function ProductCropper({ chosen, onCropped, notify }: Props) {
   const { file, number, count, next } = chosen
   if (!file) return null
   return (
@@ -17,7 +17,7 @@ export function ProductCropper({ chosen, onCropped, say }: Props) {
       key={number}
       file={file}
       side={fullWidth("product")}
-      words={{
+      texts={{
         title: m.crop_title(),
         about: count > 1 ? m.crop_which({ number, count }) : undefined,
         hint: m.crop_hint(),
@@ -29,12 +29,12 @@ export function ProductCropper({ chosen, onCropped, say }: Props) {
       }}
       onCropped={(square) => {
         onCropped(square)
-        say("good", m.notice_image_added())
+        notify("good", m.notice_image_added())
         next()
       }}
       onCancel={next}
       onFailed={() => {
-        say("bad", m.notice_image_crop_failed())
+        notify("bad", m.notice_image_crop_failed())
         next()
       }}
     />

@@ -1,11 +1,11 @@
 import { href } from "react-router"
-import type { ProductRefusal } from "../refusal-words.ts"
+import type { ProductRefusal } from "../refusal-text.ts"
 import type { PictureAnswer } from "../answer.ts"
 
 type Sent = { ok: true; id: string } | { ok: false; why: ProductRefusal }
 
 /** Milliseconds without an end: a line that hangs is a line that is lost. */
-const patience = 120_000
+const timeout = 120_000
 
 /**
  * Sends a cropped picture ahead of its product. `onProgress` hears the part that has left, from 0 to 1. Never throws;
@@ -32,7 +32,7 @@ export function sendPicture(
     for (const end of ["error", "timeout"] as const) request.addEventListener(end, () => fail("line_lost"))
     signal.addEventListener("abort", () => request.abort())
     request.open("POST", href("/shop/products/pictures"))
-    request.timeout = patience
+    request.timeout = timeout
     const body = new FormData()
     body.append("image", file, "picture.jpg")
     request.send(body)
@@ -42,8 +42,8 @@ export function sendPicture(
 /** Those that nobody will save, also while the page is being left. What does not arrive is let go by its age. */
 export function letGo(ids: readonly string[]): void {
   if (ids.length === 0) return
-  const asked = new URLSearchParams(ids.map((id) => ["drop", id]))
-  const address = `${href("/shop/products/pictures")}?${asked.toString()}`
+  const query = new URLSearchParams(ids.map((id) => ["drop", id]))
+  const address = `${href("/shop/products/pictures")}?${query.toString()}`
   void fetch(address, { method: "POST", keepalive: true }).catch(() => undefined)
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { imagesLimitWords } from "../refusal-words.ts"
+import { imagesLimitText } from "../refusal-text.ts"
 
 /** Files that were chosen and wait to be cropped, one after the other. */
 export function useChosenFiles({
@@ -10,14 +10,14 @@ export function useChosenFiles({
   onRefused,
 }: {
   present: number
-  onRefused: (words: string) => void
+  onRefused: (text: string) => void
 }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [count, setCount] = useState(0)
 
   /** Specification 5: refused before cropping. Nothing of the choice is taken when it is too many. */
   function choose(chosen: readonly File[]) {
-    if (present + chosen.length > limits.productImages) return onRefused(imagesLimitWords(present))
+    if (present + chosen.length > limits.productImages) return onRefused(imagesLimitText(present))
     const fitting = chosen.filter((file) => file.size <= limits.productImageBytes && isAccepted(file))
     if (chosen.some((file) => file.size > limits.productImageBytes)) onRefused(m.problem_image_too_large())
     else if (fitting.length < chosen.length) onRefused(m.problem_image_type())

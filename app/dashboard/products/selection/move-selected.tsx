@@ -37,7 +37,7 @@ export function MoveSelected({ products, gone, categories, ...about }: Props) {
       onSubmit={check}
     >
       <SelectedNames products={products} />
-      <Field label={m.editor_category()} error={problemWords(problem)}>
+      <Field label={m.editor_category()} error={problemText(problem)}>
         {(control) => (
           <select
             {...control}
@@ -63,7 +63,7 @@ export function MoveSelected({ products, gone, categories, ...about }: Props) {
   )
 }
 
-function problemWords(problem: SelectionProblem | null | undefined): string | undefined {
+function problemText(problem: SelectionProblem | null | undefined): string | undefined {
   if (problem === "category_missing") return m.acts_move_missing()
   return problem === "category_unknown" ? m.problem_category_unknown() : undefined
 }

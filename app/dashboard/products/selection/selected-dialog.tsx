@@ -6,7 +6,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { Dialog } from "#app/ui/dialog/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
 import type { Answer } from "../answer.ts"
-import { refusalWords } from "../refusal-words.ts"
+import { refusalText } from "../refusal-text.ts"
 
 type Props = {
   title: string
@@ -43,7 +43,7 @@ export function SelectedDialog(props: Props) {
       >
         <DialogHead id="selected-title" title={title} />
         <div className="dialog__body chosen-dialog">
-          {answer?.refusal && <Alert>{refusalWords(answer.refusal)}</Alert>}
+          {answer?.refusal && <Alert>{refusalText(answer.refusal)}</Alert>}
           {children}
         </div>
         <footer className="dialog__foot">

@@ -3,7 +3,7 @@ import { Form, useNavigate, useNavigation } from "react-router"
 import type { SelectionAct } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon, EyeIcon, EyeOffIcon, PercentIcon, TagIcon, TrashIcon } from "#app/ui/icons.tsx"
-import { selectedQuery, type AlsoAsked } from "../products-query.ts"
+import { selectedQuery, type ExtraParameters } from "../products-query.ts"
 import type { Selection } from "./use-selection.ts"
 import "./selection-bar.css"
 
@@ -14,7 +14,7 @@ type Props = {
   selection: Selection
   /** Those of the page, whose boxes are in the form by themselves. */
   shown: readonly string[]
-  addressWith: (also: AlsoAsked) => string
+  addressWith: (also: ExtraParameters) => string
 }
 
 const acts: readonly { act: SelectionAct; name: () => string; icon: ReactNode; asks: boolean }[] = [

@@ -29,11 +29,11 @@ type Options = {
 /** The products that are ticked, on all pages of the list of one filter; what follows on an act begins with none. */
 export function useSelection({ of, notice, shown, total }: Options): Selection {
   const [state, setState] = useState<{ of: string; ids: Ids; isAll: boolean }>({ of, ids: [], isAll: false })
-  const told = notice && writeNotice(notice)
-  const [last, setLast] = useState(told)
+  const noticeText = notice && writeNotice(notice)
+  const [last, setLast] = useState(noticeText)
   const choose = (ids: Ids, isAll = false) => setState({ of, ids, isAll })
-  if (told !== last) {
-    setLast(told)
+  if (noticeText !== last) {
+    setLast(noticeText)
     if (notice === "deleted" || (notice !== null && typeof notice === "object")) choose([])
   }
   const isAll = state.of === of && state.isAll

@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from "#app/database/connection/database-unavailab
 import { findOwnProduct, type OwnProduct } from "#app/database/shop/products.ts"
 import { ProductChanged, VariantGone } from "#app/database/shop/product-changed.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
-import type { ProductRefusal } from "../refusal-words.ts"
+import type { ProductRefusal } from "../refusal-text.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { limits } from "#app/domain/limits.ts"
 import { newConcerns, weighed, type ProductConcern } from "#app/domain/product/product-concerns.ts"

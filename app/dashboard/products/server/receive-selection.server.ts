@@ -44,19 +44,19 @@ export async function receiveSelection(
   if (!sent.ok) return refused(sent.reason, sent.status)
   const named = all === null ? ids : await idsOfAll(shopId, filter)
   if (all !== null && named.length !== all) return refused("all_changed", 409)
-  const asked = readSelection(act, named, sent.form, all !== null)
-  if (!asked.ok && "problem" in asked) {
-    return { ok: false, status: 422, selection: { problem: asked.problem, typed: asked.typed } }
+  const selection = readSelection(act, named, sent.form, all !== null)
+  if (!selection.ok && "problem" in selection) {
+    return { ok: false, status: 422, selection: { problem: selection.problem, typed: selection.typed } }
   }
-  if (!asked.ok) return refused(asked.refusal, asked.refusal === "upload_unreadable" ? 400 : 422)
-  const { change } = asked
-  if (change === null) return { ok: true, kind: "ask", ids: asked.ids }
+  if (!selection.ok) return refused(selection.refusal, selection.refusal === "upload_unreadable" ? 400 : 422)
+  const { change } = selection
+  if (change === null) return { ok: true, kind: "ask", ids: selection.ids }
   try {
-    const done = await asShop(shopId, (db) => changeSelected(db, asked.ids, change))
+    const done = await asShop(shopId, (db) => changeSelected(db, selection.ids, change))
     if (change.kind === "delete") await removeFiles(done.ids)
     const [changed, { unpriced }] = [done.ids.length, done]
     if (changed === 0) return unpriced > 0 ? refused("nothing_priced", 422) : refused("selection_gone", 404)
-    return { ok: true, kind: change.kind, changed, unpriced, gone: asked.ids.length - changed - unpriced }
+    return { ok: true, kind: change.kind, changed, unpriced, gone: selection.ids.length - changed - unpriced }
   } catch (error) {
     const typed = String(sent.form.get("percent") ?? sent.form.get("category") ?? "")
     if (refusalOf(error)?.key === "category_gone")

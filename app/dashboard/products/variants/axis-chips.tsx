@@ -11,14 +11,14 @@ type Props = {
   onTick: (axis: GridAxis, value: string) => void
 }
 
-const words = {
+const texts = {
   sizes: { title: m.form_sizes, other: m.form_size_other, usual: m.form_sizes_usual },
   colors: { title: m.form_colors, other: m.form_color_other, usual: m.form_colors_usual },
 }
 
 /** Sizes or colours to tick, the usual ones and those of the product, and a field for others. */
 export function AxisChips({ axis, ticked, onTick }: Props) {
-  const { title, other, usual } = words[axis]
+  const { title, other, usual } = texts[axis]
   // What the product has stays offered: a chip that goes when it is unticked can't be ticked again.
   const [named, setNamed] = useState<readonly string[]>(() => [
     ...usual().split(" "),

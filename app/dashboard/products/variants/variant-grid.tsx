@@ -16,7 +16,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { AxisChips } from "./axis-chips.tsx"
 import { GridCell } from "./grid-cell.tsx"
-import { problemWords } from "../editor/problem-words.ts"
+import { problemText } from "../editor/problem-text.ts"
 
 type Props = { first: Grid; problems: ProductProblems; onChange: () => void }
 
@@ -83,7 +83,7 @@ export function VariantGrid({ first, problems, onChange }: Props) {
                         key={other}
                         label={[size, color].filter(Boolean).join(", ")}
                         stock={grid.cells[cellKey(size, color)]?.stock ?? ""}
-                        error={problemWords(row === -1 ? undefined : problems[`variants.${row}.stock`])}
+                        error={problemText(row === -1 ? undefined : problems[`variants.${row}.stock`])}
                         onStock={(stock) => setGrid(fillCell(grid, size, color, stock))}
                       />
                     )

@@ -5,7 +5,7 @@ import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
-import { problemWords } from "../editor/problem-words.ts"
+import { problemText } from "../editor/problem-text.ts"
 
 type Props = {
   variants: readonly VariantFields[]
@@ -79,7 +79,7 @@ type RowProps = {
 }
 
 function VariantRow({ fields, index, problems, children }: RowProps) {
-  const problem = (field: string) => problemWords(problems[`variants.${index}.${field}`])
+  const problem = (field: string) => problemText(problems[`variants.${index}.${field}`])
   return (
     <li className="variants__row" aria-label={m.editor_variant({ number: index + 1 })}>
       <input type="hidden" name="variant_id" defaultValue={fields.id} />

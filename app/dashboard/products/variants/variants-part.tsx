@@ -5,7 +5,7 @@ import { gridOf, type VariantGrid as Grid } from "#app/domain/variant/variant-gr
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { GridIcon, RowsIcon } from "#app/ui/icons.tsx"
-import { problemWords } from "../editor/problem-words.ts"
+import { problemText } from "../editor/problem-text.ts"
 import { readProductForm } from "../editor/read-product-form.ts"
 import { VariantGrid } from "./variant-grid.tsx"
 import { VariantRows } from "./variant-rows.tsx"
@@ -60,7 +60,7 @@ export function VariantsPart({ variants, problems, view, onView, onChange, isSol
         </div>
       </div>
       {isSoldOut && <p className="remark">{m.form_sold_out()}</p>}
-      {problems["variants"] && <Alert>{problemWords(problems["variants"])}</Alert>}
+      {problems["variants"] && <Alert>{problemText(problems["variants"])}</Alert>}
       {isDouble && <Alert>{m.form_grid_double()}</Alert>}
       {grid ? (
         <VariantGrid key={shown.count} first={grid} problems={problems} onChange={onChange} />

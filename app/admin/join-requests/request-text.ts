@@ -1,0 +1,27 @@
+import type { RequestStatus } from "#app/domain/application/join-request.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { RequestAct } from "./requests-place.ts"
+
+export const statusText: Readonly<Record<RequestStatus, () => string>> = {
+  pending: m.requests_pending,
+  approved: m.requests_approved,
+  rejected: m.requests_rejected,
+}
+
+/** Why a decision was not taken. */
+export type RequestRefusal = "gone" | "decided" | "has_shop" | "failed"
+
+/** Specification 8, and what it leaves open. */
+export const refusalText: Readonly<Record<RequestRefusal, () => string>> = {
+  gone: m.requests_gone,
+  decided: m.requests_decided,
+  has_shop: m.requests_has_shop,
+  failed: m.requests_failed,
+}
+
+/** What was done; `name` is the applicant's. */
+export const doneText: Readonly<Record<RequestAct, (inputs: { name: string }) => string>> = {
+  approved: m.requests_done_approved,
+  rejected: m.requests_done_rejected,
+  reopened: m.requests_done_reopened,
+}

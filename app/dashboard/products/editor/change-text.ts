@@ -1,0 +1,45 @@
+import type { ProductPart } from "#app/domain/product/product-conflict.ts"
+import type { ProductFields } from "#app/domain/product/product-fields.ts"
+import { readMoney } from "#app/domain/price/money-text.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+
+type Categories = readonly { id: string; name: string }[]
+
+const labels: Record<ProductPart, () => string> = {
+  name: m.editor_name,
+  description: m.editor_description,
+  category_id: m.editor_category,
+  price: m.editor_price,
+  sale_price: m.editor_sale_price,
+  is_on_sale: m.editor_on_sale,
+  is_active: m.form_part_active,
+  instagram_url: m.details_instagram,
+  facebook_url: m.details_facebook,
+  variants: m.editor_variants,
+}
+
+export function partLabel(part: ProductPart): string {
+  return labels[part]()
+}
+
+/** A part of the form in words, so that two versions of it can be told apart. */
+export function partText(part: ProductPart, fields: ProductFields, categories: Categories): string {
+  if (part === "variants") return variantText(fields)
+  const value = fields[part]
+  if (typeof value === "boolean") return value ? m.form_yes() : m.form_no()
+  if (value.trim() === "") return m.form_nothing()
+  if (part === "category_id") return categories.find(({ id }) => id === value)?.name ?? m.form_nothing()
+  const money = part === "price" || part === "sale_price" ? readMoney(value) : null
+  return money?.ok && money.cents !== null ? formatPrice(money.cents) : value
+}
+
+function variantText({ variants }: ProductFields): string {
+  const rows = variants.flatMap(({ size, color, stock }) => {
+    const name = [size, color].filter(Boolean).join(", ")
+    const pieces = stock.trim() === "" ? "0" : stock
+    if (name === "") return stock.trim() === "" ? [] : [m.form_stock_of_all({ stock: pieces })]
+    return [m.form_stock_of({ of: name, stock: pieces })]
+  })
+  return rows.length === 0 ? m.form_nothing() : rows.join(" · ")
+}

@@ -1,0 +1,25 @@
+import { limits } from "#app/domain/limits.ts"
+import type { ProductProblem } from "#app/domain/product/product-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
+
+const texts: Record<ProductProblem, () => string> = {
+  name_required: m.problem_name_required,
+  name_too_long: () => m.problem_name_too_long({ limit: limits.productName }),
+  description_too_long: () =>
+    m.problem_description_too_long({ limit: formatCount(limits.productDescription) }),
+  category_unknown: m.problem_category_unknown,
+  money_format: m.problem_money_format,
+  money_decimals: m.problem_money_decimals,
+  money_too_large: () => m.problem_money_too_large({ limit: formatPrice(limits.priceCents) }),
+  link_format: m.problem_link_format,
+  variant_text_too_long: () => m.problem_variant_text_too_long({ limit: limits.variantText }),
+  variant_unknown: m.problem_variant_unknown,
+  stock_range: () => m.problem_stock_range({ limit: formatCount(limits.stock) }),
+  variants_too_many: () => m.problem_variants_too_many({ limit: limits.variants }),
+}
+
+/** What is wrong with a field, in the words of the page's language. */
+export function problemText(problem: ProductProblem | undefined): string | undefined {
+  return problem && texts[problem]()
+}

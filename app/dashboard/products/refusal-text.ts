@@ -1,0 +1,60 @@
+import type { Refusal, RuleKey } from "#app/database/connection/refusals.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+
+const texts = {
+  create_failed: m.notice_create_failed,
+  update_failed: m.notice_update_failed,
+  delete_failed: m.notice_delete_failed,
+  remove_image_failed: m.notice_image_remove_failed,
+  duplicate_failed: m.acts_duplicate_failed,
+  selection_failed: m.acts_selection_failed,
+  image_missing: m.notice_image_missing,
+  product_gone: m.notice_product_missing,
+  variants_changed: m.acts_variants_changed,
+  nothing_selected: m.acts_nothing_selected,
+  too_many_selected: () => m.acts_too_many_selected({ limit: limits.selectedProducts }),
+  all_changed: m.acts_all_changed,
+  selection_gone: m.acts_selection_gone,
+  nothing_priced: m.acts_nothing_priced,
+  variant_limit_reached: () =>
+    m.form_variant_create_failed({ message: m.problem_variants_too_many({ limit: limits.variants }) }),
+  image_too_large: m.problem_image_too_large,
+  image_type: m.problem_image_type,
+  image_too_many_pixels: m.problem_image_pixels,
+  image_unreadable: m.problem_image_unreadable,
+  upload_too_many_files: m.notice_images_full,
+  upload_too_large: m.problem_upload_too_large,
+  upload_unreadable: m.problem_upload_unreadable,
+  upload_busy: m.problem_upload_busy,
+  upload_too_soon: m.problem_upload_too_soon,
+  shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
+  storage_failed: m.problem_storage,
+  pictures_gone: m.form_pictures_gone,
+  variant_gone: () => m.form_variant_update_failed({ message: m.problem_variant_unknown() }),
+  line_lost: m.form_line_lost,
+  server_failed: m.form_server_failed,
+  signed_out: m.form_signed_out,
+} satisfies Readonly<Record<string, () => string>>
+
+/** Why something could not be done with products: what these pages say themselves, and the rules of the database. */
+export type ProductRefusal = Refusal<keyof typeof texts | RuleKey>
+
+/** Why something could not be done. A rule that no form of these pages can break has the fallback's words. */
+export function refusalText({ key, params }: ProductRefusal): string {
+  const count = Number(params["count"] ?? 0)
+  if (key === "product_limit_reached")
+    return m.notice_plan_limit({ limit: Number(params["limit"] ?? 0), count })
+  if (key === "image_limit_reached") return imagesLimitText(count)
+  return (isNamed(key) ? texts[key] : m.notice_update_failed)()
+}
+
+function isNamed(key: string): key is keyof typeof texts {
+  return Object.hasOwn(texts, key)
+}
+
+/** Specification 5: how many images may still be added to `count`. */
+export function imagesLimitText(count: number): string {
+  return m.problem_images_limit({ count: Math.max(0, limits.productImages - count) })
+}

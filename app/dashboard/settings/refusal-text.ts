@@ -1,0 +1,50 @@
+import { limits } from "#app/domain/limits.ts"
+import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
+import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/settings-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import type { SettingsRefusal } from "./answer.ts"
+
+/** Specification 5 and 8, and what they leave open. */
+export const refusalText: Readonly<Record<SettingsRefusal, () => string>> = {
+  settings_failed: m.settings_failed,
+  settings_failed_again: m.settings_failed_again,
+  shop_gone: m.settings_shop_gone,
+  logo_failed: m.logo_failed,
+  logo_upload_failed: m.logo_upload_failed,
+  logo_remove_failed: m.logo_remove_failed,
+  image_type: m.logo_wrong_type,
+  image_too_large: m.logo_too_large,
+  image_too_many_pixels: m.problem_image_pixels,
+  image_unreadable: m.problem_image_unreadable,
+  upload_too_many_files: m.problem_upload_too_large,
+  upload_too_large: m.problem_upload_too_large,
+  upload_unreadable: m.problem_upload_unreadable,
+  upload_busy: m.problem_upload_busy,
+  upload_too_soon: m.problem_upload_too_soon,
+  shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
+}
+
+const texts: Readonly<Record<SettingsProblem, () => string>> = {
+  name_required: m.wrong_shop_name,
+  name_too_long: () => m.problem_name_too_long({ limit: limits.shopName }),
+  description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.shopDescription) }),
+  phone_format: m.wrong_phone,
+  phone_too_short: m.wrong_phone_short,
+  phone_too_long: m.wrong_phone_long,
+  location_too_long: () => m.wrong_location_long({ limit: limits.location }),
+  link_format: m.wrong_link,
+  social_format: m.wrong_instagram,
+  social_other_site: m.wrong_instagram_site,
+  color_format: m.wrong_color,
+  size_unknown: m.wrong_choice,
+  language_unknown: m.wrong_choice,
+}
+
+/** What is wrong with a field, in the words of the page's language. */
+export function problemText(problems: SettingsProblems, field: keyof SettingsFields): string | undefined {
+  const problem = problems[field]
+  if (field === "facebook_url" && problem === "social_format") return m.wrong_facebook()
+  if (field === "facebook_url" && problem === "social_other_site") return m.wrong_facebook_site()
+  return problem && texts[problem]()
+}

@@ -1,0 +1,15 @@
+import { build } from "../connection/build.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+/** A shop that something was done to a moment ago; `isActive` is null for one that is deleted. */
+export type NoticeShop = { id: string; name: string; isActive: boolean | null }
+
+/** By its row, else by what the audit log holds of its deletion. Null for an id that is nobody's. */
+export async function findNoticeShop(db: AdminDatabase, id: string): Promise<NoticeShop | null> {
+  const shop = build.selectFrom("shops").select(["name", "is_active as isActive"]).where("id", "=", id)
+  const present = await db.row(shop)
+  if (present !== null) return { id, ...present }
+  const deletion = build.selectFrom("audit_log").select("shop_name as name").where("shop_id", "=", id)
+  const gone = await db.row(deletion.where("action", "=", "shop_deleted").limit(1))
+  return gone?.name == null ? null : { id, name: gone.name, isActive: null }
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { designAddress, type DesignView } from "./design-view.ts"
+import { Part } from "./part.tsx"
+
+/** What was done, what went wrong, and that there is nothing. A toast comes by `?toast=` and stays. */
+export function Messages({ view }: { view: DesignView }) {
+  const navigate = useNavigate()
+  const text = view.toast === "good" ? m.notice_created() : m.apply_failed()
+  return (
+    <Part name="Alerts, toasts, empty lists">
+      <Alert>{m.apply_failed()}</Alert>
+      <Alert tone="good">{m.notice_created()}</Alert>
+      <EmptyPanel icon={<BoxIcon />} title={m.catalog_empty_title()} about={m.catalog_empty()} level={3}>
+        <button className="btn">
+          <PlusIcon />
+          {m.catalog_add()}
+        </button>
+        <button className="btn btn--quiet">{m.catalog_clear()}</button>
+      </EmptyPanel>
+      <Toast
+        toast={view.toast && { number: 1, tone: view.toast, text }}
+        lifetime={null}
+        onClose={() => void navigate(designAddress(view))}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,20 @@
+import { isIdentifier } from "../identifier.ts"
+import type { Visit } from "./visit.ts"
+
+/** The fields in which a page tells of a visit to its shop. */
+export function visitFields({ kind, productId }: Visit): URLSearchParams {
+  return new URLSearchParams(productId === null ? { kind } : { kind, product: productId })
+}
+
+/** The visit that sent fields tell of; null for anything else, unknown and repeated fields included. */
+export function readVisit(slug: string, sent: Iterable<readonly [string, unknown]>): Visit | null {
+  const entries = [...sent]
+  const { kind, product } = Object.fromEntries(entries) as Record<string, unknown>
+  if (entries.length !== (product === undefined ? 1 : 2)) return null
+  if (kind === "product_view") {
+    if (typeof product !== "string" || !isIdentifier(product)) return null
+    return { kind, slug, productId: product.toLowerCase() }
+  }
+  if (product !== undefined || (kind !== "shop_view" && kind !== "chat_tap")) return null
+  return { kind, slug, productId: null }
+}

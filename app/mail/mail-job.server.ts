@@ -1,0 +1,51 @@
+import { ownedByApplication } from "#app/application-context.server.ts"
+import { deliverDueMails, deliverMail } from "./deliver-mail.server.ts"
+import { post } from "./post.server.ts"
+
+/** Milliseconds between two looks at what is due. */
+const every = 30_000
+
+/** `underway`: what is being sent now, for which the shutdown waits a moment. */
+type MailJob = { timer: NodeJS.Timeout | undefined; underway: Set<Promise<void>> }
+
+const opened = ownedByApplication<MailJob>("mail round")
+
+/** Sends what waited while no process ran, and from then on what becomes due. Any number of processes share the work. */
+export function startMailJob(): void {
+  inBackground(deliverDueMails)
+  mailJob().timer = setInterval(() => inBackground(deliverDueMails), every).unref()
+}
+
+/** Ends the round and the way that mail takes. What is not sent within a second waits in the database. */
+export async function stopMailJob(): Promise<void> {
+  const { timer, underway } = mailJob()
+  clearInterval(timer)
+  let limit: NodeJS.Timeout | undefined
+  const enough = new Promise((resolve) => (limit = setTimeout(resolve, 1_000)))
+  await Promise.race([Promise.all(underway), enough])
+  clearTimeout(limit)
+  post().route.close()
+}
+
+/** Sends a mail without letting anybody wait for it. Once mail goes at all, what waited goes too. */
+export function deliverSoon(mailId: string): void {
+  inBackground(async () => {
+    if ((await deliverMail(mailId)) === "sent") await deliverDueMails()
+  })
+}
+
+function inBackground(work: () => Promise<unknown>): void {
+  const { underway } = mailJob()
+  const running = work().then(
+    () => {},
+    (error: unknown) => post().log.error({ err: error }, "mail could not be looked after"),
+  )
+  underway.add(running)
+  void running.then(() => underway.delete(running))
+}
+
+function mailJob(): MailJob {
+  const here = opened.get() ?? { timer: undefined, underway: new Set() }
+  opened.set(here)
+  return here
+}

@@ -1,0 +1,80 @@
+import { expect } from "vitest"
+import type { TestApplication } from "../application/use-test-application.ts"
+import { insertAdmin } from "../fixtures/insert-admin.ts"
+import { insertShop } from "../fixtures/insert-shop.ts"
+import { textOf } from "./page.ts"
+import { fromElsewhere, signIn, signInAtAdminDoor } from "./sign-in.ts"
+import type { Page, Visitor } from "./visitor.ts"
+
+/** Somebody with an account, who may sign in on any number of devices. */
+export type Someone = { id: string; password: string; enter(): Promise<Visitor> }
+
+/** What the tests of signed-in devices say, of `application` behind one proxy. */
+export function devicesOf(application: TestApplication) {
+  const owner = () => application.database.owner
+
+  async function inside(knock: (visitor: Visitor) => Promise<Page>): Promise<Visitor> {
+    const visitor = application.visitor()
+    expect((await knock(visitor)).status).toBe(302)
+    return visitor
+  }
+
+  async function anOwner(): Promise<Someone> {
+    const shop = await insertShop(owner())
+    return { ...shop, enter: () => inside((visitor) => signIn(visitor, shop)) }
+  }
+
+  async function anAdministrator(): Promise<Someone> {
+    const admin = await insertAdmin(owner())
+    return { ...admin, enter: () => inside((visitor) => signInAtAdminDoor(visitor, admin)) }
+  }
+
+  return {
+    doors: [
+      {
+        at: "/shop/change-password",
+        someone: anOwner,
+        other: anAdministrator,
+        by: "shop",
+        home: "/shop/login",
+      },
+      { at: "/admin/account", someone: anAdministrator, other: anOwner, by: "admin", home: "/admin/login" },
+    ] as const,
+    /** What the audit log holds of their devices. */
+    async auditOf({ id }: Someone): Promise<Record<string, unknown>[]> {
+      const { rows } = await owner().query(
+        `select action, actor, details from audit_log
+         where actor_id = $1 and (action like '%device%' or action like '%password_refused') order by at`,
+        [id],
+      )
+      return rows as Record<string, unknown>[]
+    },
+    age: ({ id }: Someone, options: string) =>
+      owner().query(`update sessions set ${options} where shop_id = $1 or identity_id = $1`, [id]),
+  }
+}
+
+/** The form that signs other devices out: `end` is a device's key, or "others"; `more` beside it in the form. */
+export function sendEnd(visitor: Visitor, at: string, end: string, { lang = "en", ...more }: Sent = {}) {
+  const fields = { intent: "end_devices", ...more }
+  return visitor.post(`${at}?${new URLSearchParams({ end, lang })}`, fields, fromElsewhere())
+}
+type Sent = Record<string, string | string[]> & { lang?: string }
+
+/** The list of a page as it is read, one device a line. */
+export function listed({ html }: Page): string[] {
+  return (/<ul class="devices__list">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? "")
+    .split("</li>")
+    .map(textOf)
+    .filter((line) => line !== "")
+}
+
+/** The keys of the devices that a page offers to sign out, in the order of its list. */
+export function keysOf({ html }: Page): string[] {
+  return [...html.matchAll(/\?end=([\w-]{22})"/g)].map(([, key = ""]) => key)
+}
+
+/** Whether a page offers to sign out all others. */
+export function offersAll({ html }: Page): boolean {
+  return html.includes('?end=others"')
+}

@@ -1,0 +1,10 @@
+import type { ArrivedMail } from "../environment/smtp-server.ts"
+
+/** The path and query of the link that a mail asks to open; both texts must name the same. */
+export function linkIn(mail: Pick<ArrivedMail, "text" | "html">): string {
+  const inText = /^(https?:\/\/\S+)$/m.exec(mail.text ?? "")?.[1] ?? "no link in the text"
+  const inHtml = /<a href="([^"]+)"/.exec(mail.html ?? "")?.[1]?.replaceAll("&amp;", "&")
+  if (inHtml !== inText) throw new Error(`the text leads to ${inText}, the HTML to ${inHtml}`)
+  const { pathname, search } = new URL(inText)
+  return pathname + search
+}

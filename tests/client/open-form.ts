@@ -1,0 +1,31 @@
+import type { SaveAnswer, PictureAnswer } from "#app/dashboard/products/answer.ts"
+import { productForm } from "../fixtures/product-form.ts"
+import type { Fields, Page, Visitor } from "./visitor.ts"
+
+export type Answered<Body> = { status: number; body: Body }
+
+/** Sends a picture ahead of its product, as an open form does. */
+export async function sendAhead(owner: Visitor, image: Blob): Promise<Answered<PictureAnswer>> {
+  return read<PictureAnswer>(await owner.post("/shop/products/pictures", { image }))
+}
+
+/** The id under which a picture waits. */
+export async function stagedId(owner: Visitor, image: Blob): Promise<string> {
+  const { body } = await sendAhead(owner, image)
+  if (body.staged === undefined) throw new Error(`it did not arrive: ${JSON.stringify(body)}`)
+  return body.staged
+}
+
+/** Saves a product as an open form does: `new`, or the id of the one that is edited. */
+export async function saveOpen(
+  owner: Visitor,
+  which: string,
+  fields: Fields = {},
+): Promise<Answered<SaveAnswer>> {
+  const place = which === "new" ? "new=" : `edit=${which}`
+  return read<SaveAnswer>(await owner.post(`/shop/products/save?${place}`, productForm(fields)))
+}
+
+export function read<Body>({ status, html }: Page): Answered<Body> {
+  return { status, body: JSON.parse(html) as Body }
+}

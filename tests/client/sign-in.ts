@@ -1,0 +1,28 @@
+import { randomInt } from "node:crypto"
+import type { TestAdmin } from "../fixtures/insert-admin.ts"
+import type { TestShop } from "../fixtures/insert-shop.ts"
+import type { Page, Visitor } from "./visitor.ts"
+
+type Options = { password?: string; at?: string; headers?: Record<string, string> }
+
+/** Headers of somebody whom nobody has seen before, for an application behind one trusted proxy. */
+export function fromElsewhere(): Record<string, string> {
+  return { "x-forwarded-for": [10, ...Array.from({ length: 3 }, () => randomInt(256))].join(".") }
+}
+
+/** Fills in the owner's door and sends it, from an address of its own: the throttle of one test is not another's. */
+export function signIn(visitor: Visitor, shop: TestShop, options: Options = {}): Promise<Page> {
+  const fields = { identifier: shop.username, password: options.password ?? shop.password }
+  return visitor.post(options.at ?? "/shop/login", fields, options.headers ?? fromElsewhere())
+}
+
+/** Fills in the administrators' door and sends it, from an address of its own. */
+export function signInAtAdminDoor(visitor: Visitor, admin: TestAdmin, options: Options = {}): Promise<Page> {
+  const fields = { email: admin.email, password: options.password ?? admin.password }
+  return visitor.post(options.at ?? "/admin/login", fields, options.headers ?? fromElsewhere())
+}
+
+/** Where a page sends on to, or null. */
+export function leadsTo(page: Page): string | null {
+  return page.headers.get("location")
+}
