@@ -8,6 +8,6 @@ export function assertMayWrite(file: string, force: boolean): void {
   if (!isFolder(dirname(file))) throw new ForeseenFailure(`There is no folder ${dirname(file)}.`)
   if (isFolder(file)) throw new ForeseenFailure(`${file} is a folder: name a file in it.`)
   if (existsSync(file) && !force) {
-    throw new ForeseenFailure(`${file} is there already: name another file, or say --force.`)
+    throw new ForeseenFailure(`${file} exists already: name another file, or add --force.`)
   }
 }

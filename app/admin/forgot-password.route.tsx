@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (result.mailId !== null) deliverSoon(result.mailId)
     return data({ isSent: true as const, email })
   } catch (error) {
-    log.error({ err: error }, "a reset link could not be asked for")
+    log.error({ err: error }, "a reset link could not be requested")
     const status = failureStatus(error)
     return refuse(fields.email, { field: null, kind: "unexpected" }, status, status === 503 ? 5 : undefined)
   }

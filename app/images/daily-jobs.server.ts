@@ -20,7 +20,7 @@ export function startDailyJobs(log: RequestLog, auditDays: number): () => Promis
   const ending = new AbortController()
   const job = () =>
     (underway ??= clearAway(ending.signal, log, auditDays)
-      .catch((error: unknown) => log.error({ err: error }, "what nobody needs could not be cleared away"))
+      .catch((error: unknown) => log.error({ err: error }, "the daily cleanup failed"))
       .finally(() => (underway = undefined)))
   const timer = setInterval(() => void job(), every).unref()
   return async () => {
@@ -39,5 +39,5 @@ export async function clearAway(signal: AbortSignal, log: RequestLog, auditDays:
   const rows = await forgetAllOldRows(signal)
   const auditEntries = await forgetAllOldAuditEntries(auditDays, signal)
   const files = await sweepPictures({ store: imageStore, most: mostFiles, signal })
-  log.info({ rows, auditEntries, files }, "cleared away what nobody needs")
+  log.info({ rows, auditEntries, files }, "the daily cleanup is done")
 }

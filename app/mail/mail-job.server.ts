@@ -38,7 +38,7 @@ function inBackground(work: () => Promise<unknown>): void {
   const { underway } = mailJob()
   const running = work().then(
     () => {},
-    (error: unknown) => post().log.error({ err: error }, "mail could not be looked after"),
+    (error: unknown) => post().log.error({ err: error }, "the mail job failed"),
   )
   underway.add(running)
   void running.then(() => underway.delete(running))

@@ -31,10 +31,10 @@ export async function loadParts(
       await loading.copy.write(bytes)
     } else if (image !== undefined) await files.add(() => putWhole(store, image, bytes))
     else if (name === lastPart) end = readEnd(bytes)
-    else throw new Error(`the backup has a part that nobody knows: ${name}`)
+    else throw new Error(`the backup has an unknown part: ${name}`)
   }
   await files.done()
-  if (!end) throw new Error("the backup does not say what it holds")
+  if (!end) throw new Error("the backup has no list of its contents")
   return end
 }
 

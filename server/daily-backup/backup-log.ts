@@ -34,7 +34,7 @@ export async function openBackupLog(owner: ClientConfig): Promise<BackupLog> {
     async state() {
       const { sql, parameters } = backupStateQuery.compile()
       const [state] = await ask<BackupState>(sql, parameters)
-      if (!state) throw new Error("the state of the backups was not told")
+      if (!state) throw new Error("the state of the backups is missing")
       return state
     },
     async files() {
@@ -51,7 +51,7 @@ export async function openBackupLog(owner: ClientConfig): Promise<BackupLog> {
         `insert into backups (file)
          values (to_char(now() at time zone 'UTC', '"vitrine-"YYYY-MM-DD-HH24MI".tar.gz"')) returning id, file`,
       )
-      if (!row) throw new Error("the try of a backup was not kept")
+      if (!row) throw new Error("the backup attempt was not stored")
       return row
     },
     async done(id, { bytes, rows, imageFiles }) {

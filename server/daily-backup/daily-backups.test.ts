@@ -74,11 +74,11 @@ test("how it went is one line of the log, and the next look comes all the same",
   const { pass, lines } = arrange({ runs: [good, incomplete, failed, new Error("no more processes")] })
   for (let round = 0; round < 4; round++) await pass()
   expect(lines).toEqual([
-    ["info", { result: "FILE: 12 rows" }, "the daily backup was seen to"],
-    ["info", { result: "FILE: 12 rows" }, "the daily backup was seen to"],
+    ["info", { result: "FILE: 12 rows" }, "the daily backup ran"],
+    ["info", { result: "FILE: 12 rows" }, "the daily backup ran"],
     ["warn", { reason: "2 pictures are missing" }, "the daily backup is not complete"],
     ["error", { reason: "The disk is full." }, "the daily backup failed and is tried again"],
-    ["error", { err: new Error("no more processes") }, "the daily backup could not be looked after"],
+    ["error", { err: new Error("no more processes") }, "the daily backup could not be started"],
   ])
 })
 

@@ -28,7 +28,7 @@ export function startDailyBackups(options: Options): DailyBackups {
   const look = () =>
     (underway ??= makeIfWanted(options, ending.signal)
       .catch((err: unknown) => {
-        if (!ending.signal.aborted) log.error({ err }, "the daily backup could not be looked after")
+        if (!ending.signal.aborted) log.error({ err }, "the daily backup could not be started")
       })
       .finally(() => (underway = undefined)))
   const stopTimer = repeat(every, () => void look())
@@ -50,7 +50,7 @@ async function makeIfWanted(
   if (ending.aborted) return
   if (status !== 0) return log.error({ reason: errors.trim() }, "the daily backup failed and is tried again")
   const result = output.trim().split("\n").at(-1)
-  log.info({ result }, "the daily backup was seen to")
+  log.info({ result }, "the daily backup ran")
   if (errors.trim() !== "") log.warn({ reason: errors.trim() }, "the daily backup is not complete")
 }
 

@@ -40,7 +40,7 @@ export function openProcessMetrics(): ProcessMetrics {
         ),
         {
           name: "nodejs_eventloop_delay_seconds",
-          help: "How much later than asked the event loop ran a timer, since the last scrape, in seconds.",
+          help: "Delay of the event loop's timers since the last scrape, in seconds.",
           type: "gauge",
           samples: delays,
         },

@@ -60,7 +60,7 @@ export class RequestCounts {
       },
       {
         name: "vitrine_page_cache_requests_total",
-        help: "Requests for pages that may be kept: kept is a hit, made a miss, shared one that waited for another's miss, stale a page past its life.",
+        help: "Requests for pages that may be kept: kept is a hit, made a miss, shared a request coalesced with another's miss, stale a page past its TTL.",
         type: "counter",
         samples: [
           { labels: { origin: "kept" }, value: atOnce + kept },

@@ -71,7 +71,7 @@ export class ChangeListener {
       this.#isListening = true
       this.#options.onGap()
       await this.#heartbeat(client)
-      if (!this.#wasWell) this.#options.log.info("changes are heard again")
+      if (!this.#wasWell) this.#options.log.info("the change listener has reconnected")
       this.#wasWell = true
     } catch (err) {
       this.#lose(client, err)
@@ -119,7 +119,7 @@ export class ChangeListener {
 
   #receive(payload: string): void {
     const [kind, name, number] = payload.split(" ")
-    if (kind !== "beat") this.#options.onTag(payload)
+    if (kind !== "heartbeat") this.#options.onTag(payload)
     else if (name === this.#name) this.#received = Math.max(this.#received, Number(number))
   }
 
@@ -127,9 +127,9 @@ export class ChangeListener {
   async #heartbeat(client: Client): Promise<void> {
     const number = ++this.#sent
     const sentAt = performance.now()
-    await client.query("select pg_notify('vitrine_changes', $1)", [`beat ${this.#name} ${number}`])
+    await client.query("select pg_notify('vitrine_changes', $1)", [`heartbeat ${this.#name} ${number}`])
     if (this.#received < number)
-      throw new Error("the listener does not hear itself: is there a pooler in between?")
+      throw new Error("the listener does not receive its own heartbeat: is there a pooler in between?")
     if (client !== this.#client) return
     this.#trustedUntil = Math.max(this.#trustedUntil, sentAt + trustedFor)
     this.#currentAt = Math.max(this.#currentAt, sentAt)
@@ -143,7 +143,10 @@ export class ChangeListener {
     this.#trustedUntil = -Infinity
     void client.end().catch(() => {})
     if (this.#wasWell)
-      this.#options.log.warn({ err }, "changes are not heard; pages are kept for moments only")
+      this.#options.log.warn(
+        { err },
+        "the change listener is disconnected; pages are cached for 1.8 seconds at most",
+      )
     this.#wasWell = false
     this.#options.onLost()
     this.#after(pause, () => void this.open())

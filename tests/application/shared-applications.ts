@@ -54,7 +54,9 @@ async function empty({ opened, receiveChanges }: Running): Promise<void> {
   await owner.query("select pg_notify('vitrine_changes', 'everything')")
   await receiveChanges()
   // Once a lost line is back the cache is emptied: not in the middle of the next file.
-  await vi.waitFor(() => expect(hears(opened.lines), "changes are heard").toBe(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(hears(opened.lines), "the change listener is connected").toBe(true), {
+    timeout: 10_000,
+  })
   for (const name of await readdir(opened.images))
     await rm(join(opened.images, name), { recursive: true, force: true })
   opened.lines.length = 0
@@ -63,7 +65,7 @@ async function empty({ opened, receiveChanges }: Running): Promise<void> {
 /** By its own words: one that never lost the line says nothing. */
 function hears(lines: readonly Record<string, unknown>[]): boolean {
   const last = lines.findLast(({ msg }) => String(msg).startsWith("changes are "))
-  return last === undefined || last["msg"] === "changes are heard again"
+  return last === undefined || last["msg"] === "the change listener has reconnected"
 }
 
 /** Tables, columns, rights, functions, triggers, policies and rules, as one sum. */

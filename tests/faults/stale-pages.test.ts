@@ -16,11 +16,11 @@ const strict = useOwnApplication({ STALE_SECONDS: "0" })
 
 const logged = (of: typeof app, words: string) =>
   of.lines.filter(({ msg }) => String(msg).startsWith(words)).length
-const reconnects = (of: typeof app) => logged(of, "changes are heard again")
+const reconnects = (of: typeof app) => logged(of, "the change listener has reconnected")
 
 async function keptShop(of: typeof app): Promise<string> {
   // After the test before.
-  const isHearing = () => reconnects(of) === logged(of, "changes are not heard")
+  const isHearing = () => reconnects(of) === logged(of, "the change listener is disconnected")
   await expect.poll(isHearing, { timeout: 10_000 }).toBe(true)
   const shop = await insertShop(of.database.owner, { name: "Before" })
   await insertProduct(of.database.owner, shop, { name: "Soap" })
@@ -94,7 +94,7 @@ test("a last change that was not heard takes no page away; one by which a shop m
   const page = await keptShop(app)
   const owner = await app.signInAsShop(await insertShop(app.database.owner))
   const admin = await app.signInAsAdmin(await insertAdmin(app.database.owner))
-  const lost = () => logged(app, "changes are not heard")
+  const lost = () => logged(app, "the change listener is disconnected")
   const afterLosing = (before: number, act: () => Promise<{ status: number }>) => async () => {
     await expect.poll(lost).toBe(before + 1)
     expect((await act()).status).toBe(302)

@@ -36,5 +36,5 @@ test("the audit log is written into a file that its owner alone reads, whole, wi
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(place)).toEqual(["audit.csv"])
   const again = await runCommand(env, "audit", "export", file)
-  expect(again).toMatchObject({ status: 1, errors: expect.stringContaining("is there already") })
+  expect(again).toMatchObject({ status: 1, errors: expect.stringContaining("exists already") })
 })

@@ -66,7 +66,7 @@ test("a damaged, cut off or foreign file, and a place that holds something, are 
     before,
   )
   const twice = await runCommand({ DATA_DIR: folder }, "backup", file)
-  expect(twice).toMatchObject({ status: 1, errors: expect.stringContaining("is there already") })
+  expect(twice).toMatchObject({ status: 1, errors: expect.stringContaining("exists already") })
   expect(await readFile(file)).toEqual(whole)
   const nowhere = await runCommand({ DATA_DIR: folder }, "backup", join(files, "nowhere", "backup"))
   expect(nowhere).toMatchObject({ status: 1, errors: `There is no folder ${join(files, "nowhere")}.\n` })

@@ -8,7 +8,7 @@ export function memoryStore(
   const files = new Map<string, Uint8Array>()
   const times = new Map<string, Date>()
   function check(...call: Parameters<typeof fault>) {
-    if (fault(...call)) throw new ImageStoreError(`${call[0]} failed as the test wished`)
+    if (fault(...call)) throw new ImageStoreError(`${call[0]} failed because the test demands it`)
   }
   return {
     files,

@@ -67,7 +67,7 @@ export function s3Requests(address: S3Address, given?: S3RetryPolicy): S3Request
         cause = error
       }
     }
-    throw new ImageStoreError("The image store did not do what it was asked", { cause })
+    throw new ImageStoreError("The request to the image store failed", { cause })
   }
 }
 

@@ -38,12 +38,15 @@ test("while changes can't be heard nothing older than moments is shown, and what
   for (const path of [page, quiet]) await keepPage(app, path)
   const { database } = app.database.connection
   // Of an application that other files used before.
-  const [lost, again] = [logged("changes are not heard"), logged("changes are heard again")]
+  const [lost, again] = [
+    logged("the change listener is disconnected"),
+    logged("the change listener has reconnected"),
+  ]
   // Nobody can connect anew, so that it stays cut; the connections that pages are made with are there already.
   await somebody.query(`alter database ${database} connection limit 0`)
   try {
     await cutListener()
-    await expect.poll(() => logged("changes are not heard")).toBe(lost + 1)
+    await expect.poll(() => logged("the change listener is disconnected")).toBe(lost + 1)
     await somebody.query("update shops set name = 'After' where id = $1", [shop.id])
     await expect.poll(() => htmlOf(page), { timeout: 10_000 }).toContain("After")
     await somebody.query("update shops set name = 'Later' where id = $1", [shop.id])
@@ -52,7 +55,7 @@ test("while changes can't be heard nothing older than moments is shown, and what
     await somebody.query(`alter database ${database} connection limit -1`)
   }
   await expect.poll(listeners, { timeout: 10_000 }).toBe(1)
-  await expect.poll(() => logged("changes are heard again"), { timeout: 10_000 }).toBe(again + 1)
+  await expect.poll(() => logged("the change listener has reconnected"), { timeout: 10_000 }).toBe(again + 1)
   await keepPage(app, quiet)
 })
 
@@ -60,9 +63,11 @@ test("a listener that is back empties the cache: what changed in between nobody 
   const shop = await insertShop(app.database.owner, { name: "Before" })
   const page = `/shop/${shop.slug}`
   for (const path of [page, "/privacy"]) await keepPage(app, path)
-  const again = logged("changes are heard again")
+  const again = logged("the change listener has reconnected")
   await cutListener()
-  await expect.poll(() => logged("changes are heard again"), { timeout: 10_000 }).toBeGreaterThan(again)
+  await expect
+    .poll(() => logged("the change listener has reconnected"), { timeout: 10_000 })
+    .toBeGreaterThan(again)
   const [made, kept] = [await app.visitor().visit("/privacy"), await app.visitor().visit("/privacy")]
   expect([await originOf(app, made), await originOf(app, kept)]).toEqual(["made", "kept"])
   await somebody.query("update shops set name = 'After' where id = $1", [shop.id])
