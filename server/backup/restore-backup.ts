@@ -5,12 +5,11 @@ import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import type { DatabaseServer } from "../start/open-database.ts"
 import { assertSealed } from "./archive-seal.ts"
 import { readBeginning, type BackupBeginning, type BackupEnd } from "./backup-contents.ts"
-import { CopyOut } from "./copy-out.ts"
 import { assertEmptyPlace, assertKnownMigrations } from "./empty-place.ts"
 import { loadParts } from "./load-parts.ts"
 import { forgetPictures } from "./named-pictures.ts"
 import { readArchive } from "./read-archive.ts"
-import { copyOutSql, copySettings, tableName } from "./stored-tables.ts"
+import { copyOut, copySettings, tableName } from "./stored-tables.ts"
 import type { Part } from "./tar-part.ts"
 
 type Options = {
@@ -107,8 +106,9 @@ async function assertEqual(
 ): Promise<void> {
   const expected = tables.find(({ name }) => name === table.name)
   const hash = createHash("sha256")
-  const copy = client.query(new CopyOut(copyOutSql(table)))
-  for await (const chunk of copy as AsyncIterable<Buffer>) hash.update(chunk)
-  if (copy.rows === expected?.rows && hash.digest("hex") === expected.checksum) return
-  throw new Error(`${table.name} is not as the backup has it (${copy.rows} rows of ${expected?.rows})`)
+  const copy = copyOut(client, table)
+  for await (const chunk of copy.bytes) hash.update(chunk)
+  const rows = await copy.countRows()
+  if (rows === expected?.rows && hash.digest("hex") === expected.checksum) return
+  throw new Error(`${table.name} is not as the backup has it (${rows} rows of ${expected?.rows})`)
 }

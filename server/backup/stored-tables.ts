@@ -1,4 +1,5 @@
-import { type ClientBase, escapeIdentifier } from "pg"
+import { type Client, type ClientBase, escapeIdentifier } from "pg"
+import { from, to } from "pg-copy-streams"
 
 export type StoredTable = {
   name: string
@@ -50,15 +51,28 @@ export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
 
 export const tableName = (name: string) => `public.${escapeIdentifier(name)}`
 
-export const columnList = (columns: readonly string[]) => columns.map(escapeIdentifier).join(", ")
+const columnList = (columns: readonly string[]) => columns.map(escapeIdentifier).join(", ")
 
 /** Every row in the order of its key: equal tables give equal bytes, on every server. */
-export function copyOutSql({ name, columns, key }: StoredTable): string {
+export function copyOut(client: Client, { name, columns, key }: StoredTable) {
   const order = key.map(({ column, isText }) => escapeIdentifier(column) + (isText ? ' collate "C"' : ""))
-  return `copy (select ${columnList(columns)} from ${tableName(name)} order by ${order.join(", ")}) to stdout`
+  const rows = `select ${columnList(columns)} from ${tableName(name)} order by ${order.join(", ")}`
+  const copy = client.query(to(`copy (${rows}) to stdout`))
+  return {
+    bytes: copy as AsyncIterable<Buffer>,
+    /** To be called after the last byte: the stream ends before the server sends the count, the next query after. */
+    async countRows(): Promise<number> {
+      await client.query("select")
+      return copy.rowCount
+    },
+  }
 }
 
-/** How values are written, and the patience that a long copy needs; to be said inside the transaction. */
+export function copyIn(client: Client, { name, columns }: StoredTable) {
+  return client.query(from(`copy ${tableName(name)} (${columnList(columns)}) from stdin`))
+}
+
+/** How values are written, and no timeouts for a long copy. They hold until the transaction ends. */
 export const copySettings = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';

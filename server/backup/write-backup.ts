@@ -10,9 +10,8 @@ import {
   tablePart,
   type BackupEnd,
 } from "./backup-contents.ts"
-import { CopyOut } from "./copy-out.ts"
 import { namedPictures } from "./named-pictures.ts"
-import { copyOutSql, copySettings, storedTables, type StoredTable } from "./stored-tables.ts"
+import { copyOut, copySettings, storedTables, type StoredTable } from "./stored-tables.ts"
 import type { Part } from "./tar-part.ts"
 import { writeArchive } from "./write-archive.ts"
 
@@ -74,11 +73,11 @@ async function* everything(client: Client, contents: BackupEnd, options: Options
 }
 
 async function* rowsOf(client: Client, table: StoredTable, contents: BackupEnd): AsyncGenerator<Part> {
-  const copy = client.query(new CopyOut(copyOutSql(table)))
+  const copy = copyOut(client, table)
   const hash = createHash("sha256")
   let [bytes, pieces, size]: [number, number, number] = [0, 0, 0]
   let held: Buffer[] = []
-  for await (const chunk of copy as AsyncIterable<Buffer>) {
+  for await (const chunk of copy.bytes) {
     hash.update(chunk)
     held.push(chunk)
     size += chunk.length
@@ -88,7 +87,8 @@ async function* rowsOf(client: Client, table: StoredTable, contents: BackupEnd):
     ;[held, size] = [[], 0]
   }
   if (size > 0) yield { name: tablePart(table.name, pieces), bytes: Buffer.concat(held) }
-  contents.tables.push({ name: table.name, rows: copy.rows, bytes, checksum: hash.digest("hex") })
+  const rows = await copy.countRows()
+  contents.tables.push({ name: table.name, rows, bytes, checksum: hash.digest("hex") })
 }
 
 /**

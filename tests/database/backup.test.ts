@@ -155,6 +155,20 @@ test("a file that is whole but holds less than it says leaves no row", async () 
   expect((await place.owner.query("select from shops")).rowCount).toBe(0)
 })
 
+test("rows that the server refuses end the restore with what the server says, and leave no row", async () => {
+  await insertHolding(source.owner, holdingOf("cedar"))
+  await backUp()
+  const parts: Part[] = []
+  for await (const { name, bytes } of readArchive(file)) parts.push({ name, bytes: Uint8Array.from(bytes) })
+  const refused = (name: string) => ({ name, bytes: Buffer.alloc(3_000_000, "no row of this table\n") })
+  await writeArchive(
+    file,
+    each(...parts.map((part) => (part.name === "tables/payments/0" ? refused(part.name) : part))),
+  )
+  await expect(restore()).rejects.toThrow("invalid input syntax")
+  expect((await place.owner.query("select from shops")).rowCount).toBe(0)
+})
+
 test("what it would leave out in silence stops it", async () => {
   await source.owner.query("create table tickets (id bigint generated always as identity primary key)")
   await expect(backUp()).rejects.toThrow("a backup does not know of sequences")
