@@ -46,16 +46,22 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
     phone: "+96170814220",
     productLimit: 100,
   })
-  const blocked = await insertShop(owner, { name: "دكّان الوردة البيضاء للهدايا والتحف", isActive: false })
+  const blocked = await insertShop(owner, {
+    name: "دكّان الوردة البيضاء للهدايا والتحف",
+    slug: "white-rose",
+    isActive: false,
+  })
   const bareShop = await insertShop(owner, { slug: "quiet-corner", name: "Quiet corner" })
   const bare = {
     category: await insertCategory(owner, bareShop, "Nothing yet"),
     product: await insertProduct(owner, bareShop, { isActive: false }),
   }
   // What the example shops are is left as it is: other tests look at them.
-  await owner.query("update shops set created_at = now() - interval '8 months' where id = any($1)", [
+  await owner.query(
+    `update shops set created_at = now() - make_interval(months => case id when $1 then 8 else 9 end)
+     where id in ($1, $2)`,
     [shop.id, blocked.id],
-  ])
+  )
   for (const [id, months] of [
     [shop.id, 0],
     [blocked.id, -2],

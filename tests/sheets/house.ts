@@ -30,6 +30,10 @@ export async function openHouse(): Promise<House> {
   const application = await start<number>("./serve-application.ts", [JSON.stringify(order)])
   const owner = new pg.Client(connection)
   await owner.connect()
+  // The example shops were made in one moment: lists would show the one or the other first.
+  await owner.query(
+    "update shops set created_at = created_at - interval '1 minute' where slug = 'souk-al-attarine'",
+  )
   return {
     address: `http://127.0.0.1:${application.message}`,
     owner,

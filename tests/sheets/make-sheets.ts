@@ -1,8 +1,15 @@
-/** `npm run sheets [-- owner 360 ar dark]`: contact sheets of every screen, or of those that the words leave, in `sheets/`. */
+/**
+ * `npm run sheets [-- owner 360 ar dark]`: contact sheets of every screen, or of those that the words leave, in `sheets/`, and
+ * each screen's own picture in `sheets/pictures/`. `npm run sheets -- --compare FOLDER`: compares the pictures of an earlier
+ * run, which `sheets/` was renamed to or copied to, with those in `sheets/`; draws nothing anew.
+ */
 import { mkdir, writeFile } from "node:fs/promises"
+import { fileURLToPath } from "node:url"
 import { chromium } from "@playwright/test"
 import { findChromium } from "../run/find-chromium.ts"
+import { compareRuns } from "./compare-runs.ts"
 import { drawGroup } from "./draw-group.ts"
+import { drawSheets } from "./draw-sheet.ts"
 import { openHouse } from "./house.ts"
 import { groups } from "./screens.ts"
 
@@ -10,7 +17,16 @@ const widths = ["360", "768", "1280"] as const
 const languages = ["en", "ar"] as const
 const schemes = ["light", "dark"] as const
 
+/** How wide the picture of a wide window is on a sheet, in pixels: two stand side by side. */
+const widest = 768
+const folder = new URL("../../sheets/", import.meta.url)
+
 const args = process.argv.slice(2)
+if (args[0] === "--compare") {
+  const { differing, text } = await compareRuns(args[1] ?? "", fileURLToPath(folder))
+  process.stdout.write(text)
+  process.exit(differing === 0 ? 0 : 1)
+}
 const known: readonly string[] = [...groups, ...widths, ...languages, ...schemes]
 const unknown = args.filter((arg) => !known.includes(arg))
 if (unknown.length > 0) {
@@ -21,19 +37,27 @@ if (unknown.length > 0) {
 const house = await openHouse()
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ["--no-sandbox", "--disable-gpu"],
+  args: [
+    ...["--no-sandbox", "--disable-gpu"],
+    // A pixel is the same each time.
+    ...["--disable-partial-raster", "--disable-checker-imaging", "--run-all-compositor-stages-before-draw"],
+  ],
 })
-const folder = new URL("../../sheets/", import.meta.url)
-await mkdir(folder, { recursive: true })
 
 for (const group of wanted(groups))
   for (const width of wanted(widths))
     for (const lang of wanted(languages))
       for (const colorScheme of wanted(schemes)) {
         const view = { width: Number(width), lang, colorScheme }
-        const sheets = await drawGroup(browser, house, group, view)
+        const name = `${group}-${width}-${lang}-${colorScheme}`
+        const tiles = await drawGroup(browser, house, group, view)
+        const pictures = new URL(`pictures/${name}/`, folder)
+        await mkdir(pictures, { recursive: true })
+        for (const { name: screen, picture } of tiles)
+          await writeFile(new URL(`${screen.replaceAll(/\W+/g, "-")}.png`, pictures), picture)
+        const sheets = await drawSheets(tiles, Math.min(view.width, widest))
         for (const [index, sheet] of sheets.entries())
-          await writeFile(new URL(`${group}-${width}-${lang}-${colorScheme}-${index + 1}.png`, folder), sheet)
+          await writeFile(new URL(`${name}-${index + 1}.png`, folder), sheet)
         process.stdout.write(`${group} ${width} ${lang} ${colorScheme}: ${sheets.length} sheets\n`)
       }
 

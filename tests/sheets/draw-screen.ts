@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import type { House } from "./house.ts"
+import type { Screen } from "./screen.ts"
+import { openScreen } from "./screens.ts"
+
+/** The tallest part of a page that is drawn, in pixels: past it lists only repeat themselves. */
+const tallest = 1600
+
+/** A screen as PNG. A screen that could not be opened is complained of and drawn as it stands. */
+export async function drawScreen(
+  context: BrowserContext,
+  { owner }: Pick<House, "owner">,
+  screen: Screen,
+  lang: string,
+): Promise<Buffer> {
+  await owner.query("update sessions set authenticated_at = now() - make_interval(mins => $1)", [
+    screen.isLongAgo ? 16 : 0,
+  ])
+  const page = await context.newPage()
+  try {
+    await openScreen(page, screen, lang)
+    await holdStill(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const { width = 0, height: shown = 0 } = page.viewportSize() ?? {}
+    // A dialog belongs to the window, however long the page behind it is.
+    const hasDialog = (await page.locator("dialog[open]").count()) > 0
+    const clip = { x: 0, y: 0, width, height: hasDialog ? shown : Math.min(height, tallest) }
+    return await page.screenshot({ clip, fullPage: !hasDialog, animations: "disabled" })
+  } catch (error) {
+    process.stderr.write(`${screen.name} at ${page.url()}: ${String(error)}\n`)
+    return await page.screenshot()
+  } finally {
+    await page.close()
+  }
+}
+
+/** Two pictures of one screen are equal: all has arrived, and what differs from run to run has been replaced. */
+async function holdStill(page: Page): Promise<void> {
+  await page.evaluate(async (drawn) => {
+    scrollTo(0, 0)
+    // The time of day, ids whole and shortened, and a password that was thought up.
+    const still = (text: string) =>
+      text
+        .replaceAll(/[\d٠-٩]{1,2}:[\d٠-٩]{2}/gu, "10:00")
+        .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gu, "00000000-0000-4000-8000-000000000000")
+        .replaceAll(/\b[\da-f]{8}\b/gu, "00000000")
+        .replaceAll(/\b[a-z]+-[a-z]+-[a-z]+-\d{4}\b/gu, "amber-river-window-1000")
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      if (text.nodeValue !== null && still(text.nodeValue) !== text.nodeValue)
+        text.nodeValue = still(text.nodeValue)
+    }
+    for (const input of document.querySelectorAll("input"))
+      if (input.type !== "file" && still(input.value) !== input.value) input.value = still(input.value)
+    await document.fonts.ready
+    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < drawn)
+    for (const image of pictures) image.loading = "eager"
+    await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
+  }, tallest)
+}
