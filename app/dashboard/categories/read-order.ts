@@ -1,4 +1,5 @@
 import { isIdentifier } from "#app/domain/identifier.ts"
+import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { moveTo } from "#app/domain/product/reorder.ts"
 
 export type RequestedOrder = {
@@ -8,18 +9,13 @@ export type RequestedOrder = {
 }
 
 /** The order of a sent form: `id` for each category in turn and, from a button, `up` or `down`. Null for anything else. */
-export function readOrder(sent: Iterable<readonly [string, unknown]>): RequestedOrder | null {
-  const ids: string[] = []
-  const moves: { id: string; by: number }[] = []
-  for (const [name, value] of sent) {
-    if (typeof value !== "string" || !isIdentifier(value)) return null
-    const id = value.toLowerCase()
-    if (name === "id") ids.push(id)
-    else if (name === "up" || name === "down") moves.push({ id, by: name === "up" ? -1 : 1 })
-    else return null
-  }
-  const [move, ...more] = moves
-  if (more.length > 0) return null
-  if (move === undefined) return { order: ids, byButton: false }
-  return { order: moveTo(ids, move.id, ids.indexOf(move.id) + move.by), byButton: true }
+export function readOrder(sent: Sent): RequestedOrder | null {
+  const fields = sentFields(sent, ["up", "down"], ["id"])
+  if (fields === null || (fields.up !== undefined && fields.down !== undefined)) return null
+  const order = fields.id.map((id) => id.toLowerCase())
+  const moved = (fields.up ?? fields.down)?.toLowerCase()
+  if (!order.every(isIdentifier) || (moved !== undefined && !isIdentifier(moved))) return null
+  if (moved === undefined) return { order, byButton: false }
+  const by = fields.up === undefined ? 1 : -1
+  return { order: moveTo(order, moved, order.indexOf(moved) + by), byButton: true }
 }

@@ -1,4 +1,5 @@
 import type { PasswordChange } from "#app/domain/account/password-rules.ts"
+import { textFields, type Sent } from "#app/domain/text/text-fields.ts"
 
 /** The fields of the form, by their names. */
 export const fieldNames = {
@@ -7,18 +8,14 @@ export const fieldNames = {
   again: "confirm_password",
 } as const satisfies Record<keyof PasswordChange, string>
 
-const known: ReadonlySet<string> = new Set(Object.values(fieldNames))
-
 /** What the form holds; a field that is not there is empty. Null when it holds anything else. */
-export function readPasswordForm(form: FormData): PasswordChange | null {
-  for (const name of form.keys()) if (!known.has(name)) return null
-  const textOf = (name: string) => {
-    const value = form.get(name)
-    return typeof value === "string" ? value : ""
-  }
-  return {
-    current: textOf(fieldNames.current),
-    next: textOf(fieldNames.next),
-    again: textOf(fieldNames.again),
-  }
+export function readPasswordForm(sent: Sent): PasswordChange | null {
+  const texts = textFields(sent, Object.values(fieldNames))
+  return (
+    texts && {
+      current: texts[fieldNames.current],
+      next: texts[fieldNames.next],
+      again: texts[fieldNames.again],
+    }
+  )
 }

@@ -1,5 +1,6 @@
 import { isEmailAddress } from "../account/email-address.ts"
 import { limits } from "../limits.ts"
+import { knownFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 
 /** The form as it was filled in. Names are those of its fields; `country` says where a phone without a code is at home. */
@@ -58,33 +59,17 @@ export type ApplicationRules = {
 }
 
 /** The texts of a sent form; `isOurs` is false when it holds a field that the form has not, or one twice. */
-export function readApplication(sent: Iterable<readonly [string, unknown]>): {
+export function readApplication(sent: Sent): {
   fields: ApplicationFields
   /** What stands in the trap. */
   trapped: string
   stamp: string
   isOurs: boolean
 } {
-  const texts = new Map<string, string>()
-  const known = [...Object.keys(emptyApplication), ...Object.values(silentFields)]
-  let isOurs = true
-  for (const [name, value] of sent) {
-    if (typeof value !== "string" || texts.has(name) || !known.includes(name)) isOurs = false
-    else texts.set(name, value)
-  }
-  const textOf = (name: keyof ApplicationFields) => texts.get(name) ?? emptyApplication[name]
-  return {
-    fields: {
-      name: textOf("name"),
-      email: textOf("email"),
-      phone: textOf("phone"),
-      country: textOf("country"),
-      plan_id: textOf("plan_id"),
-    },
-    trapped: texts.get(silentFields.trap) ?? "",
-    stamp: texts.get(silentFields.stamp) ?? "",
-    isOurs,
-  }
+  const names = ["name", "email", "phone", "country", "plan_id"] as const
+  const { fields, isExact } = knownFields(sent, [...names, silentFields.trap, silentFields.stamp])
+  const { [silentFields.trap]: trapped = "", [silentFields.stamp]: stamp = "", ...typed } = fields
+  return { fields: { ...emptyApplication, ...typed }, trapped, stamp, isOurs: isExact }
 }
 
 /**

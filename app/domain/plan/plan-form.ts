@@ -2,6 +2,8 @@ import * as v from "valibot"
 import { westernDigits } from "../text/digits.ts"
 import { limits, unlimited } from "../limits.ts"
 import { readMoney, writeMoney } from "../price/money-text.ts"
+import { optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
+import { sentFields, type Sent } from "../text/text-fields.ts"
 import { manyLines, oneLine } from "../text/typed-text.ts"
 
 /** The form as it was filled in. Names are those of its fields. */
@@ -26,15 +28,11 @@ export type PlanInput = {
   isActive: boolean
 }
 
+const texts = ["name", "product_limit", "price", "description", "features"] as const
+const noTexts = { name: "", product_limit: "", price: "", description: "", features: "" }
+
 /** A new plan is active (specification, section 5). */
-export const emptyPlan: PlanFields = {
-  name: "",
-  product_limit: "",
-  price: "",
-  description: "",
-  features: "",
-  is_active: true,
-}
+export const emptyPlan: PlanFields = { ...noTexts, is_active: true }
 
 /** Names of messages. */
 export const planProblems = [
@@ -70,31 +68,16 @@ const productLimit = v.pipe(
   v.check((limit) => limit === unlimited || limit <= limits.planProducts, no("limit_range")),
 )
 
-const price = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const reading = readMoney(dataset.value)
-    if (reading.ok) return reading.cents
-    addIssue({ message: no(reading.reason) })
-    return NEVER
-  }),
-)
+const price = textAs((text, refuse) => {
+  const reading = readMoney(text)
+  return reading.ok ? reading.cents : refuse(no(reading.reason))
+})
 
 const schema = v.strictObject({
-  name: v.pipe(
-    v.string(),
-    v.transform(oneLine),
-    v.nonEmpty(no("name_required")),
-    v.maxLength(limits.planName, no("name_too_long")),
-  ),
+  name: requiredLine(limits.planName, { missing: no("name_required"), tooLong: no("name_too_long") }),
   product_limit: productLimit,
   price,
-  description: v.pipe(
-    v.string(),
-    v.transform(manyLines),
-    v.maxLength(limits.planDescription, no("description_too_long")),
-    v.transform((text) => (text === "" ? null : text)),
-  ),
+  description: optionalLines(limits.planDescription, no("description_too_long")),
   features: v.pipe(
     v.string(),
     v.transform((text) => manyLines(text).split("\n").map(oneLine).filter(Boolean)),
@@ -118,21 +101,9 @@ export function fieldsOfPlan(plan: PlanInput): PlanFields {
 }
 
 /** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
-export function readPlanFields(sent: Iterable<readonly [string, unknown]>): PlanFields | null {
-  const texts = new Map<string, string>()
-  for (const [name, value] of sent) {
-    if (typeof value !== "string" || texts.has(name) || !Object.hasOwn(emptyPlan, name)) return null
-    texts.set(name, value)
-  }
-  const text = (name: keyof PlanFields) => texts.get(name) ?? ""
-  return {
-    name: text("name"),
-    product_limit: text("product_limit"),
-    price: text("price"),
-    description: text("description"),
-    features: text("features"),
-    is_active: texts.has("is_active"),
-  }
+export function readPlanFields(sent: Sent): PlanFields | null {
+  const fields = sentFields(sent, [...texts, "is_active"])
+  return fields && { ...noTexts, ...fields, is_active: fields.is_active !== undefined }
 }
 
 /** The rules of specification 5, the same in the form and behind it: what was typed → the plan, or what is wrong. */
@@ -147,10 +118,5 @@ export function checkPlan(
       plan: { ...same, productLimit: product_limit, priceCents: price, isActive: is_active },
     }
   }
-  const problems: PlanProblems = {}
-  for (const issue of result.issues) {
-    const field = v.getDotPath(issue) as keyof PlanFields
-    problems[field] ??= planProblems.find((known) => known === issue.message)
-  }
-  return { ok: false, problems }
+  return { ok: false, problems: problemsOf(result.issues, planProblems) }
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot"
 import { limits } from "../limits.ts"
-import { manyLines, oneLine } from "../text/typed-text.ts"
+import { optionalLines, problemsOf, requiredLine } from "../text/form-rules.ts"
+import { textFields, type Sent } from "../text/text-fields.ts"
 
 /** The form as it was filled in. Names are those of its fields. */
 export type CategoryFields = { name: string; description: string }
@@ -20,28 +21,13 @@ export type CategoryProblems = { readonly [Field in keyof CategoryFields]?: Cate
 const no = (problem: CategoryProblem) => problem
 
 const schema = v.strictObject({
-  name: v.pipe(
-    v.string(),
-    v.transform(oneLine),
-    v.nonEmpty(no("name_required")),
-    v.maxLength(limits.categoryName, no("name_too_long")),
-  ),
-  description: v.pipe(
-    v.string(),
-    v.transform(manyLines),
-    v.maxLength(limits.categoryDescription, no("description_too_long")),
-    v.transform((text) => (text === "" ? null : text)),
-  ),
+  name: requiredLine(limits.categoryName, { missing: no("name_required"), tooLong: no("name_too_long") }),
+  description: optionalLines(limits.categoryDescription, no("description_too_long")),
 })
 
 /** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
-export function readCategoryFields(sent: Iterable<readonly [string, unknown]>): CategoryFields | null {
-  const texts = new Map<string, string>()
-  for (const [name, value] of sent) {
-    if (typeof value !== "string" || texts.has(name) || !Object.hasOwn(emptyCategory, name)) return null
-    texts.set(name, value)
-  }
-  return { name: texts.get("name") ?? "", description: texts.get("description") ?? "" }
+export function readCategoryFields(sent: Sent): CategoryFields | null {
+  return textFields(sent, ["name", "description"])
 }
 
 /** The rules of specification 5, the same in the form and behind it: what was typed → the category, or what is wrong. */
@@ -51,13 +37,7 @@ export function checkCategory(
   | { readonly ok: true; readonly category: CategoryInput }
   | { readonly ok: false; readonly problems: CategoryProblems } {
   const result = v.safeParse(schema, fields)
-  if (result.success) return { ok: true, category: result.output }
-  const problems: { -readonly [Field in keyof CategoryProblems]: CategoryProblem } = {}
-  for (const issue of result.issues) {
-    const problem = categoryProblems.find((known) => known === issue.message)
-    if (problem === undefined)
-      throw new TypeError(`the category form has no rule like this: ${issue.message}`)
-    problems[problem === "description_too_long" ? "description" : "name"] ??= problem
-  }
-  return { ok: false, problems }
+  return result.success
+    ? { ok: true, category: result.output }
+    : { ok: false, problems: problemsOf(result.issues, categoryProblems) }
 }

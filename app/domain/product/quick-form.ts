@@ -3,6 +3,7 @@ import { limits } from "../limits.ts"
 import { readMoney } from "../price/money-text.ts"
 import { productConcerns, type ProductConcern } from "./product-concerns.ts"
 import type { ProductProblem } from "./product-form.ts"
+import { sentFields, type Sent } from "../text/text-fields.ts"
 import { readStock } from "../variant/stock-text.ts"
 
 /** What was typed where a product is edited in the list: only what was sent is changed. */
@@ -28,24 +29,18 @@ export type QuickProblems = Readonly<Record<string, ProductProblem>>
 const prices = ["price", "sale_price"] as const
 
 /** The fields of a sent form, or null for a form that is not this one: another field, one sent twice, half a row, none. */
-export function readQuickFields(sent: Iterable<readonly [string, unknown]>): QuickFields | null {
-  const fields: QuickFields = { stocks: [] }
-  const [ids, stocks]: [string[], string[]] = [[], []]
-  for (const [name, value] of sent) {
-    if (typeof value !== "string") return null
-    const price = prices.find((known) => known === name)
-    const sure = name === "sure" && !fields.sure ? readSure(value) : null
-    if (name === "variant_id" && (value === "" || isIdentifier(value))) ids.push(value.toLowerCase())
-    else if (name === "variant_stock") stocks.push(value)
-    else if (price !== undefined && fields[price] === undefined) fields[price] = value
-    else if (sure !== null) fields.sure = sure
-    else return null
-  }
+export function readQuickFields(sent: Sent): QuickFields | null {
+  const read = sentFields(sent, [...prices, "sure"], ["variant_id", "variant_stock"])
+  if (read === null) return null
+  const { variant_id, variant_stock: stocks, sure: words, ...typed } = read
+  const ids = variant_id.map((id) => id.toLowerCase())
   const isRow = ids.length === stocks.length && new Set(ids).size === ids.length
-  const isTooMuch = ids.length > limits.variants || (ids.includes("") && ids.length > 1)
-  const isEmpty = ids.length === 0 && prices.every((name) => fields[name] === undefined)
-  if (!isRow || isTooMuch || isEmpty) return null
-  return { ...fields, stocks: ids.map((id, row) => ({ id, stock: stocks[row] ?? "" })) }
+  const isKnown = ids.every((id) => isIdentifier(id) || (id === "" && ids.length === 1))
+  const isEmpty = ids.length === 0 && prices.every((name) => typed[name] === undefined)
+  const sure = words === undefined ? [] : readSure(words)
+  if (!isRow || !isKnown || isEmpty || ids.length > limits.variants || sure === null) return null
+  const rows = ids.map((id, row) => ({ id, stock: stocks[row] ?? "" }))
+  return { ...typed, stocks: rows, ...(words !== undefined && { sure }) }
 }
 
 /** The concerns that an edit in the list raises; null for other words. */
@@ -56,7 +51,7 @@ function readSure(value: string): ProductConcern[] | null {
 }
 
 /** What is wrong with what stands in a form of an edit in the list. */
-export function quickProblemsOf(sent: Iterable<readonly [string, unknown]>): QuickProblems {
+export function quickProblemsOf(sent: Sent): QuickProblems {
   const fields = readQuickFields(sent)
   const result = fields && checkQuickFields(fields)
   return result && !result.ok ? result.problems : {}

@@ -1,6 +1,7 @@
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { readPercent } from "../price/percent-text.ts"
+import { sentFields, type Sent } from "../text/text-fields.ts"
 
 /** What an address may ask of the selected products. */
 export const selectionActs = ["activate", "deactivate", "move", "sale", "delete"] as const
@@ -31,7 +32,9 @@ export type SelectionReading =
   | { readonly ok: false; readonly refusal: SelectionRefusal }
   | { readonly ok: false; readonly problem: SelectionProblem; readonly typed: string }
 
-const ownFields: Readonly<Record<SelectionAct, readonly string[]>> = {
+type OwnField = "category" | "percent" | "off" | "sure"
+
+const ownFields: Readonly<Record<SelectionAct, readonly OwnField[]>> = {
   activate: [],
   deactivate: [],
   move: ["category"],
@@ -46,18 +49,12 @@ const ownFields: Readonly<Record<SelectionAct, readonly string[]>> = {
 export function readSelection(
   act: SelectionAct,
   named: readonly string[],
-  sent: Iterable<readonly [string, unknown]>,
+  sent: Sent,
   areAll = false,
 ): SelectionReading {
-  const ids = new Set(named)
-  const fields = new Map<string, string>()
-  for (const [name, value] of sent) {
-    if (name === "id" && typeof value === "string" && isIdentifier(value)) {
-      if (!areAll) ids.add(value.toLowerCase())
-    } else if (typeof value !== "string" || fields.has(name) || !ownFields[act].includes(name))
-      return { ok: false, refusal: "upload_unreadable" }
-    else fields.set(name, value)
-  }
+  const fields = sentFields(sent, ownFields[act], ["id"])
+  if (!fields?.id.every(isIdentifier)) return { ok: false, refusal: "upload_unreadable" }
+  const ids = new Set(areAll ? named : [...named, ...fields.id.map((id) => id.toLowerCase())])
   if (ids.size === 0) return { ok: false, refusal: "nothing_selected" }
   if (ids.size > (areAll ? limits.allSelectedProducts : limits.selectedProducts))
     return { ok: false, refusal: "too_many_selected" }
@@ -72,19 +69,19 @@ export function readSelection(
 
 function changeOf(
   act: SelectionAct,
-  fields: ReadonlyMap<string, string>,
+  fields: { readonly [Name in OwnField]?: string },
 ): SelectionChange | { problem: SelectionProblem; typed: string } | null {
   if (act === "activate" || act === "deactivate") return { kind: act }
-  if (act === "delete") return fields.has("sure") ? { kind: "delete" } : null
+  if (act === "delete") return fields.sure !== undefined ? { kind: "delete" } : null
   if (act === "move") {
-    const category = fields.get("category")
+    const category = fields.category
     if (category === undefined) return null
     if (category === noCategory) return { kind: "move", categoryId: null }
     if (!isIdentifier(category)) return { problem: "category_unknown", typed: category }
     return { kind: "move", categoryId: category.toLowerCase() }
   }
-  if (fields.has("off")) return { kind: "end-sale" }
-  const typed = fields.get("percent")
+  if (fields.off !== undefined) return { kind: "end-sale" }
+  const typed = fields.percent
   if (typed === undefined) return null
   const percent = readPercent(typed)
   return percent === null ? { problem: "percent_range", typed } : { kind: "sale", percent }

@@ -1,5 +1,6 @@
 import * as v from "valibot"
-import { nameEntries, problemsOf, type NewShopFields, type NewShopProblems } from "./new-shop-form.ts"
+import { problemsOf } from "../text/form-rules.ts"
+import { nameEntries, newShopProblems, type NewShopFields, type NewShopProblems } from "./new-shop-form.ts"
 import type { ShopPhoneReading } from "../account/phone-reading.ts"
 
 /** What the operator can change of a shop, as it is typed. */
@@ -21,6 +22,6 @@ export function checkEditedShop(
   const result = v.safeParse(v.strictObject(nameEntries), fields)
   const read = readPhone(phone)
   if (result.success && read.ok) return { ok: true, shop: { ...result.output, phone: read.phone } }
-  const wrong = problemsOf(result.issues ?? [])
+  const wrong = problemsOf(result.issues ?? [], newShopProblems)
   return { ok: false, problems: read.ok ? wrong : { phone: read.reason, ...wrong } }
 }

@@ -6,6 +6,8 @@ import { limits } from "../limits.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import type { ShopPhoneReading } from "../account/phone-reading.ts"
 import { setPasswordProblem } from "../account/set-password.ts"
+import { optionalLine, problemsOf } from "../text/form-rules.ts"
+import { sentFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 
 /** The Create New Shop form as it was filled in (platform specification, section 3). Names are those of its fields. */
@@ -92,18 +94,13 @@ const entries = {
   password,
   plan_id: v.pipe(v.string(), v.nonEmpty(no("required")), v.check(isIdentifier, no("plan_unknown"))),
   language: v.picklist(locales, no("language_unknown")),
-  location: v.pipe(v.string(), v.transform(oneLine), v.maxLength(limits.location, no("location_long"))),
+  location: optionalLine(limits.location, no("location_long")),
 }
 
 /** The fields of a sent form, or null for a form that is not this one: another field, or one sent twice. */
-export function readNewShopFields(sent: Iterable<readonly [string, unknown]>): NewShopFields | null {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of sent) {
-    if (typeof value !== "string" || Object.hasOwn(fields, name) || !Object.hasOwn(emptyShop, name))
-      return null
-    fields[name] = value
-  }
-  return { ...emptyShop, ...fields }
+export function readNewShopFields(sent: Sent): NewShopFields | null {
+  const fields = sentFields(sent, Object.keys(emptyShop))
+  return fields && { ...emptyShop, ...fields }
 }
 
 export type CheckedNewShop =
@@ -118,19 +115,9 @@ export function checkNewShop(
   const result = v.safeParse(v.strictObject(entries), fields)
   const read = readPhone(phone)
   if (result.success && read.ok) {
-    const { password: chosen, location, ...shop } = result.output
-    return { ok: true, password: chosen, shop: { ...shop, phone: read.phone, location: location || null } }
+    const { password: chosen, ...shop } = result.output
+    return { ok: true, password: chosen, shop: { ...shop, phone: read.phone } }
   }
-  const wrong = problemsOf(result.issues ?? [])
+  const wrong = problemsOf(result.issues ?? [], newShopProblems)
   return { ok: false, problems: read.ok ? wrong : { phone: read.reason, ...wrong } }
-}
-
-/** The first problem of each field. */
-export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): NewShopProblems {
-  const problems: { [Field in keyof NewShopFields]?: NewShopProblem } = {}
-  for (const issue of issues) {
-    const field = v.getDotPath(issue) as keyof NewShopFields
-    problems[field] ??= newShopProblems.find((known) => known === issue.message)
-  }
-  return problems
 }

@@ -1,6 +1,7 @@
 import { presetOf } from "./color-presets.ts"
 import { readColor } from "./color.ts"
 import type { PublicShop } from "./shop.ts"
+import { sentFields, type Sent } from "../text/text-fields.ts"
 
 /** The settings form as it was filled in. Names are those of its fields; the email is shown beside them and never sent. */
 export type SettingsFields = {
@@ -53,14 +54,11 @@ const names = [
  * The fields of a sent form, or null for a form that is not this one: a field that it does not have, one sent twice, or one
  * left out, for an empty field empties what is stored. Only the preset may be missing.
  */
-export function readSettingsFields(sent: Iterable<readonly [string, unknown]>): SettingsFields | null {
-  const texts = new Map<string, string>()
-  for (const [name, value] of sent) {
-    if (typeof value !== "string" || texts.has(name) || !names.some((known) => known === name)) return null
-    texts.set(name, value.replace(/\r\n?/g, "\n"))
-  }
-  if (names.some((name) => name !== "preset" && !texts.has(name))) return null
-  return Object.fromEntries(names.map((name) => [name, texts.get(name) ?? ""])) as SettingsFields
+export function readSettingsFields(sent: Sent): SettingsFields | null {
+  const fields = sentFields(sent, names)
+  if (fields === null || names.some((name) => name !== "preset" && fields[name] === undefined)) return null
+  const texts = names.map((name) => [name, (fields[name] ?? "").replace(/\r\n?/g, "\n")])
+  return Object.fromEntries(texts) as SettingsFields
 }
 
 /** Whether the same stands in every field. */

@@ -8,7 +8,8 @@ import type { SettingsFields } from "./settings-fields.ts"
 import { displaySizes } from "./shop.ts"
 import { socialLink, type SocialNetwork } from "../link/social-link.ts"
 import { readTypedLink } from "../link/typed-link.ts"
-import { manyLines, oneLine } from "../text/typed-text.ts"
+import { optionalLine, optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
+import { oneLine } from "../text/typed-text.ts"
 
 /** Names of messages. */
 const settingsProblems = [
@@ -32,70 +33,31 @@ export type SettingsProblem = (typeof settingsProblems)[number]
 export type SettingsProblems = { readonly [Field in keyof SettingsFields]?: SettingsProblem }
 
 const no = (problem: SettingsProblem) => problem
-const optional = (text: string) => (text === "" ? null : text)
 
-const link = v.pipe(
-  v.string(),
-  v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
-    const text = oneLine(dataset.value)
-    const address = text === "" ? null : readTypedLink(text)
-    if (text === "" || address !== null) return address
-    addIssue({ message: no("link_format") })
-    return NEVER
-  }),
-)
+const link = textAs((typed, refuse) => {
+  const text = oneLine(typed)
+  const address = text === "" ? null : readTypedLink(text)
+  return text === "" || address !== null ? address : refuse(no("link_format"))
+})
 
 const social = (network: SocialNetwork) =>
-  v.pipe(
-    v.string(),
-    v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
-      const reading = socialLink(network, dataset.value)
-      if (reading.ok) return reading.address
-      addIssue({ message: no(reading.reason) })
-      return NEVER
-    }),
-  )
+  textAs((text, refuse) => {
+    const reading = socialLink(network, text)
+    return reading.ok ? reading.address : refuse(no(reading.reason))
+  })
 
-const color = v.pipe(
-  v.string(),
-  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-    const read = readColor(dataset.value)
-    if (read !== null) return read
-    addIssue({ message: no("color_format") })
-    return NEVER
-  }),
-)
+const color = textAs((text, refuse) => readColor(text) ?? refuse(no("color_format")))
 
 const phone = (readPhone: (text: string) => ShopPhoneReading) =>
-  v.pipe(
-    v.string(),
-    v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
-      const reading = readPhone(dataset.value)
-      if (reading.ok) return reading.phone
-      addIssue({ message: no(reading.reason) })
-      return NEVER
-    }),
-  )
+  textAs((text, refuse) => {
+    const reading = readPhone(text)
+    return reading.ok ? reading.phone : refuse(no(reading.reason))
+  })
 
 const schema = v.strictObject({
-  name: v.pipe(
-    v.string(),
-    v.transform(oneLine),
-    v.nonEmpty(no("name_required")),
-    v.maxLength(limits.shopName, no("name_too_long")),
-  ),
-  description: v.pipe(
-    v.string(),
-    v.transform(manyLines),
-    v.maxLength(limits.shopDescription, no("description_too_long")),
-    v.transform(optional),
-  ),
-  location: v.pipe(
-    v.string(),
-    v.transform(oneLine),
-    v.maxLength(limits.location, no("location_too_long")),
-    v.transform(optional),
-  ),
+  name: requiredLine(limits.shopName, { missing: no("name_required"), tooLong: no("name_too_long") }),
+  description: optionalLines(limits.shopDescription, no("description_too_long")),
+  location: optionalLine(limits.location, no("location_too_long")),
   address_link: link,
   instagram_url: social("instagram"),
   facebook_url: social("facebook"),
@@ -126,13 +88,7 @@ export function checkSettings(
     ...fields,
     color: meant,
   })
-  if (result.success) return { ok: true, settings: result.output }
-  const problems: Record<string, SettingsProblem> = {}
-  for (const issue of result.issues) {
-    const place = v.getDotPath(issue) ?? "name"
-    const problem = settingsProblems.find((known) => known === issue.message)
-    if (problem === undefined) throw new TypeError(`the settings have no field like this: ${place}`)
-    problems[place] ??= problem
-  }
-  return { ok: false, problems }
+  return result.success
+    ? { ok: true, settings: result.output }
+    : { ok: false, problems: problemsOf(result.issues, settingsProblems) }
 }

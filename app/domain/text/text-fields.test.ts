@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { textFields } from "./text-fields.ts"
+import { knownFields, sentFields, textFields } from "./text-fields.ts"
 
 function formOf(...entries: [string, string | File][]): FormData {
   const form = new FormData()
@@ -22,4 +22,27 @@ test.each([
   [formOf(["email", new File(["x"], "x.txt")])],
 ])("anything else is refused", (form) => {
   expect(textFields(form, ["email"])).toBeNull()
+})
+
+test("a field that was not sent is absent, and one of many is a list", () => {
+  const sent = [
+    ["sure", ""],
+    ["id", "1"],
+    ["id", "2"],
+  ] as const
+  expect(sentFields(sent, ["sure", "percent"], ["id", "picture"])).toEqual({
+    sure: "",
+    id: ["1", "2"],
+    picture: [],
+  })
+  expect(sentFields(sent, ["sure"])).toBeNull()
+})
+
+test("of another form the known fields can be had all the same, each as it was first sent", () => {
+  const sent = [
+    ["name", "a"],
+    ["name", "b"],
+    ["other", "c"],
+  ] as const
+  expect(knownFields(sent, ["name"])).toEqual({ fields: { name: "a" }, isExact: false })
 })

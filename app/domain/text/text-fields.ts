@@ -1,17 +1,50 @@
+/** A form as it was sent: names and values, in their order. */
+export type Sent = Iterable<readonly [string, unknown]>
+
+type Fields<Once extends string, Many extends string> = { readonly [Name in Once]?: string } & {
+  readonly [Name in Many]: readonly string[]
+}
+
 /**
- * The texts of a form by the names that it may have; one that is missing is empty. Null when it holds anything else: an
- * unknown name, a name twice, a file.
+ * What a sent form holds: the text of each field of `once`, absent where it was not sent, and all texts of each field of
+ * `many`. Null for a form that holds anything else: an unknown name, a field of `once` twice, a file.
  */
+export function sentFields<Once extends string, Many extends string = never>(
+  sent: Sent,
+  once: readonly Once[],
+  many: readonly Many[] = [],
+): Fields<Once, Many> | null {
+  const { fields, isExact } = knownFields(sent, once, many)
+  return isExact ? fields : null
+}
+
+/** As {@link sentFields}, but leaves out what does not belong to the form; `isExact` is false when there is any. */
+export function knownFields<Once extends string, Many extends string = never>(
+  sent: Sent,
+  once: readonly Once[],
+  many: readonly Many[] = [],
+): { fields: Fields<Once, Many>; isExact: boolean } {
+  const names: ReadonlySet<string> = new Set(once)
+  const texts = new Map<string, string>()
+  const lists = new Map<string, string[]>(many.map((name) => [name, []]))
+  let isExact = true
+  for (const [name, value] of sent) {
+    const list = lists.get(name)
+    if (typeof value !== "string") isExact = false
+    else if (list) list.push(value)
+    else if (names.has(name) && !texts.has(name)) texts.set(name, value)
+    else isExact = false
+  }
+  return { fields: Object.fromEntries([...texts, ...lists]) as Fields<Once, Many>, isExact }
+}
+
+/** As {@link sentFields}; a field that was not sent is empty. */
 export function textFields<Name extends string>(
-  form: FormData,
+  sent: Sent,
   names: readonly Name[],
 ): Record<Name, string> | null {
-  const texts = Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>
-  const seen = new Set<string>()
-  for (const [name, value] of form) {
-    if (!Object.hasOwn(texts, name) || seen.has(name) || typeof value !== "string") return null
-    seen.add(name)
-    texts[name as Name] = value
-  }
-  return texts
+  const fields = sentFields(sent, names)
+  return (
+    fields && (Object.fromEntries(names.map((name) => [name, fields[name] ?? ""])) as Record<Name, string>)
+  )
 }

@@ -1,4 +1,5 @@
 import { isIdentifier } from "../identifier.ts"
+import { sentFields, type Sent } from "../text/text-fields.ts"
 import type { Visit } from "./visit.ts"
 
 /** The fields in which a page tells of a visit to its shop. */
@@ -7,12 +8,10 @@ export function visitFields({ kind, productId }: Visit): URLSearchParams {
 }
 
 /** The visit that sent fields tell of; null for anything else, unknown and repeated fields included. */
-export function readVisit(slug: string, sent: Iterable<readonly [string, unknown]>): Visit | null {
-  const entries = [...sent]
-  const { kind, product } = Object.fromEntries(entries) as Record<string, unknown>
-  if (entries.length !== (product === undefined ? 1 : 2)) return null
+export function readVisit(slug: string, sent: Sent): Visit | null {
+  const { kind, product } = sentFields(sent, ["kind", "product"]) ?? {}
   if (kind === "product_view") {
-    if (typeof product !== "string" || !isIdentifier(product)) return null
+    if (product === undefined || !isIdentifier(product)) return null
     return { kind, slug, productId: product.toLowerCase() }
   }
   if (product !== undefined || (kind !== "shop_view" && kind !== "chat_tap")) return null
