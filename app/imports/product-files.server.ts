@@ -1,18 +1,15 @@
 import { availableParallelism } from "node:os"
 import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import { createImportQueue, ImportQueueFull, type ImportTurn } from "./import-queue.ts"
-import { FileTooHeavy, inFileWorker, type WorkedFile } from "./product-file-worker.server.ts"
-import type { FileSource, PlannedForShop, Purpose } from "./product-file-thread.ts"
+import { FileTooHeavy, inFileProcess, type OpenFile } from "./product-file-process.server.ts"
+import type { FileSource, PlannedForShop, Purpose } from "./product-file-program.ts"
 import type { FileRefusal } from "./read-product-file.ts"
 
-/**
- * Files that are read at once: one where there are two cores, for the threads that sweep up after a reader have this
- * process's priority, and the one that serves waits for them.
- */
+/** Files that are read at once: one where there are two cores, so that a core stays free for who only looks. */
 const readers = availableParallelism() > 2 ? 2 : 1
 const reading = createImportQueue({ atOnce: readers, waiting: 18 })
 
-/** Each that is saved has a thread that is done reading: with it, three threads of 72 MB are the most. */
+/** An import that is being saved has a reader of its own, which is done reading. */
 const saving = createImportQueue({ atOnce: 1, waiting: 18 })
 
 type Import = { readonly shopId: string; readonly source: FileSource; readonly signal: AbortSignal }
@@ -31,8 +28,8 @@ export type ImportRefusal = {
 }
 
 /**
- * Reads a shop's file of products apart from the thread that serves, when it is the shop's turn, and does `work` with it;
- * the turn is over when the file is planned. A request whose `signal` is aborted loses its place, or its thread.
+ * Reads a shop's file of products in another process, when it is the shop's turn, and does `work` with it; the turn ends
+ * when the file is planned. A request whose `signal` is aborted loses its place in the queue, or its reader.
  * @throws the signal's reason, and what `work` throws
  */
 export async function withProductFile<Result>(
@@ -59,7 +56,7 @@ function readInTurn<Result>(
   work: (file: ProductFileAtWork) => Promise<Result>,
 ): Promise<{ ok: true; result: Result } | ImportRefusal> {
   const read = (endTurn: () => void) =>
-    inFileWorker(source, signal, async ({ opened, plan }: WorkedFile) => {
+    inFileProcess(source, signal, async ({ opened, plan }: OpenFile) => {
       if (!opened.ok) return refused(opened, opened.reason === "unreadable" ? 400 : 422)
       if (turnEnds === "read") endTurn()
       const file: ProductFileAtWork = {

@@ -20,7 +20,7 @@ export type ReadFile = { readonly file: ProductFile; readonly table: FileTable }
 
 export type ReadProductFile = ({ readonly ok: true } & ReadFile) | ({ readonly ok: false } & FileRefusal)
 
-/** The bytes of a file as rows of products, whatever they are; never throws. It takes its time: not on the serving thread. */
+/** The bytes of a file as rows of products, whatever they are; never throws. It takes up to a second: not in the process that serves. */
 export function readProductFile(bytes: Uint8Array): ReadProductFile {
   const decoded = decodeText(bytes)
   if (!decoded.ok) return decoded

@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { UploadError } from "./upload-refusal.ts"
 
 const blockBytes = 64 * 1024
 
 /**
  * The body of a request in blocks of 64 KB, at most `maxBytes` of it. Blocks and not the chunks of the network: a body
- * sent byte by byte would cost a hundred times its size. Throws `UploadError` for a body that is too long, at once where
+ * sent byte by byte would cost a hundred times its size. Between two blocks other requests are served, even when all of
+ * the body is here already. Throws `UploadError` for a body that is too long, at once where
  * its declared length says so, and for one that breaks off.
  */
 export async function* readBlocks(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
@@ -30,6 +32,7 @@ export async function* readBlocks(request: Request, maxBytes: number): AsyncGene
         from += piece.length
         if (filled === blockBytes) {
           yield block
+          await nextTurn()
           block = new Uint8Array(blockBytes)
           filled = 0
         }

@@ -1,7 +1,6 @@
-import { getPriority } from "node:os"
 import { expect, test } from "vitest"
 import type { ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
-import { inFileWorker } from "./product-file-worker.server.ts"
+import { FileTooHeavy, inFileProcess } from "./product-file-process.server.ts"
 
 const never = new AbortController().signal
 const shop: ShopOfImport = {
@@ -15,9 +14,8 @@ const shop: ShopOfImport = {
 }
 const bytesOf = (text: string) => ({ bytes: new TextEncoder().encode(text) })
 
-test("a thread reads a file, plans it, and packs it so that another reads the same", async () => {
-  const before = getPriority()
-  const planned = await inFileWorker(
+test("a process reads a file, plans it, and packs it so that another reads the same", async () => {
+  const planned = await inFileProcess(
     bytesOf("Name,Price\nSoap,3\nMug,x\n"),
     never,
     async ({ opened, plan }) => {
@@ -27,33 +25,45 @@ test("a thread reads a file, plans it, and packs it so that another reads the sa
   )
   expect(planned).toMatchObject({ work: null, refused: null, preview: { counts: { create: 1, refused: 1 } } })
   const source = { packed: planned.packed ?? "" }
-  const saved = await inFileWorker(source, never, ({ plan }) => plan(shop, "save_rest"))
+  const saved = await inFileProcess(source, never, ({ plan }) => plan(shop, "save_rest"))
   expect(saved).toMatchObject({ fingerprint: planned.fingerprint, work: { products: [{ name: "Soap" }] } })
-  const whole = await inFileWorker(source, never, ({ plan }) => plan(shop, "save_all"))
+  const whole = await inFileProcess(source, never, ({ plan }) => plan(shop, "save_all"))
   expect(whole.work, "a file with a mistake is not saved whole").toBeNull()
-  const back = await inFileWorker(source, never, ({ plan }) => plan(shop, "refused_rows"))
+  const back = await inFileProcess(source, never, ({ plan }) => plan(shop, "refused_rows"))
   expect(back.refused?.rows.map(({ cells }) => cells)).toEqual([["Mug", "x"]])
-  expect(getPriority(), "of the thread that serves").toBe(before)
 })
 
 test("what is no file of ours is said, and what is no packed file", async () => {
-  expect(await inFileWorker(bytesOf("Soap"), never, async ({ opened }) => opened)).toEqual({
+  expect(await inFileProcess(bytesOf("Soap"), never, async ({ opened }) => opened)).toEqual({
     ...{ ok: false, reason: "header_missing" },
   })
-  expect(await inFileWorker({ packed: "?" }, never, async ({ opened }) => opened)).toEqual({
+  expect(await inFileProcess({ packed: "?" }, never, async ({ opened }) => opened)).toEqual({
     ...{ ok: false, reason: "unreadable" },
   })
 })
 
 test("it ends when nobody waits for it any more", async () => {
   const leaving = new AbortController()
-  const left = inFileWorker(bytesOf("Name\nSoap"), leaving.signal, async ({ plan }) => {
+  const left = inFileProcess(bytesOf("Name\nSoap"), leaving.signal, async ({ plan }) => {
     leaving.abort(new Error("gone"))
     return plan(shop, "preview")
   })
   await expect(left).rejects.toThrow("gone")
-  await expect(inFileWorker(bytesOf(""), leaving.signal, async () => {})).rejects.toThrow("gone")
+  await expect(inFileProcess(bytesOf(""), leaving.signal, async () => {})).rejects.toThrow("gone")
 })
+
+test(
+  "a file that needs more memory than a reader has is refused, and the next one is read",
+  { timeout: 60_000 },
+  async () => {
+    const takenNames = new Set(Array.from({ length: 600_000 }, (_, name) => `${name} ${"n".repeat(100)}`))
+    const heavy = inFileProcess(bytesOf("Name\nSoap"), never, ({ plan }) =>
+      plan({ ...shop, takenNames }, "preview"),
+    )
+    await expect(heavy).rejects.toThrow(FileTooHeavy)
+    expect(await inFileProcess(bytesOf("Name\nSoap"), never, async ({ opened }) => opened.ok)).toBe(true)
+  },
+)
 
 test("a cell that says much is repeated in part, and of many products and names the first", async () => {
   const rows = Array.from(
@@ -61,7 +71,7 @@ test("a cell that says much is repeated in part, and of many products and names 
     (_, row) => `${row} ${"n".repeat(500)},${"p".repeat(200)},Category ${row}`,
   )
   const file = bytesOf(`Name,Price,Category\n${rows.join("\n")}\nGood,3,One\nFine,4,Two`)
-  const { preview } = await inFileWorker(file, never, ({ plan }) => plan(shop, "preview"))
+  const { preview } = await inFileProcess(file, never, ({ plan }) => plan(shop, "preview"))
   expect(JSON.stringify(preview).length).toBeLessThan(300_000)
   expect(preview.items[0]?.name).toMatch(/^0 n{197}…$/)
   expect(preview.hidden + preview.items.length).toBe(4_002)

@@ -1,5 +1,5 @@
+import { readdirSync } from "node:fs"
 import { setPriority } from "node:os"
-import { parentPort } from "node:worker_threads"
 import type { ImportWork } from "#app/database/shop/import-products.ts"
 import {
   namedIn,
@@ -17,7 +17,7 @@ import { refusedRowsOf, type RefusedRows } from "./refused-rows.ts"
 /** A file as it was sent, or as the page of its preview carries it. */
 export type FileSource = { readonly bytes: Uint8Array } | { readonly packed: string }
 
-/** What the thread says first: what the file speaks of, or why it is none of ours. */
+/** The answer to the first request: what the file names, or why it is none of ours. */
 export type OpenedFile =
   | { readonly ok: true; readonly named: NamedInFile }
   | ({ readonly ok: false } & (FileRefusal | { readonly reason: "unreadable" | "too_heavy" }))
@@ -25,12 +25,12 @@ export type OpenedFile =
 /** What the plan is for: to be looked at, to save all of the file, to save what is not refused, to give back what is. */
 export type Purpose = "preview" | "save_all" | "save_rest" | "refused_rows"
 
-/** What the thread is asked: first to read a file, then to plan it for a shop. */
-export type ThreadRequest =
+/** First to read a file, then to plan it for a shop. */
+export type Request =
   | { readonly read: FileSource }
   | { readonly plan: { readonly shop: ShopOfImport; readonly purpose: Purpose } }
 
-/** What the thread says last. Only what the purpose needs is there. */
+/** The answer to the second request. Only what the purpose needs is there. */
 export type PlannedForShop = {
   readonly fingerprint: string
   readonly preview: Preview
@@ -39,18 +39,30 @@ export type PlannedForShop = {
   readonly refused: RefusedRows | null
 }
 
-/** Below the thread that serves. On other systems a priority is the whole process's. */
-if (process.platform === "linux") setPriority(10)
+export type Answer = { readonly content: OpenedFile | PlannedForShop } | { readonly failure: Error }
 
-const port = parentPort
-if (port === null) throw new Error("this is the program of a thread")
-/** The file that is at work: one at a time. */
+/**
+ * Below the process that serves, with all threads: on Linux a thread has a priority of its own, and V8's threads collect
+ * the garbage of this heap. Elsewhere a priority is the whole process's.
+ */
+const priority = 10
+if (process.platform === "linux")
+  for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), priority)
+else setPriority(priority)
+
+/** The file that is being read: one at a time. */
 let current: (ReadFile & { packed: string }) | null = null
 
-port.on("message", (request: ThreadRequest) => {
-  if ("read" in request) port.postMessage(open(request.read))
-  else port.postMessage(plan(request.plan.shop, request.plan.purpose))
-})
+process.on("message", (request: Request) => process.send?.(answerTo(request)))
+
+function answerTo(request: Request): Answer {
+  try {
+    if ("read" in request) return { content: open(request.read) }
+    return { content: plan(request.plan.shop, request.plan.purpose) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
 
 function open(source: FileSource): OpenedFile {
   current = null

@@ -1,0 +1,133 @@
+import { fork, type ChildProcess } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import type { ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import type {
+  Answer,
+  FileSource,
+  OpenedFile,
+  PlannedForShop,
+  Purpose,
+  Request,
+} from "./product-file-program.ts"
+
+/** The same place from this file and from the bundle, which is as deep; the process runs the source. */
+const program = fileURLToPath(new URL("../../app/imports/product-file-program.ts", import.meta.url))
+
+/** Megabytes of a reader's heap: the heaviest file within all bounds needs five sixths. */
+const heap = ["--max-old-space-size=64", "--max-semi-space-size=8"]
+
+/** Milliseconds that a file may take to be read, and again to be planned; the heaviest takes about one second. */
+const timeout = 20_000
+
+/** Milliseconds that a reader waits for another file: to start one takes longer than to read most files. */
+const idleTimeout = 5_000
+
+/** A file that is within the bounds, and still takes more time or memory than any file should. */
+export class FileTooHeavy extends Error {
+  override name = "FileTooHeavy"
+}
+
+/** A file that a reader has read. It is planned once. */
+export type OpenFile = {
+  readonly opened: OpenedFile
+  plan(shop: ShopOfImport, purpose: Purpose): Promise<PlannedForShop>
+}
+
+/** Readers without a file, each with the timer that ends it. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>()
+
+/**
+ * Reads a file of products in a process of its own with a lower priority and bounds on its memory and time. The process is
+ * ended when anything goes wrong, and at once when `signal` is aborted. (Decision 027.)
+ * @throws FileTooHeavy, the signal's reason, and what `work` throws
+ */
+export async function inFileProcess<Result>(
+  source: FileSource,
+  signal: AbortSignal,
+  work: (file: OpenFile) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted()
+  const reader = takeReader()
+  let isBusy = true
+  try {
+    const opened = await send<OpenedFile>(reader, { read: source }, signal)
+    isBusy = opened.ok
+    return await work({
+      opened,
+      async plan(shop, purpose) {
+        const planned = await send<PlannedForShop>(reader, { plan: { shop, purpose } }, signal)
+        // What is done with the plan needs no reader.
+        isBusy = false
+        return planned
+      },
+    })
+  } finally {
+    if (isBusy) end(reader)
+    else keep(reader)
+  }
+}
+
+function takeReader(): ChildProcess {
+  const [waiting] = idle
+  if (waiting === undefined) return startReader()
+  const [reader, timer] = waiting
+  idle.delete(reader)
+  clearTimeout(timer)
+  reader.ref()
+  reader.channel?.ref()
+  return reader
+}
+
+function startReader(): ChildProcess {
+  const compiled = process.env["NODE_COMPILE_CACHE"]
+  const reader = fork(program, {
+    serialization: "advanced",
+    execArgv: [...heap, "--disable-warning=ExperimentalWarning"],
+    // It needs none of this process's secrets.
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
+    // What it writes when its memory is full is told by how it ends.
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  })
+  // The request that waits for an answer gets both, if there is one.
+  reader.on("error", () => {})
+  reader.on("exit", () => idle.delete(reader))
+  return reader
+}
+
+function end(reader: ChildProcess): void {
+  idle.delete(reader)
+  reader.kill("SIGKILL")
+}
+
+/** An idle reader keeps no process alive. */
+function keep(reader: ChildProcess): void {
+  reader.unref()
+  reader.channel?.unref()
+  idle.set(reader, setTimeout(() => end(reader), idleTimeout).unref())
+}
+
+/** Each request has one answer, whose type it knows. */
+function send<Content>(reader: ChildProcess, request: Request, signal: AbortSignal): Promise<Content> {
+  const settled = new AbortController()
+  const { signal: over } = settled
+  return new Promise<Content>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new FileTooHeavy("a file takes too long")), timeout)
+    const answered = (answer: Answer) =>
+      "failure" in answer ? reject(answer.failure) : resolve(answer.content as Content)
+    const exited = (_: number | null, exitSignal: NodeJS.Signals | null) =>
+      reject(
+        exitSignal === "SIGABRT"
+          ? new FileTooHeavy("a file needs too much memory")
+          : new Error("the process that reads a file has ended"),
+      )
+    const aborted = () => reject(signal.reason)
+    reader.once("message", answered).once("error", reject).once("exit", exited)
+    signal.addEventListener("abort", aborted, { signal: over })
+    over.addEventListener("abort", () => {
+      clearTimeout(timer)
+      reader.off("message", answered).off("error", reject).off("exit", exited)
+    })
+    if (signal.aborted) aborted()
+    else reader.send(request)
+  }).finally(() => settled.abort())
+}
