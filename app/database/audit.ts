@@ -8,11 +8,11 @@ export type AuditEvent = {
   action: AuditAction
   actor: { kind: "admin" | "shop" | "visitor" | "operator"; id?: string; name?: string }
   shop?: { id: string; name: string }
-  /** Never a password, a token, or what somebody typed into a sign-in form. */
+  /** Must never contain a password, a token or the input of a sign-in form. */
   details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** One row for each of many shops to which the same was done, in the transaction of what it tells. */
+/** Adds one row for each of many shops, in the transaction of the action itself. */
 export async function addShopsToAuditLog(
   db: AdminDatabase,
   { action, actor, details = {} }: Omit<AuditEvent, "shop">,
@@ -40,7 +40,7 @@ export async function addShopsToAuditLog(
   )
 }
 
-/** Adds one row in the transaction of what it tells. */
+/** Adds one row, in the transaction of the action itself. */
 export async function addToAuditLog(db: AuthDatabase | AdminDatabase, event: AuditEvent): Promise<void> {
   const { action, actor, shop, details = {} } = event
   await db.run(

@@ -6,9 +6,9 @@ import type { AdminDatabase, AuthDatabase } from "./connection/scopes.server.ts"
 const seconds = (since: ReturnType<typeof sql>) =>
   sql<number | null>`extract(epoch from now() - ${since})::float8`
 
-/** How the platform's own backups stand, in one row: for every role that may see them. */
+/** The state of the platform's daily backups in one row, for every role that may read it. */
 export const backupStateQuery = build
-  // A clock that was wrong once, and told of the future, must not end the backups until then.
+  // A row from the future (the clock was wrong once) must not block backups until that time.
   .with("told", (db) =>
     db
       .selectFrom("backups")
@@ -52,15 +52,15 @@ export const backupStateQuery = build
       .as("failure"),
   ])
 
-/** Held by whoever makes a backup; it ends with its transaction, and so with its process. */
+/** The lock of the process that makes a backup. It ends with its transaction, and so with the process. */
 export const backupTurn = "'public.backups'::regclass::oid::bigint"
 
-/** How the platform's own backups stand. */
+/** The state of the platform's daily backups. */
 export async function backupState(db: AdminDatabase | AuthDatabase): Promise<BackupState> {
   return (await db.row(backupStateQuery)) ?? { goodAge: null, tries: 0, tryAge: null, failure: null }
 }
 
-/** Whether one is to be made now and nobody, in whatever process, is making it. */
+/** Whether a backup is due and no process is making one. */
 export async function backupIsWanted(db: AuthDatabase): Promise<boolean> {
   // Looked at, not taken: the role that serves may take no lock of this kind.
   const free = sql<boolean>`not exists (

@@ -10,7 +10,7 @@ export type ProductFilter = {
   categoryId?: string | null | undefined
   isActive?: boolean | undefined
   isOnSale?: true | undefined
-  /** Low stock lies strictly between 0 and 5 pieces of all variants (specification, section 9). */
+  /** Low stock: 1 to 4 pieces of all variants together (specification, section 9). */
   stock?: "low" | "out" | undefined
 }
 
@@ -20,7 +20,7 @@ export type PageQuery = {
   pageSize: number
 }
 
-/** How many rows stand before the page. */
+/** The number of rows before the page. */
 export function rowsBefore({ page, pageSize }: PageQuery): number {
   return (page - 1) * pageSize
 }
@@ -45,9 +45,9 @@ const orders: Record<Sort, string> = {
 }
 
 /**
- * One page of the scope's products with the count of all that match, in one query. Cover and stock are looked up for the
- * rows of the page alone, which is why they stand outside of it. Sizes are part of the text: with a page of any size in
- * mind the planner would make a new plan each time, which takes longer than the query.
+ * One page of the scope's products and the count of all matching ones, in one query. Cover and stock are looked up for
+ * the rows of the page only, so they are outside of it. Page sizes are part of the text: with a variable size the
+ * planner would plan each query again, which takes longer than the query.
  */
 export function productPage(filter: ProductFilter, sort: Sort, of: { skip: number; pageSize: number }) {
   const order = sql.raw(orders[sort])

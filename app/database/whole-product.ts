@@ -5,7 +5,7 @@ import { contentOf, productContents } from "./product-contents.ts"
 import { queryOfValues } from "./connection/query-of-values.ts"
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
 
-/** A product whose pictures can be named, to be taken away one by one. */
+/** A product whose pictures have ids, so that each can be removed. */
 export type WholeProduct = Omit<Product, "pictures"> & { pictures: readonly (Picture & { id: string })[] }
 
 /** A product of the scope with its category, pictures and variants in their orders, or null; one query. */
@@ -19,7 +19,7 @@ export async function findWholeProduct(
 
 const wholeProductOf = queryOfValues(({ productId }: { productId: string }) => wholeProduct(productId))
 
-/** The query of one product with all that belongs to it. */
+/** The query for one product with its category, pictures and variants. */
 export function wholeProduct(productId: string) {
   return productContents
     .where("products.id", "=", productId)

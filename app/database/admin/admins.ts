@@ -7,7 +7,7 @@ export type Administrator = {
   id: string
   name: string
   email: string
-  /** The link of the mail was followed: until then nobody signs in. */
+  /** The administrator opened the link of the confirmation mail. Before that, they can't sign in. */
   isConfirmed: boolean
   /** ISO moments. */
   createdAt: string

@@ -2,13 +2,13 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
-/** Whether an administrator is told of new applications by mail. */
+/** Whether an administrator gets mail about new applications. */
 export async function wantsApplicationMail(db: AdminDatabase, adminId: string): Promise<boolean> {
   const row = await db.row(build.selectFrom("admins").select("application_mail").where("id", "=", adminId))
   return row?.application_mail != null
 }
 
-/** In which language the mails are; null for none. */
+/** The language of those mails; null turns them off. */
 export async function setApplicationMail(
   db: AdminDatabase,
   adminId: string,

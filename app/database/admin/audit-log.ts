@@ -18,7 +18,7 @@ export type AuditEntry = {
   shopId: string | null
   shopName: string | null
   details: Record<string, unknown>
-  /** The name of the administrator whom it was aimed at or done to, while there is one. */
+  /** The name of the administrator that the action was about; null if there is none. */
   account: string | null
 }
 
@@ -40,11 +40,14 @@ export type AuditPage = {
   page: number
   pages: number
   matching: number
-  /** There are more than the pages show: the days narrow them down. */
+  /** More rows match than the pages show; the dates can narrow them down. */
   isCut: boolean
 }
 
-/** The log grows for ever, and nobody reads further back page by page: so many of the newest that match are counted. */
+/**
+ * The log grows without limit, and nobody reads far back page by page. Only this many of the newest matching rows are
+ * counted.
+ */
 export const mostAuditEntries = 2_000
 
 /** One page of what matches, the newest first. A page beyond the last is the last. */
@@ -71,7 +74,7 @@ export async function readAuditLog(db: AdminDatabase, query: AuditQuery): Promis
   return { entries, page, pages, matching, isCut: count > mostAuditEntries }
 }
 
-/** By whom one can search: the administrators, and those who were removed. */
+/** Everyone that the log can be searched by: the administrators, and removed ones. */
 export function listAuditActors(db: AdminDatabase): Promise<{ id: string; name: string }[]> {
   const removed = build
     .selectFrom("audit_log")
@@ -96,7 +99,7 @@ function matches({ adminId, kind, shop, from, to, timeZone }: AuditQuery): Expre
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** The shops are found first, and then their rows by the index: the log itself is not searched. */
+/** The shops are found first, then their rows by the index. The text is not searched in the log itself. */
 function shopIsLike(text: string): Expression<SqlBool> {
   const part = sql`lower(${text}::text collate "und-x-icu")`
   const has = (column: string) =>

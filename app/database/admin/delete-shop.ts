@@ -4,7 +4,7 @@ import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
-/** What is lost with a shop. */
+/** What a deletion of the shop deletes too. */
 export type LostWithShop = { products: number; pictures: number }
 
 export async function countLost(db: AdminDatabase, shopId: string): Promise<LostWithShop> {
@@ -16,10 +16,12 @@ export async function countLost(db: AdminDatabase, shopId: string): Promise<Lost
 }
 
 export type ShopDeleted =
-  /** The products that had pictures: their files are the caller's. */
+  /** The products that had pictures. The caller deletes the files. */
   { ok: true; productIds: string[] } | { ok: false; reason: "shop_gone" | "wrong_sentence" }
 
-/** Deletes a shop with all its rows, for good, when `typed` is its sentence (see delete-confirmation.ts). */
+/**
+ * Deletes a shop with all its rows, permanently, if `typed` is the confirmation sentence (see delete-confirmation.ts).
+ */
 export async function deleteShop(
   db: AdminDatabase,
   shopId: string,

@@ -7,7 +7,7 @@ import type { AdminDatabase } from "../connection/scopes.server.ts"
 /** Payments of shops that were deleted since: how many, and their sum in cents. */
 export type DeletedPayments = { count: number; cents: number }
 
-/** One of them; the moment in ISO, the name null where the administrator is gone. */
+/** One of these payments. The moment is ISO; the name is null if the administrator was removed. */
 export type DeletedPayment = {
   shopName: string
   amountCents: number
@@ -15,7 +15,7 @@ export type DeletedPayment = {
   adminName: string | null
 }
 
-/** What shops paid for the month, `2026-11`, that are gone. A trigger keeps it when a shop is deleted (decision 020). */
+/** What deleted shops paid for the month, `2026-11`. A trigger keeps it when a shop is deleted (decision 020). */
 export async function countDeletedPayments(db: AdminDatabase, month: string): Promise<DeletedPayments> {
   const row = await db.row(
     build

@@ -6,8 +6,8 @@ import type { AdminDatabase } from "../connection/scopes.server.ts"
 const columns = ["name", "email", "slug", "username", "phone"] as const
 
 /**
- * Changes what names a shop. The audit log has what each changed one was before; where nothing changes it has nothing.
- * False when there is no such shop.
+ * Changes the names and addresses of a shop. The audit log gets the old value of each changed field, and nothing if no
+ * field changed. False if the shop does not exist.
  * @throws the refusals `slug_taken`, `username_taken` and `email_taken` (see refusals.ts).
  */
 export async function editShop(

@@ -12,16 +12,16 @@ export type JoinRequest = {
   email: string | null
   phone: string | null
   instagram: string | null
-  /** The language that its applicant is written to in. */
+  /** The language for messages to the applicant. */
   language: Locale
-  /** Null when it asked for none. */
+  /** Null if the applicant chose no plan. */
   planName: string | null
-  /** The plan that it asked for is deleted. */
+  /** The chosen plan was deleted later. */
   isPlanGone: boolean
   status: RequestStatus
-  /** Somebody has applied before with this email or phone. */
+  /** An earlier application has the same email or phone. */
   isRepeated: boolean
-  /** A shop has its email by now, or its phone where it has no email. */
+  /** A shop with this email exists now; without an email, a shop with this phone. */
   hasShop: boolean
   /** ISO moment. */
   createdAt: string
@@ -40,7 +40,7 @@ export async function listJoinRequests(
   const { status, pageSize } = query
   const total = status === null ? counts.pending + counts.approved + counts.rejected : counts[status]
   const pages = pageCount(total, pageSize)
-  // A page beyond the last is the last.
+  // A page number after the last page shows the last page.
   const page = Math.min(query.page, pages)
   const chosen = status === null ? newestFirst : newestFirst.where("join_requests.status", "=", status)
   const requests = await db.rows(chosen.limit(pageSize).offset((page - 1) * pageSize))
@@ -48,9 +48,9 @@ export async function listJoinRequests(
 }
 
 /**
- * Decides a pending application; one that is decided so already stays as it is, and nothing is written down again.
- * Null when there is no such application.
- * @throws the refusal `join_request_decided` when somebody else has decided it (see refusals.ts).
+ * Decides a pending application. One that already has this decision stays unchanged, without a second row in the audit
+ * log. Null if the application does not exist.
+ * @throws the refusal `join_request_decided` if another administrator decided it (see refusals.ts).
  */
 export async function decideJoinRequest(
   db: AdminDatabase,
@@ -74,8 +74,8 @@ export async function decideJoinRequest(
 }
 
 /**
- * Takes a decision back: the application waits again. One that waits already stays as it is.
- * @throws the refusal `join_request_decided` when somebody else decided it, or too long ago (see refusals.ts).
+ * Reverts a decision: the application is pending again. A pending one stays unchanged.
+ * @throws the refusal `join_request_decided` if another administrator decided it, or too long ago (see refusals.ts).
  */
 export async function undoDecision(
   db: AdminDatabase,
@@ -93,7 +93,7 @@ export async function undoDecision(
   return "done"
 }
 
-/** Whose application it is. */
+/** The applicant's name. */
 export async function findApplicantName(db: AdminDatabase, requestId: string): Promise<string | null> {
   const named = build.selectFrom("join_requests").select("name").where("id", "=", requestId)
   return (await db.row(named))?.name ?? null
@@ -115,7 +115,7 @@ const newestFirst = build
     ...(["join_requests.instagram", "join_requests.status"] as const),
     sql<string | null>`coalesce(plans.name, join_requests.former_plan)`.as("planName"),
     sql<boolean>`join_requests.plan_id is null and join_requests.former_plan is not null`.as("isPlanGone"),
-    // Arabic letters in the name tell the language of those from before it was kept.
+    // Applications from before the column existed get their language from the letters of the name.
     sql<Locale>`coalesce(join_requests.language,
       case when join_requests.name ~ '[ء-ي]' then 'ar' else 'en' end)`.as("language"),
     "join_requests.is_repeated as isRepeated",

@@ -4,11 +4,14 @@ import { markShopsPaid, markShopsUnpaid, type Marking } from "./shop-payments.ts
 
 type Options = Marking & {
   isPaid: boolean
-  /** Shops by their ids, or all that a search and a filter leave. */
+  /** Shops by their ids, or all that match a search and a filter. */
   which: readonly string[] | ShopsMatched
 }
 
-/** Marks shops as paid or as unpaid for a month. @returns how many there were. */
+/**
+ * Marks shops as paid or as unpaid for a month.
+ * @returns the number of shops.
+ */
 export async function markShops(db: AdminDatabase, { isPaid, which, ...marking }: Options): Promise<number> {
   const ids = "search" in which ? await findMatchingShopIds(db, which) : which
   return (isPaid ? markShopsPaid : markShopsUnpaid)(db, ids, marking)

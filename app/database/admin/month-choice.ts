@@ -14,8 +14,8 @@ export type MonthChoice = PlatformMonth & {
 const planId = sql<string>`coalesce(shops.plan_id, (select public.basic_plan_id()))`
 
 /**
- * The shops that were there in the month, with what stands as paid for it, the plan that they have, and as `former` the one
- * that they had at the month's end where that was another or had another price (decisions 014 and 020).
+ * The shops that existed in the month, with the payment that counts for it and their plan. `former` is the plan at the
+ * month's end if the plan or its price changed since (decisions 014 and 020).
  */
 export function shopsOfMonth(month: PlatformMonth) {
   const end = endOfMonth(month)
@@ -49,13 +49,13 @@ export const planOfMonth = {
 const filters: Record<MonthFilter, Expression<SqlBool>> = {
   all: sql<SqlBool>`true`,
   paid: sql<SqlBool>`payments.id is not null`,
-  // Not `plans.price > 0`: the planner takes a condition on the joined plan for one that hardly a shop meets.
+  // Not `plans.price > 0`: the planner would assume that hardly any shop meets a condition on the joined plan.
   late: sql<SqlBool>`(payments.id is null and case when former.shop_id is not null then coalesce(former.price, 0) > 0
     else ${planId} is not null
     and ${planId} <> all (array(select free.id from plans as free where free.price is null or free.price = 0)) end)`,
 }
 
-/** What search and filter leave of them. */
+/** The condition of a search and a filter. */
 export function matches({ search, filter }: Pick<MonthChoice, "search" | "filter">): Expression<SqlBool> {
   return sql<SqlBool>`(${filters[filter]} and ${holdsText(search)})`
 }

@@ -4,7 +4,7 @@ import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 /**
- * Makes a shop that nobody can sign in to yet: passwords are not this scope's. Gives back its id.
+ * Inserts a shop and returns its id. It has no password yet, because this scope can't write passwords.
  * @throws the refusals `slug_taken`, `username_taken`, `email_taken` and `plan_gone` (see refusals.ts).
  */
 export async function insertNewShop(
@@ -19,7 +19,7 @@ export async function insertNewShop(
   return made.id
 }
 
-/** Takes back a shop whose password could not be stored. */
+/** Deletes a new shop whose password could not be stored. */
 export async function undoNewShop(
   db: AdminDatabase,
   shop: { id: string; name: string },
@@ -29,7 +29,7 @@ export async function undoNewShop(
   await addToAuditLog(db, { action: "shop_creation_undone", actor, shop })
 }
 
-/** What an application says about the shop that is to be made of it. */
+/** The part of an application that goes into its new shop. */
 export type Applicant = { name: string; email: string | null; phone: string | null; planId: string | null }
 
 export function findApplicant(db: AdminDatabase, requestId: string): Promise<Applicant | null> {

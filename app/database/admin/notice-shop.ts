@@ -1,10 +1,10 @@
 import { build } from "../connection/build.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
-/** A shop that something was done to a moment ago; `isActive` is null for one that is deleted. */
+/** The shop of the last action, for its notice; `isActive` is null for a deleted shop. */
 export type NoticeShop = { id: string; name: string; isActive: boolean | null }
 
-/** By its row, else by what the audit log holds of its deletion. Null for an id that is nobody's. */
+/** Reads the shop's row, or the audit log if the shop was deleted. Null for an unknown id. */
 export async function findNoticeShop(db: AdminDatabase, id: string): Promise<NoticeShop | null> {
   const shop = build.selectFrom("shops").select(["name", "is_active as isActive"]).where("id", "=", id)
   const present = await db.row(shop)

@@ -7,9 +7,9 @@ import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 export type AdminPlan = PlanInput & {
   id: string
-  /** It can't be deleted: the shops of deleted plans move to it. */
+  /** It can't be deleted, because the shops of deleted plans move to it. */
   isProtected: boolean
-  /** How many shops have it. */
+  /** The number of shops on this plan. */
   shopCount: number
 }
 
@@ -21,10 +21,10 @@ export async function listPlans(db: AdminDatabase): Promise<AdminPlan[]> {
 
 type Actor = AuditEvent["actor"]
 
-/** Two plans of one name can't be told apart where a shop's plan is picked. */
+/** Plan names are unique, so that a person can choose between them. */
 type NameTaken = "name_taken"
 
-/** Each change of a plan stands in the audit log, in the same transaction. */
+/** Each change of a plan writes to the audit log in the same transaction. */
 export async function createPlan(
   db: AdminDatabase,
   plan: PlanInput,
@@ -37,7 +37,7 @@ export async function createPlan(
   return "saved"
 }
 
-/** Its shops keep all their products, also where the new limit is smaller. */
+/** The shops of the plan keep all their products, even if the new limit is smaller. */
 export async function updatePlan(
   db: AdminDatabase,
   planId: string,
@@ -51,7 +51,7 @@ export async function updatePlan(
   return "saved"
 }
 
-/** Whether another plan has it, whatever its case. Two who save at the same time come one after the other. */
+/** Whether another plan has this name; case does not matter. The lock makes parallel saves wait. */
 async function isNameTaken(db: AdminDatabase, name: string, own: string | null): Promise<boolean> {
   await db.run(build.selectFrom("plans").select("id").where("protected", "=", true).forNoKeyUpdate())
   const same = build
@@ -61,7 +61,7 @@ async function isNameTaken(db: AdminDatabase, name: string, own: string | null):
   return (await db.row(own === null ? same.limit(1) : same.where("id", "!=", own).limit(1))) !== null
 }
 
-/** Offers a plan to applicants or takes it from the offer. False when there is no such plan. */
+/** Offers a plan to applicants, or stops offering it. False if the plan does not exist. */
 export async function offerPlan(
   db: AdminDatabase,
   planId: string,
@@ -77,8 +77,8 @@ export async function offerPlan(
 }
 
 /**
- * Deletes a plan; in the same transaction a trigger moves its shops to Basic. How many were moved; null when there is no
- * such plan.
+ * Deletes a plan. A trigger moves its shops to Basic in the same transaction. Returns the number of moved shops; null
+ * if the plan does not exist.
  * @throws the refusal `plan_protected` (see refusals.ts).
  */
 export async function deletePlan(db: AdminDatabase, planId: string, actor: Actor): Promise<number | null> {
@@ -109,7 +109,7 @@ const allPlans = build
       .$notNull()
       .as("shopCount"),
   ])
-  // Unlimited is the largest of all.
+  // -1 means unlimited, which sorts last.
   .orderBy((order) => order("plans.product_limit", "=", -1))
   .orderBy("plans.product_limit")
   .orderBy("plans.created_at")

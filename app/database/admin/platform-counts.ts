@@ -12,14 +12,14 @@ export type PlatformCounts = {
   pending: number
 }
 
-/** Counted exactly, in one statement and so at one moment; paid is who has paid for the month, `2026-11`. */
+/** Exact counts of one moment, from one statement. A shop counts as paid if it paid for the month, `2026-11`. */
 export async function countPlatform(db: AdminDatabase, month: string): Promise<PlatformCounts> {
   const row = await db.row(counts(month))
   if (row === null) throw new Error("the platform was not counted")
   return { ...row, unpaid: row.shops - row.paid }
 }
 
-/** Join requests that wait for an answer. */
+/** The number of pending join requests. */
 export async function countPendingRequests(db: AdminDatabase): Promise<number> {
   return (await db.row(pendingRequests))?.count ?? 0
 }

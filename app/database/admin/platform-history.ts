@@ -5,20 +5,20 @@ import { build } from "../connection/build.ts"
 import { recordStands } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
-/** A month, `2026-11`: how many of today's shops were there at its end, and how many of them have paid for it. */
+/** A month, `2026-11`: the number of today's shops that existed at its end, and of those that paid for it. */
 export type MonthCount = { month: string; shops: number; paid: number }
 
-/** A week by its Monday, `2026-11-16`, and the applications that came in it. */
+/** A week, named by its Monday `2026-11-16`, and its number of applications. */
 export type WeekCount = { monday: string; requests: number }
 
-/** Shops and paid shops of months that follow each other; `timeZone` says when they begin. */
+/** Shops and paid shops of consecutive months; `timeZone` says when a month begins. */
 export async function countMonths(
   db: AdminDatabase,
   months: readonly string[],
   timeZone: string,
 ): Promise<MonthCount[]> {
   const ends = months.map((month) => firstDayOf(monthsAfter(month, 1)))
-  // One pass each: every shop falls between two ends.
+  // One pass for each table: every shop falls between two month ends.
   const made = await db.rows(
     build
       .selectFrom("shops")
@@ -40,7 +40,7 @@ export async function countMonths(
   }))
 }
 
-/** Join requests of weeks that follow each other, each given by its Monday. */
+/** Join requests of consecutive weeks; each week is named by its Monday. */
 export async function countWeeks(
   db: AdminDatabase,
   mondays: readonly string[],
@@ -60,7 +60,10 @@ export async function countWeeks(
   }))
 }
 
-/** How many of the ends, days of the platform, lie before a row was made. They are reckoned once, not for each row. */
+/**
+ * The number of `ends` (days of the platform) before the row was created. The ends are calculated once, not for each
+ * row.
+ */
 function placeAmong(ends: readonly string[], timeZone: string) {
   return sql<number>`width_bucket(created_at, (
     select array_agg(day at time zone ${timeZone}::text order by day) from unnest(${ends}::timestamp[]) as day))`

@@ -7,8 +7,8 @@ import type { AdminDatabase } from "../connection/scopes.server.ts"
 type Actor = AuditEvent["actor"]
 
 /**
- * Blocks a shop, which takes it off the storefront at once, or lets it back; one that is so already is left alone. False
- * when there is no such shop.
+ * Blocks or unblocks a shop. A blocked shop leaves the storefront immediately. No change if the shop is already so.
+ * False if the shop does not exist.
  */
 export async function setShopActive(
   db: AdminDatabase,

@@ -10,7 +10,7 @@ import { matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-ch
 import { pictureOf } from "../connection/picture.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
-/** A shop as it stands in a month (decision 014). Money in cents; moments in ISO. */
+/** A shop and its payment in a month (decision 014). Money in cents, moments in ISO. */
 export type ShopMonth = {
   id: string
   name: string
@@ -27,7 +27,7 @@ export type ShopMonth = {
   planName: string | null
   priceCents: number | null
   standing: Standing
-  /** What was recorded for the month, when, and by whom; the name is null where that administrator is gone. */
+  /** The recorded payment: amount, moment and administrator. The name is null if the administrator was removed. */
   amountCents: number | null
   recordedAt: string | null
   adminName: string | null
@@ -37,7 +37,7 @@ export type MonthTotals = {
   paid: number
   late: number
   free: number
-  /** Of all records that stand, also of shops that were deleted since. */
+  /** The sum of all valid records, including those of deleted shops. */
   receivedCents: number
   deleted: DeletedPayments
   /** Shops that search and filter leave. */

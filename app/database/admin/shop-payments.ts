@@ -51,7 +51,10 @@ export async function markShopsPaid(
   return shops.length
 }
 
-/** Marks shops as unpaid: their records of the month are void, those of other months stand. @returns how many there were. */
+/**
+ * Marks shops as unpaid: voids their records of the month, but of no other month.
+ * @returns the number of shops.
+ */
 export async function markShopsUnpaid(
   db: AdminDatabase,
   ids: readonly string[],
@@ -66,7 +69,10 @@ export async function markShopsUnpaid(
   return shops.length
 }
 
-/** Makes every shop unpaid: all records of this month are void, those of other months stand. @returns how many shops there are. */
+/**
+ * Marks every shop as unpaid: voids all records of this month, but of no other month.
+ * @returns the number of shops.
+ */
 export async function markAllUnpaid(db: AdminDatabase, marking: Marking): Promise<number> {
   const shops = await db.rows(build.selectFrom("shops").select("id").orderBy("id").forNoKeyUpdate())
   const changed = await db.run(voidPayments(marking))
@@ -95,7 +101,7 @@ export const voidedBy = (adminId: string) => ({ voided_at: sql<string>`now()`, v
 
 type Held = readonly { id: string; name: string }[]
 
-/** The columns say how a shop stands in this month, so marks of other months leave them alone. */
+/** These columns are about the current month, so marks of other months don't change them. */
 function setStatus(
   db: AdminDatabase,
   shops: Held,
@@ -112,7 +118,7 @@ function voidPayments({ month, actor }: Marking) {
   return build.updateTable("payments").set(voidedBy(actor.id)).where(recordStandsFor(month))
 }
 
-/** The records that this administrator voided last, where that was a moment ago and nothing stands in their place. */
+/** Restores the records that this administrator voided last, if that was recent and no other record replaced them. */
 function restorePayments(db: AdminDatabase, shops: Held, { month, actor }: Marking): Promise<number> {
   return db.run(
     build

@@ -43,7 +43,7 @@ export type ShopsMatched = {
   /** A literal part of the name, the username or the email, folded as a shopper's search is; blank matches all. */
   search: string
   filter: ShopFilter
-  /** This month, `2026-11`: who has paid is asked of it. */
+  /** The month, `2026-11`, for which a shop has paid or not. */
   month: string
 }
 
@@ -83,7 +83,7 @@ export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<L
   return { shops: rows.map(shopOf), matching, total, page, pages }
 }
 
-/** One shop, as it stands in this month. */
+/** One shop, with its payment status of the month. */
 export async function findShop(
   db: AdminDatabase,
   shopId: string,

@@ -6,7 +6,7 @@ import type { AdminDatabase } from "../connection/scopes.server.ts"
 /** What no two shops have in common. */
 export type UniqueNames = { slug: string; username: string; email: string }
 
-/** Which of them another shop than `own` has, whatever their case. */
+/** The names that a shop other than `own` has; case does not matter. */
 export async function findTaken(
   db: AdminDatabase,
   wished: UniqueNames,

@@ -21,9 +21,9 @@ export async function momentOfAct(db: AdminDatabase): Promise<string> {
 }
 
 /**
- * Takes back what an act of the same administrator did within the last 15 minutes, where nothing was changed since: the
- * records that it made are void, those that it voided stand again with their amounts.
- * @returns how many shops there were; none when there is nothing left to take back. (Decision 020.)
+ * Undoes an action of the same administrator within the last 15 minutes, for shops that did not change since: voids the
+ * records that it made, and restores those that it voided, with their amounts.
+ * @returns the number of shops; 0 if there is nothing to undo. (Decision 020.)
  */
 export async function undoMarks(
   db: AdminDatabase,
@@ -50,7 +50,7 @@ export async function undoMarks(
       .where(sql<boolean>`payments.shop_id = any(${ids}::uuid[])`)
       .where(records),
   )
-  // As the records say now: somebody else may have marked a shop since.
+  // Read from the records, because another administrator may have marked a shop since.
   const isUndone = isPaid ? sql<boolean>`not ${hasPaidFor(month)}` : hasPaidFor(month)
   await db.run(
     build

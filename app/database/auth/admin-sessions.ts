@@ -7,7 +7,7 @@ export type LiveAdminSession = {
   id: string
   identityId: string
   email: string
-  /** Null when the row in `admins` is gone: the session is worth nothing and is to be ended. */
+  /** Null if the row in `admins` was deleted: the session is invalid and must end. */
   name: string | null
   /** Seconds since the password was last given. */
   passwordAge: number
@@ -66,7 +66,7 @@ export function endAdminSession(
   )
 }
 
-/** Another token for a session that goes on. False when none has the first. Hashes have 32 bytes. */
+/** Replaces the token of a session. False if the session does not have the old one. Hashes have 32 bytes. */
 export async function replaceAdminToken(db: AuthDatabase, from: Buffer, to: Buffer): Promise<boolean> {
   const replaced = build
     .updateTable("sessions")

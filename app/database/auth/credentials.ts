@@ -8,7 +8,7 @@ export type ShopCredentials = {
   name: string
   email: string
   username: string
-  /** Null: nobody can sign in yet. */
+  /** Null: no password yet, so nobody can sign in. */
   passwordHash: string | null
 }
 
@@ -22,7 +22,7 @@ export function findShopCredentials(db: AuthDatabase, name: string): Promise<Sho
   )
 }
 
-/** The stored hash of a shop's password; null where there is none. */
+/** The stored hash of a shop's password; null if there is none. */
 export async function findPasswordHash(db: AuthDatabase, shopId: string): Promise<string | null> {
   const row = await db.row(build.selectFrom("shops").select("password_hash as hash").where("id", "=", shopId))
   return row?.hash ?? null
@@ -54,8 +54,8 @@ export async function holdShopPassword(
 }
 
 /**
- * A new password that somebody else set: every session of the shop ends with it, and the shop is asked for a password of
- * its own. False when there is no such shop.
+ * Stores a password that an administrator chose for the shop. Ends every session of the shop, and asks the shop to
+ * choose its own password. False if the shop does not exist.
  */
 export async function resetShopPassword(
   db: AuthDatabase,
@@ -72,8 +72,8 @@ export async function resetShopPassword(
 }
 
 /**
- * A new password that the shop chose itself, in the place of the one that was just `verified`: every session of the shop
- * ends with the old one. False, and nothing is changed, when another password is stored by now.
+ * Stores a password that the shop chose, if the stored hash is still `verified`. Ends every session of the shop. False,
+ * without a change, if another password was stored meanwhile.
  */
 export async function changeStoredPassword(
   db: AuthDatabase,

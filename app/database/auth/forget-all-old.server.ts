@@ -1,13 +1,17 @@
 import { forgetOldAuditEntries, forgetOldRows } from "./forget-old.ts"
 import { asAuth, type AuthDatabase } from "../connection/scopes.server.ts"
 
-/** Lets go of all that waits or was shared for too long, some at a time; how many rows went. @throws DatabaseUnavailable */
+/**
+ * Deletes expired rows in batches: old waiting rows and old shared carts. Returns the number of rows.
+ * @throws DatabaseUnavailable
+ */
 export function forgetAllOldRows(signal?: AbortSignal): Promise<number> {
   return inBatches(forgetOldRows, signal)
 }
 
 /**
- * Lets go of the audit log's entries that are older than so many days, some at a time; how many went. 0 keeps them all.
+ * Deletes entries of the audit log that are older than `days`, in batches. Returns their number. 0 days keeps all
+ * entries.
  * @throws DatabaseUnavailable
  */
 export async function forgetAllOldAuditEntries(days: number, signal?: AbortSignal): Promise<number> {

@@ -26,13 +26,16 @@ export async function unnamedPictures(
   return found.map(({ key }) => key)
 }
 
-/** Lets go of some of what waits or was shared for too long; how many rows went. */
+/** Deletes one batch of expired rows and returns their number. */
 export async function forgetOldRows(db: AuthDatabase): Promise<number> {
   const gone = await db.row(build.selectNoFrom(sql<number>`forget_old_rows()`.as("count")))
   return gone?.count ?? 0
 }
 
-/** Lets go of some of the audit log's entries that are older than so many days, never of younger ones than 90; how many. */
+/**
+ * Deletes one batch of audit log entries that are older than `days`, and never entries younger than 90 days. Returns
+ * their number.
+ */
 export async function forgetOldAuditEntries(db: AuthDatabase, days: number): Promise<number> {
   const gone = await db.row(
     build.selectNoFrom(sql<number>`forget_old_audit_entries(${days}::integer)`.as("count")),
@@ -41,8 +44,8 @@ export async function forgetOldAuditEntries(db: AuthDatabase, days: number): Pro
 }
 
 /**
- * Whether today's round is this process's to do: true for one of all processes, once in 22 hours. It is kept among the
- * throttles, which are just this: a count that ends by itself.
+ * Whether this process may run the daily jobs: true for one of all processes, once in 22 hours. The claim is a throttle
+ * row, because such a row expires by itself.
  */
 export async function claimDailyJobs(db: AuthDatabase): Promise<boolean> {
   const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`

@@ -9,7 +9,7 @@ export type Identity = {
   email: string
   passwordHash: string
   isConfirmed: boolean
-  /** As the panel shows it; null for somebody without a row in `admins`, who is not let in. */
+  /** The name in the admin panel; null for an identity without a row in `admins`, which can't sign in. */
   adminName: string | null
   /** The password is to be followed by a code. */
   hasSecondStep: boolean

@@ -42,7 +42,7 @@ export function findMailToken(
   )
 }
 
-/** Uses a link up; of two who try at once, one gets true. */
+/** Marks a link as used. If two requests try it at the same moment, only one gets true. */
 export async function spendMailToken(db: AuthDatabase, tokenHash: Buffer): Promise<boolean> {
   const spent = build
     .updateTable("mail_tokens")
@@ -69,8 +69,8 @@ export async function withdrawMailLinks(
 }
 
 /**
- * How many mails of one kind were sent to somebody, or wait to be, since so many seconds. One that is just being sent has
- * its link already and still waits: it counts once.
+ * The number of mails of one kind that a person got, or will get, within the last `seconds`. A mail that is being sent
+ * right now has a token and still waits; it counts once.
  */
 export async function countRecentMails(
   db: AuthDatabase,
@@ -94,7 +94,7 @@ export async function countRecentMails(
   return (mails?.fresh ?? 0) + Math.max(links?.count ?? 0, mails?.begun ?? 0)
 }
 
-/** A link that reached nobody. */
+/** Removes the token of a mail that could not be sent. */
 export async function removeMailToken(db: AuthDatabase, tokenHash: Buffer): Promise<void> {
   await db.run(build.deleteFrom("mail_tokens").where("token_hash", "=", tokenHash))
 }

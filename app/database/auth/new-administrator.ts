@@ -6,15 +6,16 @@ import { withdrawMailLinks } from "./mail-tokens.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 import { disableTotp } from "./second-factors.ts"
 
-/** Whether somebody is an administrator, and stays one until the transaction ends: a removal waits. */
+/** Whether an identity is an administrator. The lock keeps it so until the transaction ends: a removal waits. */
 export async function holdAdministrator(db: AuthDatabase, adminId: string): Promise<boolean> {
   return (await db.row(build.selectFrom("admins").select("id").where("id", "=", adminId).forShare())) !== null
 }
 
 /**
- * Makes an administrator who signs in once the address is confirmed, and gives back the id; null for an administrator's
- * address. Somebody who was removed begins anew: another password, no second step, an address to be confirmed. `email` is in
- * small letters. @throws the refusal `email_taken` when two make the same at once (see refusals.ts).
+ * Makes an administrator, who can sign in after confirming the address, and returns the id; null if an administrator
+ * already has the address. A removed administrator starts again: a new password, no second factor, an unconfirmed
+ * address. `email` is in lower case.
+ * @throws the refusal `email_taken` if two requests make the same administrator at the same moment (see refusals.ts).
  */
 export async function insertAdministrator(
   db: AuthDatabase,
@@ -27,7 +28,7 @@ export async function insertAdministrator(
       .where(sql`lower(email)`, "=", email)
       .forUpdate(),
   )
-  // Asked only now: whoever had the identity locked may have made it an administrator's.
+  // Checked only after the lock: another transaction may have made the identity an administrator meanwhile.
   if (known !== null && (await holdAdministrator(db, known.id))) return null
   const id = known === null ? await insertIdentity(db, email, passwordHash) : known.id
   if (known !== null) await beginAnew(db, id, passwordHash)

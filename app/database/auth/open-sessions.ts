@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-/** Whose sessions: a shop's or an administrator's, never both doors at once. */
+/** The owner of the sessions: a shop or an administrator, never both. */
 export type SessionsOf = { shopId: string } | { identityId: string }
 
 export type OpenSession = {

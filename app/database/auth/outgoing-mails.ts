@@ -5,7 +5,7 @@ import { build } from "../connection/build.ts"
 import type { AdminDatabase, AuthDatabase } from "../connection/scopes.server.ts"
 import { after } from "./sessions.ts"
 
-/** A mail that one process has taken to send: nobody else takes it until its next attempt is due. */
+/** A mail that one process claimed for sending. Other processes skip it until its next attempt is due. */
 export type TakenMail = {
   id: string
   identityId: string
@@ -16,7 +16,7 @@ export type TakenMail = {
   locale: Locale
   /** How many times it was tried, this time included. */
   attempts: number
-  /** Seconds since it was asked for. */
+  /** Seconds since it was requested. */
   age: number
 }
 
@@ -35,7 +35,9 @@ export async function keepMail(
   return row.id
 }
 
-/** Tells each administrator who wants it, once for all applications that come until the mail goes. */
+/**
+ * Queues one mail for each administrator who wants it. The mail covers all applications that arrive until it is sent.
+ */
 export async function keepApplicationMails(db: AuthDatabase): Promise<void> {
   const wanting = build
     .selectFrom("admins")
@@ -56,8 +58,8 @@ export async function keepApplicationMails(db: AuthDatabase): Promise<void> {
 }
 
 /**
- * Takes the mail with this id, or without one the mail that has been due the longest; null when there is none to take.
- * `delays` are the seconds from the first, second … attempt to the next; the last one stays.
+ * Claims the mail with this id; without an id, the mail that has been due the longest. Null if there is none. `delays`
+ * are the seconds from the first, second … attempt to the next one; the last delay repeats.
  */
 export async function takeMail(
   db: AuthDatabase,

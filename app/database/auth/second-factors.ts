@@ -61,7 +61,7 @@ export async function enableTotp(db: AuthDatabase, identityId: string, secret: s
   return (await db.run(enabled)) === 1
 }
 
-/** Forgets the secret and its recovery codes. False when none was in use. */
+/** Deletes the secret and its recovery codes. False if the second factor was off. */
 export async function disableTotp(db: AuthDatabase, identityId: string): Promise<boolean> {
   const disabled = build
     .updateTable("identities")
@@ -73,7 +73,7 @@ export async function disableTotp(db: AuthDatabase, identityId: string): Promise
   return wasEnabled
 }
 
-/** Of two who send one code at once, one gets true: each step is taken once, and none before the last. */
+/** Accepts each time step once, in rising order: if two requests send the same code, only one gets true. */
 export async function takeTotpStep(db: AuthDatabase, identityId: string, step: number): Promise<boolean> {
   const taken = build
     .updateTable("identities")

@@ -15,7 +15,7 @@ export type LiveShopSession = {
   email: string
   username: string
   isActive: boolean
-  /** Somebody else chose its password. */
+  /** An administrator chose the password. */
   passwordIsGiven: boolean
   /** Seconds since the session was last seen to be used. */
   quietFor: number

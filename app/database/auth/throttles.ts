@@ -3,7 +3,7 @@ import { build } from "../connection/build.ts"
 import { logUnknownSignIns, unknownSignInKeys } from "./unknown-sign-ins.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-/** Milliseconds: when the count is forgotten, and the delay after the first, second … attempt; the last one stays. */
+/** Milliseconds: the count's lifetime, and the delays after the first, second … attempt; the last delay repeats. */
 export type ThrottleTimes = { window: number; delays: readonly number[] }
 
 /** The database's clock, one for all processes, read after the row's lock was got. */
@@ -16,18 +16,18 @@ export type Taken = { wait: 0; counted: CountedAttempt } | { wait: number; count
 export type CountedAttempt = { key: string; expire: number }
 
 /**
- * Counts one attempt, if it may be made now. One statement decides and counts under the row's lock, so that attempts at the
- * same time can't pass together; one that is refused changes nothing. The row keeps how many were made, and when the
- * count is forgotten: `window` after the last.
- * @returns milliseconds to wait, 0 when the attempt was counted
+ * Counts one attempt, if it is allowed now. One statement decides and counts under the row's lock, so that parallel
+ * attempts can't pass together. A refused attempt changes nothing. The row has the number of attempts and its expiry,
+ * `window` after the last one.
+ * @returns milliseconds to wait; 0 if the attempt was counted
  */
 export async function countAttempt(db: AuthDatabase, key: string, times: ThrottleTimes): Promise<number> {
   return (await takeAttempt(db, key, times)).wait
 }
 
 /**
- * As {@link countAttempt}. `growing`: one that is refused counts too. It brings the next delay nearer and puts no attempt
- * off: whoever hammers waits as long as the last delay, and never longer.
+ * Like {@link countAttempt}. With `growing`, a refused attempt counts too: it raises the next delay but does not
+ * postpone an attempt. A client that never pauses waits for the longest delay, and never longer.
  */
 export async function takeAttempt(
   db: AuthDatabase,
@@ -74,8 +74,8 @@ export async function takeAttempt(
 }
 
 /**
- * Gives a counted attempt back, once and after it turned out to be right. Past `expire` its count may have been forgotten
- * and begun anew: then nothing is given back, which would be another's attempt.
+ * Takes a counted attempt back, once, after it proved to be right. After `expire` the count may have started again;
+ * then nothing is taken back, because it would be another attempt's.
  */
 export async function giveBackAttempt(db: AuthDatabase, { key, expire }: CountedAttempt): Promise<void> {
   await db.run(

@@ -3,7 +3,7 @@ import { addToAuditLog } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
-/** The two doors, by the reason that the log gives for a name that nobody has. */
+/** The two doors, by the reason that the log has for an unknown name. */
 const doors = {
   shop: {
     action: "shop_sign_in_failed",
@@ -26,8 +26,8 @@ const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 const hourNow = sql<number>`(${now} / ${hour}::bigint)`
 
 /**
- * Counts a failed sign-in with a name that nobody has. Anybody can fail without end, so the audit log gets one row an hour
- * for each door, with their number.
+ * Counts a failed sign-in with an unknown name. Anyone can fail without limit, so the audit log gets one row an hour
+ * for each door, with the count.
  */
 export async function countUnknownSignIn(db: AuthDatabase, door: Door): Promise<void> {
   const counted = await db.row(

@@ -1,6 +1,6 @@
 /**
- * The results of questions that are asked together, under the same names: in one scope they travel behind each other on its
- * connection, without waiting for each answer. Rejects with the first that fails.
+ * Runs several queries together and returns their results under the same names. Within one scope they are pipelined on
+ * its connection. Rejects with the first error.
  */
 export async function allOf<Results extends Readonly<Record<string, unknown>>>(queries: {
   [Name in keyof Results]: Promise<Results[Name]> | Results[Name]

@@ -20,5 +20,5 @@ function wholeNumber(text: string): number {
 
 const isoMoment = (text: string): string => new Date(text).toISOString()
 
-/** pg would make a moment of a day, in whatever zone the process is. */
+/** pg would turn a day into a moment in the time zone of the process. */
 const asWritten = (text: string): string => text

@@ -7,7 +7,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** What Node says of a socket that is not there, or no longer. */
+/** Node's error codes for a socket that can't connect or was lost. */
 const socketCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -30,7 +30,7 @@ const serverCodes = /^(08|53|57P|58)|^(25006|57014|55P03)$/
 const wordsOfPg =
   /^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 
-/** The error as the rest of the application should meet it. */
+/** Converts an error of pg to the application's own error. */
 export function asDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = "code" in error && typeof error.code === "string" ? error.code : ""

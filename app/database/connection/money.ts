@@ -3,7 +3,10 @@ declare const amount: unique symbol
 /** A `numeric(12,2)` as PostgreSQL writes it, `12.50`. Never a float: only the two functions below touch it. */
 export type MoneyText = string & { readonly [amount]: true }
 
-/** Integer cents of an amount. Throws for a text that is none. */
+/**
+ * Integer cents of an amount.
+ * @throws for a text that is not an amount
+ */
 export function centsOf(money: MoneyText): number {
   const [, whole, fraction] = /^(\d{1,10})\.(\d\d)$/.exec(money) ?? []
   if (whole === undefined || fraction === undefined) throw new Error(`not an amount of money: ${money}`)

@@ -21,7 +21,7 @@ type Pools = {
   committed: Committed
 }
 
-/** Told of each commit of a role that changed what the public sees, before its writer goes on; must not throw. */
+/** Called after each commit of a role that changed public rows, before the writer continues. Must not throw. */
 export type Committed = (role: LoginRole) => Promise<void>
 
 /** Connections a process: a page holds one for a third of a millisecond. */
@@ -55,7 +55,7 @@ export async function closePools(): Promise<void> {
   if (opened) await Promise.all(Object.values(opened.of).map((pool) => pool.end()))
 }
 
-/** Whether a query is answered, for `/readyz`; never throws. */
+/** Whether the database answers a query, for `/readyz`. Never throws. */
 export async function databaseAnswers(): Promise<boolean> {
   try {
     await poolOf("vitrine_visitor").query("select 1")
@@ -109,7 +109,7 @@ function openPool(role: LoginRole, address: ServerAddress, secret: string): Pool
     max: sizes[role],
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
-    // Past the server's own limit for a statement, so that it is only met when the server is silent.
+    // Longer than the server's statement timeout, so that it only fires when the server is silent.
     query_timeout: 12_000,
     keepAlive: true,
     pipeline: true,
@@ -119,7 +119,7 @@ function openPool(role: LoginRole, address: ServerAddress, secret: string): Pool
       assertPowerless(client, role).then(() => done(), done)
     },
   })
-  // Without a listener a lost connection ends the process. Who holds the connection hears of it through its query.
+  // Without this listener a lost connection would end the process. The query on that connection reports the error.
   pool.on("error", () => {})
   pool.on("connect", (client) => void client.on("error", () => {}))
   return pool

@@ -1,4 +1,4 @@
-/** The tables whose rows public pages are made of: those that tell `vitrine_changes` of each change. */
+/** The tables that public pages show. Their triggers notify `vitrine_changes` of each change. */
 export const publicTables = [
   "shops",
   "plans",

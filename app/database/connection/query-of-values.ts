@@ -1,7 +1,7 @@
 import type { CompiledQuery } from "kysely"
 import type { Query } from "./scope.ts"
 
-/** Stands in the query for the value of that name. */
+/** A placeholder in the query for the value of that name. */
 class Slot {
   readonly name: string
 
@@ -11,8 +11,8 @@ class Slot {
 }
 
 /**
- * A query of one text whose values alone differ: `make` is called once, with slots where the values belong, and may do
- * nothing with them but hand them to the query. Building and compiling a page's query took longer than sending it.
+ * A query whose text is fixed and only whose values change. `make` runs once, with placeholders, and may only pass them
+ * on to the query. Building and compiling a page's query took longer than sending it.
  */
 export function queryOfValues<Values extends Record<string, unknown>, Row>(
   make: (values: Values) => Query<Row>,

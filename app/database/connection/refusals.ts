@@ -5,8 +5,8 @@ export type Refusal<Key extends string = string> = { key: Key; params: Record<st
 export type RuleKey = (typeof refusalKeys)[keyof typeof refusalKeys]
 
 /**
- * What a person can be told of an error: a constraint's or a trigger's name is one message key. Null for every other
- * error, those of constraints that no form can break included.
+ * The message key of an error that a person can understand: the name of a constraint or a trigger. Null for every other
+ * error, including constraints that no form can violate.
  */
 export function refusalOf(error: unknown): Refusal<RuleKey> | null {
   if (!(error instanceof Error) || !("constraint" in error) || typeof error.constraint !== "string")

@@ -45,7 +45,7 @@ export type Schema = {
     last_paid_month: string | null
     plan_id: string | null
     password_hash: string | null
-    /** Somebody else chose the password: the shop is asked for one of its own. */
+    /** An administrator chose the password, so the shop is asked to change it. */
     password_is_given: Generated<boolean>
     created_at: MomentByDefault
     /** When the owner first passed the address on. */
@@ -61,14 +61,14 @@ export type Schema = {
     plan_id: string | null
     status: Generated<"pending" | "approved" | "rejected">
     created_at: MomentByDefault
-    /** Whether an earlier one has the same email or phone; the database says so. */
+    /** Whether an earlier application has the same email or phone; a trigger sets it. */
     is_repeated: Generated<boolean>
-    /** Of the page on which somebody applied; null for those from before. */
+    /** The language of the application page; null for applications from before the column existed. */
     language: Locale | null
-    /** Who decided it, and when; the database says so. */
+    /** Who decided it, and when; a trigger sets it. */
     decided_by: string | null
     decided_at: Moment | null
-    /** The name of the plan that it asked for, once that plan is deleted. */
+    /** The name of the chosen plan, if that plan was deleted. */
     former_plan: string | null
   }
   identities: {
@@ -170,7 +170,7 @@ export type Schema = {
     plan_name: string | null
     price: MoneyText | null
   }
-  /** What shops paid that are gone; without their ids. */
+  /** Payments of deleted shops, without the shops' ids. */
   deleted_shop_payments: {
     id: Generated<string>
     month: string
@@ -231,7 +231,7 @@ export type Schema = {
     shop_id: string
     day: string
     views: Generated<number>
-    /** Of all its products, those that are gone too. */
+    /** Of all its products, including deleted ones. */
     product_views: Generated<number>
     chat_taps: Generated<number>
   }

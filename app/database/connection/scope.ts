@@ -1,7 +1,7 @@
 import type { CompiledQuery } from "kysely"
 import type { QueryResult, QueryResultRow } from "pg"
 
-/** Whatever Kysely makes of `build`. */
+/** A query that Kysely built. */
 export type Query<Row> = { compile(): CompiledQuery<Row> }
 
 /** Sends a compiled query in the scope's transaction. */

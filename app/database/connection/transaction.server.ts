@@ -12,8 +12,9 @@ type Names = Readonly<Record<string, string>>
 type Work<Result> = (send: Send) => Promise<Result>
 
 /**
- * Begin, names, queries and commit in one round trip: only what `work` issues before it first waits is part of it.
- * @throws DatabaseUnavailable, or what `work` rejects with; and when the commit did not keep everything.
+ * Sends begin, names, queries and commit in one round trip. Only queries that `work` issues before it first waits are
+ * part of it.
+ * @throws DatabaseUnavailable, the error of `work`, and an error if the commit did not succeed
  */
 export function runBatch<Result>(role: LoginRole, names: Names, work: Work<Result>): Promise<Result> {
   return withTransaction(role, names, async (transaction) => {
@@ -67,7 +68,7 @@ async function withTransaction<Result>(
   try {
     return await use(beginTransaction(client, names))
   } finally {
-    // A connection that is still inside a transaction, or that broke, serves nobody else.
+    // A connection that is still inside a transaction, or that broke, must not be used again.
     client.release(client.getTransactionStatus() !== "I")
   }
 }
@@ -77,7 +78,7 @@ function beginTransaction(client: PoolClient, names: Names): Transaction {
     query(client, "begin"),
     ...Object.entries(names).map((name) => query(client, "select set_config($1, $2, true)", name)),
   ]
-  // Whoever ends the transaction hears of a failure; until then it is nobody's.
+  // The end of the transaction reports a failure; until then, it must not count as unhandled.
   for (const sent of opening) sent.catch(() => {})
   const transaction: Transaction = {
     isOpen: true,
@@ -96,7 +97,7 @@ function beginTransaction(client: PoolClient, names: Names): Transaction {
   return transaction
 }
 
-/** Runs the part of `work` that waits for nothing at once, whatever it throws. */
+/** Runs `work` up to its first wait, whatever it throws. */
 async function begun<Result>(work: Work<Result>, send: Send): Promise<Result> {
   return work(send)
 }

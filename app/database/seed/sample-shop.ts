@@ -18,12 +18,12 @@ export type SampleProduct = {
   readonly priceCents: number | null
   /** Integer cents. A product that has it is on sale. */
   readonly salePriceCents?: number
-  /** Only a hidden product says so. */
+  /** Only hidden products have it. */
   readonly isActive?: false
   readonly instagramUrl?: string
   readonly facebookUrl?: string
   readonly variants: readonly SampleVariant[]
-  /** Files of the folder `pictures` beside this one; the first is the cover. */
+  /** Files of the seed's folder `pictures`; the first is the cover. */
   readonly pictures: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export type SampleShop = {
   readonly color: string
   readonly displaySize: DisplaySize
   readonly language: Locale
-  /** A file of the folder `pictures` beside this one. */
+  /** A file of the seed's folder `pictures`. */
   readonly logo: string
   /** In the order that the shop shows them. */
   readonly categories: readonly SampleCategory[]

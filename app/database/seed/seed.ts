@@ -19,8 +19,8 @@ export type SeedChoices = {
 const seedLock = 7_419_006
 
 /**
- * Fills an empty database, whole or not at all, as the schema's owner: plans, the first administrator, the example shops.
- * `choose` is asked only when there is something to do. False when the database holds anything already.
+ * Fills an empty database as the schema's owner, in one transaction: plans, the first administrator, the example shops.
+ * `choose` is called only if the database is empty. False if the database has rows.
  */
 export async function seedEmptyDatabase(
   client: ClientBase,

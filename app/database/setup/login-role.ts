@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 
-/** The roles that the application serves with, one for each scope; none owns anything or belongs to another role. */
+/** The login roles of the application, one for each scope. None owns anything or is a member of another role. */
 export const loginRoles = ["vitrine_visitor", "vitrine_shop", "vitrine_admin", "vitrine_auth"] as const
 
 export type LoginRole = (typeof loginRoles)[number]

@@ -5,11 +5,10 @@ import { scramVerifier } from "./scram-verifier.ts"
 import { withholdRights } from "./withheld-rights.ts"
 
 /**
- * Makes the login roles that are missing, gives each its password, its limits and the way to the schema, and takes what
- * PostgreSQL gives to everyone and they have no use for. Roles
- * belong to the whole server: databases of one server share them, and therefore the secret.
- * Runs inside the caller's transaction, as any role that can create roles; writes only what is not so yet, where it can
- * tell, because two who write one role at the same time are refused.
+ * Creates missing login roles, sets their passwords, limits and search path, and revokes default rights that they don't
+ * need. Roles belong to the whole server: databases on one server share the roles, and therefore the secret. Runs
+ * inside the caller's transaction, as any role that can create roles. It writes only what differs, where it can know:
+ * PostgreSQL refuses two parallel writes of one role.
  */
 export async function makeLoginRoles(client: Client, secret: string): Promise<void> {
   for (const role of loginRoles) {
@@ -26,7 +25,7 @@ export async function makeLoginRoles(client: Client, secret: string): Promise<vo
   await withholdRights(client)
 }
 
-/** Some hosted servers judge passwords by their length and take them only in clear. */
+/** Some hosted servers check the length of a password, and so need it in plain text. */
 async function setPassword(client: Client, role: LoginRole, password: string): Promise<void> {
   const verifier = await scramVerifier(password)
   if ((await storedVerifier(client, role)) === verifier) return
@@ -40,7 +39,7 @@ async function setPassword(client: Client, role: LoginRole, password: string): P
   }
 }
 
-/** Only a superuser, such as the embedded server's, may know. */
+/** Only a superuser, such as the embedded server's, may read it. */
 async function storedVerifier(client: Client, role: LoginRole): Promise<string | null> {
   const may = await client.query("select where has_table_privilege('pg_authid', 'select')")
   if (!may.rowCount) return null
@@ -49,7 +48,7 @@ async function storedVerifier(client: Client, role: LoginRole): Promise<string |
   return rows[0]?.verifier ?? null
 }
 
-/** Any role may change its own settings, for all databases or for one: what it added goes. */
+/** A role can change its own settings, for all databases or for one; such settings are removed. */
 async function limit(client: Client, role: LoginRole): Promise<void> {
   const { rows } = await client.query<{ settings: string[]; database: string | null }>(
     `select setconfig as settings, datname as database from pg_db_role_setting

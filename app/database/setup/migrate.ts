@@ -3,15 +3,15 @@ import { catalogueFindings } from "./catalogue-lint.ts"
 import { makeLoginRoles } from "./login-roles.ts"
 import { ownMigrations, readMigrations, type Migration } from "./migration-files.ts"
 
-/** What other starts of the application wait for; any number does that nobody else uses. */
+/** A lock that parallel starts of the application wait for. Any number works that nothing else uses. */
 const lock = "select pg_advisory_xact_lock(7108411697)"
 
 /**
- * As the schema's owner: applies what is new of the migrations in order, each in a transaction of its own, makes the
- * login roles with passwords derived from the secret, and reads the catalogue. Safe to repeat, and from several
- * processes at once. The owner may be any role that can create roles and owns the schema: no superuser.
- * @throws with a sentence for the operator when an applied migration was changed or is unknown, when the server is
- *   older than PostgreSQL 15 or not in UTF-8, and when the catalogue does not hold what it promises.
+ * Applies new migrations in order as the schema's owner, each in its own transaction; creates the login roles with
+ * passwords derived from the secret; and checks the catalogue. Safe to repeat, and to run from several processes at
+ * once. The owner needs no superuser rights; it must own the schema and be able to create roles.
+ * @throws a sentence for the operator if an applied migration was changed or is unknown, if the server is older than
+ * PostgreSQL 15 or not in UTF-8, or if a check of the catalogue fails
  */
 export async function migrate(options: {
   owner: ClientConfig | string

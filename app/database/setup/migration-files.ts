@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** Where the product's own lie. */
+/** The folder of the product's migrations. */
 export const ownMigrations = fileURLToPath(new URL("../migrations/", import.meta.url))
 
 export type Migration = { name: string; sql: string; checksum: string }

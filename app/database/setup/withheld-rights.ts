@@ -39,6 +39,6 @@ export async function withholdRights(client: ClientBase): Promise<void> {
   if (callable.rows.length === 0) return
   const names = callable.rows.map(({ name }) => `pg_catalog.${name}`)
   await client.query(`revoke execute on function ${names.join(", ")} from ${holders}`)
-  // Whoever owns the database by then: migrations, backups and a trigger wait for each other by these locks.
+  // The database's owner keeps the right: migrations, backups and a trigger use these locks.
   await client.query(`grant execute on function ${names.join(", ")} to pg_database_owner`)
 }

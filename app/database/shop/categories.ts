@@ -97,7 +97,7 @@ export async function reorderCategories(db: ShopDatabase, order: readonly string
   return true
 }
 
-/** All in the same turn, so that two changes of the order wait for each other instead of crossing. */
+/** Locked in one fixed order, so that two parallel reorders wait for each other instead of causing a deadlock. */
 const lockedInTurn = build.selectFrom("categories").select("id").orderBy("id").forUpdate()
 
 const closeRanks = build

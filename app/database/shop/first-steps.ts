@@ -3,7 +3,7 @@ import type { FirstSteps } from "#app/domain/shop/first-steps.ts"
 import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** Which of the first steps are done, as the shop's own rows tell; null when there is no such shop. */
+/** The first steps that are done, read from the shop's rows; null if the shop does not exist. */
 export function findFirstSteps(db: ShopDatabase): Promise<FirstSteps | null> {
   return db.row(steps)
 }

@@ -26,14 +26,14 @@ export type PlannableFile<Planned> = {
   readonly named: NamedInFile
   plan(shop: ShopOfImport): Promise<Planned>
 }
-/** `work` is null for a plan that must not be saved. */
+/** `work` is null if the plan must not be saved. */
 type Plan = { readonly fingerprint: string; readonly work: ImportWork | null }
 
 /**
- * Saves what a file's plan has for it, all of that or nothing: only if it does to the shop what its sender has seen, which
- * is planned anew under locks on the shop, its categories and the products, so that neither the plan's limit nor another
- * person's change slips in between. Nothing is saved once `signal` is aborted.
- * @throws the signal's reason, and what {@link createProduct} throws
+ * Saves the plan of a product file in one transaction, if its effect is the one that its sender saw. The plan is made
+ * again under locks on the shop, its categories and the products, so that no other change comes in between. Nothing is
+ * saved after `signal` is aborted.
+ * @throws the signal's reason, and the errors of {@link createProduct}
  */
 export async function importProducts<Planned extends Plan>(
   db: ShopDatabase,

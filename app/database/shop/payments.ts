@@ -16,7 +16,7 @@ export function findOwnPaymentStatus(db: ShopDatabase, month: string): Promise<O
   )
 }
 
-/** The shop's payments, the newest month first. One that an administrator took back is none. */
+/** The shop's payments, the newest month first, without voided ones. */
 export async function listOwnPayments(db: ShopDatabase): Promise<OwnPayment[]> {
   const rows = await db.rows(payments)
   return rows.map(({ amount, ...payment }) => ({ ...payment, amountCents: centsOf(amount) }))

@@ -1,6 +1,6 @@
 import type { OwnProduct } from "./products.ts"
 
-/** Somebody else changed the product: as it stands now. */
+/** Another save changed the product. It holds the product's current state. */
 export class ProductChanged extends Error {
   override readonly name = "ProductChanged"
   readonly product: OwnProduct
@@ -11,7 +11,7 @@ export class ProductChanged extends Error {
   }
 }
 
-/** A variant that was to be updated is none of the product's. */
+/** A variant to update does not belong to the product. */
 export class VariantGone extends Error {
   override readonly name = "VariantGone"
 }

@@ -68,7 +68,7 @@ export async function listOwnProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** A product as its own shop sees it; `version` is moved by whatever changes it. */
+/** A product as its own shop sees it. Every change raises `version`. */
 export type OwnProduct = WholeProduct & { version: number }
 
 /** A product of the shop, active or not, or null. */

@@ -16,7 +16,7 @@ export type LowProduct = {
 
 export type Restock = {
   products: LowProduct[]
-  /** How many there are beside those listed, and how many have nothing left. */
+  /** The number of products in need, including those not listed, and of those with nothing left. */
   total: number
   outOfStock: number
 }

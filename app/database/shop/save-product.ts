@@ -26,8 +26,8 @@ export type ProductFields = {
 }
 
 /**
- * Creates a product whole or not at all. The id is the caller's, for its pictures are stored under it before.
- * @throws what {@link import("../connection/refusals.ts").refusalOf} knows: the plan's limit, more pictures than five …
+ * Creates a product in one transaction. The caller chooses the id, because the pictures are stored under it before.
+ * @throws what {@link import("../connection/refusals.ts").refusalOf} knows: the plan's limit, more than five pictures …
  */
 export async function createProduct(
   db: ShopDatabase,
@@ -47,9 +47,10 @@ export async function createProduct(
 }
 
 /**
- * Updates a product whole or not at all: variants that are not named are deleted, new pictures come last unless they have
- * a place. False when the shop has no such product. Throws as {@link createProduct} does, VariantGone, and with `version`
- * ProductChanged when the product has another by now, compared under its lock.
+ * Updates a product in one transaction: deletes variants that are not named, and adds new pictures at the end unless
+ * they have a place. False if the shop has no such product.
+ * @throws the errors of {@link createProduct}, VariantGone, and ProductChanged if the product no longer has `version`,
+ * compared under its lock
  */
 export async function updateProduct(
   db: ShopDatabase,
@@ -59,7 +60,7 @@ export async function updateProduct(
     variants: readonly VariantFields[]
     newPictures: readonly NewPicture[]
     version?: number | undefined
-    /** Places of pictures that are there, by their ids; without it they stay where they are. */
+    /** New places of stored pictures by their ids; without it, places stay. */
     places?: ReadonlyMap<string, number> | undefined
   },
 ): Promise<boolean> {
@@ -92,7 +93,10 @@ export async function setProductActive(
   return (await db.run(change)) > 0
 }
 
-/** Deletes a product with its rows; the keys of its pictures, whose files are the caller's, or null when there is none. */
+/**
+ * Deletes a product with its rows. Returns the keys of its pictures, whose files the caller deletes; null if there is
+ * no such product.
+ */
 export async function deleteProduct(
   db: ShopDatabase,
   productId: string,
@@ -104,7 +108,7 @@ export async function deleteProduct(
   return deleted === 0 ? null : { pictureKeys: pictures.map(({ image_url }) => image_url) }
 }
 
-/** Deletes one picture's row; its key, whose files are the caller's, or null when there is none. */
+/** Deletes one picture's row. Returns its key, whose files the caller deletes; null if there is no such picture. */
 export async function deleteProductImage(
   db: ShopDatabase,
   productId: string,
@@ -120,8 +124,8 @@ export async function deleteProductImage(
 }
 
 /**
- * Whoever changes a product's variants or pictures locks the product first, as saving it does: two who begin at
- * different ends wait for each other for ever. Its version, or null when the shop has no such product.
+ * Locks a product. Every change of its variants or pictures takes this lock first, to avoid deadlocks. Returns its
+ * version; null if the shop has no such product.
  */
 export async function lockProduct(db: ShopDatabase, productId: string): Promise<number | null> {
   const product = build.selectFrom("products").select("version").where("id", "=", productId)

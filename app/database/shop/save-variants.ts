@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { build } from "../connection/build.ts"
 
-/** With `id` a variant that is there already, without it a new one. */
+/** With `id`: a stored variant. Without: a new one. */
 export type VariantFields = {
   id?: string | undefined
   size: string | null
@@ -11,7 +11,7 @@ export type VariantFields = {
 
 type Variants = readonly VariantFields[]
 
-/** The variants of a product that the form no longer holds. */
+/** Deletes the variants that the form no longer has. */
 export function deleteOtherVariants(productId: string, variants: Variants) {
   const kept = variants.flatMap(({ id }) => id ?? [])
   return build
@@ -20,7 +20,7 @@ export function deleteOtherVariants(productId: string, variants: Variants) {
     .where(sql<boolean>`id <> all(${kept}::uuid[])`)
 }
 
-/** Those that are there already, in one statement of one text however many they are. */
+/** Updates stored variants in one statement, whose text does not depend on their number. */
 export function updateVariants(productId: string, variants: Variants) {
   return build
     .updateTable("product_variants")
@@ -35,7 +35,7 @@ export function updateVariants(productId: string, variants: Variants) {
     .whereRef("product_variants.id", "=", "listed.id")
 }
 
-/** Those without an id. */
+/** Inserts the variants without an id. */
 export function insertNewVariants(productId: string, variants: Variants) {
   return build
     .insertInto("product_variants")
@@ -56,7 +56,7 @@ type Listed = {
   stock: number
 }
 
-/** The order of the form is the order of the rows. */
+/** The order in the form is the order of the rows. */
 function listed(variants: Variants) {
   const rows = variants.map((variant, position) => ({ ...variant, position }))
   return sql<Listed>`(

@@ -9,7 +9,7 @@ import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 type Ids = readonly string[]
 
-/** A selected product as a question names it, and what would be lost with it. Prices in cents. */
+/** A selected product as a confirmation shows it, with what a deletion deletes too. Prices in cents. */
 export type SelectedProduct = {
   id: string
   name: string
@@ -32,7 +32,7 @@ export async function findSelected(db: ShopDatabase, ids: Ids): Promise<Selected
   return rows.map(({ price, ...product }) => ({ ...product, priceCents: centsOrNull(price) }))
 }
 
-/** All that a filter shows, no more than one act may change; newest first. */
+/** All products that match a filter, up to the limit of one action; newest first. */
 export async function findAllSelected(
   db: ShopDatabase,
   query: Parameters<typeof listOwnProductIds>[1],
@@ -41,19 +41,22 @@ export async function findAllSelected(
 }
 
 export type SelectionChanged = {
-  /** Those of the asked that are the shop's and were changed. */
+  /** The ids that belong to the shop and were changed. */
   ids: Ids
-  /** How many were left out, for they have no price to take something off. */
+  /** The number of products without a price, which can't go on sale. */
   unpriced: number
 }
 
-/** Does the same to each of `ids` that is the shop's; others are not found. Throws for a category that is not there. */
+/**
+ * Applies one change to each of `ids` that belongs to the shop; other ids are ignored.
+ * @throws for an unknown category
+ */
 export async function changeSelected(
   db: ShopDatabase,
   ids: Ids,
   change: SelectionChange,
 ): Promise<SelectionChanged> {
-  // In one order, so that two acts on the same products wait for each other instead of crossing.
+  // In a fixed order, so that two actions on the same products wait for each other instead of causing a deadlock.
   const found = await db.rows(
     build.selectFrom("products").select(["id", "price"]).where(isOneOf(ids)).orderBy("id").forNoKeyUpdate(),
   )

@@ -3,7 +3,7 @@ import { build } from "../connection/build.ts"
 import { pictureOf } from "../connection/picture.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** What the owner's pages show of the shop around their content. */
+/** The part of the shop that frames each page of its owner. */
 export type ShopFace = {
   name: string
   slug: string
@@ -12,7 +12,7 @@ export type ShopFace = {
   logo: Picture | null
 }
 
-/** Null when the shop was deleted a moment ago. */
+/** Null if the shop was just deleted. */
 export async function findShopFace(db: ShopDatabase): Promise<ShopFace | null> {
   const row = await db.row(face)
   if (row === null) return null

@@ -3,8 +3,9 @@ import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /**
- * Gives the shop another logo, or none. @returns the key of the one it had, null when it had none; nothing at all when the
- * shop is gone. The shop's row stays locked until the end, so that of two changes the later one learns of the earlier.
+ * Sets or removes the shop's logo. The shop's row stays locked until the transaction ends, so that parallel changes
+ * know of each other.
+ * @returns the key of the previous logo, null if there was none; undefined if the shop does not exist
  */
 export async function setLogo(
   db: ShopDatabase,
@@ -18,8 +19,8 @@ export async function setLogo(
 }
 
 /**
- * Runs `remove` unless `key` is the shop's logo. The lock is the one that a logo is set under, so it can't become the logo
- * between the look and the removal.
+ * Runs `remove` unless `key` is the shop's logo. {@link setLogo} takes the same lock, so the key can't become the logo
+ * meanwhile.
  */
 export async function whileLogoUnused(
   db: ShopDatabase,

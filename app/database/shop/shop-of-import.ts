@@ -7,7 +7,7 @@ import { findOwnPlan } from "./plan-use.ts"
 import { contentOf, productContents } from "../product-contents.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** What the shop has that a file speaks of: what the file would do is planned with it. */
+/** The products and categories that a file refers to; the import is planned with them. */
 export async function shopOfImport(db: ShopDatabase, { ids, names }: NamedInFile): Promise<ShopOfImport> {
   const [rows, taken, categories, plan, count] = await Promise.all([
     db.rows(productContents.where(sql<boolean>`products.id = any(${ids}::uuid[])`)),

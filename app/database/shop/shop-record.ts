@@ -11,8 +11,8 @@ const always = "2000-01-01"
 export type ShopRecord = NonNullable<Awaited<ReturnType<typeof findShopRecord>>>
 
 /**
- * All that is kept of a shop but its products: money in cents, ISO moments. `month` is this one, `2026-11`. Null when the
- * shop was deleted a moment ago.
+ * Everything that is stored about a shop except its products: money in cents, moments in ISO. `month` is the current
+ * month, `2026-11`. Null if the shop was just deleted.
  */
 export async function findShopRecord(db: ShopDatabase, month: string) {
   const [shop, status, plan, categories, payments, visits] = await Promise.all([

@@ -4,10 +4,10 @@ import { build } from "../connection/build.ts"
 import { pictureOf } from "../connection/picture.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** A shop as its owner sets it up. The email is for signing in; it is not the owner's to change. */
+/** A shop as its owner sees it. The email is for signing in; the owner can't change it. */
 export type OwnShop = PublicShop & { email: string }
 
-/** Null when the shop was deleted a moment ago. */
+/** Null if the shop was just deleted. */
 export async function findOwnShop(db: ShopDatabase): Promise<OwnShop | null> {
   const row = await db.row(ownShop)
   if (row === null) return null
@@ -35,7 +35,7 @@ const ownShop = build
     "language",
   ])
 
-/** Stores what an owner decides and no other column. False when no shop was changed: it is gone. */
+/** Stores the columns that an owner may change. False if the shop does not exist. */
 export async function updateSettings(db: ShopDatabase, settings: ShopSettings): Promise<boolean> {
   return (await db.run(build.updateTable("shops").set(settings))) > 0
 }

@@ -2,21 +2,21 @@ import { sql } from "kysely"
 import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** A picture that waits for its product to be saved; `hash` names its content. */
+/** A picture that is uploaded before its product is saved; `hash` identifies its content. */
 export type StagedPicture = { id: string; hash: string; placeholder: string }
 
-/** What a shop may have waiting: a few open dialogs' worth. The database holds the same number. */
+/** The most staged pictures of one shop, enough for a few open dialogs. The database enforces the same number. */
 const most = 40
 
-/** Hours after which nobody will come back for them. */
+/** Hours after which a staged picture is deleted. */
 const lifetime = 24
 
 /**
- * Adds one, and lets go of those that are too old or, beyond the bound, of the oldest, whose ids come back: their files
- * are the caller's.
+ * Adds one, and deletes expired ones and the oldest ones over the limit. Returns the ids of deleted ones, whose files
+ * the caller deletes.
  */
 export async function addStagedPicture(db: ShopDatabase, picture: StagedPicture): Promise<string[]> {
-  // Two who add at the same time wait here for each other.
+  // Parallel uploads wait for this lock.
   await db.rows(build.selectFrom("shops").select("id").forNoKeyUpdate())
   const beyond = build
     .selectFrom("staged_pictures")
@@ -39,7 +39,7 @@ export async function addStagedPicture(db: ShopDatabase, picture: StagedPicture)
   return dropped.map(({ id }) => id)
 }
 
-/** Those of `ids` that still wait. */
+/** The pictures of `ids` that are still staged. */
 export function findStagedPictures(db: ShopDatabase, ids: readonly string[]): Promise<StagedPicture[]> {
   return db.rows(
     build
@@ -49,7 +49,7 @@ export function findStagedPictures(db: ShopDatabase, ids: readonly string[]): Pr
   )
 }
 
-/** Takes them out of the waiting; how many there were. */
+/** Removes them and returns their number. */
 export function removeStagedPictures(db: ShopDatabase, ids: readonly string[]): Promise<number> {
   return db.run(build.deleteFrom("staged_pictures").where(sql<boolean>`id = any(${ids}::uuid[])`))
 }

@@ -5,7 +5,7 @@ import { build } from "../connection/build.ts"
 import { pictureOf } from "../connection/picture.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** A product and how often it was looked at. */
+/** A product and its number of views. */
 export type ViewedProduct = {
   id: string
   name: string
@@ -14,7 +14,7 @@ export type ViewedProduct = {
   views: number
 }
 
-/** The shop's numbers of each day since `from` (`yyyy-MM-dd`) on which there was a visit, in order. */
+/** The shop's visits of each day since `from` (`yyyy-MM-dd`), without days that had none, in order. */
 export function listVisitDays(db: ShopDatabase, from: string): Promise<VisitDay[]> {
   return db.rows(
     build
@@ -25,7 +25,7 @@ export function listVisitDays(db: ShopDatabase, from: string): Promise<VisitDay[
   )
 }
 
-/** The products that were looked at most since `from` (`yyyy-MM-dd`), at most `count`. */
+/** The most viewed products since `from` (`yyyy-MM-dd`), at most `count`. */
 export async function listMostViewed(
   db: ShopDatabase,
   { from, count }: { from: string; count: number },

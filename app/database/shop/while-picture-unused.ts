@@ -2,8 +2,8 @@ import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /**
- * Runs `remove` unless a picture of the product is stored under `key`. The lock on the product's row is the one that new
- * pictures are counted under, so none can appear between the look and the removal.
+ * Runs `remove` unless a picture of the product is stored under `key`. New pictures take the same lock on the product's
+ * row, so none can appear meanwhile.
  */
 export async function whilePictureUnused(
   db: ShopDatabase,

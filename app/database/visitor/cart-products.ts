@@ -6,7 +6,7 @@ import { build } from "../connection/build.ts"
 import { cardOf } from "../product-rows.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** What a cart needs to know of a product. */
+/** The part of a product that a cart needs. */
 export type CartProduct = Priced & {
   id: string
   name: string
@@ -15,7 +15,7 @@ export type CartProduct = Priced & {
   variants: readonly Variant[]
 }
 
-/** The products of `ids` that a shopper can see now; those that are gone or inactive are missing. */
+/** The active products of `ids`. */
 export async function listCartProducts(db: VisitorDatabase, ids: readonly string[]): Promise<CartProduct[]> {
   const rows = await db.rows(
     cartProducts().where("products.id", "in", sql<string>`(select unnest(${ids}::uuid[]))`),
@@ -23,7 +23,7 @@ export async function listCartProducts(db: VisitorDatabase, ids: readonly string
   return rows.map((row) => cardOf({ ...row, total: 0 }))
 }
 
-/** The products of the cart that the scope named. */
+/** The products of the scope's cart. */
 export async function listProductsOfCart(db: VisitorDatabase): Promise<CartProduct[]> {
   const rows = await db.rows(
     cartProducts().where(

@@ -3,15 +3,18 @@ import type { Visit } from "#app/domain/visits/visit.ts"
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** Equal visits of one day, `yyyy-MM-dd` in the platform's zone; `ownerId` is the shop whose owner came, if one did. */
+/**
+ * Equal visits of one day, `yyyy-MM-dd` in the platform's zone. `ownerId` is the shop of a signed-in owner, if the
+ * visitor was one.
+ */
 export type VisitCount = Visit & { day: string; ownerId: string | null; count: number }
 
-/** The most that one call takes; the database holds to it too. */
+/** The most visits of one call; the database enforces the same number. */
 export const visitsAtOnce = 10_000
 
 /**
- * Adds visits to the numbers of their shops, at most {@link visitsAtOnce}. What is no active shop or product, or an owner's
- * visit to the own shop, is left out without a word.
+ * Adds visits to the counts of their shops, at most {@link visitsAtOnce}. Inactive shops and products, and owners'
+ * visits to their own shops, are silently skipped.
  */
 export async function countVisits(db: VisitorDatabase, visits: readonly VisitCount[]): Promise<void> {
   const column = <Key extends keyof VisitCount>(key: Key) => visits.map((visit) => visit[key])

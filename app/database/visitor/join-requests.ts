@@ -3,7 +3,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** Adds an application to join; it is pending until an administrator decides (specification, section 4). */
+/** Adds a pending application (specification, section 4). */
 export async function createJoinRequest(
   db: VisitorDatabase,
   application: Application & { language: Locale },

@@ -4,10 +4,10 @@ import { build } from "../connection/build.ts"
 import { queryOfValues } from "../connection/query-of-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** Whose a picture is, and whether everyone may see it. */
+/** The shop of a picture, and whether everyone may see the picture. */
 export type PictureOwner = { readonly shopId: string; readonly isPublic: boolean }
 
-/** Of the product or the shop with that id, which the picture's address names; null when there is none. */
+/** Finds the owner by the id of the product or shop in the picture's address; null if there is none. */
 export function findPictureOwner(
   db: VisitorDatabase,
   kind: PictureKind,

@@ -6,7 +6,7 @@ import type { VisitorDatabase } from "../connection/scopes.server.ts"
 export type PublicPlan = {
   id: string
   name: string
-  /** A month's price in cents; null and 0 are free. */
+  /** The monthly price in cents; null and 0 are free. */
   priceCents: number | null
   /** `-1` is unlimited. */
   productLimit: number
@@ -24,7 +24,7 @@ const activePlans = compiledOnce(
   build
     .selectFrom("plans")
     .select(["id", "name", "price", "product_limit as productLimit", "description", "features"])
-    // Unlimited is the largest of all.
+    // -1 means unlimited, which sorts last.
     .orderBy((order) => order("product_limit", "=", -1))
     .orderBy("product_limit")
     .orderBy("created_at")

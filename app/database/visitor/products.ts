@@ -9,9 +9,9 @@ import { findWholeProduct } from "../whole-product.ts"
 
 export type VisibleProducts = {
   products: ProductCard[]
-  /** How many match on all pages. */
+  /** The number of matching products on all pages. */
   total: number
-  /** The page that is shown: one beyond the last is the last. */
+  /** The page number; a number after the last page shows the last one. */
   page: number
 }
 
@@ -36,7 +36,7 @@ function visiblePage(query: ProductsQuery) {
   return page({ skip: rowsBefore(query), search, categoryId: categoryId ?? "" })
 }
 
-/** One for each order and for what the list is narrowed by. */
+/** One query for each combination of sort and filters. */
 const visiblePages = new Map<string, ReturnType<typeof visiblePageLike>>()
 
 function visiblePageLike({ search, categoryId, sort, pageSize }: ProductsQuery) {
@@ -61,7 +61,7 @@ export async function findVisibleProduct(db: VisitorDatabase, productId: string)
 
 export type ProductStatus = "missing" | "inactive" | "active"
 
-/** Tells a product that is not there from one that is not shown (specification, section 2). */
+/** Distinguishes a missing product from an inactive one (specification, section 2). */
 export async function productStatus(db: VisitorDatabase, productId: string): Promise<ProductStatus> {
   const row = await db.row(statusOf({ productId }))
   return row?.status ?? "missing"

@@ -2,14 +2,14 @@ import { sql } from "kysely"
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** A shop that everyone may know of. */
+/** A shop in the public sitemap. */
 export type PublicShopEntry = {
   slug: string
-  /** How many products it shows. */
+  /** The number of its active products. */
   productCount: number
 }
 
-/** The most that one call lists; the database holds to it too. */
+/** The most shops of one call; the database enforces the same number. */
 export const publicShopsAtOnce = 1000
 
 /** The active shops whose slugs come after `after`, in order of slug, at most {@link publicShopsAtOnce}. */

@@ -3,7 +3,7 @@ import type { CartItem } from "#app/domain/cart/cart.ts"
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** A stored line: the specification's pair, beside it the chosen variant, in words too, and the price of its moment. */
+/** A stored line: the specification's pair, the chosen variant with its text, and the price at that moment. */
 export type StoredItem = {
   product_id: string
   qty: number
@@ -14,7 +14,7 @@ export type StoredItem = {
   price_cents?: number | null
 }
 
-/** What a cart was shared with: lines as they were, prices of that moment. */
+/** A shared cart: its lines and prices at that moment. */
 export type SharedCart = {
   id: string
   /** ISO date and time. */
@@ -27,7 +27,7 @@ export type SharedCart = {
   })[]
 }
 
-/** The last identical cart of the same shop; one of the last 24 hours is used again (specification, section 9). */
+/** The last identical cart of the same shop, if it is younger than 24 hours (specification, section 9). */
 export function findSameCart(
   db: VisitorDatabase,
   cartHash: string,
@@ -42,7 +42,7 @@ export function findSameCart(
   )
 }
 
-/** Inserts a cart of the shop that the scope named. The id is the caller's; one that is there by now stays as it is. */
+/** Inserts a cart of the scope's shop. The caller chooses the id; an existing cart with this id stays unchanged. */
 export async function createSharedCart(
   db: VisitorDatabase,
   cart: { id: string; shop: { id: string; slug: string }; items: readonly StoredItem[]; cartHash: string },
@@ -61,7 +61,7 @@ export async function createSharedCart(
   )
 }
 
-/** The cart that the scope named, or null. */
+/** The scope's cart, or null. */
 export async function findSharedCart(db: VisitorDatabase): Promise<SharedCart | null> {
   const row = await db.row(
     build.selectFrom("shared_carts").select(["id", "created_at as createdAt", "items"]).limit(1),

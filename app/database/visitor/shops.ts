@@ -4,7 +4,7 @@ import { compiledOnce } from "../connection/compiled-once.ts"
 import { pictureOf } from "../connection/picture.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** The active shop that the visitor named, or null. */
+/** The active shop of the scope, or null. */
 export async function findPublicShop(db: VisitorDatabase): Promise<PublicShop | null> {
   const row = await db.row(publicShop)
   if (row === null) return null

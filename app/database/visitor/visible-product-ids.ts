@@ -1,7 +1,7 @@
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
-/** One page, from 1, of the ids of the named shop's active products, in an order that a new product does not shift much. */
+/** One page, from 1, of the ids of the shop's active products, in an order that a new product shifts little. */
 export async function listVisibleProductIds(
   db: VisitorDatabase,
   { page, pageSize }: { page: number; pageSize: number },
@@ -18,7 +18,7 @@ export async function listVisibleProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** When the newest of the named shop's active products came, as an ISO date and time; null without products. */
+/** The creation time of the shop's newest active product, as an ISO date and time; null without products. */
 export async function newestProductMoment(db: VisitorDatabase): Promise<string | null> {
   const row = await db.row(
     build.selectFrom("products").select("created_at").orderBy("created_at", "desc").orderBy("id").limit(1),
