@@ -2,8 +2,11 @@ import { join } from "node:path"
 import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
+import { classNamer } from "./server/bundling/class-namer.ts"
 import { keptPluralRules } from "./server/bundling/kept-plural-rules.ts"
 import { sharedChunks } from "./server/bundling/shared-chunks.ts"
+
+const app = join(import.meta.dirname, "app")
 
 export default defineConfig({
   plugins: [
@@ -16,11 +19,12 @@ export default defineConfig({
     reactRouter(),
   ],
   build: { target: "es2022" },
+  css: { modules: { generateScopedName: classNamer(app) } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: sharedChunks(join(import.meta.dirname, "app")) } },
+          output: { codeSplitting: { groups: sharedChunks(app) } },
         },
       },
     },

@@ -17,7 +17,7 @@ import { PayDialog } from "./payment/pay-dialog.tsx"
 import { PaymentHistory } from "./payment/payment-history.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
-import "./payment/payment.css"
+import styles from "./payment/payment.module.css"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.payment_title() }) }]
@@ -47,7 +47,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
           <p>{m.payment_subtitle()}</p>
         </div>
       </div>
-      <div className="payment__pair">
+      <div className={styles.pair}>
         {status && <CurrentPlan plan={plan} status={status} payAddress={`${address}?pay`} />}
         <HelpPanel
           title={m.payment_help_title()}

@@ -8,7 +8,7 @@ export function PaymentLine({ payment: { isPaid, lastPaidMonth } }: { payment: O
   return (
     <div className="pay-line">
       <p className="pay-line__status">
-        <span className={`badge ${isPaid ? "badge--paid" : "badge--due"}`}>
+        <span className={`badge ${isPaid ? "badge--good" : "badge--warn"}`}>
           <span className="unseen">{m.payment_status()}: </span>
           {isPaid ? m.payment_paid() : m.payment_required()}
         </span>

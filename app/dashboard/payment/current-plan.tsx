@@ -7,6 +7,7 @@ import { formatMonth } from "#app/messages/format-day.ts"
 import { formatCount } from "#app/messages/format.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
 import { planPrice } from "./plan-price.ts"
+import styles from "./payment.module.css"
 
 type Props = {
   /** Null where the platform has none at all. */
@@ -24,19 +25,19 @@ export function CurrentPlan({ plan, status, payAddress }: Props) {
     <section className="panel" aria-labelledby="payment-plan">
       <div className="panel__head">
         <h2 id="payment-plan">{m.payment_plan()}</h2>
-        <span className={`badge ${isSettled ? "badge--paid" : "badge--due"}`}>
+        <span className={`badge ${isSettled ? "badge--good" : "badge--warn"}`}>
           <span className="unseen">{m.payment_status()}: </span>
           {status.isPaid ? m.payment_paid() : isFree ? m.payment_not_due() : m.payment_required()}
         </span>
       </div>
       <div className="panel__body">
-        <p className="payment-plan">
+        <p className={styles.plan}>
           <b>
             <bdi>{plan?.name ?? m.payment_plan_default()}</bdi>
           </b>
           {plan && <span className="muted">{planPrice(plan)}</span>}
         </p>
-        <dl className="facts">
+        <dl className={styles.facts}>
           {plan && (
             <div>
               <dt>{m.payment_limit()}</dt>
@@ -50,7 +51,7 @@ export function CurrentPlan({ plan, status, payAddress }: Props) {
             </dd>
           </div>
         </dl>
-        <div className="payment-plan__foot">
+        <div className={styles.planFoot}>
           {isFree ? (
             <p className="muted">{m.payment_free()}</p>
           ) : (

@@ -7,7 +7,8 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
 import { CloseLink } from "#app/ui/dialog/close-link.tsx"
 import { planPrice } from "./plan-price.ts"
-import "./pay-dialog.css"
+import payment from "./payment.module.css"
+import styles from "./pay-dialog.module.css"
 
 type Props = {
   plan: OwnPlan | null
@@ -29,8 +30,8 @@ export function PayDialog({ plan, walletPhone, closeTo, notify, toast }: Props) 
   return (
     <Dialog labelledBy="pay-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
       <DialogHead id="pay-title" title={m.payment_using()} close={<CloseLink to={closeTo} />} />
-      <div className="dialog__body pay">
-        <fieldset className="pay__tabs">
+      <div className={`dialog__body ${styles.pay}`}>
+        <fieldset className={styles.tabs}>
           <legend className="unseen">{m.payment_method()}</legend>
           <label>
             <input className="unseen" type="radio" name="method" value="wallet" defaultChecked />
@@ -39,18 +40,19 @@ export function PayDialog({ plan, walletPhone, closeTo, notify, toast }: Props) 
           <label>
             <input className="unseen" type="radio" name="method" value="gateway" />
             <span>
-              {m.payment_gateway()} <span className="badge badge--soon">{m.payment_soon()}</span>
+              {m.payment_gateway()}{" "}
+              <span className={`badge badge--warn ${styles.soon}`}>{m.payment_soon()}</span>
             </span>
           </label>
         </fieldset>
-        <div className="pay__wallet">
+        <div className={styles.wallet}>
           <p>{m.payment_wallet_text()}</p>
-          <p className="pay__number">
+          <p className={styles.number}>
             <bdi className="ltr">{walletPhone}</bdi>
             <CopyButton text={walletPhone} texts={copying} notify={notify} />
           </p>
           {plan && (
-            <dl className="facts">
+            <dl className={payment.facts}>
               <div>
                 <dt>{m.payment_amount()}</dt>
                 <dd>{planPrice(plan)}</dd>
@@ -59,7 +61,7 @@ export function PayDialog({ plan, walletPhone, closeTo, notify, toast }: Props) 
           )}
           <p className="muted">{m.payment_wallet_after()}</p>
         </div>
-        <p className="pay__gateway">{m.payment_gateway_text()}</p>
+        <p className={styles.gateway}>{m.payment_gateway_text()}</p>
       </div>
       <footer className="dialog__foot">
         <Link className="btn btn--quiet" to={closeTo} preventScrollReset>

@@ -5,6 +5,7 @@ import { formatDate } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
 import "#app/ui/list/empty.css"
+import styles from "./payment.module.css"
 
 /** Every month that was recorded as paid, the newest first. */
 export function PaymentHistory({
@@ -22,11 +23,11 @@ export function PaymentHistory({
       {payments.length === 0 ? (
         <div className="empty">
           <CardIcon />
-          <h3>{m.payment_none_title()}</h3>
+          <h3 className={styles.emptyTitle}>{m.payment_none_title()}</h3>
           <p>{m.payment_none()}</p>
         </div>
       ) : (
-        <table className="history">
+        <table className={styles.history}>
           <thead>
             <tr>
               <th scope="col">{m.payment_month()}</th>

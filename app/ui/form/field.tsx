@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "../class-names.ts"
 import { AlertIcon } from "../icons.tsx"
 import "./field.css"
 
@@ -21,11 +22,11 @@ type Props = {
 }
 
 /** A control with its label, its hint and what is wrong with it, tied together for those who hear the page. */
-export function Field({ label, hint, error, need, className = "", children }: Props) {
+export function Field({ label, hint, error, need, className, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")
   return (
-    <div className={`field ${error ? "is-wrong" : ""} ${className}`.trim()}>
+    <div className={classNames("field", Boolean(error) && "is-wrong", className)}>
       <label htmlFor={id}>
         {label}
         {need && (
