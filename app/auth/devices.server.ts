@@ -16,13 +16,16 @@ import { shopSessionContext, type ShopSession } from "./shop/shop-session.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** "gone": there is no such device. "out": the one that asks was signed out itself meanwhile. Nothing was changed by either. */
+/** "gone": the device does not exist. "out": the requesting device was signed out meanwhile. Both change nothing. */
 export type Ended = "one" | "others" | "gone" | "out"
 
-/** Who ends, from which session, and what the audit log says of it. */
+/** The person who signs devices out, the current session, and the entry of the audit log. */
 type Ender = { whose: SessionsOf; sessionId: string; one: AuditEvent; others: AuditEvent }
 
-/** The devices on which a shop is signed in; `session` is of the one that asks. @throws DatabaseUnavailable */
+/**
+ * The devices on which a shop is signed in; `session` is the current one.
+ * @throws DatabaseUnavailable
+ */
 export function listShopDevices({ shopId, sessionId }: ShopSession): Promise<SignedInDevices> {
   return list({ shopId }, sessionId)
 }
@@ -32,7 +35,10 @@ export function listAdminDevices({ adminId, sessionId }: AdminSession): Promise<
   return list({ identityId: adminId }, sessionId)
 }
 
-/** Signs a shop out on another device, or on all but the one that asks. @throws DatabaseUnavailable */
+/**
+ * Signs a shop out on another device, or on all but the current one.
+ * @throws DatabaseUnavailable
+ */
 export function endShopDevices(context: Context, target: EndTarget): Promise<Ended> {
   const { shopId, sessionId, name, username } = context.get(shopSessionContext)
   const address = context.get(requestContext).clientAddress
@@ -69,14 +75,14 @@ async function list(whose: SessionsOf, sessionId: string): Promise<SignedInDevic
   return { devices, count }
 }
 
-/** What tells the sessions apart for the database stays here; of its 122 random bits a digest tells nothing. */
+/** A public key for a session. The id itself stays on the server; a digest of its 122 random bits reveals nothing. */
 function keyOf(sessionId: string): string {
   return createHash("sha256").update(`device ${sessionId}`).digest("base64url").slice(0, 22)
 }
 
 function end(target: EndTarget, ender: Ender): Promise<Ended> {
   return asAuth(async (db) => {
-    // The key is looked for among the own sessions alone: nobody else's can be named by it.
+    // The key is searched among the person's own sessions only, so it can't name another person's.
     const held = await holdOpenSessions(db, ender.whose)
     if (!held.includes(ender.sessionId)) return "out"
     if (target.whom === "others") return endOthers(db, ender)

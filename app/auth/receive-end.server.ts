@@ -15,12 +15,12 @@ import { requestContext } from "#app/http/request.ts"
 import type { Ended } from "./devices.server.ts"
 import { failureStatus } from "./failure-status.ts"
 
-/** A form's wish, and the password with which it was sent. */
+/** The devices to sign out, and the password of the form. */
 type EndForm = { target: EndTarget; password: string }
 
 type Context = Readonly<RouterContextProvider>
 
-/** One of the two doors: what is asked there, and who is signed out. */
+/** What differs between the two doors: how the password is required, and who is signed out. */
 type Door = {
   /** The page beneath the question. */
   at: string
@@ -35,7 +35,7 @@ export function readEndForm(form: FormData, query: URLSearchParams): EndForm | n
   return fields?.intent === endIntent && target ? { target, password: fields[ownPasswordField] } : null
 }
 
-/** Ends other devices of whoever gives the password again (ASVS 7.5.2), and tells the page that asked. */
+/** Signs out other devices of a person who gives the password again (ASVS 7.5.2), and answers the page. */
 export async function receiveEnd(
   { target, password }: EndForm,
   context: Context,

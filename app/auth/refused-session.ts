@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from "react-router"
 import { requestContext } from "#app/http/request.ts"
 
-/** Why a cookie let nobody in: forged, over or signed out; of somebody who was removed; of a blocked shop. */
+/**
+ * Why a cookie was refused: it is forged, expired or signed out; or it is of a removed administrator or a blocked shop.
+ */
 type Reason = "no_live_session" | "no_administrator" | "blocked_shop"
 
-/** A line of the log, for who looks into it later. A visitor without a cookie is not refused: the door is shown. */
+/** Logs a refused session for later analysis. A visitor without a cookie is not refused but sees the sign-in page. */
 export function noteRefusedSession(context: Readonly<RouterContextProvider>, reason: Reason): void {
   const { log, clientAddress } = context.get(requestContext)
   log.warn({ reason, address: clientAddress }, "a session was refused")

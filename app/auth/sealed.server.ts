@@ -12,8 +12,8 @@ export function openSealing({ secret }: { secret: string }): void {
 }
 
 /**
- * `text` as only this platform reads it again, and only for the same `use`: what a stolen copy of the database, or a cookie,
- * must not tell. Letters, digits, `-` and `_`.
+ * Encrypts `text` so that only this platform can read it, and only for the same `use`. For values that a stolen copy of
+ * the database, or a cookie, must not reveal. The result has letters, digits, `-` and `_`.
  */
 export function seal(text: string, use: string): string {
   const iv = randomBytes(ivLength)

@@ -1,4 +1,4 @@
-/** Whether `ask` says yes within so many milliseconds: silence is a no, and so is a failure. */
+/** Whether `ask` resolves to true within so many milliseconds; a timeout or a failure is false. */
 export async function answersWithin(milliseconds: number, ask: () => Promise<boolean>): Promise<boolean> {
   let limit: NodeJS.Timeout | undefined
   const silence = new Promise<boolean>((resolve) => (limit = setTimeout(() => resolve(false), milliseconds)))

@@ -1,4 +1,4 @@
-/** Bytes as the stream of a body, each asked for only when those before are on their way. What it throws breaks the body off. */
+/** Chunks as a body stream with backpressure. An error of the source aborts the body. */
 export function byteStream(chunks: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto"
 
-/** Beside the scripts: everything from this origin, pictures also as `data:` (placeholders) and `blob:` (before an upload). */
+/**
+ * Apart from scripts: everything from this origin; images also as `data:` (placeholders) and `blob:` (before an
+ * upload).
+ */
 function policy(scripts: string): string {
   return [
     "default-src 'none'",
@@ -23,8 +26,8 @@ export function privatePolicy(nonce: string): string {
 }
 
 /**
- * The policy of a page that is the same for everyone and may be kept: the hashes of its own inline scripts. Only scripts
- * that carry this render's nonce count, so that one which came in with somebody's text is never blessed.
+ * The policy of a cacheable page: the hashes of its own inline scripts. Only scripts with this render's nonce are
+ * hashed, so that a script injected through user text is never allowed.
  */
 export function publicPolicy(html: string, nonce: string): string {
   const hashes = new Set<string>()

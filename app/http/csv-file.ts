@@ -1,4 +1,7 @@
-/** An answer that the browser saves under `name`. The first text is awaited, so that a database that is away is said so. */
+/**
+ * A response that the browser saves as `name`. The first text is awaited, so that an unavailable database can still
+ * change the status.
+ */
 export async function csvFile(name: string, texts: AsyncGenerator<string>): Promise<Response> {
   const first = await texts.next()
   return new Response(textStream(startingWith(first.value ?? "", texts)), {
@@ -14,7 +17,7 @@ async function* startingWith(first: string, rest: AsyncGenerator<string>): Async
   yield* rest
 }
 
-/** Texts as the stream of a body, each asked for only when the one before is on its way. What it throws breaks the body off. */
+/** Texts as a body stream with backpressure. An error of the source aborts the body. */
 function textStream(texts: AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

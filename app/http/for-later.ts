@@ -1,6 +1,6 @@
 /**
- * Data that was asked for because a link was pointed at serves the press that follows, instead of being asked for twice.
- * For no longer than a changed shop may be seen as it was: two seconds.
+ * Prefetched data serves the navigation that follows, instead of a second request. It lives two seconds, the longest
+ * time in which a changed shop may look unchanged.
  */
 export const keptForLater = "private, max-age=2"
 

@@ -1,6 +1,6 @@
 import type { WebManifest } from "#app/domain/shop/web-manifest.ts"
 
-/** Browsers ask again at each visit that may install: five minutes spare most of that. A shared cache follows a takedown. */
+/** Browsers request it at each visit; five minutes of caching avoid most of that. A shared cache follows a takedown. */
 const shortly = "public, max-age=300, s-maxage=50"
 
 export function manifestResponse(manifest: WebManifest, cacheControl: string = shortly): Response {

@@ -6,8 +6,8 @@ const nameOf = (secure: boolean) => (secure ? "__Host-lang" : "lang")
 const oneYear = 31_536_000
 
 /**
- * The language of a page that depends on the person: the address's `?lang`, else the choice that a cookie remembers,
- * else the first of ours that the browser asks for, else English.
+ * The language of a personal page: `?lang` of the address, else the choice in the cookie, else the first supported
+ * language of the browser, else English.
  */
 export function pageLanguage(request: Request, url: URL): Locale {
   const lang = url.searchParams.get("lang")
@@ -22,7 +22,7 @@ export function rememberLanguage(locale: Locale, secure: boolean): string {
   return cookie({ name: nameOf(secure), value: locale, seconds: oneYear, secure })
 }
 
-/** Browsers list languages by falling preference; weights that say otherwise are heeded. */
+/** Browsers list languages in order of preference; explicit weights override the order. */
 function preferred(header: string): Locale {
   const preferences = header.split(",").flatMap((preference) => {
     const [tag = "", ...parameters] = preference.split(";").map((part) => part.trim().toLowerCase())

@@ -1,5 +1,5 @@
 import { createContext } from "react-router"
 import type { Locale } from "#app/domain/language/locale.ts"
 
-/** The language of the page that is being made: set by the middleware or loader that knows, read when it is rendered. */
+/** The language of the current page: set by a middleware or loader, read by the render. */
 export const pageLocaleContext = createContext<Locale>("en")

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router"
 import { pageLanguage } from "./page-language.ts"
 import { pageLocaleContext } from "./page-locale.ts"
 
-/** Middleware of doors and guarded pages: they speak the person's language, and nobody stores their answers. */
+/** Middleware of sign-in and guarded pages: they use the person's language, and no cache stores them. */
 export const personalPage: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   context.set(pageLocaleContext, pageLanguage(request, url))
   const response = await next()

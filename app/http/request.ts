@@ -7,20 +7,20 @@ export type RequestLog = {
   error(fields: object, message: string): void
 }
 
-/** What the server knows of one request beside the request itself. */
+/** The server's facts about a request, besides the request itself. */
 export type RequestFacts = {
-  /** Stands in each log line of the request, and on the page when it fails. */
+  /** In each log line of the request, and on its error page. */
   readonly id: string
   readonly log: RequestLog
-  /** The address of whoever asks, after `TRUST_PROXY` hops. */
+  /** The address of the client, after `TRUST_PROXY` hops. */
   readonly clientAddress: string
   /** The signed cookie of devices that signed in before, unread. */
   readonly deviceCookie: string | null
-  /** Set when a loader or action met something that will pass, as a database restart: the answer is 503. */
+  /** Set if a loader or action failed for a temporary reason, such as a database restart: the status is then 503. */
   unavailable: boolean
 }
 
-/** By what the throttle tells who tries a password. */
+/** What the throttle identifies a client by. */
 export type SignInClient = Pick<RequestFacts, "clientAddress" | "deviceCookie">
 
 export const requestContext = createContext<RequestFacts>()

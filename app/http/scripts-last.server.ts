@@ -1,6 +1,6 @@
 /**
- * The page with its scripts asked for after everything that is seen: the framework puts them into the head, where they
- * share a slow line with the style sheets and the first picture, while the page can be read without any.
+ * Moves the scripts to the end of the page. The framework puts them into the head, where they share a slow connection
+ * with the style sheets and the first picture, although the page can be read without scripts.
  */
 export function scriptsLast(html: string): string {
   const end = html.lastIndexOf("</body>")

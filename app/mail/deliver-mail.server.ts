@@ -49,7 +49,7 @@ export async function deliverDueMails(): Promise<void> {
   while ((await deliverMail(null)) !== "nothing");
 }
 
-/** Of other mails the link is an address that anybody may know. */
+/** The links of other mails are public addresses. */
 function opensSomething(purpose: MailKind): purpose is MailPurpose {
   return purpose !== "new_applications"
 }

@@ -9,7 +9,7 @@ type Parts = {
   foot: readonly string[]
 }
 
-/** Mail programs know no style sheets of ours: colours of the tokens, written into each element. */
+/** Mail programs ignore style sheets, so the colours of the tokens are written into each element. */
 const ink = "#18201d"
 const pale = "#5a635f"
 const accent = "#115e57"

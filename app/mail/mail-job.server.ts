@@ -2,10 +2,10 @@ import { ownedByApplication } from "#app/application-context.server.ts"
 import { deliverDueMails, deliverMail } from "./deliver-mail.server.ts"
 import { post } from "./post.server.ts"
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two polls for due mail. */
 const every = 30_000
 
-/** `underway`: what is being sent now, for which the shutdown waits a moment. */
+/** `underway`: the mails that are being sent now; the shutdown waits a moment for them. */
 type MailJob = { timer: NodeJS.Timeout | undefined; underway: Set<Promise<void>> }
 
 const opened = ownedByApplication<MailJob>("mail round")
@@ -16,7 +16,7 @@ export function startMailJob(): void {
   mailJob().timer = setInterval(() => inBackground(deliverDueMails), every).unref()
 }
 
-/** Ends the round and the way that mail takes. What is not sent within a second waits in the database. */
+/** Stops the job and closes the mail transport. Mail that is not sent within a second waits in the database. */
 export async function stopMailJob(): Promise<void> {
   const { timer, underway } = mailJob()
   clearInterval(timer)
@@ -27,7 +27,7 @@ export async function stopMailJob(): Promise<void> {
   post().route.close()
 }
 
-/** Sends a mail without letting anybody wait for it. Once mail goes at all, what waited goes too. */
+/** Sends a mail in the background. After a success, all waiting mail is sent too. */
 export function deliverSoon(mailId: string): void {
   inBackground(async () => {
     if ((await deliverMail(mailId)) === "sent") await deliverDueMails()

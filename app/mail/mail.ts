@@ -7,7 +7,10 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** What the person is asked to open. It is in the texts too; nobody logs it where mail is really sent. */
+  /**
+   * The link that the person should open. It is in the texts too. It is never logged if a real mail server sends the
+   * mail.
+   */
   link: string
 }
 

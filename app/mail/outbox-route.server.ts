@@ -6,8 +6,8 @@ import type { MailRoute } from "./mail.ts"
 import { messageOf } from "./message-of.ts"
 
 /**
- * Without an SMTP server each mail is a file of its own in `folder`, which its owner alone reads, and `say` is told of its
- * link: an operator without a mail server gets in by it.
+ * Without an SMTP server, each mail becomes a file in `folder` that only its owner can read, and `notify` gets its
+ * link: an operator without a mail server signs in with it.
  */
 export function outboxRoute(options: {
   folder: string

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer"
 import type { MailRoute } from "./mail.ts"
 import { messageOf } from "./message-of.ts"
 
-/** Milliseconds: a server that is silent must not hold up a person or the shutdown. */
+/** In milliseconds. A silent mail server must not delay a person or the shutdown. */
 const timeouts = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,

@@ -10,7 +10,7 @@ import { readPhone } from "./read-phone.server.ts"
 /** Where a shop's number without a country's code is at home (specification, section 9). */
 const home = "LB"
 
-/** A shop has one field for its phone, and no country to choose: it is told less. */
+/** A shop's form has one field for the phone and no country, so it has fewer messages. */
 const problems: Readonly<Record<PhoneProblem, ShopPhoneProblem>> = {
   phone_not_a_number: "phone_format",
   phone_country: "phone_format",
@@ -19,7 +19,10 @@ const problems: Readonly<Record<PhoneProblem, ShopPhoneProblem>> = {
   phone_too_long: "phone_too_long",
 }
 
-/** A shop's phone as people type it → E.164 by the rule of read-phone.server.ts; an empty text is none. Never throws. */
+/**
+ * Converts a shop's phone as people type it to E.164, by the rule of read-phone.server.ts; an empty text is no phone.
+ * Never throws.
+ */
 export function readShopPhone(typed: string): ShopPhoneReading {
   const rough = roughPhone(typed)
   if (!rough.ok || rough.phone === null) return rough
@@ -27,7 +30,9 @@ export function readShopPhone(typed: string): ShopPhoneReading {
   return reading.ok ? reading : { ok: false, reason: problems[reading.reason] }
 }
 
-/** A stored phone as people read it, `+961 3 123 456`; one from before phones were read stays as it was typed. */
+/**
+ * Formats a stored phone for people, `+961 3 123 456`. A phone that was stored before this rule stays as it was typed.
+ */
 export function writePhone(stored: string | null): string {
   if (stored === null || !isPossiblePhoneNumber(stored)) return stored ?? ""
   return parsePhoneNumberWithError(stored).formatInternational()

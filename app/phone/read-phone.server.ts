@@ -17,8 +17,8 @@ const problems: Readonly<Record<string, PhoneProblem>> = {
 }
 
 /**
- * A phone as people type it → E.164. Without a `+` or `00` it is at home in `country`, an ISO code of two letters. Takes
- * every number of a possible length; whether one answers, nobody knows. Never throws.
+ * Converts a phone as people type it to E.164. Without `+` or `00`, it is a number of `country`, an ISO code of two
+ * letters. Accepts every number of a possible length; it may not be in use. Never throws.
  */
 export function readPhone(typed: string, country: string): PhoneReading {
   const text = westernDigits(typed).trim()

@@ -7,8 +7,8 @@ import { adminSessionContext } from "./admin-session.ts"
 import { noteRefusedSession } from "../refused-session.ts"
 
 /**
- * Middleware of the operator's pages, the only place that lets anyone in: no loader or action beneath it runs without a
- * live session of somebody who is an administrator now.
+ * Middleware of the admin pages, and the only check on them: no loader or action below it runs without a live session
+ * of a current administrator.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const secure = isServedSecurely(context.get(platformContext))
@@ -20,7 +20,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
     const response = await next()
     if (context.get(adminSessionContext).isPasswordGivenNow) {
       const fresh = await renewAdminToken(token).catch((error: unknown) => {
-        // What was asked for is done by now: the session goes on with the token that it has.
+        // The action is already done, so the session keeps its old token.
         context.get(requestContext).log.error({ err: error }, "a session's token could not be changed")
         return null
       })
@@ -31,12 +31,12 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   }
   if (token !== null)
     noteRefusedSession(context, read?.is === "denied" ? "no_administrator" : "no_live_session")
-  // What a page asks by itself may cross a change of the token: its answer must not take the new one away.
+  // Background requests of a page may run while the token changes. Their answers must not overwrite the new cookie.
   const headers = token === null || !isAtWork ? undefined : { "Set-Cookie": removeAdminCookie(secure) }
   throw redirect(signInAddress(url, read?.is === "denied"), headers && { headers })
 }
 
-/** The door, remembering where the visitor wanted to go (specification, section 2), and whether it has to say why. */
+/** The sign-in address, with the page to return to (specification, section 2) and whether it shows a reason. */
 function signInAddress({ pathname, search }: URL, isDenied: boolean): string {
   const wanted = pathname + search
   const query = new URLSearchParams()

@@ -21,10 +21,13 @@ export type ReadAdminSession =
   | { is: "live"; session: AdminSession }
   /** Forged, expired or signed out. */
   | { is: "over" }
-  /** Of somebody who is an administrator no longer; it has been ended. */
+  /** The identity is no longer an administrator; the session was ended. */
   | { is: "denied" }
 
-/** Opens a session for an administrator whose password was just given. @returns its token, for the cookie alone */
+/**
+ * Opens a session for an administrator who has just given the password.
+ * @returns its token, for the cookie only
+ */
 export async function openAdminSession(db: AuthDatabase, adminId: string): Promise<string> {
   const token = newToken()
   await insertAdminSession(db, { tokenHash: hashOf(token), identityId: adminId, lifetime: adminLifetime })
@@ -33,8 +36,8 @@ export async function openAdminSession(db: AuthDatabase, adminId: string): Promi
 }
 
 /**
- * What a token is worth now. A live session slides on and its administrator counts as active, unless nobody is at work: a
- * page that was left open asks by itself.
+ * Checks a token. A live session is extended and its administrator counts as active, except for background requests of
+ * an open page.
  */
 export function readAdminSession(token: string, isAtWork = true): Promise<ReadAdminSession> {
   const tokenHash = hashOf(token)
@@ -56,8 +59,8 @@ export function readAdminSession(token: string, isAtWork = true): Promise<ReadAd
 }
 
 /**
- * A fresh token for the session of `token`, which is worth nothing from then on: whoever had copied it is out once the
- * password was given again (ASVS 7.2.4). Null when the session has ended, or another request changed its token.
+ * Replaces the token of a session; the old one becomes invalid. So a copied token stops working after the password is
+ * given again (ASVS 7.2.4). Null if the session has ended or another request changed its token.
  */
 export async function renewAdminToken(token: string): Promise<string | null> {
   const fresh = newToken()

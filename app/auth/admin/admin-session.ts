@@ -6,9 +6,9 @@ export type AdminSession = {
   sessionId: string
   name: string
   email: string
-  /** Seconds since the password was last given: dangerous acts ask again. */
+  /** Seconds since the password was last given. Dangerous actions require it again. */
   passwordAge: number
-  /** The password was asked for and given again in this very request. */
+  /** The password was given again in this request. */
   isPasswordGivenNow: boolean
 }
 

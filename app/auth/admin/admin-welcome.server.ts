@@ -31,7 +31,7 @@ export async function leadIn(
   return redirect(addressAfterSignIn(url), { headers })
 }
 
-/** To the page that asks for the code, which leads on to where the door would. */
+/** Redirects to the page for the code, which continues to the same target. */
 export function leadToCode(url: URL, given: { pending: string; secure: boolean }) {
   const headers = { "Set-Cookie": keepPendingCookie(given.pending, given.secure) }
   return redirect(withQueryOf(url, href("/admin/login/code")), { headers })

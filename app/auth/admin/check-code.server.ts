@@ -8,7 +8,7 @@ import { totpStep } from "./totp.server.ts"
 /** What a stored secret is sealed for. */
 export const secretUse = "totp secret"
 
-/** The recovery code of one person as the database knows it, 32 bytes; the code itself has 140 bits. */
+/** The hash of a person's recovery code as the database has it, 32 bytes; the code itself has 140 bits. */
 export function recoveryHash(identityId: string, code: string): Buffer {
   return createHash("sha256").update(`${identityId} ${code}`).digest()
 }

@@ -18,7 +18,7 @@ import { hashPassword } from "../password/password-hash.server.ts"
 import { adminAccount, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
 
 export type LinkRequested =
-  /** `mailId` is null where nothing is to be sent; the person is told the same. */
+  /** `mailId` is null if no mail is sent; the person sees the same answer. */
   | { ok: true; mailId: string | null }
   /** Seconds. */
   | { ok: false; wait: number }
@@ -26,8 +26,8 @@ export type LinkRequested =
 type Input = SignInClient & { email: string; locale: Locale }
 
 /**
- * Somebody forgot the password, or lost the mail that confirms the address: the link of a reset does both. Throttled as
- * sign-ins are, and the answer is equal for an address that is nobody's. `email` is trimmed and in small letters.
+ * Requests a reset link for a forgotten password or a lost confirmation mail; the link serves both. Throttled like
+ * sign-ins. The answer is equal for an unknown address. `email` is trimmed and in lower case.
  * @throws DatabaseUnavailable
  */
 export async function requestResetLink({ email, locale, ...client }: Input): Promise<LinkRequested> {
@@ -50,7 +50,7 @@ export async function requestResetLink({ email, locale, ...client }: Input): Pro
   }
 }
 
-/** Whose link it is; null when it is good no longer. Asking changes nothing. */
+/** The identity of a link; null if the link is no longer valid. Reading changes nothing. */
 export function readMailLink(token: string, purpose: MailPurpose): Promise<LinkOwner | null> {
   return asAuth((db) => findMailToken(db, hashOf(token), purpose))
 }
@@ -68,8 +68,9 @@ export function confirmByLink(token: string): Promise<boolean> {
 }
 
 /**
- * A new password, and with it the end of every session; whoever has the mailbox has confirmed its address too. False when
- * the link is good no longer. `password` obeys the rules. @throws HashingBusy
+ * Sets a new password and ends every session. It also confirms the address, because the person can read its mailbox.
+ * False if the link is no longer valid. `password` obeys the rules.
+ * @throws HashingBusy
  */
 export async function resetByLink(token: string, password: string, clientAddress: string): Promise<boolean> {
   // Nothing is hashed for a link that is worth nothing.

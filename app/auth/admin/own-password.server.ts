@@ -15,7 +15,7 @@ import { adminAccount, giveBack, throttleSignIn, TooManyAttempts } from "../thro
 
 type Attempt = SignInClient & { session: AdminSession; password: string }
 
-/** The own password that a form was sent with, which the form then loses: its reader need not know of it. */
+/** Reads and removes the own password of a form, so that the form's reader does not see it. */
 export function takeOwnPassword(form: FormData): string {
   const given = form.get(ownPasswordField)
   form.delete(ownPasswordField)
@@ -23,8 +23,9 @@ export function takeOwnPassword(form: FormData): string {
 }
 
 /**
- * Whoever finds a device signed in must not do what can't be undone: a dangerous act takes the password again when it was
- * given long ago. Null: go on. @throws DatabaseUnavailable, HashingBusy
+ * Requires the password again for a dangerous action if it was given long ago, so that a person who finds an open
+ * device can't do it. Null: continue.
+ * @throws DatabaseUnavailable, HashingBusy
  */
 export async function requireOwnPassword(
   context: Readonly<RouterContextProvider>,
@@ -35,8 +36,9 @@ export async function requireOwnPassword(
 }
 
 /**
- * The password of whoever is signed in, however long ago it was given; throttled as sign-ins are. Null when it is right,
- * and from then on it counts as given just now. @throws DatabaseUnavailable, HashingBusy
+ * Checks the password of the signed-in administrator, throttled like sign-ins. Null if it is right; it then counts as
+ * given now.
+ * @throws DatabaseUnavailable, HashingBusy
  */
 export async function checkOwnPassword(
   context: Readonly<RouterContextProvider>,
@@ -46,7 +48,7 @@ export async function checkOwnPassword(
   const session = context.get(adminSessionContext)
   const { clientAddress, deviceCookie } = context.get(requestContext)
   const problem = await tryPassword({ session, password, clientAddress, deviceCookie })
-  // The page that answers need not ask again, and the guard changes the token.
+  // The page does not require it again, and the guard changes the token.
   if (problem === null)
     context.set(adminSessionContext, { ...session, passwordAge: 0, isPasswordGivenNow: true })
   return problem

@@ -3,13 +3,16 @@ import { cookie, readCookie } from "#app/http/cookies.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { seal, unseal } from "../sealed.server.ts"
 
-/** Seconds that somebody has, between the password and the code. */
+/** Seconds between the password and the code. */
 export const pendingLifetime = 300
 
 const use = "pending sign-in"
 const nameOf = (secure: boolean) => (secure ? "__Host-admin_code" : "admin_code")
 
-/** That a password was right, for the person's own cookie: it opens nothing by itself, and ends with that password. */
+/**
+ * A sealed note for the cookie that the password was right. It opens nothing by itself, and becomes invalid with that
+ * password.
+ */
 export function pendingSignIn(identityId: string, passwordHash: string): string {
   const until = Date.now() + pendingLifetime * 1_000
   return seal([identityId, until, markOf(passwordHash)].join(" "), use)
@@ -21,7 +24,7 @@ export function readPendingSignIn(pending: string): { identityId: string; mark: 
   return isIdentifier(identityId) && Number(until) > Date.now() ? { identityId, mark } : null
 }
 
-/** Names a stored password without telling its hash. */
+/** Identifies a stored password without revealing its hash. */
 export function markOf(passwordHash: string): string {
   return createHash("sha256").update(passwordHash).digest("base64url")
 }

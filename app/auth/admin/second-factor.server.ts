@@ -23,7 +23,7 @@ import { newTotpSecret, totpAddress } from "./totp.server.ts"
 
 export type FactorState =
   | { is: "off" }
-  /** What an app has to be told, as a QR code's text and as its secret alone. */
+  /** The data for an app: as the text of a QR code, and the secret alone. */
   | { is: "offered"; address: string; secret: string }
   | { is: "on"; codesLeft: number }
 
@@ -33,7 +33,7 @@ export type FactorChanged =
   | { ok: false; reason: "wrong_code" | "changed_meanwhile" }
   | { ok: false; reason: "own_password"; problem: OwnPasswordProblem }
 
-/** `context` tells who asks, and from where. */
+/** `context` has the person and the client. */
 type Input = { context: Readonly<RouterContextProvider>; password: string }
 
 /** The state of an administrator's own second step. */
@@ -46,7 +46,7 @@ export async function readSecondFactor({ adminId }: AdminSession): Promise<Facto
     : { is: "offered", secret, address: totpAddress(secret, factor.email) }
 }
 
-/** Makes a secret for an app; nothing asks for its codes until one was right. */
+/** Creates a secret for an app. It is not required until one code was right. */
 export async function offerSecondFactor({ adminId }: AdminSession): Promise<void> {
   await asAuth((db) => offerTotpSecret(db, adminId, seal(newTotpSecret(), secretUse)))
 }
@@ -113,7 +113,7 @@ function newCode(): string {
   return Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet.charAt(byte % 32)).join("")
 }
 
-/** How somebody signs in was changed: every other device is signed out (ASVS 7.4.3), and the audit log says what was done. */
+/** After a change of how a person signs in: signs out every other device (ASVS 7.4.3) and writes to the audit log. */
 async function settle(db: AuthDatabase, { context }: Input, action: AuditAction): Promise<void> {
   const { adminId: id, name, sessionId } = context.get(adminSessionContext)
   const { clientAddress } = context.get(requestContext)

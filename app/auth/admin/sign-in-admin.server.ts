@@ -17,13 +17,16 @@ import {
   TooManyAttempts,
 } from "../throttle/throttle.server.ts"
 
-/** `invalid_credentials` does not tell an unknown address from a wrong password; the others need the right one. */
+/**
+ * `invalid_credentials` is the same for an unknown address and a wrong password; the other reasons need the right
+ * password.
+ */
 type Refused = "invalid_credentials" | "access_denied" | "email_unconfirmed"
 
 export type AdminSignIn =
   /** `devices` is for the device's own cookie. */
   | { ok: true; token: string; devices: string }
-  /** The password was right and a code is to follow; `pending` says so for the person's own cookie. */
+  /** The password was right and a code must follow; `pending` is the note for the cookie. */
   | { ok: false; reason: "code_needed"; pending: string }
   | { ok: false; reason: Refused }
   /** Seconds. */
@@ -36,13 +39,13 @@ type Attempt = SignInClient & {
 }
 
 /**
- * The second door (specification, sections 4 and 5), throttled before anything is hashed. No session is opened for somebody
- * without a row in `admins`. Each outcome is in the audit log; of addresses that are nobody's it holds sums.
+ * The admin sign-in (specification, sections 4 and 5), throttled before anything is hashed. An identity without a row
+ * in `admins` gets no session. Each outcome is in the audit log; unknown addresses are there as sums.
  * @throws DatabaseUnavailable, HashingBusy
  */
 export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
   try {
-    // A password that changed while it was verified is verified once more, against what is stored by then.
+    // If the password changed during the verification, verify once more against the new one.
     return (
       (await tryOnce(attempt)) ?? (await tryOnce(attempt)) ?? { ok: false, reason: "invalid_credentials" }
     )

@@ -3,12 +3,12 @@ export class HashingBusy extends Error {
   override name = "HashingBusy"
 }
 
-/** Whose password it is: of somebody whom the platform knows, by a session or a device, or of anybody. */
+/** The lane of a task: `known` for a person with a session or a known device, `unknown` for everyone else. */
 export type Lane = "known" | "unknown"
 
 /**
- * Runs at most `atOnce` tasks together, known ones first, each lane in the order in which its tasks came, and refuses more
- * than `waiting` of a lane: however many strangers wait, they take no place of the others.
+ * Runs at most `atOnce` tasks in parallel: known ones first, each lane in order of arrival. Refuses more than `waiting`
+ * tasks of a lane, so that strangers can't take the places of known people.
  */
 export function createHashingQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const lanes: Readonly<Record<Lane, (() => void)[]>> = { known: [], unknown: [] }
@@ -17,7 +17,7 @@ export function createHashingQueue({ atOnce, waiting }: { atOnce: number; waitin
   return async function run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (lanes[lane].length >= waiting) throw new HashingBusy("too many passwords wait to be hashed")
-      // Whoever leaves hands its place over, so that `running` stays what it is.
+      // A finished task passes its slot on, so `running` stays the same.
       await new Promise<void>((enter) => lanes[lane].push(enter))
     } else {
       running += 1

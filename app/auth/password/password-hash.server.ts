@@ -18,10 +18,13 @@ const costNow = () => chosenCost.get() ?? owaspCost
 const saltLength = 16
 const keyLength = 32
 
-/** A stored row must not be able to ask for more work than this. */
+/** An upper bound, so that a stored hash can't demand more work than this. */
 const dearest = { memory: 262_144, passes: 16, parallelism: 8 }
 
-/** Two at once: 38 MiB, and two of the four threads that Node shares stay free for files and pictures. 200 wait in each lane. */
+/**
+ * Two in parallel: 38 MiB, and two of Node's four pool threads stay free for files and pictures. 200 may wait in each
+ * lane.
+ */
 const queue = createHashingQueue({ atOnce: 2, waiting: 200 })
 
 /** What the hashes of this application cost; without a choice OWASP's figures. */
@@ -30,8 +33,9 @@ export function setPasswordCost(cost: PasswordCost | undefined): void {
 }
 
 /**
- * A new argon2id hash of `password` as a PHC string, 97 characters. No stranger gets this far: it has the lane of the known.
- * @throws HashingBusy when too many are waiting already.
+ * A new argon2id hash of `password` as a PHC string, 97 characters. It runs in the lane of known people, because no
+ * stranger gets here.
+ * @throws HashingBusy if too many tasks wait
  */
 export async function hashPassword(password: string): Promise<string> {
   const cost = costNow()
@@ -41,10 +45,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one that `stored` was made from. `stored` is ours, or `salt:hash` of the specification
- * (section 9: 16 bytes, PBKDF2, 10,000 rounds, 256 bits, in hex; it names no digest, so SHA-256). Without a stored one the
- * answer is no, after the same work: time does not tell which names exist. `lane` tells how long it may have to wait.
- * @throws HashingBusy when too many are waiting already.
+ * Whether `password` matches `stored`. `stored` is one of our hashes, or `salt:hash` of the specification (section 9:
+ * 16 bytes, PBKDF2, 10,000 rounds, 256 bits, in hex; it names no digest, so SHA-256). Without a stored hash the answer
+ * is no, after the same work, so that the time does not reveal which names exist.
+ * @throws HashingBusy if too many tasks wait in `lane`
  */
 export async function verifyPassword(
   password: string,

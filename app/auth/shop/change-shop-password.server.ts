@@ -18,8 +18,9 @@ export type PasswordChanged =
 type Input = SignInClient & { session: ShopSession; current: string; next: string }
 
 /**
- * A shop's own change of its password (specification, sections 5 and 7): throttled together with its sign-ins, for whoever
- * finds a device signed in could guess here. Every session ends, and this device gets a new one. `next` obeys the rules.
+ * Changes the password of a signed-in shop (specification, sections 5 and 7). Throttled together with its sign-ins,
+ * because a person who finds an open device could guess here. Every session ends, and this device gets a new one.
+ * `next` obeys the rules.
  * @throws DatabaseUnavailable, HashingBusy
  */
 export async function changeShopPassword(input: Input): Promise<PasswordChanged> {

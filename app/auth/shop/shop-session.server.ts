@@ -18,7 +18,10 @@ export const shopLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 3 * 8
 /** Seconds between two notes that a session is in use: not each page has to write. */
 const noteEvery = 300
 
-/** Opens a session for a shop whose password was just given. @returns its token, for the cookie alone */
+/**
+ * Opens a session for a shop that has just given the password.
+ * @returns its token, for the cookie only
+ */
 export async function openShopSession(
   db: AuthDatabase,
   shop: { id: string; email: string; username: string },

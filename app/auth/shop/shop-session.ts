@@ -8,7 +8,7 @@ export type ShopSession = {
   slug: string
   email: string
   username: string
-  /** Somebody else chose its password: it is asked for one of its own. */
+  /** An administrator chose the password, so the shop is asked to change it. */
   passwordIsGiven: boolean
 }
 

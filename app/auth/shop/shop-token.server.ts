@@ -7,7 +7,7 @@ const algorithm = "HS256"
 const issuer = "vitrine"
 const type = "shop_auth"
 
-/** What a valid token says: which shop, and which live session it belongs to. */
+/** The content of a valid token: the shop and its live session. */
 export type ShopClaims = { shopId: string; sessionId: string }
 
 const tokenKey = ownedByApplication<Uint8Array>("shop token key")

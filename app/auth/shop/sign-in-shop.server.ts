@@ -28,13 +28,13 @@ type Attempt = SignInClient & {
 }
 
 /**
- * The specification's login (sections 5 and 7), throttled before anything is hashed. Each outcome is in the audit log; of
- * names that nobody has it holds sums.
+ * The shop sign-in (specification, sections 5 and 7), throttled before anything is hashed. Each outcome is in the audit
+ * log; unknown names are there as sums.
  * @throws DatabaseUnavailable, HashingBusy
  */
 export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
   try {
-    // A password that changed while it was verified is verified once more, against what is stored by then.
+    // If the password changed during the verification, verify once more against the new one.
     return (await tryOnce(attempt)) ?? (await tryOnce(attempt)) ?? { ok: false, reason: "invalid_password" }
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error

@@ -8,8 +8,9 @@ import { giveBack, throttleSignIn } from "../throttle/throttle.server.ts"
 type Typed = SignInClient & { session: ShopSession; password: string }
 
 /**
- * The stored hash of the shop's password, if this is the password; null if not. Throttled together with the shop's sign-ins,
- * for whoever finds a device signed in could guess here. @throws TooManyAttempts, DatabaseUnavailable, HashingBusy
+ * The stored hash of the shop's password if `password` is right, else null. Throttled together with the shop's
+ * sign-ins, because a person who finds an open device could guess here.
+ * @throws TooManyAttempts, DatabaseUnavailable, HashingBusy
  */
 export async function verifyShopPassword({
   session: { shopId },
@@ -18,7 +19,7 @@ export async function verifyShopPassword({
 }: Typed): Promise<string | null> {
   const admitted = await throttleSignIn({ account: shopId, ...client })
   const stored = await asAuth((db) => findPasswordHash(db, shopId))
-  // Somebody who is signed in waits for no stranger.
+  // A signed-in person uses the lane of known people.
   if (!(await verifyPassword(password, stored, "known"))) return null
   await asAuth((db) => giveBack(db, admitted))
   return stored

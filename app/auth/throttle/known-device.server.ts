@@ -5,7 +5,7 @@ import { cookie, readCookie, type CookieBearer } from "#app/http/cookies.ts"
 /** Seconds, from the last sign-in. */
 export const deviceLifetime = 365 * 86_400
 
-/** Accounts that one device may be known for: a counter that serves some shops. */
+/** The most accounts that one device can be known for, enough for a counter that serves several shops. */
 const mostAccounts = 5
 
 /** When it ends, in seconds since 1970 and in hex; the random name of the device, 96 bits; a signature over both and the account. */
@@ -27,7 +27,7 @@ export function openDevices({ secret }: { secret: string }): void {
   deviceKey.set(Buffer.from(hkdfSync("sha256", secret, "", "vitrine known device", 32)))
 }
 
-/** The random name of a device on which somebody signed in to this account before; null for any other. */
+/** The random name of a device on which somebody signed in to this account before; null for an unknown device. */
 export function knownDevice({ devices, account, now }: Given): string | null {
   for (const entry of entriesOf(devices)) {
     const [, until = "", name = "", signature = ""] = shape.exec(entry) ?? []
@@ -37,7 +37,7 @@ export function knownDevice({ devices, account, now }: Given): string | null {
   return null
 }
 
-/** The cookie's value once somebody has signed in to this account; the device keeps its name, and with it its count. */
+/** The cookie's value after a sign-in to this account. The device keeps its name, and with it its throttle count. */
 export function rememberDevice({ devices, account, now }: Given): string {
   const name = knownDevice({ devices, account, now }) ?? randomBytes(12).toString("base64url")
   const until = Math.floor(now / 1_000 + deviceLifetime).toString(16)
@@ -45,7 +45,7 @@ export function rememberDevice({ devices, account, now }: Given): string {
   return [`${until}${name}${signatureOf(until, name, account)}`, ...others].slice(0, mostAccounts).join(".")
 }
 
-/** Opens nothing: it only tells a device apart, so it outlives the session. */
+/** The cookie grants no access. It only identifies the device, so it outlives the session. */
 const nameOf = (secure: boolean) => (secure ? "__Host-devices" : "devices")
 
 export function readDeviceCookie(request: CookieBearer, secure: boolean): string | null {

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net"
 
 /**
- * The network that counts for an address. Who has one IPv6 address usually has its whole /64; an IPv4 one counts whole,
- * also where a proxy writes it as IPv6. Whatever is no address is one network.
+ * The network of an address. A person with one IPv6 address usually has its whole /64, so that counts; an IPv4 address
+ * counts alone, also when a proxy writes it as IPv6. All invalid addresses are one network.
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address

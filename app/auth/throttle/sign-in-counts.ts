@@ -1,4 +1,4 @@
-/** Attempts to sign in that this process refused since its start: wrong ones, and those that the throttle met. */
+/** Refused sign-ins of this process since its start: wrong passwords and throttled attempts. */
 export const signInCounts = {
   shop: { wrong: 0, too_soon: 0 },
   admin: { wrong: 0, too_soon: 0 },

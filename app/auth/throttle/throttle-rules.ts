@@ -1,15 +1,21 @@
-/** Seconds in which no more than `most` attempts get through, wherever they begin; the count ends after as long a rest. */
+/**
+ * Seconds of the sliding window in which at most `most` attempts pass; the count expires after the same time without
+ * attempts.
+ */
 export const throttleWindow = 300
 
-/** What slows one kind of key: the first `free` attempts come at once, then each waits, measured from the one before. */
+/**
+ * The rule for one kind of key: the first `free` attempts pass immediately, each later one must wait after the one
+ * before.
+ */
 export type ThrottleRule = {
   most: number
   free: number
-  /** Seconds, growing. The last one counts for every later attempt: nobody is ever locked out. */
+  /** Rising delays in seconds. The last one repeats, so nobody is ever locked out. */
   delays: readonly number[]
 }
 
-/** Whoever means well and forgot a password has five tries, then a few more with patience. */
+/** A person who forgot a password has five attempts immediately, then more with delays. */
 export const accountRule: ThrottleRule = { most: 10, free: 5, delays: [5, 10, 20, 40, 80, 160, 300] }
 
 /** Many people may share one address, so it gets more room, and one attempt each 40 seconds at worst. */
@@ -19,8 +25,8 @@ export const addressRule: ThrottleRule = { most: 25, free: 15, delays: [5, 10, 2
 export const widerRule: ThrottleRule = { most: 100, free: 60, delays: [5, 10] }
 
 /**
- * What all devices that an account is known on may do together: their attempts, and each new device that signs in. Whoever
- * has been let in before can't collect devices for more guesses than this, nor open sessions without end.
+ * The limit for all known devices of an account together: their attempts, and each new device that signs in. So nobody
+ * can collect devices for more guesses, or open sessions without limit.
  */
 export const devicesRule: ThrottleRule = { most: 60, free: 30, delays: [5, 10] }
 

@@ -20,7 +20,7 @@ import {
   type ThrottleRule,
 } from "./throttle-rules.ts"
 
-/** A password may not be tried yet. */
+/** Thrown if the next attempt is not allowed yet. */
 export class TooManyAttempts extends Error {
   override name = "TooManyAttempts"
   /** Seconds until the next attempt gets through. */
@@ -33,7 +33,7 @@ export class TooManyAttempts extends Error {
 }
 
 export type SignInAttempt = SignInClient & {
-  /** Any text that names it; names that nobody has are slowed alike. */
+  /** Any text that names the account; unknown names are throttled too. */
   account: string
   /** What is tried in the place of the password; it is counted by itself. */
   instead?: "code" | "reset"
@@ -53,9 +53,9 @@ const widerTimes = timesOf(widerRule)
 const devicesTimes = timesOf(devicesRule)
 
 /**
- * Counts an attempt to sign in, before a password is hashed: a device that is known for the account by itself, any other
- * for its address and the account. It is kept whatever follows, until {@link giveBack} says that it was right.
- * @throws TooManyAttempts, and DatabaseUnavailable: without the count nobody is let through
+ * Counts a sign-in attempt before a password is hashed: on a known device by the device, else by the address and the
+ * account. The count stays unless {@link giveBack} removes it.
+ * @throws TooManyAttempts, and DatabaseUnavailable: without the count nobody may pass
  */
 export async function throttleSignIn(attempt: SignInAttempt): Promise<AdmittedAttempt> {
   const device = knownDevice({ devices: attempt.deviceCookie, account: attempt.account, now: Date.now() })
@@ -63,8 +63,8 @@ export async function throttleSignIn(attempt: SignInAttempt): Promise<AdmittedAt
 }
 
 /**
- * The attempt was right: it uses up nobody's tries. That somebody was let in counts for the account's devices all the same.
- * @throws TooManyAttempts when that was too often
+ * Removes the count of a right attempt. The sign-in still counts for the account's devices.
+ * @throws TooManyAttempts if there were too many
  */
 export async function giveBack(db: AuthDatabase, { attempt, lane, counted }: AdmittedAttempt): Promise<void> {
   for (const one of counted) await giveBackAttempt(db, one)
@@ -72,17 +72,17 @@ export async function giveBack(db: AuthDatabase, { attempt, lane, counted }: Adm
   refuseFor((await takeAttempt(db, devicesKey(attempt), devicesTimes)).wait)
 }
 
-/** What the device's cookie says after a sign-in. */
+/** The value of the device's cookie after a sign-in. */
 export function rememberedDevices({ attempt: { account, deviceCookie } }: AdmittedAttempt): string {
   return rememberDevice({ devices: deviceCookie, account, now: Date.now() })
 }
 
-/** An administrator's account as the throttle knows it: a shop with the same email is another account. */
+/** The throttle's key of an administrator. A shop with the same email has another key. */
 export function adminAccount(name: string): string {
   return `admin ${name}`
 }
 
-/** A refusal undoes its transaction and counts for nothing: nobody else has this device's count. */
+/** A refusal rolls back and counts for nothing, because only this device has this count. */
 function admitKnown(attempt: SignInAttempt, device: string): Promise<AdmittedAttempt> {
   return asAuth(async (db) => {
     const key = `device ${digest(`${device} ${accountOf(attempt)}`)}`
@@ -93,7 +93,7 @@ function admitKnown(attempt: SignInAttempt, device: string): Promise<AdmittedAtt
   })
 }
 
-/** Whatever is refused counts for the address all the same, and for no account. */
+/** A refusal counts for the address, but not for the account. */
 async function admitUnknown(attempt: SignInAttempt): Promise<AdmittedAttempt> {
   const { wait, counted } = await asAuth((db) => takeInOrder(db, attempt))
   refuseFor(wait)

@@ -2,7 +2,9 @@ import { m } from "#app/messages/compiled/messages.js"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import { useErrorId } from "./error-id.ts"
 
-/** What a person sees when something broke: plain words and a number that is found in the log, nothing of the error itself. */
+/**
+ * The page for an unexpected error: a plain sentence and the request's number in the log, without details of the error.
+ */
 export function FailedPage() {
   const errorId = useErrorId()
   return (

@@ -6,7 +6,10 @@ import { MessagePage } from "#app/ui/shell/message-page.tsx"
 /** What Chromium, Safari and Firefox call it, in this order. */
 const lost = /^(Failed to fetch|Load failed|NetworkError when attempting)/
 
-/** Whether a page is missing because nothing could be fetched: whether it exists is not known. Never so on the server. */
+/**
+ * Whether a page failed to load because the connection was lost, so that nobody knows whether it exists. Always false
+ * on the server.
+ */
 export function isLineLost(error: unknown): boolean {
   return typeof document !== "undefined" && error instanceof TypeError && lost.test(error.message)
 }

@@ -7,8 +7,8 @@ import { useErrorId } from "./error-id.ts"
 import { isLineLost, LostLine } from "./lost-line.tsx"
 
 /**
- * What stands in the place of a thing that is missing. One that merely fails to load looks the same (specification,
- * section 8), but names the failure and offers to try again; one that a lost line holds back says only that.
+ * The page for something that does not exist. After a failed load it looks the same (specification, section 8), but
+ * names the failure and offers to try again; after a lost connection it says only that.
  */
 export function MissingPage({ error, title, text }: { error: unknown; title: string; text: string }) {
   const failed = !isRouteErrorResponse(error) || error.status !== 404

@@ -4,10 +4,10 @@ import { UploadError } from "./upload-refusal.ts"
 const blockBytes = 64 * 1024
 
 /**
- * The body of a request in blocks of 64 KB, at most `maxBytes` of it. Blocks and not the chunks of the network: a body
- * sent byte by byte would cost a hundred times its size. Between two blocks other requests are served, even when all of
- * the body is here already. Throws `UploadError` for a body that is too long, at once where
- * its declared length says so, and for one that breaks off.
+ * Reads the body of a request in blocks of 64 KB, at most `maxBytes`. Network chunks would be too small: a body that is
+ * sent byte by byte would cost a hundred times its size. Other requests are served between two blocks, even if the
+ * whole body has arrived.
+ * @throws UploadError for a body that is too long (immediately, if its declared length is) or incomplete
  */
 export async function* readBlocks(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw new UploadError("upload_too_large")

@@ -21,8 +21,9 @@ export type PartLimits = {
 }
 
 /**
- * The parts of a multipart body, one after the other, each as soon as it is whole. The body is not read further while
- * its consumer works on a part. Its bytes are taken from `share`, if there is one. Throws `UploadError` for whatever is wrong with the body.
+ * Yields the parts of a multipart body, each as soon as it is complete. The body is not read further while the consumer
+ * works on a part. Memory for its bytes comes from `share`, if given.
+ * @throws UploadError for an invalid body
  */
 export async function* readParts(
   request: Request,
@@ -60,7 +61,7 @@ function nextPart(
   } catch (cause) {
     if (cause instanceof MaxFileSizeExceededError) throw new UploadError(partTooLong, { cause })
     if (cause instanceof MaxPartsExceededError) throw new UploadError("upload_too_large", { cause })
-    // The parser throws at what follows the closing boundary, but RFC 2046 says that it is to be ignored.
+    // The parser throws at data after the closing boundary, but RFC 2046 says to ignore it.
     if (cause instanceof MultipartParseError && isFinished(parser)) return null
     throw new UploadError("upload_unreadable", { cause })
   }

@@ -11,15 +11,15 @@ const fieldOverhead = 4
 const maxFields = 2_000
 
 /**
- * `maxFileBytes` for each file, `maxFieldBytes` for the names and values of all fields that are not files. What arrives
- * counts for the shop with `shopId`: whoever is none sends no file, and takes nothing of the memory for uploads.
+ * `maxFileBytes` is for each file, `maxFieldBytes` for the names and values of all other fields together. The memory is
+ * accounted to the shop `shopId`; without one, no files are accepted and no upload memory is used.
  */
 export type UploadLimits = { maxFieldBytes?: number } & (
   | { shopId: string; maxFiles: number; maxFileBytes: number }
   | { shopId: null; maxFiles: 0; maxFileBytes: 0 }
 )
 
-/** A file as it was sent. Nothing in it is to be trusted, its name least of all. */
+/** A file as it was sent. Nothing in it is trusted, least of all its name. */
 export type UploadedFile = { field: string; name: string; bytes: Uint8Array }
 
 export type Upload<T> = { ok: true; form: FormData; files: readonly T[] }
@@ -27,10 +27,10 @@ export type Upload<T> = { ok: true; form: FormData; files: readonly T[] }
 type Taken<T, Reason> = { ok: true; value: T } | { ok: false; reason: Reason }
 
 /**
- * Reads a multipart form with files as a stream. Each file goes to `takeFile` as soon as it is whole and is then let go,
- * so a request holds one file at a time, and all requests together what {@link uploadMemory} has. File fields without a
- * file are left out. Whatever is wrong with the body, or refused by `takeFile`, comes back as a refusal and ends the reading; only
- * errors of `takeFile` itself are thrown.
+ * Reads a multipart form with files as a stream. Each file goes to `takeFile` as soon as it is complete and is then
+ * released: a request holds one file at a time, and all requests together at most {@link uploadMemory}. Empty file
+ * fields are skipped. An invalid body, or a refusal of `takeFile`, ends the reading and is returned as a refusal; only
+ * errors of `takeFile` are thrown.
  */
 export async function readUpload<T, Reason extends string>(
   request: Request,
@@ -60,7 +60,7 @@ export async function readUpload<T, Reason extends string>(
           const taken = await takeFile({ field, name: fileName, bytes })
           if (!taken.ok) return { ok: false, reason: taken.reason, status: 422 }
           files.push(taken.value)
-          // The last one may be held by whoever asked for it, as a file of products is, and so are the fields.
+          // The caller may keep the last file, as the import does, and the fields.
           if (files.length < maxFiles) share?.giveBack()
         }
       } else {
@@ -78,7 +78,10 @@ export async function readUpload<T, Reason extends string>(
   }
 }
 
-/** What a part says of itself. Throws `UploadError` for headers that are not UTF-8. */
+/**
+ * The field name, file name and type of a part.
+ * @throws UploadError for headers that are not UTF-8
+ */
 function partHead(part: MultipartPart): { field: string; isFile: boolean; fileName: string } {
   try {
     return { field: part.name ?? "", isFile: part.isFile, fileName: part.filename ?? "" }

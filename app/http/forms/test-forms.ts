@@ -16,7 +16,7 @@ export function post(body: FormData | URLSearchParams): Request {
   return new Request("http://shop.test", { method: "POST", body })
 }
 
-/** The bytes of a form, and the content type that goes with them. */
+/** The bytes of a form, and their content type. */
 export async function bodyOf(form: FormData): Promise<{ body: Buffer; type: string }> {
   const request = post(form)
   return { body: Buffer.from(await request.arrayBuffer()), type: request.headers.get("Content-Type") ?? "" }

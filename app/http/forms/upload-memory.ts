@@ -12,11 +12,10 @@ export type UploadMemory = {
 const parts = 3
 
 /**
- * The memory that all uploads have in common: `capacity` bytes. A shop may hold a third of what the other shops leave,
- * over all of its requests. An equal part for each would be used up by as many shops as there are parts, and slow senders
- * keep what they hold for minutes; of this there is always something left. One shop alone holds 21 of 64 MB at most, and
- * beside it another still has 14 MB: more than the largest picture. Beside nine that hold all they may, a cropped picture
- * still finds room.
+ * The memory that all uploads share: `capacity` bytes. The requests of one shop may together hold a third of what the
+ * other shops leave free. With equal parts, as many shops as there are parts would use all of it, and slow senders hold
+ * memory for minutes; this way some is always free. Of 64 MB one shop can hold 21, and a second one 14: more than the
+ * largest picture. Beside nine shops at their limit, a cropped picture still fits.
  */
 export function createUploadMemory(capacity: number): UploadMemory {
   const heldBy = new Map<string, number>()
@@ -48,5 +47,8 @@ export function createUploadMemory(capacity: number): UploadMemory {
   }
 }
 
-/** The process's own, in bytes: four of the largest pictures at once, each of another shop, or hundreds of cropped ones. */
+/**
+ * The upload memory of this process, in bytes: four of the largest pictures of different shops, or hundreds of cropped
+ * ones.
+ */
 export const uploadMemory = createUploadMemory(64 * 1024 * 1024)

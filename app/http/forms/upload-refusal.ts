@@ -21,7 +21,7 @@ export type UploadRefusal<Reason extends string = UploadReason> = {
   status: number
 }
 
-/** Thrown while a body is read; the readers turn it into a refusal, so that nobody else meets it. */
+/** Thrown while a body is read. The readers turn it into a refusal, so no other code sees it. */
 export class UploadError extends Error {
   override readonly name = "UploadError"
   readonly refusal: UploadRefusal

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router"
 
 /**
- * Whether the line broke or the server failed, so that sending again may help. Whatever else a sent form can throw (a
- * redirect, a page that is not there) is React Router's to answer.
+ * Whether the connection or the server failed, so that a retry may help. React Router handles everything else that a
+ * form can throw (a redirect, a missing page).
  */
 export function isFailure(error: unknown): boolean {
   return error instanceof Error || (isRouteErrorResponse(error) && error.status >= 500)

@@ -1,6 +1,6 @@
 /**
- * What was done, as an act names it in the address that it leads to: `?done=created`. `notices` has the words of each
- * name. Null for a name that is not among them.
+ * The result of an action, from the address that it redirects to: `?done=created`. `notices` has the text of each name.
+ * Null for an unknown name.
  */
 export function readNotice<Notices extends object>(
   notices: Notices,
@@ -10,7 +10,7 @@ export function readNotice<Notices extends object>(
   return isNameIn(notices, done) ? done : null
 }
 
-/** Whether `words` has a sentence of this name. */
+/** Whether `texts` has a sentence with this name. */
 export function isNameIn<Words extends object>(
   words: Words,
   name: string,
