@@ -5,7 +5,7 @@ export function isIdentifier(text: string): boolean {
   return uuid.test(text)
 }
 
-/** An id from an address, in lower case; null for a text that is none. */
+/** An id from an address, in lower case; null for an invalid text. */
 export function readIdentifier(text: string | null): string | null {
   return text !== null && isIdentifier(text) ? text.toLowerCase() : null
 }

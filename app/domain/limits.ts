@@ -12,7 +12,7 @@ export const limits = {
   /** Longest address that all browsers and servers take. */
   url: 2_000,
   email: 254,
-  /** Specification 9: as much text the phone library reads, with whatever stands between the digits. */
+  /** Specification 9: the longest text that the phone library reads, with separators between the digits. */
   typedPhone: 250,
   username: 40,
   /** One label of an address. */
@@ -23,7 +23,10 @@ export const limits = {
   stock: 1_000_000,
   /** Specification 9, "Maximum 5 images per product". */
   productImages: 5,
-  /** Of all products of a shop, whatever its plan: four thousand with five each, some 5 GB. The database holds the same. */
+  /**
+   * For all products of a shop, on any plan: four thousand products with five each, about 5 GB. The database enforces
+   * the same number.
+   */
   shopPictures: 20_000,
   variants: 200,
   /** Products that one act on a selection may change: one transaction, and one address that names them all. */
@@ -39,9 +42,9 @@ export const limits = {
   planProducts: 1_000_000,
   /** Specification 9: the shortest password. */
   passwordLeast: 6,
-  /** What is advised to administrators (specification, section 5), and asked of passwords that are reset by mail. */
+  /** Recommended to administrators (specification, section 5), and required for passwords that are reset by mail. */
   adminPasswordLeast: 8,
-  /** Long passwords cost hashing time; nobody types more. */
+  /** Long passwords cost hashing time, and nobody types more. */
   password: 200,
   /** What a shopper may type into the search box. */
   searchText: 100,
@@ -59,7 +62,7 @@ export const limits = {
   csvCellLength: 32_767,
   /** A form without files. */
   formBytes: 64 * 1024,
-  /** A product's form beside its files: 200 variants and the longest description, all in Arabic, take 80 KB. */
+  /** A product's form without its files: 200 variants and the longest description, all in Arabic, take 80 KB. */
   productFormBytes: 128 * 1024,
 } as const
 

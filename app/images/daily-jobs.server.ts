@@ -5,15 +5,15 @@ import type { RequestLog } from "#app/http/request.ts"
 import { imageStore } from "./keep/store.server.ts"
 import { sweepPictures } from "./keep/sweep-pictures.server.ts"
 
-/** Files that one round removes at most; what is left goes tomorrow. */
+/** The most files that one job deletes; the rest follows the next day. */
 const mostFiles = 20_000
 
-/** Milliseconds between two questions whether a round is due; the first comes a while after the start. */
+/** Milliseconds between two checks whether the job is due; the first comes one interval after the start. */
 const every = 20 * 60_000
 
 /**
- * From now on one of all processes clears away, once a day, what nobody needs any more. @returns what ends it, and waits for
- * the picture that is being looked at.
+ * Starts the daily cleanup, which one of all processes runs once a day.
+ * @returns a function that stops it and waits for the current picture
  */
 export function startDailyJobs(log: RequestLog, auditDays: number): () => Promise<void> {
   let underway: Promise<void> | undefined
@@ -31,8 +31,8 @@ export function startDailyJobs(log: RequestLog, auditDays: number): () => Promis
 }
 
 /**
- * One round, if none was done today: old rows, entries of the audit log that are older than `auditDays` unless that is 0, then
- * the files that no row names.
+ * Runs the cleanup if no process ran it today: deletes old rows, audit log entries older than `auditDays` (0 keeps
+ * them), and then files without a row.
  */
 export async function clearAway(signal: AbortSignal, log: RequestLog, auditDays: number): Promise<void> {
   if (!(await asAuth(claimDailyJobs))) return

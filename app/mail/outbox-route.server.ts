@@ -6,15 +6,15 @@ import type { MailRoute } from "./mail.ts"
 import { messageOf } from "./message-of.ts"
 
 /**
- * Without an SMTP server, each mail becomes a file in `folder` that only its owner can read, and `notify` gets its
+ * Without an SMTP server, each mail becomes a file in `folder` that only its owner can read, and `log` gets its
  * link: an operator without a mail server signs in with it.
  */
 export function outboxRoute(options: {
   folder: string
   from: string
-  notify: (fields: { to: string; file: string; link: string }) => void
+  log: (fields: { to: string; file: string; link: string }) => void
 }): MailRoute {
-  const { folder, from, notify } = options
+  const { folder, from, log } = options
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
   return {
     async send(mail) {
@@ -30,7 +30,7 @@ export function outboxRoute(options: {
       } finally {
         await file.close()
       }
-      notify({ to: mail.to.address, file: path, link: mail.link })
+      log({ to: mail.to.address, file: path, link: mail.link })
     },
     ready: () =>
       mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import { currentLocale } from "./locale.ts"
 
-/** Lebanese month names with Western digits: the runtime's own data need not know them. */
+/** Lebanese month names; the runtime's own data may lack them. Digits are Western. */
 const months: Record<Locale, readonly string[]> = {
   en: [
     "January",
@@ -52,7 +52,7 @@ export function formatDay(moment: string, timeZone: string): string {
   return `${day} ${months[currentLocale()][Number(month) - 1]} ${year}`
 }
 
-/** The month of an ISO day, if not told otherwise in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني 2026`. */
+/** The month of an ISO day, by default in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني 2026`. */
 export function formatMonth(day: string, locale: Locale = currentLocale()): string {
   const [year, month] = day.split("-")
   return `${months[locale][Number(month) - 1]} ${year}`

@@ -24,7 +24,7 @@ export function formatMoment(iso: string, locale: Locale, timeZone: string): str
   return format.format(new Date(iso))
 }
 
-/** The name of a page's other language, for the switch. */
+/** The other language of a page, for the language switch. */
 export function otherLocale(locale: Locale): Locale {
   return locale === "ar" ? "en" : "ar"
 }

@@ -6,7 +6,7 @@ const rendering = new AsyncLocalStorage<Locale>()
 
 overwriteGetLocale(() => rendering.getStore() ?? "en")
 
-/** Runs a render in one language, however many others run beside it. */
+/** Runs a render in one language; parallel renders don't affect each other. */
 export function inLocale<T>(locale: Locale, render: () => T): T {
   return rendering.run(locale, render)
 }

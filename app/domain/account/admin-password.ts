@@ -3,12 +3,14 @@ import { isPasswordTooLong } from "./password-rules.ts"
 
 export type NewPassword = { next: string; again: string }
 
-/** Why a new password of an administrator is not taken, and the field that it is said beside. */
+/** Why an administrator's new password is refused, and the field that shows it. */
 export type NewPasswordProblem =
   | { field: "next"; key: "missing" | "too_short" | "too_long" }
   | { field: "again"; key: "mismatch" }
 
-/** The first reason against a new password that is set by mail; null when it is taken. Compared as it is hashed. */
+/**
+ * The first reason to refuse a password that is set by mail, or null. Passwords are compared in their normalised form.
+ */
 export function newPasswordProblem({ next, again }: NewPassword): NewPasswordProblem | null {
   if (next === "") return { field: "next", key: "missing" }
   if ([...next.normalize("NFKC")].length < limits.adminPasswordLeast)

@@ -1,4 +1,4 @@
-/** Everything that is written into the audit log, in the groups by which an administrator looks for it. */
+/** All actions of the audit log, in the groups of its filter. */
 export const auditActions = {
   shops: [
     ...(["shop_created", "shop_creation_undone", "shop_deleted", "shop_blocked", "shop_unblocked"] as const),

@@ -5,15 +5,15 @@ import { signInName } from "./sign-in-name.ts"
 import { textFields } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 
-/** The Create New Admin form as it was filled in. Names are those of its fields. */
+/** The values of the Create New Admin form, by field name. */
 export type NewAdminFields = { name: string; email: string; password: string }
 
-/** An administrator as stored; the password goes another way. `email` is in small letters. */
+/** An administrator as it is stored; the password is handled separately. `email` is in lower case. */
 export type NewAdmin = { name: string; email: string }
 
 export const emptyAdmin: NewAdminFields = { name: "", email: "", password: "" }
 
-/** Names of messages, by the field that they stand beside. */
+/** Names of messages, by field. */
 export type NewAdminProblems = {
   readonly name?: "name_missing" | "name_long"
   readonly email?: "email_missing" | "email_shape" | "email_taken"

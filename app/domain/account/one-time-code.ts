@@ -1,6 +1,6 @@
 import { westernDigits } from "../text/digits.ts"
 
-/** How many recovery codes are handed over at once. */
+/** The number of recovery codes in one set. */
 export const recoveryCodeCount = 10
 
 /** Letters and digits of one, 5 bits each: 140 bits, too many to be found from a plain hash (ASVS 6.5.2, 11.5.1). */
@@ -9,7 +9,7 @@ export const recoveryCodeLength = 28
 /** Codes of 16 and of 24 were handed over before, and stay good until they are used or renewed. */
 const recoveryPattern = new RegExp(`^(?:[a-z2-7]{16}|[a-z2-7]{24}|[a-z2-7]{${recoveryCodeLength}})$`)
 
-/** What somebody typed for a second step: six digits of an app, a recovery code in its stored form, or neither. */
+/** The input for a second factor: six digits of an app, a recovery code in its stored form, or neither. */
 export type OneTimeCode = { kind: "app"; code: string } | { kind: "recovery"; code: string }
 
 /** In whichever digits, with whichever spaces and dashes; null for what can be neither. */
@@ -22,7 +22,7 @@ export function readOneTimeCode(typed: string): OneTimeCode | null {
   return recoveryPattern.test(code) ? { kind: "recovery", code } : null
 }
 
-/** A recovery code as it is shown: in groups of four. */
+/** Formats a recovery code in groups of four. */
 export function showRecoveryCode(code: string): string {
   return code.replaceAll(/.{4}(?=.)/g, "$&-")
 }

@@ -1,4 +1,4 @@
-/** Seconds for which a password that was given counts as given just now: dangerous acts within them ask for none. */
+/** Seconds in which a given password counts as recent: dangerous actions don't require it again. */
 export const passwordStaysRecent = 15 * 60
 
 /** `age` is in seconds since it was given. */
@@ -6,7 +6,7 @@ export function isPasswordRecent(age: number): boolean {
   return age <= passwordStaysRecent
 }
 
-/** The field that asks for the password of whoever is signed in, in every form that does. */
+/** The field for the signed-in person's password, in every form that has it. */
 export const ownPasswordField = "own_password"
 
 /** Why an act that takes one's own password was not done; `wait` is in seconds. */
@@ -14,7 +14,7 @@ export type OwnPasswordProblem =
   | { kind: "password_missing" | "wrong_password" }
   | { kind: "too_many_attempts"; wait: number }
 
-/** The status of the answer that says so. */
+/** The HTTP status for each problem. */
 export const ownPasswordStatus: Readonly<Record<OwnPasswordProblem["kind"], number>> = {
   password_missing: 400,
   wrong_password: 401,

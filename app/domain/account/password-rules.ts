@@ -7,13 +7,13 @@ export type PasswordChange = { current: string; next: string; again: string }
 export const passwordRequirements = ["length", "letter", "digit", "different", "same"] as const
 export type PasswordRequirement = (typeof passwordRequirements)[number]
 
-/** Why a change can't be sent. `field` is the one that it is said beside; null belongs to the whole form. */
+/** Why a change can't be sent. `field` shows the problem; null is for the whole form. */
 export type PasswordProblem =
   | { field: null; key: "password_fields_missing" }
   | { field: "again"; key: "password_not_same" }
   | { field: "next"; key: "password_too_weak" | "password_too_long" | "password_not_different" }
 
-/** Which requirements are met so far. One that compares with a field still empty is not. */
+/** The requirements that are fulfilled so far. A comparison with an empty field is not fulfilled. */
 export function fulfilledRequirements(typed: PasswordChange): Record<PasswordRequirement, boolean> {
   const { current, next, again } = formsOf(typed)
   return {

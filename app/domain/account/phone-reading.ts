@@ -11,7 +11,7 @@ export type ShopPhoneReading =
 /** The longest text that can be a phone with all its spaces; what is longer is no slip of the finger. */
 const longest = 40
 
-/** What can be told of a typed phone without the numbering plans of all countries, which the server has. */
+/** A rough check of a typed phone without the numbering plans of all countries, which only the server has. */
 export function roughPhone(text: string): ShopPhoneReading {
   const plain = westernDigits(text).trim()
   if (plain === "") return { ok: true, phone: null }

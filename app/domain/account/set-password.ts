@@ -1,9 +1,9 @@
 import { isPasswordTooLong, fulfilledRequirements } from "./password-rules.ts"
 
-/** A shop's new password that somebody else sets, typed twice. */
+/** A shop's new password that an administrator types twice. */
 export type SetPassword = { next: string; again: string }
 
-/** Why it is not taken, and the field that it is said beside. */
+/** Why it is refused, and the field that shows it. */
 export type SetPasswordProblem =
   | { field: "next"; key: "missing" | "too_weak" | "too_long" }
   | { field: "again"; key: "missing" | "mismatch" }

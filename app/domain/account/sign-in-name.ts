@@ -1,4 +1,4 @@
-/** The name that a sign-in form was given, as it is compared: trimmed, in small letters (specification, section 5). */
+/** The name of a sign-in form as it is compared: trimmed, in lower case (specification, section 5). */
 export function signInName(typed: string): string {
   return typed.replaceAll("\0", "").trim().toLowerCase()
 }

@@ -1,10 +1,10 @@
 import type { OwnPasswordProblem } from "./own-password.ts"
 
-/** A device on which somebody is signed in. */
+/** A signed-in device. */
 export type SignedInDevice = {
   /** What addresses call it: a name that opens nothing. */
   key: string
-  /** It is the one that asks. */
+  /** The device of this request. */
   isThis: boolean
   /** ISO moments. */
   createdAt: string
@@ -14,22 +14,22 @@ export type SignedInDevice = {
 }
 
 export type SignedInDevices = {
-  /** The one that asks first, then those used last. */
+  /** This device first, then the others by last use. */
   devices: readonly SignedInDevice[]
   /** Of all, listed or not. */
   count: number
 }
 
-/** Whom an address asks to sign out: all other devices, or the one with this key. */
+/** Which devices to sign out: all others, or the one with this key. */
 export type EndTarget = { whom: "others" } | { whom: "one"; key: string }
 
-/** The question that stands open: the device is among those that are listed. */
+/** The open confirmation; its device is in the list. */
 export type EndQuestion = { whom: "others" } | { whom: "one"; device: SignedInDevice }
 
-/** Why nobody was signed out. */
+/** Why no device was signed out. */
 export type EndProblem = OwnPasswordProblem | { kind: "failed" }
 
-/** What the form's `intent` says, which shares its page with others. */
+/** The form's `intent`, because its page has other forms. */
 export const endIntent = "end_devices"
 
 const everyOther = "others"
@@ -39,14 +39,14 @@ export function endQuery(key = everyOther): string {
   return `?${new URLSearchParams({ end: key })}`
 }
 
-/** Null: the address asks for nobody. */
+/** Null: the address names no device. */
 export function readEndTarget(query: URLSearchParams): EndTarget | null {
   const key = query.get("end")
   if (key === null) return null
   return key === everyOther ? { whom: "others" } : { whom: "one", key }
 }
 
-/** What the address asks about; "gone" is a device that is not listed, null that there is nothing to ask. */
+/** The confirmation that the address opens; "gone" for an unknown device, null for none. */
 export function endQuestion(
   query: URLSearchParams,
   { devices, count }: SignedInDevices,

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts"
 import { knownFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 
-/** The form as it was filled in. Names are those of its fields; `country` says where a phone without a code is at home. */
+/** The values of the form, by field name; `country` is the country of a phone without a country code. */
 export type ApplicationFields = {
   name: string
   email: string
@@ -39,7 +39,7 @@ export type PhoneReading =
   | { readonly ok: true; readonly phone: string }
   | { readonly ok: false; readonly reason: PhoneProblem }
 
-/** Names of messages, by the field that they stand beside. */
+/** Names of messages, by field. */
 export type ApplicationProblems = {
   readonly name?: "name_required" | "name_too_long"
   readonly email?: "contact_required" | "email_shape"
@@ -47,7 +47,7 @@ export type ApplicationProblems = {
   readonly plan_id?: "plan_required" | "plan_gone"
 }
 
-/** An application as it is stored; `planId` is null only where no stored plan could be chosen. */
+/** An application as it is stored; `planId` is null only if no stored plan could be chosen. */
 export type Application = { name: string; email: string | null; phone: string | null; planId: string | null }
 
 /** What else is needed to judge it. */
@@ -61,7 +61,7 @@ export type ApplicationRules = {
 /** The texts of a sent form; `isOurs` is false when it holds a field that the form has not, or one twice. */
 export function readApplication(sent: Sent): {
   fields: ApplicationFields
-  /** What stands in the trap. */
+  /** The value of the hidden trap field. */
   trapped: string
   stamp: string
   isOurs: boolean
@@ -73,8 +73,8 @@ export function readApplication(sent: Sent): {
 }
 
 /**
- * The rules of specification 5: shop name and plan are required, and an email or a phone, for an application that nobody
- * can answer helps nobody. What was typed → the application, or what is wrong, by field.
+ * Checks the form by specification 5: shop name and plan are required, and an email or a phone, because the operator
+ * must be able to answer. Returns the application, or the problems by field.
  */
 export function checkApplication(
   fields: ApplicationFields,

@@ -14,8 +14,8 @@ export function stockToday({ variantId }: CartItem, product: ProductToday | unde
 }
 
 /**
- * The lines as the shop has them now. No quantity stays over the stock; what is sold out or gone stays, to be told, and a
- * price that changed is kept beside the new one until the cart is shared.
+ * The lines with the shop's current stock and prices. Quantities are limited to the stock. Lines without stock stay, so
+ * that the cart can show it; a changed price keeps the old one beside it until the cart is shared.
  */
 export function updatedLines(
   lines: readonly CartLine[],
@@ -32,7 +32,7 @@ export function updatedLines(
   })
 }
 
-/** The lines of a cart that was shared: what was told of their prices is known by now. */
+/** The lines after sharing: the shopper has seen the changed prices. */
 export function withoutOldPrices(lines: readonly CartLine[]): readonly CartLine[] {
   return lines.map((line) => ({ ...line, priceThen: undefined }))
 }

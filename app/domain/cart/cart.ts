@@ -18,7 +18,7 @@ export type CartLine = CartItem &
     readonly picture: Picture | null
     /** Whether the product comes in sizes or colours, so that one must be chosen. */
     readonly hasChoices: boolean
-    /** Pieces that the shop has of it, as it was last told; null while nothing is known. */
+    /** The last known stock; null if unknown. */
     readonly stock: number | null
     /** Cents, null for none: what it cost before the price changed while it was in the cart. */
     readonly priceThen?: number | null | undefined
@@ -48,7 +48,7 @@ export function isUnavailable({ stock, isGone = false }: Pick<CartLine, "stock" 
   return isGone || stock === 0
 }
 
-/** Adding what is in the cart adds to its quantity (specification, section 4). A full cart stays as it is. */
+/** Adding a product that is in the cart raises its quantity (specification, section 4). A full cart does not change. */
 export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
   if (!lines.some((line) => isSameLine(line, added))) {
     return lines.length < cartLimits.lines ? [...lines, added] : lines
@@ -60,7 +60,7 @@ export function addLine(lines: readonly CartLine[], added: CartLine): readonly C
   )
 }
 
-/** A quantity of 0 removes the line, and none goes over what the shop has. */
+/** Sets a quantity up to the stock; 0 removes the line. */
 export function setQuantity(
   lines: readonly CartLine[],
   item: CartItem,
@@ -93,7 +93,7 @@ export function chooseVariantOfLine(
   )
 }
 
-/** What was taken out of the cart since it was `before` stands in it again; what was done meanwhile stays. */
+/** Restores the lines that were removed since `before`; other changes stay. */
 export function restoredLines(lines: readonly CartLine[], before: readonly CartLine[]): readonly CartLine[] {
   const isIn = (line: CartLine, among: readonly CartLine[]) => among.some((other) => isSameLine(other, line))
   const kept = before.map((line) => lines.find((other) => isSameLine(other, line)) ?? line)
@@ -113,7 +113,7 @@ export function lineTotalCents(line: Readonly<Priced> & { readonly quantity: num
 
 export type CartTotal = {
   readonly cents: number
-  /** Whether a line has no price, so that the total leaves it out and must say so. */
+  /** Whether a line has no price, so that the total is partial and must say so. */
   readonly isPartial: boolean
 }
 

@@ -2,8 +2,8 @@
 const longestAddress = 4_000
 
 /**
- * A cart as a chat message: a heading, its lines, the total, the link. When all lines do not fit, the last ones are left
- * out and `more` says how many; heading, total and link always stay.
+ * A cart as a chat message: heading, lines, total, link. If the lines don't fit, the last ones are left out and `more`
+ * names their number; heading, total and link always stay.
  */
 export function shareMessage(parts: {
   readonly heading: string

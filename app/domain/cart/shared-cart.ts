@@ -17,10 +17,10 @@ const item = v.strictObject({
 
 const items = v.strictObject({ items: v.pipe(v.array(item), v.maxLength(cartLimits.lines)) })
 
-/** Why a cart can't be shared; `empty` and `lines` are told before the shop is asked. */
+/** Why a cart can't be shared; `empty` and `lines` are known without a request. */
 export type ShareRefusal = "empty" | "lines" | "products" | "changed" | "too_many"
 
-/** `shownCents` is the price that the shopper was shown, null for none; undefined where nothing is said of it. */
+/** `shownCents` is the price that the shopper saw: null for no price, undefined if unknown. */
 export type SharedItem = CartItem & { readonly shownCents?: number | null | undefined }
 
 /** A cart from outside: 1 to 100 different lines of 1 to 999 pieces, and nothing else. */

@@ -1,11 +1,11 @@
 import type { Locale } from "./locale.ts"
 
-/** Pages of the platform itself speak English unless their address says otherwise. */
+/** The platform's own pages are in English unless their address names another language. */
 export const platformLanguage: Locale = "en"
 
 /**
- * The query of such a page's address in a language, with its leading `?`, or an empty string. The landing page may also be
- * asked with a plan already chosen.
+ * The query of such a page in a language, with its `?`, or an empty string. The landing page can also have a
+ * preselected plan.
  */
 export function platformQuery(locale: Locale, planId?: string): string {
   const parameters = new URLSearchParams()

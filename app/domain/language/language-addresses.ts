@@ -3,7 +3,7 @@ import type { Locale } from "./locale.ts"
 /** The addresses of one page in each language; `x-default` is the one that names none. Absolute. */
 export type LanguageAddresses = Readonly<Record<Locale | "x-default", string>>
 
-/** `own` is the language that the page speaks unless its address says another; `addressIn` gets null for it. */
+/** `own` is the page's default language; `addressIn` gets null for it. */
 export function languageAddresses(
   own: Locale,
   addressIn: (lang: Locale | null) => string,

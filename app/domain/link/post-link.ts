@@ -3,7 +3,7 @@ import { readWebLink } from "./web-link.ts"
 export const postNetworks = ["instagram", "facebook"] as const
 export type PostNetwork = (typeof postNetworks)[number]
 
-/** A network's own hosts, and what a bare `@name` stands behind. */
+/** A network's hosts, and the address for a bare `@name`. */
 const networks: Record<PostNetwork, { hosts: readonly string[]; home: string; name: RegExp }> = {
   instagram: {
     hosts: ["instagram.com", "instagr.am", "ig.me"],

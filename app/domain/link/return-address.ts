@@ -1,12 +1,12 @@
-/** A path, then anything but a backslash (browsers read it as a slash) and what browsers drop without a word. */
+/** A path without backslashes (browsers read them as slashes) and without characters that browsers silently drop. */
 const path = /^\/(?![/\\])[^\\\p{Cc}\p{Cs}]*$/u
 
 /** Where a relative address is read; it is never shown. */
 const here = "https://here.invalid"
 
 /**
- * Where to go after a sign-in: a path of this site, resolved, with its query. Null for what is missing, leads to
- * another host, whoever reads it, or is too long to be a page of ours.
+ * The target after a sign-in: a resolved path of this site with its query. Null if it is missing, too long for an
+ * address of ours, or if any parser would read it as another host.
  */
 export function safeReturnAddress(text: string | null): string | null {
   if (text === null || text.length > 2_000 || !path.test(text) || !URL.canParse(text, here)) return null

@@ -55,7 +55,7 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
   },
 }
 
-/** What an address may need beside its path; everything else in a query only tracks. */
+/** Query parameters that identify a page; all others only track. */
 const identifyingParameters = ["id", "story_fbid", "fbid", "v"]
 
 /**
@@ -86,7 +86,7 @@ function kept(address: string): SocialReading {
   return address.length <= limits.url ? { ok: true, address } : wrong
 }
 
-/** A site's own name is nobody's. */
+/** The name of the site itself is not a profile. */
 function isHost(text: string): boolean {
   const host = text.toLowerCase()
   return Object.values(networks).some(({ hosts, shortHosts }) => hosts.test(host) || shortHosts.test(host))
@@ -104,7 +104,7 @@ function partsOf({ pathname }: URL): string[] {
   return pathname.split("/").filter((part) => part !== "")
 }
 
-/** The path that matters and what of its query matters, or null where it leads to nobody. */
+/** The identifying path and query, or null for an address that is not a profile. */
 function pathOf({ doors, needsQuery, linkedName, foldsCase }: Network, url: URL): string | null {
   const [first = "", ...rest] = partsOf(url)
   const head = first.replace(/^(?:@|%40)/i, "")

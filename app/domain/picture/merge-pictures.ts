@@ -1,6 +1,7 @@
 /**
- * Two people at the pictures of one product, which had `base`: the order of `mine`, in which new ones may stand, with what
- * is stored by now (`theirs`). What was not reordered here has their order; what they added comes before what is new here.
+ * Merges the pictures of two parallel edits that both started from `base`: `mine` is the order here, with new pictures;
+ * `theirs` is stored now. Pictures that were not reordered here take the stored order; their new pictures come before
+ * the new ones here.
  */
 export function mergePictures(
   base: readonly string[],

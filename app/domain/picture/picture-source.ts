@@ -7,7 +7,7 @@ export type PictureSources = {
   /** The JPEG in full width. */
   src: string
   srcSet: string
-  /** The side of the full square in pixels, for `width` and `height`: the page must not jump. */
+  /** The side of the full square in pixels, for `width` and `height`, so that the layout does not shift. */
   side: number
 }
 

@@ -6,7 +6,7 @@ import { optionalLines, problemsOf, requiredLine, textAs } from "../text/form-ru
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { manyLines, oneLine } from "../text/typed-text.ts"
 
-/** The form as it was filled in. Names are those of its fields. */
+/** The values of the form, by field name. */
 export type PlanFields = {
   name: string
   product_limit: string
@@ -17,7 +17,7 @@ export type PlanFields = {
   is_active: boolean
 }
 
-/** A plan as it is stored: a month's price in cents, null when free; a limit of `-1` is unlimited. */
+/** A plan as it is stored: the monthly price in cents, null if free; a limit of `-1` is unlimited. */
 export type PlanInput = {
   name: string
   productLimit: number

@@ -1,4 +1,4 @@
-/** How a shop stands in a month: `free` owes nothing (decision 014). */
+/** A shop's payment status in a month; `free` owes nothing (decision 014). */
 export type Standing = "paid" | "late" | "free"
 
 /** What the operator's view of a month can be narrowed to. */

@@ -13,10 +13,10 @@ const longest = 40
 const grouped = /^[1-9]\d{0,2}(?:([,.'’ ])\d{3})(?:\1\d{3})*$/
 
 /**
- * An amount as people type it, in dollars → integer cents, from 0 to 999,999,999.99 (two decimals). Takes Western, Arabic
- * and Persian digits; `.`, `,` and `٫` before the decimals; `,`, `.`, `٬`, spaces and apostrophes between thousands; a
- * dollar sign. One comma with three digits behind is thousands (`1,500`); one point with three is refused, for it may
- * mean either.
+ * Parses an amount as people type it, in dollars, to integer cents, from 0 to 999,999,999.99 (two decimals). Accepts
+ * Western, Arabic and Persian digits; `.`, `,` and `٫` before the decimals; `,`, `.`, `٬`, spaces and apostrophes
+ * between thousands; a dollar sign. One comma before three digits separates thousands (`1,500`); one point before three
+ * digits is refused as ambiguous.
  */
 export function readMoney(text: string): MoneyReading {
   const plain = simplify(text)
@@ -36,7 +36,7 @@ export function writeMoney(cents: number | null): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
 }
 
-/** `٫` becomes `d` and `٬` a space: unlike the point and the comma each of them can mean one thing only. */
+/** `٫` becomes `d` and `٬` a space: unlike the point and the comma, they are not ambiguous. */
 function simplify(text: string): string {
   return westernDigits(text)
     .replace(/[\s\u00A0\u202F]+/g, " ")
@@ -58,7 +58,7 @@ function split(plain: string): { whole: string; fraction: string } {
   return { whole: plain.slice(0, at) || "0", fraction: plain.slice(at + 1) }
 }
 
-/** Thousands may not be parted by the very character that stands before the decimals. */
+/** The character before the decimals can't separate thousands too. */
 function isGrouped(whole: string, plain: string): boolean {
   const mark = grouped.exec(whole)?.[1]
   return mark !== undefined && plain.charAt(whole.length) !== mark

@@ -5,7 +5,7 @@ export function isSalePriceShown(product: Readonly<Priced>): boolean {
   return product.isOnSale && product.salePriceCents !== null
 }
 
-/** The price a shopper pays, in cents: the sale price when on sale and set, otherwise the price; null when there is none. */
+/** The price that a shopper pays, in cents: the sale price during a sale, otherwise the price; null without a price. */
 export function effectivePriceCents(product: Readonly<Priced>): number | null {
   return product.isOnSale && product.salePriceCents !== null ? product.salePriceCents : product.priceCents
 }
@@ -16,7 +16,7 @@ export function struckPriceCents(product: Readonly<Priced>): number | null {
   return saving === null ? null : product.priceCents
 }
 
-/** What a shopper saves, in cents; null when nothing is saved, for a saving that is not one is not shown. */
+/** The saving in cents; null if the sale price is not lower. */
 export function savingCents(product: Readonly<Priced>): number | null {
   if (!product.isOnSale || product.salePriceCents === null || product.priceCents === null) return null
   return product.priceCents > product.salePriceCents ? product.priceCents - product.salePriceCents : null

@@ -1,6 +1,6 @@
 import { readColor } from "./color.ts"
 
-/** The theme's ten presets (specification, section 5), by the names of their words. */
+/** The theme's ten presets (specification, section 5), by message name. */
 export const colorPresets = {
   blue: "#3B82F6",
   red: "#EF4444",
@@ -16,7 +16,7 @@ export const colorPresets = {
 
 export type ColorPreset = keyof typeof colorPresets
 
-/** In place of a preset: the colour is written out beside it. */
+/** Used instead of a preset: the colour is typed in the field beside it. */
 export const ownColor = "own"
 
 /** The preset that a typed colour is, or `own`. */

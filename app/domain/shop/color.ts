@@ -7,7 +7,10 @@ export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
-/** A colour as people type or paste it, also `#rgb` and without the `#` → `#RRGGBB` in capitals; null for what is none. */
+/**
+ * Parses a colour as people type or paste it, also `#rgb` and without `#`, to `#RRGGBB` in capitals; null for an
+ * invalid text.
+ */
 export function readColor(text: string): string | null {
   const plain = westernDigits(text).replace(/\s/g, "").replace(/^#/, "")
   const six = plain.length === 3 ? plain.replace(/./g, "$&$&") : plain
@@ -30,7 +33,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Black or white, whichever is read better on `color`: never below 4.5 to 1, whatever the shop chose. */
+/** Black or white, whichever has more contrast on `color`: always at least 4.5 to 1. */
 export function textOn(color: string): "#000000" | "#ffffff" {
   return contrast(color, "#ffffff") >= contrast(color, "#000000") ? "#ffffff" : "#000000"
 }

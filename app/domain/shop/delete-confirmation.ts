@@ -6,7 +6,7 @@ export function deleteSentence(name: string): string {
   return `DELETE ${plain(name).toUpperCase()}`
 }
 
-/** Whether `typed` is the sentence; how its letters are composed, and what stands around it, makes no difference. */
+/** Whether `typed` is the sentence, in any Unicode composition and with any surrounding spaces. */
 export function isDeleteSentence(typed: string, name: string): boolean {
   return plain(typed) === plain(deleteSentence(name))
 }

@@ -3,11 +3,11 @@ import { problemsOf } from "../text/form-rules.ts"
 import { nameEntries, newShopProblems, type NewShopFields, type NewShopProblems } from "./new-shop-form.ts"
 import type { ShopPhoneReading } from "../account/phone-reading.ts"
 
-/** What the operator can change of a shop, as it is typed. */
+/** The shop's fields that the operator can change, as typed. */
 export const editShopNames = ["name", "email", "slug", "username", "phone"] as const
 export type EditShopFields = Pick<NewShopFields, (typeof editShopNames)[number]>
 
-/** As it is stored. */
+/** The same fields as they are stored. */
 export type EditedShop = Omit<EditShopFields, "phone"> & { phone: string | null }
 
 export type CheckedEdit =

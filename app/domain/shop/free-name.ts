@@ -13,7 +13,7 @@ export const reservedSlugs: readonly string[] = [
   "change-password",
 ]
 
-/** Most shops with one name: beyond it nobody wants a numbered one. */
+/** The most shops with one name: nobody wants a higher number in it. */
 const most = 50
 
 /**

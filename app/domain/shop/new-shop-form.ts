@@ -10,7 +10,7 @@ import { optionalLine, problemsOf } from "../text/form-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
 
-/** The Create New Shop form as it was filled in (platform specification, section 3). Names are those of its fields. */
+/** The values of the Create New Shop form (platform specification, section 3), by field name. */
 export type NewShopFields = {
   email: string
   password: string
@@ -24,7 +24,7 @@ export type NewShopFields = {
   language: string
 }
 
-/** A shop as it is stored; its password goes another way. */
+/** A shop as it is stored; its password is handled separately. */
 export type NewShop = Omit<NewShopFields, "password" | "phone" | "location" | "language"> & {
   language: Locale
   phone: string | null
@@ -55,7 +55,7 @@ export type NewShopProblem = (typeof newShopProblems)[number]
 /** What is wrong, by field. */
 export type NewShopProblems = { readonly [Field in keyof NewShopFields]?: NewShopProblem }
 
-/** Names that nobody has, beside those that can't be had. */
+/** Free names to suggest instead of taken ones. */
 export type FreeNames = { readonly slug?: string; readonly username?: string }
 
 const no = (problem: NewShopProblem) => problem

@@ -3,7 +3,7 @@ import { readColor } from "./color.ts"
 import type { PublicShop } from "./shop.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
-/** The settings form as it was filled in. Names are those of its fields; the email is shown beside them and never sent. */
+/** The values of the settings form, by field name. The email is shown beside them and never sent. */
 export type SettingsFields = {
   name: string
   description: string
@@ -51,8 +51,8 @@ const names = [
 ] as const satisfies readonly (keyof SettingsFields)[]
 
 /**
- * The fields of a sent form, or null for a form that is not this one: a field that it does not have, one sent twice, or one
- * left out, for an empty field empties what is stored. Only the preset may be missing.
+ * The fields of a sent form. Null for a form with an unknown, repeated or missing field, because an empty field would
+ * clear the stored value. Only the preset may be missing.
  */
 export function readSettingsFields(sent: Sent): SettingsFields | null {
   const fields = sentFields(sent, names)
@@ -61,7 +61,7 @@ export function readSettingsFields(sent: Sent): SettingsFields | null {
   return Object.fromEntries(texts) as SettingsFields
 }
 
-/** Whether the same stands in every field. */
+/** Whether all fields are equal. */
 export function areSameSettings(one: SettingsFields, other: SettingsFields): boolean {
   return names.every((name) => one[name] === other[name])
 }

@@ -82,7 +82,7 @@ export function checkSettings(
   readPhone: (text: string) => ShopPhoneReading,
 ): CheckedSettings {
   const chosen = Object.values(colorPresets).find((color) => color === preset)
-  // Without a script nothing keeps the two in agreement: a preset is chosen, the text then stands for `own` alone.
+  // Without a script the two fields can disagree: the chosen preset wins, and the text counts only for `own`.
   const meant = preset === "" || preset === ownColor ? fields.color : (chosen ?? "")
   const result = v.safeParse(v.strictObject({ ...schema.entries, phone: phone(readPhone) }), {
     ...fields,

@@ -1,7 +1,7 @@
 import type { Locale } from "../language/locale.ts"
 import type { Sort } from "../product/product.ts"
 
-/** What a shop page is asked for. Defaults are left out of the address. */
+/** The parameters of a shop page. Defaults are not in the address. */
 export type ShopQuery = {
   readonly search?: string
   readonly categoryId?: string | null

@@ -25,7 +25,7 @@ export function isShopIconName(text: string): text is ShopIconName {
   return Object.hasOwn(shopIcons, text)
 }
 
-/** Changes whenever the icon does: it stands in the icon's address, which may then be kept for good. */
+/** Changes with the icon. It is part of the icon's address, so that the icon can be cached permanently. */
 export function shopIconVersion({ name, color, logo }: ShopFaceParts): string {
   if (logo !== null) return logo.key.slice(logo.key.lastIndexOf("/") + 1).slice(0, 12)
   const letter = initialOf(name).codePointAt(0) ?? 0

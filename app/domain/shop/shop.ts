@@ -1,6 +1,6 @@
 import type { Locale } from "../language/locale.ts"
 
-/** How many products stand in a row (specification, section 9). */
+/** The number of products in a row (specification, section 9). */
 export const displaySizes = ["small", "medium", "large"] as const
 
 export type DisplaySize = (typeof displaySizes)[number]
@@ -11,7 +11,7 @@ export type PublicShop = {
   slug: string
   name: string
   description: string | null
-  /** E.164, or as it was typed before phones were parsed. */
+  /** E.164, or the typed text if it was stored before phones were parsed. */
   phone: string | null
   location: string | null
   addressLink: string | null

@@ -14,7 +14,7 @@ export function textAs<Value>(read: (text: string, refuse: (problem: string) => 
   )
 }
 
-/** One line that must not be empty. `most` is in characters. */
+/** One required line. `most` is in characters. */
 export function requiredLine(most: number, problems: { missing: string; tooLong: string }) {
   return v.pipe(
     v.string(),

@@ -1,13 +1,13 @@
 /**
- * What a search compares: two texts that a shopper would call the same have one folded form. Case, Latin diacritics,
- * Arabic vowel marks, tatweel and apostrophes of any form are dropped; spaces are one; digits are Western; compatibility
- * forms (presentation forms, full width) are taken apart. Arabic letters fold as people type them: أ إ آ ٱ are ا, ى is ي, ة is ه, and the carried hamza goes
- * (ؤ is و, ئ is ي), while the lone ء stays. Equal on every string to `fold_search_text` of the database, and therefore
- * built on a table instead of a locale.
+ * Folds a text for search: two texts that a shopper would call equal have one folded form. Case, Latin diacritics,
+ * Arabic vowel marks, tatweel and apostrophes are dropped; runs of spaces are one; digits are Western; compatibility
+ * forms (presentation forms, full width) are decomposed. Arabic letters fold as people type them: أ إ آ ٱ are ا, ى is
+ * ي, ة is ه, and a carried hamza is dropped (ؤ is و, ئ is ي), while the lone ء stays. Equal to `fold_search_text` of
+ * the database for every string, and therefore based on a table instead of a locale.
  */
 export function foldSearchText(text: string): string {
   let folded = ""
-  // The acute accent that stands for an apostrophe goes first: taken apart it is a space with a mark.
+  // The acute accent used as an apostrophe is removed first, because it decomposes to a space with a mark.
   const apart = text.replaceAll("\u00B4", "").normalize("NFKD")
   for (const character of apart.replace(dropped, "").replace(/[\t ]+/g, " ")) {
     folded += replacements.get(character) ?? character

@@ -1,4 +1,4 @@
-/** A form as it was sent: names and values, in their order. */
+/** A sent form: names and values in order. */
 export type Sent = Iterable<readonly [string, unknown]>
 
 type Fields<Once extends string, Many extends string> = { readonly [Name in Once]?: string } & {
@@ -18,7 +18,7 @@ export function sentFields<Once extends string, Many extends string = never>(
   return isExact ? fields : null
 }
 
-/** As {@link sentFields}, but leaves out what does not belong to the form; `isExact` is false when there is any. */
+/** Like {@link sentFields}, but skips unknown fields; `isExact` is false if there are any. */
 export function knownFields<Once extends string, Many extends string = never>(
   sent: Sent,
   once: readonly Once[],

@@ -1,7 +1,7 @@
 /**
- * Arabic letters as people in Lebanon write them with Latin ones: `عسل الجبل` is `asal al-jabal`. Short vowels are not
- * written in Arabic, so an `a` stands where a word would begin or end with two consonants; the rest is a proposal that a
- * person corrects. Everything else stays as it is; marks must have been taken off before.
+ * Writes Arabic letters in Latin ones as people in Lebanon do: `عسل الجبل` is `asal al-jabal`. Arabic does not write
+ * short vowels, so an `a` is inserted where a word would begin or end with two consonants. The result is a suggestion
+ * that a person corrects. All other characters stay; marks must be removed before.
  */
 export function transliterate(text: string): string {
   return text.replace(/[\u0621-\u064A\u0671-\u06D3]+/g, (word) => {
@@ -18,7 +18,7 @@ const consonants: Readonly<Record<string, string>> = {
 
 const vowels: Readonly<Record<string, string>> = { ا: "a", ٱ: "a", ى: "a", ة: "a", ع: "a", ء: "" }
 
-/** Vowels between consonants, consonants before a vowel and at a word's beginning. */
+/** These letters are vowels between consonants, and consonants before a vowel and at the start of a word. */
 const either: Readonly<Record<string, readonly [vowel: string, consonant: string]>> = {
   و: ["u", "w"],
   ي: ["i", "y"],

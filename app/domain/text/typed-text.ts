@@ -1,6 +1,6 @@
 /**
- * One line as it was meant: control characters are spaces, runs of spaces are one, none at the ends. A byte order mark that
- * came along parts no word, though JavaScript calls it a space.
+ * Cleans one line: control characters become spaces, runs of spaces become one, none at the ends. A byte order mark is
+ * dropped, although JavaScript calls it a space.
  */
 export function oneLine(text: string): string {
   return text
@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** Lines as they were meant: a line break is `\n`, other control characters are gone. */
+/** Cleans several lines: a line break is `\n`, other control characters are dropped. */
 export function manyLines(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

@@ -1,16 +1,16 @@
-/** Why a backup was not made; `messages` has the words. */
+/** Why a backup failed; `messages` has the text. */
 export const backupFailures = ["disk_full", "folder", "image_store", "interrupted", "other"] as const
 export type BackupFailure = (typeof backupFailures)[number]
 
-/** What is known of the platform's own backups. Ages are in seconds, by the database's clock. */
+/** The state of the platform's daily backups. Ages are in seconds, by the database's clock. */
 export type BackupState = {
-  /** Since the last good one was begun; null when there is none. */
+  /** Seconds since the last successful backup began; null if there is none. */
   goodAge: number | null
   /** Tries since then: none of them made one. */
   tries: number
   /** Since the last of those tries; null without one. */
   tryAge: number | null
-  /** Why that one failed; null while it is not known, as of one that is being made. */
+  /** Why the last attempt failed; null if unknown, or while it runs. */
   failure: BackupFailure | null
 }
 
@@ -22,17 +22,17 @@ const often = 24 * hour
 /** Seconds after the first, second … try that failed; the last one stays. */
 const delays = [10 * minute, 30 * minute, 2 * hour, 6 * hour]
 
-/** Seconds: two tries that failed, or a platform that stood still for half a day, are worth a warning. */
+/** In seconds. Two failed attempts, or a platform that was off for half a day, cause a warning. */
 const tooOld = 36 * hour
 
-/** Whether one is to be made now, if nobody is making one. */
+/** Whether a backup is due, if none is running. */
 export function isBackupDue({ goodAge, tries, tryAge }: BackupState): boolean {
   if (goodAge !== null && goodAge < often) return false
   const delay = delays[Math.min(tries, delays.length) - 1] ?? 0
   return tryAge === null || tryAge >= delay
 }
 
-/** Whether an administrator should look: the last good one is old, or what was tried since then failed. */
+/** Whether to warn an administrator: the last successful backup is old, or a later attempt failed. */
 export function isBackupWorrying({ goodAge, failure }: BackupState): boolean {
   return failure !== null || (goodAge !== null && goodAge > tooOld)
 }

@@ -11,7 +11,7 @@ export function firstDayOf(month: string): string {
   return `${month}-01`
 }
 
-/** The month that lies `count` months after a month, both `2026-11`; a negative count goes back. */
+/** The month `count` months after a month, both `2026-11`; a negative count goes back. */
 export function monthsAfter(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
   const year = String(Math.floor(months / 12)).padStart(4, "0")
@@ -23,7 +23,7 @@ export function lastMonths(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => monthsAfter(last, index - count + 1))
 }
 
-/** A month from an address, `2026-11`: what is none, or has not begun when `present` is this month, is `present`. */
+/** A month from an address, `2026-11`. An invalid or future month becomes `present`, the current one. */
 export function readMonth(text: string | null, present: string): string {
   const isMonth = text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
   return isMonth && text >= firstMonth && text <= present ? text : present

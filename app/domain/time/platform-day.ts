@@ -16,14 +16,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The day, `yyyy-MM-dd`, that a moment falls on in a time zone (an IANA name). */
+/** The day of a moment, `yyyy-MM-dd`, in a time zone (an IANA name). */
 export function dayIn(moment: Date, timeZone: string): string {
   const parts = formatOf(timeZone).formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ""
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`
 }
 
-/** The day that lies `count` days before a day, both `yyyy-MM-dd`. */
+/** The day `count` days before a day, both `yyyy-MM-dd`. */
 export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * milliseconds).toISOString().slice(0, 10)
 }

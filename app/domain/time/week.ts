@@ -1,6 +1,6 @@
 import { daysBefore } from "./platform-day.ts"
 
-/** The Monday, `yyyy-MM-dd`, of the week that a day lies in. */
+/** The Monday, `yyyy-MM-dd`, of a day's week. */
 export function mondayOf(day: string): string {
   const daysAfterMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return daysBefore(day, daysAfterMonday)

@@ -1,4 +1,4 @@
-/** Specification 9: low stock lies strictly between 0 and 5 pieces. */
+/** Specification 9: low stock is 1 to 4 pieces. */
 export const lowStockBelow = 5
 
 export function totalStock(variants: readonly { readonly stock: number }[]): number {

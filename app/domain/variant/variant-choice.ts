@@ -11,7 +11,7 @@ export function hasDimension(variants: Variants, dimension: Dimension): boolean 
   return variants.some((variant) => variant[dimension] !== null)
 }
 
-/** Whether a size or colour stands at some variants and not at others. */
+/** Whether some variants have a size or colour and others don't. */
 export function isMixture(variants: readonly Choice[]): boolean {
   return (["size", "color"] as const).some(
     (dimension) => new Set(variants.map((variant) => variant[dimension] === null)).size > 1,

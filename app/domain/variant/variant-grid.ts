@@ -24,7 +24,7 @@ export function gridOf(rows: readonly VariantFields[]): VariantGrid | null {
   for (const { id, size, color, stock } of filled) {
     const key = cellKey(size, color)
     if (Object.hasOwn(cells, key)) return null
-    // In a row a blank stock is none; in the grid it would be no row.
+    // In a row, a blank stock means 0; in the grid it would mean no row.
     cells[key] = { id, stock: stock.trim() === "" ? "0" : stock }
   }
   const sizes = [...new Set(filled.map(({ size }) => size))]
@@ -32,7 +32,7 @@ export function gridOf(rows: readonly VariantFields[]): VariantGrid | null {
   return { sizes: sizes.length > 0 ? sizes : [""], colors: colors.length > 0 ? colors : [""], cells }
 }
 
-/** The grid's pairs with a stock, size by size, as rows of the form; one empty row where there is none. */
+/** The grid's cells with a stock as rows of the form, size by size; one empty row if there is none. */
 export function rowsOfGrid({ sizes, colors, cells }: VariantGrid): VariantFields[] {
   const rows = sizes.flatMap((size) =>
     colors.flatMap((color) => {
@@ -66,7 +66,7 @@ export function fillCell(grid: VariantGrid, size: string, color: string, stock: 
   return { ...grid, cells: { ...grid.cells, [key]: { id: grid.cells[key]?.id ?? "", stock } } }
 }
 
-/** The stock that stood under "none of them" belongs to the first size or colour that is named. */
+/** The stock of the cell "none of them" moves to the first size or colour. */
 function nameOnly(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
   const cells = { ...grid.cells }
   for (const other of axis === "sizes" ? grid.colors : grid.sizes) {

@@ -2,12 +2,12 @@ import { isIdentifier } from "../identifier.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 import type { Visit } from "./visit.ts"
 
-/** The fields in which a page tells of a visit to its shop. */
+/** The fields of a page's visit report. */
 export function visitFields({ kind, productId }: Visit): URLSearchParams {
   return new URLSearchParams(productId === null ? { kind } : { kind, product: productId })
 }
 
-/** The visit that sent fields tell of; null for anything else, unknown and repeated fields included. */
+/** The visit in a report's fields; null for invalid, unknown or repeated fields. */
 export function readVisit(slug: string, sent: Sent): Visit | null {
   const { kind, product } = sentFields(sent, ["kind", "product"]) ?? {}
   if (kind === "product_view") {

@@ -1,6 +1,6 @@
 import { isIdentifier } from "../identifier.ts"
 
-/** Somebody looked at a shop or at a product of it, or tapped its WhatsApp button. */
+/** A view of a shop or of a product, or a tap on its WhatsApp button. */
 export type Visit =
   | { readonly kind: "shop_view" | "chat_tap"; readonly slug: string; readonly productId: null }
   | { readonly kind: "product_view"; readonly slug: string; readonly productId: string }

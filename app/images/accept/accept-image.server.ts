@@ -19,16 +19,18 @@ export type AcceptedImage = {
   files: readonly PictureFile[]
 }
 
-/** Each one between its decoding and its last file holds its pixels; two keep both cores busy. Shops take turns. */
+/**
+ * A picture holds its pixels from decoding to its last file; two in parallel keep both cores busy. Shops take turns.
+ */
 const wholePictures = createGate(2)
 
 export type AcceptedOrRefused = ({ ok: true } & AcceptedImage) | { ok: false; reason: ImageRefusal }
 
 /**
- * Bytes from anyone → the files of a picture, or the reason why not. Trusts neither name nor declared type: real JPEG,
- * PNG and WebP only, within the kind's limit of bytes and the bound of pixels, cropped to the centre square
- * (specification 5: 800×800, logos 400×400) and encoded anew. It waits its turn among the pictures of `shopId`, and that
- * shop among the shops that have pictures waiting.
+ * Converts untrusted bytes to the files of a picture, or returns the reason for a refusal. It trusts neither name nor
+ * declared type: only real JPEG, PNG and WebP within the limits of bytes and pixels, cropped to the centre square
+ * (specification 5: 800×800, logos 400×400) and encoded again. It waits for its turn among the pictures of `shopId`,
+ * and that shop for its turn among the shops.
  */
 export async function acceptImage(
   bytes: Uint8Array,
@@ -53,8 +55,8 @@ async function decodeAndEncode(bytes: Uint8Array, kind: PictureKind): Promise<Ac
 }
 
 /**
- * Of all encoded files, not of the upload: an address that is cached for a year must name these very bytes, also after
- * an encoder has changed, and must tell nothing of the metadata that was dropped.
+ * Hashes the encoded files, not the upload: an address that is cached for a year must identify exactly these bytes,
+ * even if an encoder changes, and must reveal nothing of removed metadata.
  */
 function hashOf(files: readonly PictureFile[]): string {
   const hash = createHash("sha256")
@@ -66,7 +68,7 @@ function hashOf(files: readonly PictureFile[]): string {
 const maxCharacters = 200
 const sides = [16, 12, 8, 4]
 
-/** A blurred thumbnail as a `data:` address of at most 200 characters, to stand in the page until the picture is there. */
+/** A blurred thumbnail as a `data:` address of at most 200 characters, shown until the picture has loaded. */
 async function placeholderOf(square: Square): Promise<string> {
   const raw = { width: square.side, height: square.side, channels: square.channels }
   for (const side of sides) {

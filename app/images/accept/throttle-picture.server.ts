@@ -8,7 +8,7 @@ import { limits } from "#app/domain/limits.ts"
 /** Names of messages. */
 export type PictureThrottled = "upload_too_soon" | "shop_pictures_full"
 
-/** Pictures that a form of a shop may hold, and what is asked before each is decoded: why not now, or null. */
+/** The pictures that a form may hold, and a check before each is decoded that returns a refusal or null. */
 export type PictureRequest = {
   shopId: string
   kind: PictureKind
@@ -19,13 +19,16 @@ export function picturesOf(shopId: string, kind: PictureKind): PictureRequest {
   return { shopId, kind, admit: () => throttlePicture(shopId, kind).catch(unlessAway) }
 }
 
-/** While the database is away nothing can be saved, and whoever saves has the words for that. */
+/** While the database is unavailable nothing can be saved, and the save itself reports that. */
 function unlessAway(error: unknown): null {
   if (error instanceof DatabaseUnavailable) return null
   throw error
 }
 
-/** Sixty products with five pictures each in one go; then each waits, for one takes about a second of a processor. */
+/**
+ * Sixty products with five pictures each without a delay; then each picture waits, because one takes about a second of
+ * a processor.
+ */
 const atOnce = 300
 const times: ThrottleTimes = {
   window: 10 * 60_000,

@@ -7,7 +7,9 @@ import type { ImageStore } from "../storage/image-store.ts"
 import { ImageStoreError } from "../storage/image-store.ts"
 import { imageStore } from "../keep/store.server.ts"
 
-/** A browser's for a year: what somebody has seen is theirs. A shared cache asks again within a minute. */
+/**
+ * Browsers may keep it for a year, because a person has already seen it. A shared cache revalidates within a minute.
+ */
 const year = "public, max-age=31536000, s-maxage=50, immutable"
 
 /** Opened by itself in a tab a file can do nothing: no scripts, no frames, no guessing of types. */
@@ -25,8 +27,8 @@ type Options = {
 }
 
 /**
- * Answers `GET /images/{path}`. The name holds a hash of the content, so it is its own validator: a revalidation never
- * asks the store. `onFailure` is told when the store or the database fails, which visitors get as 503.
+ * Answers `GET /images/{path}`. The name has a hash of the content and is its own validator, so a revalidation never
+ * reads the store. `onFailure` gets errors of the store and the database; visitors get a 503.
  */
 export async function imageResponse(
   request: Request,
@@ -42,7 +44,7 @@ export async function imageResponse(
   const name = `${named.hash}-${named.width}.${named.type}`
   try {
     const seenBy = await access(named)
-    // Whoever asks with another cookie may see it.
+    // A request with another cookie may be allowed to see it.
     if (seenBy === "nobody") return refuse(404, { "Cache-Control": "private, no-store" })
     const lasting = {
       ...safe,

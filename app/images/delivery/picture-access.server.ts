@@ -7,13 +7,16 @@ import type { PictureOwner } from "#app/database/visitor/picture-owners.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 
-/** Finds whose a picture is, out of memory where that is known. Throws a DatabaseUnavailable. */
+/**
+ * Finds the owner of a picture, from memory if it is cached.
+ * @throws DatabaseUnavailable
+ */
 export type FindPictureOwner = (kind: PictureKind, id: string) => Promise<PictureOwner | null>
 
 /** Set by the server for each request. */
 export const pictureOwnerContext = createContext<FindPictureOwner>()
 
-/** Who may see a picture: everyone, this one person, or nobody who asks like this. */
+/** Who may see a picture: everyone, this person, or nobody with this request's cookie. */
 export type PictureAccess = "everyone" | "one" | "nobody"
 
 /**

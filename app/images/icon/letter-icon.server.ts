@@ -12,7 +12,10 @@ const share = 0.46
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
 
-/** The first letter of a name on a colour, `#RRGGBB`, black or white as it is read best: a PNG of `side` pixels. */
+/**
+ * The first letter of a name in black or white, whichever has more contrast, on a colour `#RRGGBB`: a PNG of `side`
+ * pixels.
+ */
 export async function letterIcon(name: string, color: string, side: number): Promise<Uint8Array> {
   const letter = initialOf(name).replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
   const room = Math.round(side * share)
@@ -42,9 +45,9 @@ export async function letterIcon(name: string, color: string, side: number): Pro
 let written: string | undefined
 
 /**
- * The path of the font that initials are drawn with: Rubik SemiBold's letters and digits of the scripts that it knows.
- * It travels inside the bundle and is written out when first needed, for pango reads fonts from files only; so the same
- * letter looks the same on every machine, one without any fonts included.
+ * The path of the font for initials: the letters and digits of Rubik SemiBold. The bundle contains it and writes it to
+ * a file at first use, because pango reads fonts only from files. So a letter looks the same on every machine, even on
+ * one without fonts.
  */
 function initialsFont(): string {
   if (written === undefined) {

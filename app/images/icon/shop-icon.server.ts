@@ -10,13 +10,13 @@ import type { ImageStore } from "../storage/image-store.ts"
 /** The square that fits into the circle which every mask leaves, of four fifths of the icon's side. */
 const withinMask = 0.56
 
-/** How far two channels may lie apart, out of 255, and still be one colour to the eye. */
+/** The largest difference of two channels, out of 255, that the eye sees as one colour. */
 const sameColor = 12
 
 /**
- * A shop's icon as a PNG: its logo, or the first letter of its name on its colour where it has none or its file is gone.
- * A logo for a mask lies on a ground of its own edge, so that no frame is seen around it.
- * @throws ImageStoreError when the store fails.
+ * A shop's icon as a PNG: its logo; or, without a logo or its file, the first letter of its name on its colour. A
+ * maskable icon has the colour of the logo's edge around it, so that no frame is visible.
+ * @throws ImageStoreError if the store fails
  */
 export async function shopIcon(
   store: ImageStore,
@@ -25,7 +25,7 @@ export async function shopIcon(
 ): Promise<Uint8Array> {
   const { side, purpose } = shopIcons[icon]
   const width = fullWidth("logo")
-  // The type that keeps what is transparent, so that it is known not to have an edge.
+  // The format with transparency, to detect a logo without a solid edge.
   const file = logo && (await store.get(fileKey(logo.key, width, "webp")))
   const square = file && (await decodeSquare(file, width))
   if (square === null || typeof square === "string") return letterIcon(name, color, side)

@@ -8,7 +8,7 @@ export type Illustrate = (
   kinds: readonly PictureKind[],
 ) => Promise<Promise<AcceptedImage>[]>
 
-/** Draws all illustrations at once and encodes them side by side. */
+/** Draws all illustrations in one process and encodes them in parallel. */
 export const illustrate: Illustrate = async (svgPaths, kinds) => {
   const drawn = await renderIllustrations(svgPaths)
   return drawn.map(async (png, index) => {

@@ -5,8 +5,9 @@ import sharp from "sharp"
 import type { Rendered } from "./render-illustration.server.ts"
 
 /**
- * The process of `renderIllustrations`: draws the SVG files named by its arguments, sends each to its parent and ends.
- * The only place of the product that reads SVG. Files are handed over as bytes, so that nothing in them can name another.
+ * The process of `renderIllustrations`: draws the SVG files of its arguments, sends each PNG to its parent and exits.
+ * It is the only part of the product that reads SVG. Files are passed as bytes, so that an SVG can't refer to another
+ * file.
  */
 const side = 800
 const foreignContent = /<!(?:DOCTYPE|ENTITY)|<(?:script|image|foreignObject)\b|href\s*=\s*["'](?!#)/i

@@ -3,7 +3,7 @@ import { realpath } from "node:fs/promises"
 import { extname, sep } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** The product's own illustrations, and nobody else's files. */
+/** The product's own illustrations, never a user's file. */
 const illustrations = fileURLToPath(new URL("../../database/seed/", import.meta.url))
 const program = fileURLToPath(new URL("./render-illustration-process.ts", import.meta.url))
 
@@ -11,9 +11,9 @@ const program = fileURLToPath(new URL("./render-illustration-process.ts", import
 export type Rendered = { path: string; png: Uint8Array } | { path: string; failure: string }
 
 /**
- * Draws the seed's SVG illustrations as PNG, 800×800 pixels, in the order of `svgPaths`. This process has SVG blocked for
- * good, so a short-lived one of its own does it, all paths at once. Throws for a file outside `folder`, also by a link,
- * and for one that can't be drawn.
+ * Draws the seed's SVG illustrations as PNG, 800×800 pixels, in the order of `svgPaths`. SVG is blocked in this
+ * process, so one short-lived process draws all of them.
+ * @throws for a file outside `folder` (also through a link), and for one that can't be drawn
  */
 export async function renderIllustrations(
   svgPaths: readonly string[],
@@ -49,7 +49,7 @@ export async function renderIllustrations(
   })
 }
 
-/** Draws one illustration; for several `renderIllustrations` is much faster. */
+/** Draws one illustration. For several, `renderIllustrations` is much faster. */
 export async function renderIllustration(svgPath: string): Promise<Buffer> {
   const [png] = await renderIllustrations([svgPath])
   if (!png) throw new Error(`${svgPath} was not drawn`)

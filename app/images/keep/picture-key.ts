@@ -10,7 +10,7 @@ const filePattern = new RegExp(
   `^([a-z-]+)/(${uuid})/([0-9a-f]{32})-([1-9][0-9]{1,3})\\.(${pictureTypes.join("|")})$`,
 )
 
-/** Everything of one product or shop lies under this prefix. `ownerId` is a UUID in lower case. */
+/** The key prefix of all files of one product or shop. `ownerId` is a UUID in lower case. */
 export function ownerPrefix(kind: PictureKind, ownerId: string): string {
   return `${folders[kind]}/${ownerId}/`
 }
@@ -36,12 +36,12 @@ const pictureFilePattern = new RegExp(
   `^((?:product-images|shop-logos)/${uuid}/[0-9a-f]{32,128}|staged-images/${uuid}/[0-9a-f]{32})-[0-9]+\\.[a-z]+$`,
 )
 
-/** The picture that a file in the store belongs to, one that waits for its product too; `null` for every other file. */
+/** The picture that a stored file belongs to, also a staged one; `null` for every other file. */
 export function pictureOfFile(file: string): string | null {
   return pictureFilePattern.exec(file)?.[1] ?? null
 }
 
-/** What the name of a file in the store says. */
+/** The parts of a stored file's name. */
 export type NamedFile = {
   kind: PictureKind
   /** Of the product or the shop. */
@@ -52,7 +52,7 @@ export type NamedFile = {
   type: string
 }
 
-/** What the name of a stored picture says, or `null` for a name that none can have. */
+/** The parts of a stored picture's name, or `null` for an invalid name. */
 export function parseFileKey(file: string): NamedFile | null {
   const [, folder, ownerId, hash, width, type] = filePattern.exec(file) ?? []
   const kind = pictureKinds.find((name) => folders[name] === folder)

@@ -33,7 +33,7 @@ export async function storeWithRows<T>(
   return result
 }
 
-/** A store that fails at one is not waited for at the next: what it keeps goes with the daily sweep. */
+/** After a first failure the other files are not tried: the daily cleanup deletes them. */
 async function removeStored(
   store: ImageStore,
   owner: PictureOwner,
@@ -42,13 +42,13 @@ async function removeStored(
   try {
     for (const { key } of stored) await removePicture(store, owner, key)
   } catch {
-    // The failure that led here is the one to tell.
+    // Report the original failure, not this one.
   }
 }
 
 /**
- * Somebody may have removed the very same picture between our files and our rows. Now that the rows stand, nobody can
- * any more, so one look is enough. A store that can't be asked right after it took the files has them.
+ * Another request may have deleted the same picture between our files and our rows. Now that the rows exist, nobody can
+ * delete it, so one check is enough. If the store can't answer just after it took the files, they count as present.
  */
 async function isWhole(store: ImageStore, owner: PictureOwner, key: string): Promise<boolean> {
   const found = new Set<string>()

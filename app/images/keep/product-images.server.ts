@@ -11,9 +11,9 @@ export type PictureOwner = {
   /** The product's or the shop's id: a UUID in lower case. */
   ownerId: string
   /**
-   * Runs `remove` unless a row of the owner still names `key`, inside a transaction that holds the lock on the owner's
-   * row. Rows with pictures are written under the same lock, so that none can appear between the look and the removal,
-   * and a commit whose answer was lost has been decided.
+   * Runs `remove` unless a row of the owner still has `key`, in a transaction that holds the lock on the owner's row.
+   * Rows with pictures are written under the same lock, so none can appear meanwhile, and every earlier commit is
+   * visible.
    */
   whileUnused: (key: string, remove: () => Promise<void>) => Promise<void>
 }
@@ -40,7 +40,7 @@ export async function storePicture(
   return { key, placeholder: accepted.placeholder }
 }
 
-/** Removes the files of a picture whose row is gone or never came, unless another row names the same key. */
+/** Deletes the files of a picture without a row, unless another row has the same key. */
 export async function removePicture(store: ImageStore, owner: PictureOwner, key: string): Promise<void> {
   if (!key.startsWith(ownerPrefix(owner.kind, owner.ownerId)))
     throw new TypeError(`${key} is not a picture of ${owner.kind} ${owner.ownerId}`)
@@ -51,7 +51,7 @@ export async function removePicture(store: ImageStore, owner: PictureOwner, key:
   })
 }
 
-/** Removes every file of a product or shop that is deleted for good: its id never comes back. */
+/** Deletes every file of a product or shop that was deleted permanently; its id is never used again. */
 export async function removeAllPictures(
   store: ImageStore,
   kind: PictureKind,

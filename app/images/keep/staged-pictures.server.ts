@@ -12,9 +12,9 @@ import { fileKey } from "./picture-key.ts"
 import { imageStore } from "./store.server.ts"
 
 /**
- * Keeps a picture until its product is saved, and gives back its id. Its files are nobody else's, so they come and go
- * with its row without a lock; no address shows them.
- * @throws ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
+ * Stores a picture until its product is saved, and returns its id. Its files belong to one row only, so they need no
+ * lock; no address shows them.
+ * @throws ImageStoreError, DatabaseUnavailable; nothing is left behind then
  */
 export async function stagePicture(shopId: string, image: AcceptedImage): Promise<string> {
   const id = randomUUID()
@@ -30,13 +30,13 @@ export async function stagePicture(shopId: string, image: AcceptedImage): Promis
     for (const old of dropped) await removeStagedFiles(shopId, old)
     return id
   } catch (error) {
-    // Nobody has been told its id, so a row whose commit was not heard of is nobody's.
+    // Nobody knows the id yet, so the row can be deleted even if its commit succeeded.
     await dropStaged(shopId, [id]).catch(() => undefined)
     throw error
   }
 }
 
-/** Those that wait under `ids`, as they were accepted; the ids that no longer do in `gone`. */
+/** The staged pictures of `ids`; missing ids are in `gone`. */
 export async function loadStaged(
   shopId: string,
   ids: readonly string[],
@@ -50,20 +50,23 @@ export async function loadStaged(
   return { images, gone: ids.filter((id) => !images.has(id)) }
 }
 
-/** Lets go of pictures that nobody will save. Ids of other shops, and those that are gone, are no error. */
+/** Deletes staged pictures that will not be saved. Ids of other shops, and missing ones, are ignored. */
 export async function dropStaged(shopId: string, ids: readonly string[]): Promise<void> {
   await asShop(shopId, (db) => removeStagedPictures(db, ids)).catch(() => undefined)
   for (const id of ids) await removeStagedFiles(shopId, id)
 }
 
-/** After the row is gone: files that a failing store keeps are nobody's. */
+/** Called after the row is deleted: no row refers to these files, even if the store fails to delete them now. */
 export async function removeStagedFiles(shopId: string, id: string): Promise<void> {
   await Promise.allSettled(
     fileNames.map(([width, type]) => imageStore.delete(fileKey(stagedKey(shopId, id), width, type))),
   )
 }
 
-/** Removes every file that waits of a shop that is deleted for good. @throws ImageStoreError */
+/**
+ * Deletes every staged file of a shop that was deleted permanently.
+ * @throws ImageStoreError
+ */
 export async function removeAllStaged(shopId: string): Promise<void> {
   for await (const file of imageStore.list(stagedPrefix(shopId))) await imageStore.delete(file)
 }
@@ -86,7 +89,7 @@ const fileNames = pictureLimits.product.widths.flatMap((width) =>
   pictureTypes.map((type) => [width, type] as const),
 )
 
-/** All that waits of a shop lies under one prefix. */
+/** The key prefix of all staged files of a shop. */
 function stagedPrefix(shopId: string): string {
   return `staged-images/${shopId}/`
 }

@@ -10,18 +10,18 @@ export type Sweep = {
   store: ImageStore
   /** Only counts. */
   dryRun?: boolean
-  /** Ends after so many files; the next round goes on. */
+  /** The most files to delete; the next job continues. */
   most?: number
   /** Ends at the next picture when it is aborted. */
   signal?: AbortSignal
-  /** Told each file. */
+  /** Called with each deleted file. */
   notify?: (file: string) => void
 }
 
 /**
- * Removes files that no row names and that are older than a day, one picture after the other: never a younger one, never
- * one that a row names, and none that is not a picture of ours. Any number of processes may do it at once. Returns how
- * many files went. @throws ImageStoreError, DatabaseUnavailable
+ * Deletes files that no row refers to and that are older than a day, picture by picture; files that are not pictures of
+ * ours stay. Any number of processes may run it in parallel. Returns the number of files.
+ * @throws ImageStoreError, DatabaseUnavailable
  */
 export async function sweepPictures(sweep: Sweep): Promise<number> {
   const { store, most = Number.POSITIVE_INFINITY, signal } = sweep
@@ -37,14 +37,14 @@ export async function sweepPictures(sweep: Sweep): Promise<number> {
   return removed
 }
 
-/** Asked once more, under the lock that a new row of the same picture waits for. */
+/** Checked again under the lock that a new row of the same picture waits for. */
 function removeOld(key: string, { store, dryRun, notify }: Sweep): Promise<number> {
   return asAuth(async (db) => {
     const [unnamed] = await unnamedPictures(db, [key], { holding: true })
     if (unnamed === undefined) return 0
     let removed = 0
     for await (const { key: file, changedAt } of store.listWithTimes(`${key}-`)) {
-      // A store that does not tell the time keeps its files.
+      // If the store has no time for a file, the file stays.
       if (!(Date.now() - changedAt.getTime() > youngest)) continue
       if (!dryRun) await store.delete(file)
       notify?.(file)

@@ -14,9 +14,9 @@ const largePixels = 8_000_000
 const secondsToDecode = 20
 
 /**
- * Decodes the first page, turns it upright as its EXIF orientation says, crops to the centre square and scales that to
- * `side` pixels. The header is read before anything is decoded, and a file with an error or a missing end is refused;
- * mere warnings (an odd colour profile) are not.
+ * Decodes the first page, applies its EXIF orientation, crops to the centre square and scales that to `side` pixels.
+ * The header is checked before anything is decoded. A file with an error or a missing end is refused; warnings, such as
+ * an odd colour profile, are ignored.
  */
 export async function decodeSquare(bytes: Uint8Array, side: number): Promise<Square | Refusal> {
   const options = { failOn: "error", limitInputPixels: maxPixels, pages: 1 } as const

@@ -21,7 +21,7 @@ export type EncodingEffort = { avif: number; webp: number; mozjpeg: boolean }
 const usualEffort: EncodingEffort = { avif: 3, webp: 4, mozjpeg: true }
 const chosenEffort = ownedByApplication<EncodingEffort>("encoding effort")
 
-/** What this application spends on a picture; without a choice the usual effort. For tests, which look at no file's size. */
+/** The encoding effort of this application; by default the usual one. For tests that do not check file sizes. */
 export function setEncodingEffort(effort: EncodingEffort | undefined): void {
   chosenEffort.set(effort)
 }
@@ -37,7 +37,10 @@ export type EncodedPictures = Map<string, Promise<PictureFile[]>>
 
 const encoded = ownedByApplication<EncodedPictures>("encoded pictures")
 
-/** From now on this application encodes no picture twice. It forgets none: for tests, which send the same few. */
+/**
+ * Makes this application encode each picture only once. Nothing is ever evicted: for tests, which send the same few
+ * pictures.
+ */
 export function rememberEncoded(pictures: EncodedPictures | undefined): void {
   encoded.set(pictures)
 }

@@ -1,14 +1,17 @@
 type Waiting = { weight: number; enter: () => void }
 
-/** `weight` is 1 unless given, and at most the capacity. `turn` names whoever the task is for: all that say nothing are one. */
+/**
+ * `weight` is 1 by default, and at most the capacity. `turn` names the owner of the task; tasks without it share one
+ * turn.
+ */
 export type Gate = <T>(task: () => Promise<T>, options?: { weight?: number; turn?: string }) => Promise<T>
 
 /**
- * Lets tasks through as long as the weights of those inside add up to at most `capacity`. Turns go round among the names
- * for which tasks wait, so that nobody waits for more than one of each other's; those of one name keep their order.
+ * Runs tasks while the sum of their weights is at most `capacity`. Owners take turns (round robin), so that nobody
+ * waits for more than one task of each other owner; the tasks of one owner keep their order.
  */
 export function createGate(capacity: number): Gate {
-  /** By name; whoever has the next turn stands first. */
+  /** By owner, in the order of their turns. */
   const waiting = new Map<string, Waiting[]>()
   let inside = 0
 

@@ -1,7 +1,7 @@
 import { createGate } from "./gate.ts"
 
 /**
- * At most two pictures are decoded or encoded at once: two of the four threads that Node shares between pictures, files
- * and passwords stay free, and memory stays bounded. A large picture is decoded alone (weight 2).
+ * Decodes or encodes at most two pictures in parallel, so that memory is bounded and two of Node's four pool threads
+ * stay free for files and passwords. A large picture is decoded alone (weight 2).
  */
 export const pictureGate = createGate(2)

@@ -13,8 +13,8 @@ sharp.unblock({
 sharp.cache(false)
 
 /**
- * One thread a picture: AVIF encoders cut a picture into as many tiles as they have threads, so the same picture would
- * get other bytes, and another name, on a machine with more cores. Pictures beside each other use the cores instead.
+ * One thread for each picture: an AVIF encoder makes as many tiles as it has threads, so the same picture would get
+ * other bytes, and another name, on a machine with more cores. Parallel pictures use the cores instead.
  */
 sharp.concurrency(1)
 

@@ -8,7 +8,7 @@ const capacity = 16 * 1024 * 1024
 const atOnce = 16
 
 /**
- * What {@link composePreview} makes, made once for each content: whoever has a link can have it drawn as often as they like.
+ * A cached {@link composePreview}, because everyone with a link can request it as often as they like.
  * @throws PreviewsBusy, ImageStoreError
  */
 export const cartPreview = keptPreviews<PreviewContent>({

@@ -13,22 +13,22 @@ const mostPictures = 4
 const margin = 48
 const gap = 24
 
-/** How much of the shop's colour the ground keeps beside white. */
+/** The share of the shop's colour in the background; the rest is white. */
 const tint = 0.2
 
 export type PreviewContent = {
   /** Keys of product pictures, most important first. */
   pictures: readonly string[]
-  /** Stands alone where there are no pictures. */
+  /** Shown alone if there are no pictures. */
   logo: string | null
   /** `#RRGGBB`. */
   color: string
 }
 
 /**
- * A JPEG of 1200×630 pixels: up to four pictures in a grid on a tint of the shop's colour. Nothing is written on it, for
- * fonts differ between machines. A picture whose file is gone is left out.
- * @throws ImageStoreError when the store fails.
+ * A JPEG of 1200×630 pixels: up to four pictures in a grid on a tint of the shop's colour. It has no text, because
+ * fonts differ between machines. Pictures without a file are left out.
+ * @throws ImageStoreError if the store fails
  */
 export async function composePreview(store: ImageStore, content: PreviewContent): Promise<Uint8Array> {
   const pictures = await filesOf(store, "product", content.pictures.slice(0, mostPictures))

@@ -11,7 +11,7 @@ type Options<Content> = {
   atOnce: number
 }
 
-/** Makes each preview once, however many ask for it at the same time and soon after. What fails is not kept. */
+/** Caches previews: parallel requests for one preview are coalesced. Failures are not cached. */
 export function keptPreviews<Content>({ make, capacity, atOnce }: Options<Content>) {
   const kept = new Map<string, Uint8Array>()
   const coming = new Map<string, Promise<Uint8Array>>()

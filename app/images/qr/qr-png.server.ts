@@ -1,7 +1,7 @@
 import { sharp } from "../pipeline/sharp.server.ts"
 import { qrModules } from "./qr-modules.server.ts"
 
-/** Pixels: enough for a poster, and small as a file, for it has two colours. */
+/** In pixels: enough for a poster, and still a small file, because it has two colours. */
 const leastSide = 1_024
 
 /** The QR code of a text as a PNG of at least 1,024 pixels, each module a whole number of them. */

@@ -30,7 +30,7 @@ export function diskStore(root: string): ImageStore {
   }
 
   async function writeWhole(key: string, bytes: Uint8Array): Promise<void> {
-    // A root that has gone (an unmounted disk) must not be made anew in the wrong place.
+    // If the root disappeared (an unmounted disk), it must not be created again in the wrong place.
     await access(root)
     await mkdir(join(root, incoming), { recursive: true })
     const target = join(root, key)
@@ -90,7 +90,7 @@ export function diskStore(root: string): ImageStore {
           if (!hasCode(error, "ENOENT", "ENOTDIR")) throw error
           await access(root)
         })
-        // Not empty, or gone already: both are as they should be.
+        // Not empty, or already deleted: both are fine.
         await rmdir(dirname(join(root, key))).catch(() => undefined)
       })
     },

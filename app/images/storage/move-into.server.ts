@@ -4,8 +4,8 @@ import { dirname } from "node:path"
 const attempts = 10
 
 /**
- * Moves a file into a folder, which is made if need be. A deletion beside us takes empty folders away, even one just
- * made: then it is made again.
+ * Moves a file into a folder and creates the folder if needed. A parallel deletion removes empty folders, even new
+ * ones; then the folder is created again.
  */
 export async function moveInto(file: string, target: string, move = rename): Promise<void> {
   for (let tried = 1; ; tried++) {

@@ -29,9 +29,9 @@ export type S3Request = (
 ) => Promise<S3Answer>
 
 /**
- * Signed requests to one bucket. Each is tried again after a failure of the network or the store (5xx, 429): all that the
- * image store asks for may happen twice. A body is signed too, so that plain HTTP can't change it. Answers other than
- * success and 404 throw `ImageStoreError`.
+ * Signed requests to one bucket. Failures of the network and the store (5xx, 429) are retried, because every request of
+ * the image store is idempotent. The body is signed too, so that it can't be changed over plain HTTP.
+ * @throws ImageStoreError for statuses other than success and 404
  */
 export function s3Requests(address: S3Address, given?: S3RetryPolicy): S3Request {
   const ordinary = { ...ordinaryPolicy, timeout: address.timeout ?? ordinaryPolicy.timeout }
@@ -71,7 +71,7 @@ export function s3Requests(address: S3Address, given?: S3RetryPolicy): S3Request
   }
 }
 
-/** The word by which the store names its error, such as `AccessDenied`. */
+/** The store's code of an error, such as `AccessDenied`. */
 export function errorCode(xml: Uint8Array): string {
   return /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(xml).toString())?.[1] ?? ""
 }

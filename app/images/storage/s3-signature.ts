@@ -9,7 +9,7 @@ const form =
 const hashOf = (bytes: BinaryLike) => createHash("sha256").update(bytes).digest("hex")
 const hmac = (key: BinaryLike, text: string) => createHmac("sha256", key).update(text).digest()
 
-/** Whether a request carries the key's signature, version 4 of AWS, over all that must not change on its way. */
+/** Whether a request has a valid AWS signature, version 4, over everything that must not change on its way. */
 export function isSigned(
   { method, url, headers, bytes }: S3Request,
   { accessKeyId, secretAccessKey }: { accessKeyId: string; secretAccessKey: string },

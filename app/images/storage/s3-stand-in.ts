@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path"
 import { isSigned, type S3Request } from "./s3-signature.ts"
 
-/** Of the stand-in's one bucket. */
+/** The key and the one bucket of the stand-in. */
 export const standIn = {
   bucket: "pictures",
   accessKeyId: "SAMPLE",
@@ -13,8 +13,8 @@ export const standIn = {
 export type S3Response = { status: number; bytes?: Buffer | string }
 
 /**
- * What an S3-compatible store does of what the image store asks for, by S3's documentation: signatures, one bucket, files
- * whose time is that of the file in `folder`, pages of a listing.
+ * The part of an S3-compatible store that the image store uses, by S3's documentation: signatures, one bucket,
+ * modification times from the files in `folder`, paged listings.
  */
 export class S3StandIn {
   readonly #folder: string

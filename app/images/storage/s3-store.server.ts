@@ -15,7 +15,7 @@ function textOf(xml: string, tag: string): string[] {
   )
 }
 
-/** A bucket of any S3-compatible service as a store. `pageSize`: keys asked for at once when listing, at most 1,000. */
+/** A store in a bucket of any S3-compatible service. `pageSize`: keys in one page of a listing, at most 1,000. */
 export function s3Store(
   address: S3Address,
   { policy, pageSize = 1_000 }: { policy?: S3RetryPolicy; pageSize?: number } = {},

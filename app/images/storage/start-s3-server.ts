@@ -5,14 +5,14 @@ import { S3StandIn, standIn, type S3Response } from "./s3-stand-in.ts"
 
 export type S3Server = { storageUrl: string; stop(): Promise<void> }
 
-/** A stand-in for an S3-compatible server on a free port, for tests, with an empty bucket in `folder`. */
+/** Starts a stand-in for an S3-compatible server on a free port, for tests, with an empty bucket in `folder`. */
 export async function startS3Server(folder: string): Promise<S3Server> {
   const store = new S3StandIn(folder)
   const server = createServer((request, response) => {
     answer(store, request).then(
       ({ status, bytes = "" }) =>
         response.writeHead(status, { "Content-Length": Buffer.byteLength(bytes) }).end(bytes),
-      // Whoever asked has left, or the folder is gone.
+      // The client has disconnected, or the folder was deleted.
       () => response.destroy(),
     )
   })
