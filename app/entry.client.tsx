@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
-import { takeDocumentLocale } from "#app/messages/locale.ts"
+import { applyDocumentLocale } from "#app/messages/locale.ts"
 
-takeDocumentLocale()
+applyDocumentLocale()
 
 startTransition(() => {
   hydrateRoot(

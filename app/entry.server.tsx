@@ -14,7 +14,7 @@ import { inLocale } from "#app/messages/render-locale.server.ts"
 import { actors } from "./actors.ts"
 import { privatePolicy, publicPolicy, withoutNonce } from "./http/content-security.server.ts"
 import { ErrorIdContext } from "./http/error-pages/error-id.ts"
-import { isForLater, keptForLater } from "./http/for-later.ts"
+import { isPrefetch, prefetchCacheControl } from "./http/prefetch.ts"
 import { pageLocaleContext } from "./http/page-locale.ts"
 import { requestContext } from "./http/request.ts"
 import { scriptsLast } from "./http/scripts-last.server.ts"
@@ -56,9 +56,9 @@ export default async function handleRequest(
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   if (response.headers.get("Content-Type") === "text/x-script")
     response.headers.set("Content-Type", "text/x-script; charset=utf-8")
-  const isPrefetch = isForLater(request.headers.get("Sec-Purpose"))
-  if (isPrefetch && response.ok && !response.headers.has("Cache-Control"))
-    response.headers.set("Cache-Control", keptForLater)
+  const isSpeculative = isPrefetch(request.headers.get("Sec-Purpose"))
+  if (isSpeculative && response.ok && !response.headers.has("Cache-Control"))
+    response.headers.set("Cache-Control", prefetchCacheControl)
   return response
 }
 

@@ -22,7 +22,7 @@ import { directionOf } from "#app/domain/language/locale.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { useErrorId } from "./http/error-pages/error-id.ts"
 import { FailedPage } from "./http/error-pages/failed-page.tsx"
-import { isLineLost, LostLine } from "./http/error-pages/lost-line.tsx"
+import { isConnectionLost, ConnectionLost } from "./http/error-pages/connection-lost.tsx"
 import { NotFoundPage } from "./http/error-pages/not-found-page.tsx"
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -77,5 +77,5 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return isLineLost(error) ? <LostLine /> : <FailedPage />
+  return isConnectionLost(error) ? <ConnectionLost /> : <FailedPage />
 }

@@ -1,4 +1,4 @@
-import { forgetAllOldRows } from "#app/database/auth/forget-all-old.server.ts"
+import { deleteAllOldRows } from "#app/database/auth/delete-all-old.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
 import { sweepPictures } from "#app/images/keep/sweep-pictures.server.ts"
 import type { Command } from "./command.ts"
@@ -20,9 +20,9 @@ and that no product, logo or waiting upload names; the serving platform does the
     const dryRun = given.flags.has("dry-run")
     await withPools(async ({ storageUrl }) => {
       // Rows that are too old name files, too.
-      if (!dryRun) await forgetAllOldRows()
+      if (!dryRun) await deleteAllOldRows()
       const store = storeAt(storageUrl)
-      const count = await sweepPictures({ store, dryRun, ...(dryRun && { notify: console.log }) })
+      const count = await sweepPictures({ store, dryRun, ...(dryRun && { onDelete: console.log }) })
       console.log(dryRun ? `${count} image files would be removed.` : `${count} image files removed.`)
     })
   },

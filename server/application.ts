@@ -24,7 +24,7 @@ import {
 } from "#app/images/pipeline/encode-picture.server.ts"
 import { openImageStore } from "#app/images/keep/store.server.ts"
 import { startMailJob, stopMailJob } from "#app/mail/mail-job.server.ts"
-import { openPost } from "#app/mail/post.server.ts"
+import { openMailer } from "#app/mail/mailer.server.ts"
 import { startDailyBackups } from "./daily-backup/daily-backups.ts"
 import type { BackupRun } from "./daily-backup/run-backup.ts"
 import { assertEveryRouteHasAnActor } from "./http/route-actors.ts"
@@ -113,7 +113,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   openDevices({ secret: settings.sessionSecret })
   openImageStore(settings.storageUrl, (error) => log.warn({ err: error }, "a picture could not be kept"))
   const visits = openVisits({ settings, log })
-  openPost({ ...settings, log })
+  openMailer({ ...settings, log })
   const always = securityHeaders(settings.publicUrl.startsWith("https:"))
   const pages = pageHandler({
     ...{ build, settings, visits },

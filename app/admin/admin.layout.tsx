@@ -4,7 +4,7 @@ import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
 import { countPendingRequests } from "#app/database/admin/platform-counts.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
-import { isLineLost, LostLine } from "#app/http/error-pages/lost-line.tsx"
+import { isConnectionLost, ConnectionLost } from "#app/http/error-pages/connection-lost.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
 import { personalPage } from "#app/http/personal-page.ts"
@@ -57,5 +57,5 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return isLineLost(error) ? <LostLine /> : <FailedPage />
+  return isConnectionLost(error) ? <ConnectionLost /> : <FailedPage />
 }

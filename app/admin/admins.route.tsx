@@ -1,7 +1,7 @@
 import { data, replace } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
-import { requireOwnPassword, takeOwnPassword } from "#app/auth/admin/own-password.server.ts"
+import { requireOwnPassword, extractOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { receiveNewAdmin } from "#app/admin/admins/receive-new-admin.server.ts"
 import { sendConfirmation } from "#app/admin/admins/send-confirmation.server.ts"
 import { listAdministrators, removeAdministrator } from "#app/database/admin/admins.ts"
@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (place === null || place.kind === "list") return refused("gone", 404)
   const sent = await readForm(request)
   if (!sent.ok) return refused("form_unreadable", sent.status)
-  const typed = takeOwnPassword(sent.form)
+  const typed = extractOwnPassword(sent.form)
   const { adminId: id, name } = context.get(adminSessionContext)
   const act = {
     actor: { kind: "admin", id, name } as const,

@@ -11,7 +11,7 @@ import { lastMonths, monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { lastWeeks } from "#app/domain/time/week.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
-import { mailAnswers, post } from "#app/mail/post.server.ts"
+import { mailAnswers, mailer } from "#app/mail/mailer.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { platformContext } from "#app/platform.ts"
@@ -67,7 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     database,
     images,
     mail,
-    isOutbox: post().goesToOutbox,
+    isOutbox: mailer().goesToOutbox,
     delayedMails,
     backups: { state: backups, areMade: makesBackups },
     checkedAt: new Date().toISOString(),

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react"
 import { data, Link, replace, useSearchParams, type RouterContextProvider } from "react-router"
 import { adminSessionContext, type AdminSession } from "#app/auth/admin/admin-session.ts"
 import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
-import { requireOwnPassword, takeOwnPassword } from "#app/auth/admin/own-password.server.ts"
+import { requireOwnPassword, extractOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { createPlan, deletePlan, listPlans, offerPlan, updatePlan } from "#app/database/admin/plans.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
@@ -109,7 +109,7 @@ async function remove(request: Request, context: Readonly<RouterContextProvider>
   const sent = await readForm(request)
   if (!sent.ok) return refused({ kind: "form_unreadable" }, sent.status)
   try {
-    const ownPassword = await requireOwnPassword(context, takeOwnPassword(sent.form))
+    const ownPassword = await requireOwnPassword(context, extractOwnPassword(sent.form))
     if (ownPassword !== null)
       return data<PlanAnswer>({ ownPassword }, { status: ownPasswordStatus[ownPassword.kind] })
     const moved = await asAdmin(admin.adminId, (db) => deletePlan(db, planId, actorOf(admin)))

@@ -2,7 +2,7 @@ import { data, replace } from "react-router"
 import { adminSessionContext, type AdminSession } from "#app/auth/admin/admin-session.ts"
 import { givenPassword } from "#app/auth/password/given-password.server.ts"
 import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
-import { requireOwnPassword, takeOwnPassword } from "#app/auth/admin/own-password.server.ts"
+import { requireOwnPassword, extractOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { proposeShop } from "#app/admin/shops/server/propose-shop.server.ts"
 import { receiveEditedShop } from "#app/admin/shops/server/receive-edited-shop.server.ts"
 import { receiveNewShop } from "#app/admin/shops/server/receive-new-shop.server.ts"
@@ -108,7 +108,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const selected = (ids: readonly string[]) => asAdmin(admin.adminId, (db) => countSelected(db, ids))
     if (await isDangerous(place, sent.form, selected)) {
-      const ownPassword = await requireOwnPassword(context, takeOwnPassword(sent.form))
+      const ownPassword = await requireOwnPassword(context, extractOwnPassword(sent.form))
       if (ownPassword !== null)
         return data<ShopAnswer>(
           { ownPassword, typed: fields["sentence"] ?? "" },

@@ -4,7 +4,7 @@ import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
 import {
   endOneSession,
   endOtherSessions,
-  holdOpenSessions,
+  lockOpenSessions,
   listOpenSessions,
   type SessionsOf,
 } from "#app/database/auth/open-sessions.ts"
@@ -83,9 +83,9 @@ function keyOf(sessionId: string): string {
 function end(target: EndTarget, ender: Ender): Promise<Ended> {
   return asAuth(async (db) => {
     // The key is searched among the person's own sessions only, so it can't name another person's.
-    const held = await holdOpenSessions(db, ender.whose)
+    const held = await lockOpenSessions(db, ender.whose)
     if (!held.includes(ender.sessionId)) return "out"
-    if (target.whom === "others") return endOthers(db, ender)
+    if (target.which === "others") return endOthers(db, ender)
     const ended = held.find((id) => id !== ender.sessionId && keyOf(id) === target.key)
     if (ended === undefined) return "gone"
     await endOneSession(db, ender.whose, ended)

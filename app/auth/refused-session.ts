@@ -7,7 +7,7 @@ import { requestContext } from "#app/http/request.ts"
 type Reason = "no_live_session" | "no_administrator" | "blocked_shop"
 
 /** Logs a refused session for later analysis. A visitor without a cookie is not refused but sees the sign-in page. */
-export function noteRefusedSession(context: Readonly<RouterContextProvider>, reason: Reason): void {
+export function logRefusedSession(context: Readonly<RouterContextProvider>, reason: Reason): void {
   const { log, clientAddress } = context.get(requestContext)
   log.warn({ reason, address: clientAddress }, "a session was refused")
 }

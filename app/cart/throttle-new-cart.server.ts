@@ -1,5 +1,5 @@
 import { asAuth } from "#app/database/connection/scopes.server.ts"
-import { countAttempt, forgetOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
+import { countAttempt, deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { networkOf } from "../auth/throttle/network-of.ts"
 
 /** Phones of one carrier share an address, so many links come at once; then each waits, and no row fills a disk. */
@@ -17,7 +17,7 @@ export const newCartTimes: ThrottleTimes = {
  */
 export async function throttleNewCart(clientAddress: string): Promise<number> {
   const milliseconds = await asAuth(async (db) => {
-    await forgetOldAttempts(db)
+    await deleteOldAttempts(db)
     return countAttempt(db, `cart ${networkOf(clientAddress)}`, newCartTimes)
   })
   return Math.ceil(milliseconds / 1_000)

@@ -4,7 +4,7 @@ import { changeShopPassword } from "#app/auth/shop/change-shop-password.server.t
 import { endShopDevices, listShopDevices } from "#app/auth/devices.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
 import { readEndForm, receiveEnd } from "#app/auth/receive-end.server.ts"
-import { keepShopCookie } from "#app/auth/shop/shop-cookie.ts"
+import { setShopCookie } from "#app/auth/shop/shop-cookie.ts"
 import { shopLifetime } from "#app/auth/shop/shop-session.server.ts"
 import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
 import { chatLink } from "#app/domain/link/chat-link.ts"
@@ -91,7 +91,7 @@ function refuse(answer: PasswordAnswer, status: number, retryAfter?: number) {
 
 /** This device goes on with its fresh token; all the others have to sign in. */
 function welcomeBack(token: string, secure: boolean) {
-  const cookie = keepShopCookie(token, { secure, seconds: shopLifetime.absolute })
+  const cookie = setShopCookie(token, { secure, seconds: shopLifetime.absolute })
   return done("changed", { "Set-Cookie": cookie })
 }
 

@@ -7,7 +7,7 @@ import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findShopFace } from "#app/database/shop/shop-face.ts"
 import { textOn } from "#app/domain/shop/color.ts"
 import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
-import { isLineLost, LostLine } from "#app/http/error-pages/lost-line.tsx"
+import { isConnectionLost, ConnectionLost } from "#app/http/error-pages/connection-lost.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
 import { personalPage } from "#app/http/personal-page.ts"
@@ -70,7 +70,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const blocked = blockedOf(error)
   if (blocked) return <AccountBlocked support={blocked.support} />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return isLineLost(error) ? <LostLine /> : <FailedPage />
+  return isConnectionLost(error) ? <ConnectionLost /> : <FailedPage />
 }
 
 /** Asks for a password of the shop's own, on each page until there is one; nothing is kept from the owner meanwhile. */

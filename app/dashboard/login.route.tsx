@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
-import { keepDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
-import { keepShopCookie, readShopCookie, removeShopCookie } from "#app/auth/shop/shop-cookie.ts"
+import { setDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
+import { setShopCookie, readShopCookie, removeShopCookie } from "#app/auth/shop/shop-cookie.ts"
 import { closeShopSession, readShopSession, shopLifetime } from "#app/auth/shop/shop-session.server.ts"
 import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
@@ -92,8 +92,8 @@ function refuse(name: string, problem: SignInProblem, status: number, retryAfter
 
 function welcome({ token, devices }: { token: string; devices: string }, url: URL, secure: boolean) {
   const headers = new Headers()
-  headers.append("Set-Cookie", keepShopCookie(token, { secure, seconds: shopLifetime.absolute }))
-  headers.append("Set-Cookie", keepDeviceCookie(devices, secure))
+  headers.append("Set-Cookie", setShopCookie(token, { secure, seconds: shopLifetime.absolute }))
+  headers.append("Set-Cookie", setDeviceCookie(devices, secure))
   // A door that was opened in a language by its address leads into pages in that language.
   const lang = url.searchParams.get("lang")
   if (isLocale(lang)) headers.append("Set-Cookie", rememberLanguage(lang, secure))

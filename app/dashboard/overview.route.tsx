@@ -1,6 +1,6 @@
 import { data, href, Link, replace } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
-import { findFirstSteps, noteShared } from "#app/database/shop/first-steps.ts"
+import { findFirstSteps, recordShared } from "#app/database/shop/first-steps.ts"
 import { findOwnPaymentStatus } from "#app/database/shop/payments.ts"
 import { countOwnProducts, listOwnProducts } from "#app/database/shop/products.ts"
 import { listMostViewed, listVisitDays } from "#app/database/shop/visits.ts"
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request)
   const fields = sent.ok ? JSON.stringify([...sent.form]) : null
   if (fields !== JSON.stringify(Object.entries(sharedFields))) throw data(null, { status: 400 })
-  await asShop(context.get(shopSessionContext).shopId, noteShared)
+  await asShop(context.get(shopSessionContext).shopId, recordShared)
   return replace(href("/shop/dashboard"))
 }
 

@@ -1,5 +1,5 @@
-import { forgetAllOldAuditEntries, forgetAllOldRows } from "#app/database/auth/forget-all-old.server.ts"
-import { claimDailyJobs } from "#app/database/auth/forget-old.ts"
+import { deleteAllOldAuditEntries, deleteAllOldRows } from "#app/database/auth/delete-all-old.server.ts"
+import { claimDailyJobs } from "#app/database/auth/delete-old.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { RequestLog } from "#app/http/request.ts"
 import { imageStore } from "./keep/store.server.ts"
@@ -36,8 +36,8 @@ export function startDailyJobs(log: RequestLog, auditDays: number): () => Promis
  */
 export async function clearAway(signal: AbortSignal, log: RequestLog, auditDays: number): Promise<void> {
   if (!(await asAuth(claimDailyJobs))) return
-  const rows = await forgetAllOldRows(signal)
-  const auditEntries = await forgetAllOldAuditEntries(auditDays, signal)
+  const rows = await deleteAllOldRows(signal)
+  const auditEntries = await deleteAllOldAuditEntries(auditDays, signal)
   const files = await sweepPictures({ store: imageStore, most: mostFiles, signal })
   log.info({ rows, auditEntries, files }, "the daily cleanup is done")
 }

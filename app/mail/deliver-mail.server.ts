@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { insertMailToken, removeMailToken } from "#app/database/auth/mail-tokens.ts"
-import { forgetMail, takeMail, type TakenMail } from "#app/database/auth/outgoing-mails.ts"
+import { deleteMail, claimMail, type ClaimedMail } from "#app/database/auth/outgoing-mails.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import {
   linkLifetimes,
@@ -11,7 +11,7 @@ import {
   type MailPurpose,
 } from "#app/domain/account/mail-links.ts"
 import { composeMail } from "./compose-mail.server.ts"
-import { post } from "./post.server.ts"
+import { mailer } from "./mailer.server.ts"
 
 /** `kept`: it could not be sent now and is tried again. `nothing`: there was none to send, or another process has it. */
 export type Delivery = "sent" | "kept" | "given_up" | "nothing"
@@ -32,7 +32,7 @@ export async function deliverMail(id: string | null): Promise<Delivery> {
   const token = randomBytes(32).toString("base64url")
   const tokenHash = createHash("sha256").update(token).digest()
   const mail = await asAuth(async (db) => {
-    const taken = await takeMail(db, id, mailDelays)
+    const taken = await claimMail(db, id, mailDelays)
     if (taken === null || !isWanted(taken)) return taken
     const { identityId, purpose } = taken
     if (opensSomething(purpose))
@@ -54,35 +54,35 @@ function opensSomething(purpose: MailKind): purpose is MailPurpose {
   return purpose !== "new_applications"
 }
 
-type WantedMail = TakenMail & { name: string }
+type WantedMail = ClaimedMail & { name: string }
 
-function isWanted(mail: TakenMail): mail is WantedMail {
+function isWanted(mail: ClaimedMail): mail is WantedMail {
   return mail.name !== null && mail.age <= mailTimeToLive
 }
 
 async function send(mail: WantedMail, token: string, tokenHash: Buffer): Promise<Delivery> {
-  const { route, publicUrl, log } = post()
+  const { transport, publicUrl, log } = mailer()
   const { id, name, email, purpose, locale, attempts } = mail
   const query = { ...(opensSomething(purpose) ? { token } : { status: "pending" }), lang: locale }
   const link = `${publicUrl}${paths[purpose]}?${new URLSearchParams(query)}`
   try {
-    await route.send(composeMail({ purpose, locale, to: { name, address: email }, link }))
+    await transport.send(composeMail({ purpose, locale, to: { name, address: email }, link }))
   } catch (error) {
     log.error({ err: error, mail: id, purpose, attempts }, "a mail could not be sent and is kept")
     if (opensSomething(purpose)) await asAuth((db) => removeMailToken(db, tokenHash))
     return "kept"
   }
-  await asAuth((db) => forgetMail(db, id))
+  await asAuth((db) => deleteMail(db, id))
   log.info({ mail: id, purpose, attempts }, "a mail was sent")
   return "sent"
 }
 
-async function giveUp({ id, identityId, purpose, attempts }: TakenMail): Promise<Delivery> {
+async function giveUp({ id, identityId, purpose, attempts }: ClaimedMail): Promise<Delivery> {
   await asAuth(async (db) => {
-    await forgetMail(db, id)
+    await deleteMail(db, id)
     const details = { identity: identityId, purpose, attempts }
     await addToAuditLog(db, { action: "mail_given_up", actor: { kind: "operator" }, details })
   })
-  post().log.error({ mail: id, purpose, attempts }, "a mail was given up")
+  mailer().log.error({ mail: id, purpose, attempts }, "a mail was given up")
   return "given_up"
 }

@@ -1,6 +1,6 @@
 import { ownedByApplication } from "#app/application-context.server.ts"
 import { deliverDueMails, deliverMail } from "./deliver-mail.server.ts"
-import { post } from "./post.server.ts"
+import { mailer } from "./mailer.server.ts"
 
 /** Milliseconds between two polls for due mail. */
 const every = 30_000
@@ -24,7 +24,7 @@ export async function stopMailJob(): Promise<void> {
   const enough = new Promise((resolve) => (limit = setTimeout(resolve, 1_000)))
   await Promise.race([Promise.all(underway), enough])
   clearTimeout(limit)
-  post().route.close()
+  mailer().transport.close()
 }
 
 /** Sends a mail in the background. After a success, all waiting mail is sent too. */
@@ -38,7 +38,7 @@ function inBackground(work: () => Promise<unknown>): void {
   const { underway } = mailJob()
   const running = work().then(
     () => {},
-    (error: unknown) => post().log.error({ err: error }, "the mail job failed"),
+    (error: unknown) => mailer().log.error({ err: error }, "the mail job failed"),
   )
   underway.add(running)
   void running.then(() => underway.delete(running))

@@ -15,7 +15,7 @@ export type Mail = {
 }
 
 /** The way that mail takes. `send` throws when the mail is not on its way. */
-export type MailRoute = {
+export type MailTransport = {
   send(mail: Mail): Promise<void>
   /** Whether it answers. Never throws. */
   ready(): Promise<boolean>

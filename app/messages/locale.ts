@@ -7,7 +7,7 @@ export function currentLocale(): Locale {
 }
 
 /** In the browser a document has one language for its whole life: a link that crosses languages loads a new document. */
-export function takeDocumentLocale(): void {
+export function applyDocumentLocale(): void {
   const { lang } = document.documentElement
   const locale: Locale = isLocale(lang) ? lang : "en"
   overwriteGetLocale(() => locale)

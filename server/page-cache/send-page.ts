@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { isForLater, keptForLater } from "#app/http/for-later.ts"
+import { isPrefetch, prefetchCacheControl } from "#app/http/prefetch.ts"
 import type { Page } from "./page.ts"
 import { matchedTag, type Representation } from "./representation.ts"
 
@@ -16,7 +16,7 @@ export function sendPage(
 ): number {
   const sent = request.headers
   const cacheControl =
-    made.servesPress && isForLater(headerOf(sent["sec-purpose"])) ? keptForLater : made.cacheControl
+    made.servesPress && isPrefetch(headerOf(sent["sec-purpose"])) ? prefetchCacheControl : made.cacheControl
   const always = ["cache-control", cacheControl, "x-request-id", id]
   if (staleFor !== undefined) always.push(...staleMarks(staleFor))
   const matched = matchedTag(sent["if-none-match"], representation)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Client } from "pg"
 import { rememberDevice } from "#app/auth/throttle/known-device.server.ts"
-import { giveBack, throttleSignIn, TooManyAttempts } from "#app/auth/throttle/throttle.server.ts"
+import { refund, throttleSignIn, TooManyAttempts } from "#app/auth/throttle/throttle.server.ts"
 import { accountRule, addressRule, delayAfter, throttleWindow } from "#app/auth/throttle/throttle-rules.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 
@@ -32,7 +32,7 @@ async function attempt(account: string, from: From): Promise<boolean> {
   const { clientAddress, deviceCookie = null, isRight = false } = from
   try {
     const admitted = await throttleSignIn({ account, clientAddress, deviceCookie })
-    if (isRight) await asAuth((db) => giveBack(db, admitted))
+    if (isRight) await asAuth((db) => refund(db, admitted))
     return true
   } catch (error) {
     if (error instanceof TooManyAttempts) return false

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { build } from "#app/database/connection/build.ts"
 import { removeAdministrator } from "#app/database/admin/admins.ts"
-import { holdAdministrator, insertAdministrator } from "#app/database/auth/new-administrator.ts"
+import { lockAdministrator, insertAdministrator } from "#app/database/auth/new-administrator.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAdmin, asAuth } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -74,8 +74,8 @@ describe("administrators", () => {
   test("are made by nobody who was removed a moment ago", async () => {
     const [one, other] = [await insertAdmin(database.owner), await insertAdmin(database.owner)]
     await remove(one, other)
-    expect(await asAuth((db) => holdAdministrator(db, other))).toBe(false)
-    expect(await asAuth((db) => holdAdministrator(db, one))).toBe(true)
+    expect(await asAuth((db) => lockAdministrator(db, other))).toBe(false)
+    expect(await asAuth((db) => lockAdministrator(db, one))).toBe(true)
   })
 
   test("are not removed while they make another one", async () => {
@@ -83,7 +83,7 @@ describe("administrators", () => {
     const email = `${other}@made.example`
     let removal: Promise<unknown> | undefined
     await asAuth(async (db) => {
-      await holdAdministrator(db, other)
+      await lockAdministrator(db, other)
       removal = remove(one, other)
       await expect.poll(() => transactionsWaiting(database.owner)).toBe(1)
       await insertAdministrator(db, { name: "Made", email, passwordHash: "a hash of the one made" })

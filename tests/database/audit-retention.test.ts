@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { forgetAllOldAuditEntries } from "#app/database/auth/forget-all-old.server.ts"
+import { deleteAllOldAuditEntries } from "#app/database/auth/delete-all-old.server.ts"
 import { clearAway } from "#app/images/daily-jobs.server.ts"
 import { openImageStore } from "#app/images/keep/store.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -29,7 +29,7 @@ test("the daily round deletes entries beyond the operator's days, however many, 
   await insertEntries([1, 100, 200, 401, ...Array.from({ length: 1_200 }, () => 500)])
   openImageStore(`file:${await temporaryFolder()}`)
   const never = new AbortController().signal
-  expect(await forgetAllOldAuditEntries(0)).toBe(0)
+  expect(await deleteAllOldAuditEntries(0)).toBe(0)
   expect(await ages()).toHaveLength(1_204)
   await clearAway(never, quiet, 400)
   expect(await ages()).toEqual([1, 100, 200])
@@ -37,7 +37,7 @@ test("the daily round deletes entries beyond the operator's days, however many, 
 
 test("nobody deletes an entry of the last 90 days, whatever is asked for", async () => {
   await insertEntries([0, 89, 91])
-  expect(await forgetAllOldAuditEntries(1)).toBe(3)
+  expect(await deleteAllOldAuditEntries(1)).toBe(3)
   expect(await ages()).toEqual([0, 1, 89])
   await expect(database.owner.query("delete from audit_log")).rejects.toMatchObject({
     constraint: "audit_log_append_only",

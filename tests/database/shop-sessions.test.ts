@@ -5,7 +5,7 @@ import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { closeShopSession, openShopSession, readShopSession } from "#app/auth/shop/shop-session.server.ts"
 import { openTokens } from "#app/auth/shop/shop-token.server.ts"
 import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
-import { holdShopPassword, resetShopPassword } from "#app/database/auth/credentials.ts"
+import { lockShopPassword, resetShopPassword } from "#app/database/auth/credentials.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
@@ -115,7 +115,7 @@ test("a reset that comes before the session is opened refuses it, one that comes
   const resetting = () => asAuth((db) => resetShopPassword(db, { shopId: shop.id, passwordHash }))
   const resetState = { isDone: false, end: Promise.resolve() }
   const token = await asAuth(async (db) => {
-    expect(await holdShopPassword(db, { shopId: shop.id, verified, upgraded: null })).toBe(true)
+    expect(await lockShopPassword(db, { shopId: shop.id, verified, upgraded: null })).toBe(true)
     resetState.end = resetting().then(() => void (resetState.isDone = true))
     while (!resetState.isDone && (await transactionsWaiting(database.owner)) === 0);
     expect(resetState.isDone, "the reset waits for the session").toBe(false)
@@ -123,7 +123,7 @@ test("a reset that comes before the session is opened refuses it, one that comes
   })
   await resetState.end
   expect(await readShopSession(token)).toBeNull()
-  expect(await asAuth((db) => holdShopPassword(db, { shopId: shop.id, verified, upgraded: null }))).toBe(
+  expect(await asAuth((db) => lockShopPassword(db, { shopId: shop.id, verified, upgraded: null }))).toBe(
     false,
   )
 })

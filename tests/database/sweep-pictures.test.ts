@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { expect, test } from "vitest"
-import { forgetAllOldRows } from "#app/database/auth/forget-all-old.server.ts"
-import { forgetOldRows, claimDailyJobs, unnamedPictures } from "#app/database/auth/forget-old.ts"
+import { deleteAllOldRows } from "#app/database/auth/delete-all-old.server.ts"
+import { deleteOldRows, claimDailyJobs, unnamedPictures } from "#app/database/auth/delete-old.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { holdingOf, insertHolding } from "./two-shops.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -44,7 +44,7 @@ async function arrange() {
 test("files that no row names go, and no other", async () => {
   const { store, orphans, named, foreign } = await arrange()
   const logged: string[] = []
-  expect(await sweepPictures({ store, dryRun: true, notify: (file) => logged.push(file) })).toBe(
+  expect(await sweepPictures({ store, dryRun: true, onDelete: (file) => logged.push(file) })).toBe(
     orphans.length,
   )
   expect(logged.toSorted()).toEqual(orphans.toSorted())
@@ -117,11 +117,11 @@ test("what waited for more than a day and carts of more than 90 days are forgott
     ])
   await age("staged_pictures", "23 hours")
   await age("shared_carts", "89 days")
-  expect(await asAuth(forgetOldRows)).toBe(0)
+  expect(await asAuth(deleteOldRows)).toBe(0)
   expect(await left()).toEqual({ staged: 1, carts: 1 })
   await age("staged_pictures", "25 hours")
   await age("shared_carts", "91 days")
-  expect(await forgetAllOldRows()).toBe(2)
+  expect(await deleteAllOldRows()).toBe(2)
   expect(await left()).toEqual({ staged: 0, carts: 0 })
 })
 

@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { beforeAll, expect, test } from "vitest"
 import { openDevices, rememberDevice } from "#app/auth/throttle/known-device.server.ts"
 import {
-  giveBack,
+  refund,
   throttleSignIn,
   TooManyAttempts,
   type AdmittedAttempt,
@@ -16,7 +16,7 @@ import {
   widerRule,
 } from "#app/auth/throttle/throttle-rules.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
-import { forgetOldAttempts } from "#app/database/auth/throttles.ts"
+import { deleteOldAttempts } from "#app/database/auth/throttles.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 
 const database = useTestDatabase()
@@ -32,7 +32,7 @@ async function attempt(account: string, options: Options = {}): Promise<number> 
   const { clientAddress = freshAddress(), deviceCookie = null, isRight = false } = options
   try {
     const admitted = await throttleSignIn({ account, clientAddress, deviceCookie })
-    if (isRight) await asAuth((db) => giveBack(db, admitted))
+    if (isRight) await asAuth((db) => refund(db, admitted))
     return 0
   } catch (error) {
     if (error instanceof TooManyAttempts) return error.wait
@@ -170,7 +170,7 @@ test("right attempts are given back, and never more: no five minutes see more gu
         if (kind === "guess") guesses.push(now)
         const due = kind === "right" ? later.shift() : undefined
         if (due !== undefined)
-          await asAuth((db) => giveBack(db, after(due.admitted, now - due.at))).catch(() => undefined)
+          await asAuth((db) => refund(db, after(due.admitted, now - due.at))).catch(() => undefined)
       }
       for (const start of guesses) {
         const seen = guesses.filter((time) => time >= start && time < start + throttleWindow)
@@ -188,7 +188,7 @@ test("what was counted before the count was forgotten is not given back to the o
   const admitted = await throttleSignIn({ account, clientAddress, deviceCookie: null })
   await pass(throttleWindow)
   await together(accountRule.free, () => attempt(account))
-  await asAuth((db) => giveBack(db, after(admitted, throttleWindow)))
+  await asAuth((db) => refund(db, after(admitted, throttleWindow)))
   expect(await attempt(account)).toBeGreaterThan(0)
 })
 
@@ -198,7 +198,7 @@ test("counts that are over are removed, live ones stay, and no name or address i
   await pass(2 * throttleWindow)
   const account = "rima@shops.example"
   await attempt(account)
-  await asAuth(forgetOldAttempts)
+  await asAuth(deleteOldAttempts)
   const { rows } = await database.owner.query<{ key: string }>("select key from throttles order by key")
   expect(rows).toHaveLength(2)
   expect(rows[0]?.key).not.toContain(account)

@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server"
 import { expect, onTestFinished, test } from "vitest"
 import { parseS3Address } from "#app/images/storage/s3-address.ts"
 import { s3Requests } from "#app/images/storage/s3-request.server.ts"
-import { smtpRoute } from "#app/mail/smtp-route.server.ts"
+import { smtpTransport } from "#app/mail/smtp-transport.server.ts"
 import { serverAddress } from "#server/start/server-address.ts"
 import { selfSigned } from "../environment/self-signed.ts"
 import { startSmtpServer } from "../environment/smtp-server.ts"
@@ -62,7 +62,10 @@ test.each([
   })
   smtp.on("error", () => {})
   const port = await portOf(smtp.server as Server)
-  const route = smtpRoute({ url: `${scheme}://localhost:${port}`, from: "Vitrine <no-reply@vitrine.test>" })
+  const route = smtpTransport({
+    url: `${scheme}://localhost:${port}`,
+    from: "Vitrine <no-reply@vitrine.test>",
+  })
   onTestFinished(() => route.close())
   await expect(route.send(mail)).rejects.toThrow("self-signed certificate")
   expect(arrived).toBe(0)
@@ -74,11 +77,11 @@ test("another machine that speaks no TLS gets no mail, unless the address allows
   const from = "Vitrine <no-reply@vitrine.test>"
   // This machine under a name that is not one of its own.
   const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0")
-  const refusing = smtpRoute({ url: elsewhere, from })
+  const refusing = smtpTransport({ url: elsewhere, from })
   onTestFinished(() => refusing.close())
   await expect(refusing.send(mail)).rejects.toMatchObject({ code: "ETLS" })
   expect(server.waiting()).toBe(0)
-  const allowed = smtpRoute({ url: `${elsewhere}?requireTLS=false`, from })
+  const allowed = smtpTransport({ url: `${elsewhere}?requireTLS=false`, from })
   onTestFinished(() => allowed.close())
   await allowed.send(mail)
   expect((await server.nextMail()).subject).toBe("A link")

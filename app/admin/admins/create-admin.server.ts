@@ -1,6 +1,6 @@
 import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
-import { holdAdministrator, insertAdministrator } from "#app/database/auth/new-administrator.ts"
-import { keepMail } from "#app/database/auth/outgoing-mails.ts"
+import { lockAdministrator, insertAdministrator } from "#app/database/auth/new-administrator.ts"
+import { queueMail } from "#app/database/auth/outgoing-mails.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
@@ -28,12 +28,12 @@ export async function createAdmin({ admin, password, locale, actor }: Input): Pr
   const passwordHash = await hashPassword(password)
   try {
     return await asAuth(async (db) => {
-      if (!(await holdAdministrator(db, actor.id))) return { ok: false, reason: "actor_gone" }
+      if (!(await lockAdministrator(db, actor.id))) return { ok: false, reason: "actor_gone" }
       const identityId = await insertAdministrator(db, { ...admin, passwordHash })
       if (identityId === null) return { ok: false, reason: "email_taken" }
       const details = { ...admin, identity: identityId }
       await addToAuditLog(db, { action: "admin_created", actor, details })
-      return { ok: true, mailId: await keepMail(db, { identityId, purpose: "confirm_email", locale }) }
+      return { ok: true, mailId: await queueMail(db, { identityId, purpose: "confirm_email", locale }) }
     })
   } catch (error) {
     if (refusalOf(error)?.key === "email_taken") return { ok: false, reason: "email_taken" }

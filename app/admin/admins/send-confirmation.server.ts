@@ -1,8 +1,8 @@
 import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
 import { findIdentityById } from "#app/database/auth/identities.ts"
 import { countRecentMails } from "#app/database/auth/mail-tokens.ts"
-import { holdAdministrator } from "#app/database/auth/new-administrator.ts"
-import { keepMail } from "#app/database/auth/outgoing-mails.ts"
+import { lockAdministrator } from "#app/database/auth/new-administrator.ts"
+import { queueMail } from "#app/database/auth/outgoing-mails.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { mailLimit } from "#app/domain/account/mail-links.ts"
@@ -18,7 +18,7 @@ export type ConfirmationSent =
 export function sendConfirmation({ adminId, locale, actor }: Input): Promise<ConfirmationSent> {
   const purpose = "confirm_email"
   return asAuth(async (db) => {
-    if (!(await holdAdministrator(db, actor.id))) return { ok: false, reason: "gone" }
+    if (!(await lockAdministrator(db, actor.id))) return { ok: false, reason: "gone" }
     const found = await findIdentityById(db, adminId)
     if (found === null || found.adminName === null) return { ok: false, reason: "gone" }
     if (found.isConfirmed) return { ok: false, reason: "confirmed" }
@@ -26,6 +26,6 @@ export function sendConfirmation({ adminId, locale, actor }: Input): Promise<Con
     if (recent >= mailLimit.most) return { ok: false, reason: "too_many_mails" }
     const details = { name: found.adminName, email: found.email, identity: adminId }
     await addToAuditLog(db, { action: "admin_confirmation_sent", actor, details })
-    return { ok: true, mailId: await keepMail(db, { identityId: adminId, purpose, locale }) }
+    return { ok: true, mailId: await queueMail(db, { identityId: adminId, purpose, locale }) }
   })
 }

@@ -7,7 +7,7 @@ export function readAdminCookie(request: Request, secure: boolean): string | nul
   return readCookie(request, nameOf(secure))
 }
 
-export function keepAdminCookie(token: string, options: { secure: boolean; seconds: number }): string {
+export function setAdminCookie(token: string, options: { secure: boolean; seconds: number }): string {
   return cookie({ name: nameOf(options.secure), value: token, ...options })
 }
 

@@ -1,10 +1,10 @@
 import { href, redirect, type MiddlewareFunction } from "react-router"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/http/request.ts"
-import { keepAdminCookie, readAdminCookie, removeAdminCookie } from "./admin-cookie.ts"
+import { setAdminCookie, readAdminCookie, removeAdminCookie } from "./admin-cookie.ts"
 import { adminLifetime, readAdminSession, renewAdminToken } from "./admin-session.server.ts"
 import { adminSessionContext } from "./admin-session.ts"
-import { noteRefusedSession } from "../refused-session.ts"
+import { logRefusedSession } from "../refused-session.ts"
 
 /**
  * Middleware of the admin pages, and the only check on them: no loader or action below it runs without a live session
@@ -24,13 +24,13 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
         context.get(requestContext).log.error({ err: error }, "a session's token could not be changed")
         return null
       })
-      const cookie = fresh && keepAdminCookie(fresh, { secure, seconds: adminLifetime.absolute })
+      const cookie = fresh && setAdminCookie(fresh, { secure, seconds: adminLifetime.absolute })
       if (cookie) response.headers.append("Set-Cookie", cookie)
     }
     return response
   }
   if (token !== null)
-    noteRefusedSession(context, read?.is === "denied" ? "no_administrator" : "no_live_session")
+    logRefusedSession(context, read?.is === "denied" ? "no_administrator" : "no_live_session")
   // Background requests of a page may run while the token changes. Their answers must not overwrite the new cookie.
   const headers = token === null || !isAtWork ? undefined : { "Set-Cookie": removeAdminCookie(secure) }
   throw redirect(signInAddress(url, read?.is === "denied"), headers && { headers })

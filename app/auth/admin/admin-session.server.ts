@@ -3,19 +3,19 @@ import {
   endAdminSession,
   findAdminSession,
   insertAdminSession,
-  noteAdminActivity,
+  recordAdminActivity,
   replaceAdminToken,
 } from "#app/database/auth/admin-sessions.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
-import { keepSession, type SessionLifetime } from "#app/database/auth/sessions.ts"
+import { extendSession, type SessionLifetime } from "#app/database/auth/sessions.ts"
 import type { AdminSession } from "./admin-session.ts"
 
 /** Seconds: a week at most, and a day without a sign of life; each request moves that second end. */
 export const adminLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 86_400 }
 
 /** Seconds between two notes that an administrator is at work: any request moves them, but not each has to write. */
-const noteEvery = 60
+const recordEvery = 60
 
 export type ReadAdminSession =
   | { is: "live"; session: AdminSession }
@@ -31,7 +31,7 @@ export type ReadAdminSession =
 export async function openAdminSession(db: AuthDatabase, adminId: string): Promise<string> {
   const token = newToken()
   await insertAdminSession(db, { tokenHash: hashOf(token), identityId: adminId, lifetime: adminLifetime })
-  await noteAdminActivity(db, adminId, 0)
+  await recordAdminActivity(db, adminId, 0)
   return token
 }
 
@@ -49,9 +49,9 @@ export function readAdminSession(token: string, isAtWork = true): Promise<ReadAd
       await endAdminSession(db, tokenHash)
       return { is: "denied" }
     }
-    if (isAtWork && quietFor >= noteEvery) {
-      await keepSession(db, sessionId, adminLifetime)
-      await noteAdminActivity(db, adminId, noteEvery)
+    if (isAtWork && quietFor >= recordEvery) {
+      await extendSession(db, sessionId, adminLifetime)
+      await recordAdminActivity(db, adminId, recordEvery)
     }
     const isPasswordGivenNow = false
     return { is: "live", session: { adminId, sessionId, name, email, passwordAge, isPasswordGivenNow } }

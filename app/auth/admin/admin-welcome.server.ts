@@ -2,10 +2,10 @@ import { href, redirect } from "react-router"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { safeReturnAddress } from "#app/domain/link/return-address.ts"
 import { rememberLanguage } from "#app/http/page-language.ts"
-import { keepAdminCookie, readAdminCookie } from "./admin-cookie.ts"
+import { setAdminCookie, readAdminCookie } from "./admin-cookie.ts"
 import { adminLifetime, closeAdminSession } from "./admin-session.server.ts"
-import { keepDeviceCookie } from "../throttle/known-device.server.ts"
-import { keepPendingCookie, readPendingCookie, removePendingCookie } from "./pending-sign-in.server.ts"
+import { setDeviceCookie } from "../throttle/known-device.server.ts"
+import { setPendingCookie, readPendingCookie, removePendingCookie } from "./pending-sign-in.server.ts"
 
 /** Where the door leads: the remembered page, else the overview (specification, section 2). */
 export function addressAfterSignIn(url: URL): string {
@@ -22,8 +22,8 @@ export async function leadIn(
   const before = readAdminCookie(request, secure)
   if (before !== null) await closeAdminSession(before)
   const headers = new Headers()
-  headers.append("Set-Cookie", keepAdminCookie(token, { secure, seconds: adminLifetime.absolute }))
-  headers.append("Set-Cookie", keepDeviceCookie(devices, secure))
+  headers.append("Set-Cookie", setAdminCookie(token, { secure, seconds: adminLifetime.absolute }))
+  headers.append("Set-Cookie", setDeviceCookie(devices, secure))
   if (readPendingCookie(request, secure) !== null) headers.append("Set-Cookie", removePendingCookie(secure))
   // A door that was opened in a language by its address leads into pages in that language.
   const lang = url.searchParams.get("lang")
@@ -33,7 +33,7 @@ export async function leadIn(
 
 /** Redirects to the page for the code, which continues to the same target. */
 export function leadToCode(url: URL, given: { pending: string; secure: boolean }) {
-  const headers = { "Set-Cookie": keepPendingCookie(given.pending, given.secure) }
+  const headers = { "Set-Cookie": setPendingCookie(given.pending, given.secure) }
   return redirect(withQueryOf(url, href("/admin/login/code")), { headers })
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { AuthDatabase } from "#app/database/connection/scopes.server.ts"
-import { spendRecoveryCode, takeTotpStep } from "#app/database/auth/second-factors.ts"
+import { consumeRecoveryCode, consumeTotpStep } from "#app/database/auth/second-factors.ts"
 import { readOneTimeCode } from "#app/domain/account/one-time-code.ts"
 import { unseal } from "../sealed.server.ts"
 import { totpStep } from "./totp.server.ts"
@@ -17,18 +17,20 @@ export function recoveryHash(identityId: string, code: string): Buffer {
  * How a typed code proves the second step: by the app, by a recovery code, or (null) not. Either is used up with it.
  * `secret` is the stored, sealed one.
  */
-export async function spendCode(
+export async function consumeCode(
   db: AuthDatabase,
-  who: { identityId: string; secret: string },
+  person: { identityId: string; secret: string },
   typed: string,
 ): Promise<"app" | "recovery" | null> {
   const read = readOneTimeCode(typed)
   if (read === null) return null
-  const { identityId } = who
+  const { identityId } = person
   if (read.kind === "recovery") {
-    return (await spendRecoveryCode(db, identityId, recoveryHash(identityId, read.code))) ? "recovery" : null
+    return (await consumeRecoveryCode(db, identityId, recoveryHash(identityId, read.code)))
+      ? "recovery"
+      : null
   }
-  const secret = unseal(who.secret, secretUse)
+  const secret = unseal(person.secret, secretUse)
   const step = secret === null ? null : totpStep(secret, read.code, Date.now())
-  return step !== null && (await takeTotpStep(db, identityId, step)) ? "app" : null
+  return step !== null && (await consumeTotpStep(db, identityId, step)) ? "app" : null
 }

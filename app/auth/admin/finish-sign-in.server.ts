@@ -1,15 +1,15 @@
 import { addToAuditLog } from "#app/database/audit.ts"
-import { findIdentityById, holdIdentityPassword } from "#app/database/auth/identities.ts"
+import { findIdentityById, lockIdentityPassword } from "#app/database/auth/identities.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { findSecondFactor } from "#app/database/auth/second-factors.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { openAdminSession } from "./admin-session.server.ts"
-import { spendCode } from "./check-code.server.ts"
+import { consumeCode } from "./check-code.server.ts"
 import { markOf, readPendingSignIn } from "./pending-sign-in.server.ts"
 import { signInCounts } from "../throttle/sign-in-counts.ts"
 import {
   adminAccount,
-  giveBack,
+  refund,
   rememberedDevices,
   throttleSignIn,
   TooManyAttempts,
@@ -45,16 +45,16 @@ export async function finishSignIn(
         return { ok: false, reason: "start_over" }
       }
       const verified = factor.passwordHash
-      const isSame = await holdIdentityPassword(db, { identityId, verified, upgraded: null })
+      const isSame = await lockIdentityPassword(db, { identityId, verified, upgraded: null })
       if (!isSame || markOf(verified) !== mark) return { ok: false, reason: "start_over" }
-      const by = await spendCode(db, { identityId, secret: factor.secret }, code)
+      const by = await consumeCode(db, { identityId, secret: factor.secret }, code)
       if (by === null) {
         signInCounts.admin.wrong += 1
         const details = { reason: "wrong_code", address: clientAddress, identity: identityId }
         await addToAuditLog(db, { action: "admin_sign_in_failed", actor: { kind: "visitor" }, details })
         return { ok: false, reason: "wrong_code" }
       }
-      await giveBack(db, admitted)
+      await refund(db, admitted)
       const token = await openAdminSession(db, identityId)
       await addToAuditLog(db, {
         action: "admin_signed_in",

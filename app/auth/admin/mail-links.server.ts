@@ -4,12 +4,12 @@ import { confirmEmail, findIdentity, resetIdentityPassword } from "#app/database
 import {
   countRecentMails,
   findMailToken,
-  forgetOldLinks,
-  spendMailToken,
+  deleteOldLinks,
+  consumeMailToken,
   withdrawMailLinks,
   type LinkOwner,
 } from "#app/database/auth/mail-tokens.ts"
-import { keepMail } from "#app/database/auth/outgoing-mails.ts"
+import { queueMail } from "#app/database/auth/outgoing-mails.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { mailLimit, type MailPurpose } from "#app/domain/account/mail-links.ts"
@@ -41,8 +41,8 @@ export async function requestResetLink({ email, locale, ...client }: Input): Pro
       if (recent >= mailLimit.most) return { ok: true, mailId: null }
       const details = { identity: found.id, address: client.clientAddress }
       await addToAuditLog(db, { action: "admin_reset_requested", actor: { kind: "visitor" }, details })
-      await forgetOldLinks(db)
-      return { ok: true, mailId: await keepMail(db, { identityId: found.id, purpose, locale }) }
+      await deleteOldLinks(db)
+      return { ok: true, mailId: await queueMail(db, { identityId: found.id, purpose, locale }) }
     })
   } catch (error) {
     if (error instanceof TooManyAttempts) return { ok: false, wait: error.wait }
@@ -58,7 +58,7 @@ export function readMailLink(token: string, purpose: MailPurpose): Promise<LinkO
 /** The address is its owner's. False when the link is good no longer. */
 export function confirmByLink(token: string): Promise<boolean> {
   return asAuth(async (db) => {
-    const owner = await spend(db, token, "confirm_email")
+    const owner = await consume(db, token, "confirm_email")
     if (owner === null) return false
     await confirmEmail(db, owner.identityId)
     await withdrawMailLinks(db, owner.identityId, "confirm_email")
@@ -77,7 +77,7 @@ export async function resetByLink(token: string, password: string, clientAddress
   if ((await readMailLink(token, "reset_password")) === null) return false
   const passwordHash = await hashPassword(password)
   return asAuth(async (db) => {
-    const owner = await spend(db, token, "reset_password")
+    const owner = await consume(db, token, "reset_password")
     if (owner === null) return false
     await resetIdentityPassword(db, { identityId: owner.identityId, passwordHash })
     await confirmEmail(db, owner.identityId)
@@ -88,9 +88,9 @@ export async function resetByLink(token: string, password: string, clientAddress
   })
 }
 
-async function spend(db: AuthDatabase, token: string, purpose: MailPurpose): Promise<LinkOwner | null> {
+async function consume(db: AuthDatabase, token: string, purpose: MailPurpose): Promise<LinkOwner | null> {
   const owner = await findMailToken(db, hashOf(token), purpose)
-  return owner !== null && (await spendMailToken(db, hashOf(token))) ? owner : null
+  return owner !== null && (await consumeMailToken(db, hashOf(token))) ? owner : null
 }
 
 function actorOf({ identityId, name }: LinkOwner): AuditEvent["actor"] {

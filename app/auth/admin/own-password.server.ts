@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router"
-import { keepOwnPasswordProven } from "#app/database/auth/admin-sessions.ts"
+import { markPasswordGiven } from "#app/database/auth/admin-sessions.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
-import { findIdentityById, holdIdentityPassword } from "#app/database/auth/identities.ts"
+import { findIdentityById, lockIdentityPassword } from "#app/database/auth/identities.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import {
   isPasswordRecent,
@@ -11,12 +11,12 @@ import {
 import { requestContext, type SignInClient } from "#app/http/request.ts"
 import { adminSessionContext, type AdminSession } from "./admin-session.ts"
 import { verifyPassword } from "../password/password-hash.server.ts"
-import { adminAccount, giveBack, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
+import { adminAccount, refund, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
 
 type Attempt = SignInClient & { session: AdminSession; password: string }
 
 /** Reads and removes the own password of a form, so that the form's reader does not see it. */
-export function takeOwnPassword(form: FormData): string {
+export function extractOwnPassword(form: FormData): string {
   const given = form.get(ownPasswordField)
   form.delete(ownPasswordField)
   return typeof given === "string" ? given : ""
@@ -64,9 +64,9 @@ async function tryPassword(attempt: Attempt): Promise<OwnPasswordProblem | null>
     const isRight = await verifyPassword(password, verified, "known")
     if (!isRight || verified === null) return await refuse(attempt)
     const isKept = await asAuth(async (db) => {
-      if (!(await holdIdentityPassword(db, { identityId, verified, upgraded: null }))) return false
-      await giveBack(db, admitted)
-      return keepOwnPasswordProven(db, sessionId)
+      if (!(await lockIdentityPassword(db, { identityId, verified, upgraded: null }))) return false
+      await refund(db, admitted)
+      return markPasswordGiven(db, sessionId)
     })
     // A reset meanwhile has ended the session: what was right is right no longer.
     return isKept ? null : { kind: "wrong_password" }

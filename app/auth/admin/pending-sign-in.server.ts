@@ -33,7 +33,7 @@ export function readPendingCookie(request: Request, secure: boolean): string | n
   return readCookie(request, nameOf(secure))
 }
 
-export function keepPendingCookie(pending: string, secure: boolean): string {
+export function setPendingCookie(pending: string, secure: boolean): string {
   return cookie({ name: nameOf(secure), value: pending, seconds: pendingLifetime, secure })
 }
 

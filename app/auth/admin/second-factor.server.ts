@@ -16,7 +16,7 @@ import { recoveryCodeCount, recoveryCodeLength } from "#app/domain/account/one-t
 import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 import { requestContext } from "#app/http/request.ts"
 import { adminSessionContext, type AdminSession } from "./admin-session.ts"
-import { recoveryHash, secretUse, spendCode } from "./check-code.server.ts"
+import { recoveryHash, secretUse, consumeCode } from "./check-code.server.ts"
 import { checkOwnPassword } from "./own-password.server.ts"
 import { seal, unseal } from "../sealed.server.ts"
 import { newTotpSecret, totpAddress } from "./totp.server.ts"
@@ -56,7 +56,7 @@ export function enableSecondFactor(input: Input & { code: string }): Promise<Fac
   return withPassword(input, async (db, { secret, isEnabled }) => {
     const { adminId } = input.context.get(adminSessionContext)
     if (secret === null || isEnabled) return { ok: false, reason: "changed_meanwhile" }
-    if ((await spendCode(db, { identityId: adminId, secret }, input.code)) !== "app") {
+    if ((await consumeCode(db, { identityId: adminId, secret }, input.code)) !== "app") {
       return { ok: false, reason: "wrong_code" }
     }
     if (!(await enableTotp(db, adminId, secret))) return { ok: false, reason: "changed_meanwhile" }

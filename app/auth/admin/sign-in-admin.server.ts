@@ -1,8 +1,8 @@
 import { addToAuditLog } from "#app/database/audit.ts"
-import { findIdentity, holdIdentityPassword, type Identity } from "#app/database/auth/identities.ts"
+import { findIdentity, lockIdentityPassword, type Identity } from "#app/database/auth/identities.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
-import { forgetEndedSessions } from "#app/database/auth/sessions.ts"
-import { forgetOldAttempts } from "#app/database/auth/throttles.ts"
+import { deleteEndedSessions } from "#app/database/auth/sessions.ts"
+import { deleteOldAttempts } from "#app/database/auth/throttles.ts"
 import { countUnknownSignIn } from "#app/database/auth/unknown-sign-ins.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { openAdminSession } from "./admin-session.server.ts"
@@ -11,7 +11,7 @@ import { pendingSignIn } from "./pending-sign-in.server.ts"
 import { signInCounts } from "../throttle/sign-in-counts.ts"
 import {
   adminAccount,
-  giveBack,
+  refund,
   rememberedDevices,
   throttleSignIn,
   TooManyAttempts,
@@ -70,8 +70,8 @@ async function tryOnce({ email, password, ...client }: Attempt): Promise<AdminSi
 
   const upgraded = needsUpgrade(verified) ? await hashPassword(password) : null
   return asAuth(async (db) => {
-    if (!(await holdIdentityPassword(db, { identityId: id, verified, upgraded }))) return null
-    await giveBack(db, admitted)
+    if (!(await lockIdentityPassword(db, { identityId: id, verified, upgraded }))) return null
+    await refund(db, admitted)
     if (identity.hasSecondStep) {
       return { ok: false, reason: "code_needed", pending: pendingSignIn(id, upgraded ?? verified) }
     }
@@ -81,8 +81,8 @@ async function tryOnce({ email, password, ...client }: Attempt): Promise<AdminSi
       actor: { kind: "admin", id, name: adminName },
       details: { address: clientAddress },
     })
-    await forgetEndedSessions(db)
-    await forgetOldAttempts(db)
+    await deleteEndedSessions(db)
+    await deleteOldAttempts(db)
     return { ok: true, token, devices: rememberedDevices(admitted) }
   })
 }

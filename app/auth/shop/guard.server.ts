@@ -1,7 +1,7 @@
 import { data, href, redirect, type MiddlewareFunction } from "react-router"
 import { chatLink } from "#app/domain/link/chat-link.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
-import { noteRefusedSession } from "../refused-session.ts"
+import { logRefusedSession } from "../refused-session.ts"
 import { readShopCookie, removeShopCookie } from "./shop-cookie.ts"
 import { readShopSession } from "./shop-session.server.ts"
 import { shopSessionContext } from "./shop-session.ts"
@@ -19,12 +19,12 @@ export const requireShop: MiddlewareFunction<Response> = async ({ request, url, 
   const token = readShopCookie(request, secure)
   const session = token === null ? null : await readShopSession(token)
   if (session === null) {
-    if (token !== null) noteRefusedSession(context, "no_live_session")
+    if (token !== null) logRefusedSession(context, "no_live_session")
     const headers = token === null ? undefined : { "Set-Cookie": removeShopCookie(secure) }
     throw redirect(signInAddress(url), headers && { headers })
   }
   if (!session.isActive) {
-    noteRefusedSession(context, "blocked_shop")
+    logRefusedSession(context, "blocked_shop")
     const blocked: AccountBlocked = { accountBlocked: true, support: chatLink(platform.supportWhatsapp) }
     throw data(blocked, { status: 403 })
   }

@@ -7,7 +7,7 @@ export function readShopCookie(request: CookieBearer, secure: boolean): string |
   return readCookie(request, nameOf(secure))
 }
 
-export function keepShopCookie(token: string, options: { secure: boolean; seconds: number }): string {
+export function setShopCookie(token: string, options: { secure: boolean; seconds: number }): string {
   return cookie({ name: nameOf(options.secure), value: token, ...options })
 }
 

@@ -4,7 +4,7 @@ import {
   endShopSession,
   findShopSession,
   insertShopSession,
-  keepSession,
+  extendSession,
   type SessionKey,
   type SessionLifetime,
 } from "#app/database/auth/sessions.ts"
@@ -16,7 +16,7 @@ import { readShopToken, signShopToken } from "./shop-token.server.ts"
 export const shopLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 3 * 86_400 }
 
 /** Seconds between two notes that a session is in use: not each page has to write. */
-const noteEvery = 300
+const recordEvery = 300
 
 /**
  * Opens a session for a shop that has just given the password.
@@ -41,7 +41,7 @@ export async function readShopSession(token: string): Promise<(ShopSession & { i
     const found = await findShopSession(db, key)
     if (found === null) return null
     const { quietFor, ...shop } = found
-    if (quietFor > noteEvery) await keepSession(db, key.id, shopLifetime)
+    if (quietFor > recordEvery) await extendSession(db, key.id, shopLifetime)
     return { ...shop, sessionId: key.id }
   })
 }

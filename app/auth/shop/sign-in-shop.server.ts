@@ -1,18 +1,18 @@
 import { addToAuditLog } from "#app/database/audit.ts"
 import {
   findShopCredentials,
-  holdShopPassword,
+  lockShopPassword,
   type ShopCredentials,
 } from "#app/database/auth/credentials.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
-import { forgetEndedSessions } from "#app/database/auth/sessions.ts"
-import { forgetOldAttempts } from "#app/database/auth/throttles.ts"
+import { deleteEndedSessions } from "#app/database/auth/sessions.ts"
+import { deleteOldAttempts } from "#app/database/auth/throttles.ts"
 import { countUnknownSignIn } from "#app/database/auth/unknown-sign-ins.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { hashPassword, needsUpgrade, verifyPassword } from "../password/password-hash.server.ts"
 import { openShopSession } from "./shop-session.server.ts"
 import { signInCounts } from "../throttle/sign-in-counts.ts"
-import { giveBack, rememberedDevices, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
+import { refund, rememberedDevices, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
 
 export type ShopSignIn =
   /** `devices` is for the device's own cookie. */
@@ -55,8 +55,8 @@ async function tryOnce({ name, password, ...client }: Attempt): Promise<ShopSign
   const verified = shop.passwordHash
   const upgraded = needsUpgrade(verified) ? await hashPassword(password) : null
   return asAuth(async (db) => {
-    if (!(await holdShopPassword(db, { shopId: shop.id, verified, upgraded }))) return null
-    await giveBack(db, admitted)
+    if (!(await lockShopPassword(db, { shopId: shop.id, verified, upgraded }))) return null
+    await refund(db, admitted)
     const token = await openShopSession(db, shop)
     await addToAuditLog(db, {
       action: "shop_signed_in",
@@ -64,8 +64,8 @@ async function tryOnce({ name, password, ...client }: Attempt): Promise<ShopSign
       shop,
       details: { address: clientAddress },
     })
-    await forgetEndedSessions(db)
-    await forgetOldAttempts(db)
+    await deleteEndedSessions(db)
+    await deleteOldAttempts(db)
     return { ok: true, token, devices: rememberedDevices(admitted) }
   })
 }

@@ -3,7 +3,7 @@ import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { verifyPassword } from "../password/password-hash.server.ts"
 import type { ShopSession } from "./shop-session.ts"
-import { giveBack, throttleSignIn } from "../throttle/throttle.server.ts"
+import { refund, throttleSignIn } from "../throttle/throttle.server.ts"
 
 type Typed = SignInClient & { session: ShopSession; password: string }
 
@@ -21,6 +21,6 @@ export async function verifyShopPassword({
   const stored = await asAuth((db) => findPasswordHash(db, shopId))
   // A signed-in person uses the lane of known people.
   if (!(await verifyPassword(password, stored, "known"))) return null
-  await asAuth((db) => giveBack(db, admitted))
+  await asAuth((db) => refund(db, admitted))
   return stored
 }

@@ -52,7 +52,7 @@ export function readDeviceCookie(request: CookieBearer, secure: boolean): string
   return readCookie(request, nameOf(secure))
 }
 
-export function keepDeviceCookie(devices: string, secure: boolean): string {
+export function setDeviceCookie(devices: string, secure: boolean): string {
   return cookie({ name: nameOf(secure), value: devices, seconds: deviceLifetime, secure })
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import {
-  giveBackAttempt,
-  takeAttempt,
+  refundAttempt,
+  admitAttempt,
   type CountedAttempt,
   type ThrottleTimes,
 } from "#app/database/auth/throttles.ts"
@@ -54,7 +54,7 @@ const devicesTimes = timesOf(devicesRule)
 
 /**
  * Counts a sign-in attempt before a password is hashed: on a known device by the device, else by the address and the
- * account. The count stays unless {@link giveBack} removes it.
+ * account. The count stays unless {@link refund} removes it.
  * @throws TooManyAttempts, and DatabaseUnavailable: without the count nobody may pass
  */
 export async function throttleSignIn(attempt: SignInAttempt): Promise<AdmittedAttempt> {
@@ -66,10 +66,10 @@ export async function throttleSignIn(attempt: SignInAttempt): Promise<AdmittedAt
  * Removes the count of a right attempt. The sign-in still counts for the account's devices.
  * @throws TooManyAttempts if there were too many
  */
-export async function giveBack(db: AuthDatabase, { attempt, lane, counted }: AdmittedAttempt): Promise<void> {
-  for (const one of counted) await giveBackAttempt(db, one)
+export async function refund(db: AuthDatabase, { attempt, lane, counted }: AdmittedAttempt): Promise<void> {
+  for (const one of counted) await refundAttempt(db, one)
   if (lane === "known") return
-  refuseFor((await takeAttempt(db, devicesKey(attempt), devicesTimes)).wait)
+  refuseFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).wait)
 }
 
 /** The value of the device's cookie after a sign-in. */
@@ -86,25 +86,25 @@ export function adminAccount(name: string): string {
 function admitKnown(attempt: SignInAttempt, device: string): Promise<AdmittedAttempt> {
   return asAuth(async (db) => {
     const key = `device ${digest(`${device} ${accountOf(attempt)}`)}`
-    const own = await takeAttempt(db, key, accountTimes)
+    const own = await admitAttempt(db, key, accountTimes)
     if (own.counted === null) throw tooMany(own.wait)
-    refuseFor((await takeAttempt(db, devicesKey(attempt), devicesTimes)).wait)
+    refuseFor((await admitAttempt(db, devicesKey(attempt), devicesTimes)).wait)
     return { attempt, lane: "known", counted: [own.counted] }
   })
 }
 
 /** A refusal counts for the address, but not for the account. */
 async function admitUnknown(attempt: SignInAttempt): Promise<AdmittedAttempt> {
-  const { wait, counted } = await asAuth((db) => takeInOrder(db, attempt))
+  const { wait, counted } = await asAuth((db) => countInOrder(db, attempt))
   refuseFor(wait)
   return { attempt, lane: "unknown", counted }
 }
 
-async function takeInOrder(db: AuthDatabase, attempt: SignInAttempt) {
+async function countInOrder(db: AuthDatabase, attempt: SignInAttempt) {
   const counted: CountedAttempt[] = []
   // The address first, always: transactions that wait for each other's rows do so in one order.
   for (const [key, times, growing] of countsOf(attempt)) {
-    const taken = await takeAttempt(db, key, times, { growing })
+    const taken = await admitAttempt(db, key, times, { growing })
     if (taken.counted === null) return { wait: taken.wait, counted }
     counted.push(taken.counted)
   }

@@ -25,7 +25,7 @@ export async function markShopsPaid(
   marking: Marking,
 ): Promise<number> {
   const { month, day, actor } = marking
-  const shops = await holdShops(db, ids, marking)
+  const shops = await lockShops(db, ids, marking)
   if (shops.length === 0) return 0
   if (marking.undoes) await restorePayments(db, shops, marking)
   await db.run(
@@ -60,7 +60,7 @@ export async function markShopsUnpaid(
   ids: readonly string[],
   marking: Marking,
 ): Promise<number> {
-  const shops = await holdShops(db, ids, marking)
+  const shops = await lockShops(db, ids, marking)
   if (shops.length === 0) return 0
   await db.run(voidPayments(marking).where(isOneOf("shop_id", shops)))
   if (isPresent(marking)) await setStatus(db, shops, unpaid)
@@ -137,7 +137,7 @@ function restorePayments(db: AdminDatabase, shops: Held, { month, actor }: Marki
 }
 
 /** Those that were there in the month, in one order, so that two acts on the same shops wait for each other instead of crossing. */
-function holdShops(db: AdminDatabase, ids: readonly string[], month: PlatformMonth): Promise<Held> {
+function lockShops(db: AdminDatabase, ids: readonly string[], month: PlatformMonth): Promise<Held> {
   return db.rows(
     build
       .selectFrom("shops")

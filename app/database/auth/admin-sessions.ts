@@ -82,7 +82,7 @@ export async function endSessionsOfIdentity(db: AuthDatabase, identityId: string
 }
 
 /** The password was given again in this session. False when it has ended. */
-export async function keepOwnPasswordProven(db: AuthDatabase, sessionId: string): Promise<boolean> {
+export async function markPasswordGiven(db: AuthDatabase, sessionId: string): Promise<boolean> {
   const proven = build
     .updateTable("sessions")
     .set({ authenticated_at: sql`now()` })
@@ -91,7 +91,7 @@ export async function keepOwnPasswordProven(db: AuthDatabase, sessionId: string)
 }
 
 /** `last_activity_at` moves, at most once in `seconds`, whichever of the sessions was used (specification, section 2). */
-export async function noteAdminActivity(db: AuthDatabase, adminId: string, seconds: number): Promise<void> {
+export async function recordAdminActivity(db: AuthDatabase, adminId: string, seconds: number): Promise<void> {
   await db.run(
     build
       .updateTable("admins")

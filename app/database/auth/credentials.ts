@@ -32,7 +32,7 @@ export async function findPasswordHash(db: AuthDatabase, shopId: string): Promis
  * Whether `verified` is still the stored hash; `upgraded`, where given, takes its place. Until the transaction ends a
  * reset waits, so that a session which is opened now on the old password is ended by it.
  */
-export async function holdShopPassword(
+export async function lockShopPassword(
   db: AuthDatabase,
   { shopId, verified, upgraded }: { shopId: string; verified: string; upgraded: string | null },
 ): Promise<boolean> {

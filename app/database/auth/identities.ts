@@ -41,7 +41,7 @@ export function findIdentityById(db: AuthDatabase, id: string): Promise<Identity
  * reset waits, so that a session which is opened now on the old password is ended by it. So does another sign-in of the same
  * person: with a shared lock the two would wait for each other where a code is used up.
  */
-export async function holdIdentityPassword(
+export async function lockIdentityPassword(
   db: AuthDatabase,
   { identityId, verified, upgraded }: { identityId: string; verified: string; upgraded: string | null },
 ): Promise<boolean> {

@@ -43,7 +43,7 @@ export function findMailToken(
 }
 
 /** Marks a link as used. If two requests try it at the same moment, only one gets true. */
-export async function spendMailToken(db: AuthDatabase, tokenHash: Buffer): Promise<boolean> {
+export async function consumeMailToken(db: AuthDatabase, tokenHash: Buffer): Promise<boolean> {
   const spent = build
     .updateTable("mail_tokens")
     .set({ used_at: sql`now()` })
@@ -100,7 +100,7 @@ export async function removeMailToken(db: AuthDatabase, tokenHash: Buffer): Prom
 }
 
 /** Removes links that are long over, some at a time; those that another transaction holds are left to it. */
-export async function forgetOldLinks(db: AuthDatabase): Promise<void> {
+export async function deleteOldLinks(db: AuthDatabase): Promise<void> {
   const old = build
     .selectFrom("mail_tokens")
     .select("token_hash")

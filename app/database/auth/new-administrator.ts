@@ -7,7 +7,7 @@ import type { AuthDatabase } from "../connection/scopes.server.ts"
 import { disableTotp } from "./second-factors.ts"
 
 /** Whether an identity is an administrator. The lock keeps it so until the transaction ends: a removal waits. */
-export async function holdAdministrator(db: AuthDatabase, adminId: string): Promise<boolean> {
+export async function lockAdministrator(db: AuthDatabase, adminId: string): Promise<boolean> {
   return (await db.row(build.selectFrom("admins").select("id").where("id", "=", adminId).forShare())) !== null
 }
 
@@ -29,7 +29,7 @@ export async function insertAdministrator(
       .forUpdate(),
   )
   // Checked only after the lock: another transaction may have made the identity an administrator meanwhile.
-  if (known !== null && (await holdAdministrator(db, known.id))) return null
+  if (known !== null && (await lockAdministrator(db, known.id))) return null
   const id = known === null ? await insertIdentity(db, email, passwordHash) : known.id
   if (known !== null) await beginAnew(db, id, passwordHash)
   await db.run(build.insertInto("admins").values({ id, email: known?.email ?? email, name }))

@@ -50,7 +50,7 @@ export async function listOpenSessions(
  * Holds every open session until the transaction ends, always in the same order: of two devices that end each other at one
  * moment, one finds that it is signed out. @returns their ids
  */
-export async function holdOpenSessions(db: AuthDatabase, whose: SessionsOf): Promise<string[]> {
+export async function lockOpenSessions(db: AuthDatabase, whose: SessionsOf): Promise<string[]> {
   const held = await db.rows(openSessions(whose).select("id").orderBy("id").forUpdate())
   return held.map(({ id }) => id)
 }

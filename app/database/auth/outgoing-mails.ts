@@ -6,7 +6,7 @@ import type { AdminDatabase, AuthDatabase } from "../connection/scopes.server.ts
 import { after } from "./sessions.ts"
 
 /** A mail that one process claimed for sending. Other processes skip it until its next attempt is due. */
-export type TakenMail = {
+export type ClaimedMail = {
   id: string
   identityId: string
   email: string
@@ -21,7 +21,7 @@ export type TakenMail = {
 }
 
 /** Keeps a mail until it is sent. @returns its id */
-export async function keepMail(
+export async function queueMail(
   db: AuthDatabase,
   mail: { identityId: string; purpose: MailPurpose; locale: Locale },
 ): Promise<string> {
@@ -38,7 +38,7 @@ export async function keepMail(
 /**
  * Queues one mail for each administrator who wants it. The mail covers all applications that arrive until it is sent.
  */
-export async function keepApplicationMails(db: AuthDatabase): Promise<void> {
+export async function queueApplicationMails(db: AuthDatabase): Promise<void> {
   const wanting = build
     .selectFrom("admins")
     .select([
@@ -61,11 +61,11 @@ export async function keepApplicationMails(db: AuthDatabase): Promise<void> {
  * Claims the mail with this id; without an id, the mail that has been due the longest. Null if there is none. `delays`
  * are the seconds from the first, second … attempt to the next one; the last delay repeats.
  */
-export async function takeMail(
+export async function claimMail(
   db: AuthDatabase,
   id: string | null,
   delays: readonly number[],
-): Promise<TakenMail | null> {
+): Promise<ClaimedMail | null> {
   const due = build
     .selectFrom("outgoing_mails")
     .select("id")
@@ -87,7 +87,7 @@ export async function takeMail(
 }
 
 /** It was sent, or is given up. */
-export async function forgetMail(db: AuthDatabase, id: string): Promise<void> {
+export async function deleteMail(db: AuthDatabase, id: string): Promise<void> {
   await db.run(build.deleteFrom("outgoing_mails").where("id", "=", id))
 }
 

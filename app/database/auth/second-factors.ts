@@ -74,7 +74,7 @@ export async function disableTotp(db: AuthDatabase, identityId: string): Promise
 }
 
 /** Accepts each time step once, in rising order: if two requests send the same code, only one gets true. */
-export async function takeTotpStep(db: AuthDatabase, identityId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: AuthDatabase, identityId: string, step: number): Promise<boolean> {
   const taken = build
     .updateTable("identities")
     .set({ totp_last_step: step })
@@ -95,7 +95,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false for an unknown or used one. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   db: AuthDatabase,
   identityId: string,
   hash: Buffer,

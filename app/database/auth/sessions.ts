@@ -62,7 +62,7 @@ export function findShopSession(db: AuthDatabase, key: SessionKey): Promise<Live
 }
 
 /** It was used: the sliding end moves, never past the absolute one. */
-export async function keepSession(db: AuthDatabase, id: string, lifetime: SessionLifetime): Promise<void> {
+export async function extendSession(db: AuthDatabase, id: string, lifetime: SessionLifetime): Promise<void> {
   await db.run(
     build
       .updateTable("sessions")
@@ -93,7 +93,7 @@ export async function endSessionsOfShop(db: AuthDatabase, shopId: string): Promi
 }
 
 /** Removes sessions that are over, some at a time; those that another transaction holds are left to it. */
-export async function forgetEndedSessions(db: AuthDatabase): Promise<void> {
+export async function deleteEndedSessions(db: AuthDatabase): Promise<void> {
   const over = build
     .selectFrom("sessions")
     .select("id")

@@ -22,14 +22,14 @@ export type CountedAttempt = { key: string; expire: number }
  * @returns milliseconds to wait; 0 if the attempt was counted
  */
 export async function countAttempt(db: AuthDatabase, key: string, times: ThrottleTimes): Promise<number> {
-  return (await takeAttempt(db, key, times)).wait
+  return (await admitAttempt(db, key, times)).wait
 }
 
 /**
  * Like {@link countAttempt}. With `growing`, a refused attempt counts too: it raises the next delay but does not
  * postpone an attempt. A client that never pauses waits for the longest delay, and never longer.
  */
-export async function takeAttempt(
+export async function admitAttempt(
   db: AuthDatabase,
   key: string,
   times: ThrottleTimes,
@@ -77,7 +77,7 @@ export async function takeAttempt(
  * Takes a counted attempt back, once, after it proved to be right. After `expire` the count may have started again;
  * then nothing is taken back, because it would be another attempt's.
  */
-export async function giveBackAttempt(db: AuthDatabase, { key, expire }: CountedAttempt): Promise<void> {
+export async function refundAttempt(db: AuthDatabase, { key, expire }: CountedAttempt): Promise<void> {
   await db.run(
     build
       .updateTable("throttles")
@@ -92,7 +92,7 @@ export async function giveBackAttempt(db: AuthDatabase, { key, expire }: Counted
  * Removes counts that are over, some at a time; those that another transaction holds are left to it. Those of failed
  * sign-ins go into the audit log.
  */
-export async function forgetOldAttempts(db: AuthDatabase): Promise<void> {
+export async function deleteOldAttempts(db: AuthDatabase): Promise<void> {
   await logUnknownSignIns(db)
   const old = build
     .selectFrom("throttles")

@@ -83,14 +83,14 @@ export function poolUse() {
 export async function connect(role: LoginRole): Promise<PoolClient> {
   try {
     const pool = poolOf(role)
-    if (pool.idleCount === 0 && pool.totalCount >= sizes[role]) noteWait(role)
+    if (pool.idleCount === 0 && pool.totalCount >= sizes[role]) countWait(role)
     return await pool.connect()
   } catch (error) {
     throw asDatabaseError(error)
   }
 }
 
-function noteWait(role: LoginRole): void {
+function countWait(role: LoginRole): void {
   const waits = pools.get()?.waits
   if (waits) waits[role] += 1
 }

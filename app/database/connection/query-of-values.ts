@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely"
 import type { Query } from "./scope.ts"
 
 /** A placeholder in the query for the value of that name. */
-class Slot {
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -23,10 +23,12 @@ export function queryOfValues<Values extends Record<string, unknown>, Row>(
       text ??= make(slots as Values).compile()
       return {
         ...text,
-        parameters: text.parameters.map((value) => (value instanceof Slot ? values[value.name] : value)),
+        parameters: text.parameters.map((value) =>
+          value instanceof Placeholder ? values[value.name] : value,
+        ),
       }
     },
   })
 }
 
-const slots: unknown = new Proxy({}, { get: (_, name) => new Slot(String(name)) })
+const slots: unknown = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })

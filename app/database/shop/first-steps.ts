@@ -9,7 +9,7 @@ export function findFirstSteps(db: ShopDatabase): Promise<FirstSteps | null> {
 }
 
 /** Remembers that the shop's address was passed on. The first time is kept. */
-export async function noteShared(db: ShopDatabase): Promise<void> {
+export async function recordShared(db: ShopDatabase): Promise<void> {
   await db.run(
     build
       .updateTable("shops")

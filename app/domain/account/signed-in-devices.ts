@@ -21,10 +21,10 @@ export type SignedInDevices = {
 }
 
 /** Which devices to sign out: all others, or the one with this key. */
-export type EndTarget = { whom: "others" } | { whom: "one"; key: string }
+export type EndTarget = { which: "others" } | { which: "one"; key: string }
 
 /** The open confirmation; its device is in the list. */
-export type EndQuestion = { whom: "others" } | { whom: "one"; device: SignedInDevice }
+export type EndQuestion = { which: "others" } | { which: "one"; device: SignedInDevice }
 
 /** Why no device was signed out. */
 export type EndProblem = OwnPasswordProblem | { kind: "failed" }
@@ -43,7 +43,7 @@ export function endQuery(key = everyOther): string {
 export function readEndTarget(query: URLSearchParams): EndTarget | null {
   const key = query.get("end")
   if (key === null) return null
-  return key === everyOther ? { whom: "others" } : { whom: "one", key }
+  return key === everyOther ? { which: "others" } : { which: "one", key }
 }
 
 /** The confirmation that the address opens; "gone" for an unknown device, null for none. */
@@ -53,7 +53,7 @@ export function endQuestion(
 ): EndQuestion | "gone" | null {
   const target = readEndTarget(query)
   if (target === null) return null
-  if (target.whom === "others") return count > 1 ? target : null
+  if (target.which === "others") return count > 1 ? target : null
   const device = devices.find(({ key, isThis }) => key === target.key && !isThis)
-  return device === undefined ? "gone" : { whom: "one", device }
+  return device === undefined ? "gone" : { which: "one", device }
 }

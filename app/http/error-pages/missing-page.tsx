@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/locale.ts"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import { useErrorId } from "./error-id.ts"
-import { isLineLost, LostLine } from "./lost-line.tsx"
+import { isConnectionLost, ConnectionLost } from "./connection-lost.tsx"
 
 /**
  * The page for something that does not exist. After a failed load it looks the same (specification, section 8), but
@@ -13,7 +13,7 @@ import { isLineLost, LostLine } from "./lost-line.tsx"
 export function MissingPage({ error, title, text }: { error: unknown; title: string; text: string }) {
   const failed = !isRouteErrorResponse(error) || error.status !== 404
   const errorId = useErrorId()
-  if (isLineLost(error)) return <LostLine />
+  if (isConnectionLost(error)) return <ConnectionLost />
   return (
     <MessagePage title={title} text={text}>
       <title>{m.page_title({ title })}</title>

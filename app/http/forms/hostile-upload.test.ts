@@ -114,11 +114,11 @@ test("a shop that holds all it may is told to come back; others, and forms of no
   expect(await readForm(plain, 99_000, "one")).toEqual(refused("upload_busy", 503))
   expect((await readUpload(form(), { ...some, shopId: "two" }, keep)).ok).toBe(true)
   expect((await readForm(post(multipart({ a: "x".repeat(60_000) })))).ok).toBe(true)
-  whole.giveBack()
-  more.giveBack()
+  whole.release()
+  more.release()
   for (let round = 0; round < 3; round++) expect((await readUpload(form(), some, keep)).ok).toBe(true)
   whole.take(21 * 1024 * 1024)
-  whole.giveBack()
+  whole.release()
 })
 
 const megabytes = (count: number) => "x".repeat(count * 1024 * 1024)
@@ -161,7 +161,7 @@ test.each([
   for (const { end } of slow) expect(await end).toEqual(refused("upload_unreadable", 400))
   const all = uploadMemory.open("one")
   all.take(21 * 1024 * 1024)
-  all.giveBack()
+  all.release()
 })
 
 /** A body that begins and goes no further; `taken` as soon as its reader asks for more. */

@@ -39,7 +39,7 @@ export async function readForm(
     if (error instanceof UploadError) return error.refusal
     throw error
   } finally {
-    share?.giveBack()
+    share?.release()
   }
 }
 

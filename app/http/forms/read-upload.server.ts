@@ -61,7 +61,7 @@ export async function readUpload<T, Reason extends string>(
           if (!taken.ok) return { ok: false, reason: taken.reason, status: 422 }
           files.push(taken.value)
           // The caller may keep the last file, as the import does, and the fields.
-          if (files.length < maxFiles) share?.giveBack()
+          if (files.length < maxFiles) share?.release()
         }
       } else {
         fieldBytes += part.size + Buffer.byteLength(field)
@@ -74,7 +74,7 @@ export async function readUpload<T, Reason extends string>(
     if (error instanceof UploadError) return error.refusal
     throw error
   } finally {
-    share?.giveBack()
+    share?.release()
   }
 }
 

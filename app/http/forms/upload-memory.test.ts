@@ -13,7 +13,7 @@ function mayTake(memory: UploadMemory, shopId: string, bytes: number): boolean {
     expect(error).toMatchObject({ refusal: { reason: "upload_busy", status: 503 } })
     return false
   } finally {
-    share.giveBack()
+    share.release()
   }
 }
 
@@ -32,7 +32,7 @@ test("whatever shops take and give back, the whole holds and a third of what the
       const share = shares.get(name) ?? memory.open(by)
       shares.set(name, share)
       if (bytes === null) {
-        share.giveBack()
+        share.release()
         held.delete(name)
       } else if (mayTake(memory, by, bytes)) {
         share.take(bytes)
@@ -49,7 +49,7 @@ test("whatever shops take and give back, the whole holds and a third of what the
     // It may hold more than that where another came later: then it may take nothing, but keeps what it has.
     expect(mayTake(memory, shop, Math.max(more, 0))).toBe(more >= 0)
     expect(mayTake(memory, shop, Math.max(more, 0) + 1)).toBe(false)
-    for (const share of shares.values()) share.giveBack()
+    for (const share of shares.values()) share.release()
     expect(mayTake(memory, shop, capacity / 3), "all of it is back").toBe(true)
   })
   fc.assert(run, { numRuns: 300 })
@@ -64,7 +64,7 @@ function fill(shopId: string): () => void {
       share.take(bytes)
       shares.push(share)
     }
-  return () => shares.forEach((share) => share.giveBack())
+  return () => shares.forEach((share) => share.release())
 }
 
 const largest = limits.productImageBytes + 1_024
@@ -82,8 +82,8 @@ test("beside a shop that holds all it may, another's largest picture arrives; be
 test("four shops may send the largest picture at the same time, and one of them two", () => {
   const shares = ["a", "b", "c", "d"].map((shop) => uploadMemory.open(shop))
   for (const share of shares) share.take(largest)
-  for (const share of shares) share.giveBack()
+  for (const share of shares) share.release()
   const two = uploadMemory.open("a")
   two.take(2 * largest)
-  two.giveBack()
+  two.release()
 })

@@ -1,7 +1,7 @@
 import { UploadError } from "./upload-refusal.ts"
 
 /** What one request holds of the memory for uploads. */
-export type UploadShare = { take(bytes: number): void; giveBack(): void }
+export type UploadShare = { take(bytes: number): void; release(): void }
 
 export type UploadMemory = {
   /** Opens a request's share, which counts for the shop with `shopId`. `take` throws `upload_busy`. */
@@ -38,7 +38,7 @@ export function createUploadMemory(capacity: number): UploadMemory {
           change(shopId, bytes)
           taken += bytes
         },
-        giveBack() {
+        release() {
           change(shopId, -taken)
           taken = 0
         },

@@ -1,4 +1,4 @@
-import { picturesAtOnce, unnamedPictures } from "#app/database/auth/forget-old.ts"
+import { picturesAtOnce, unnamedPictures } from "#app/database/auth/delete-old.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { pictureOfFile } from "./picture-key.ts"
 import type { ImageStore } from "../storage/image-store.ts"
@@ -15,7 +15,7 @@ export type Sweep = {
   /** Ends at the next picture when it is aborted. */
   signal?: AbortSignal
   /** Called with each deleted file. */
-  notify?: (file: string) => void
+  onDelete?: (file: string) => void
 }
 
 /**
@@ -38,7 +38,7 @@ export async function sweepPictures(sweep: Sweep): Promise<number> {
 }
 
 /** Checked again under the lock that a new row of the same picture waits for. */
-function removeOld(key: string, { store, dryRun, notify }: Sweep): Promise<number> {
+function removeOld(key: string, { store, dryRun, onDelete }: Sweep): Promise<number> {
   return asAuth(async (db) => {
     const [unnamed] = await unnamedPictures(db, [key], { holding: true })
     if (unnamed === undefined) return 0
@@ -47,7 +47,7 @@ function removeOld(key: string, { store, dryRun, notify }: Sweep): Promise<numbe
       // If the store has no time for a file, the file stays.
       if (!(Date.now() - changedAt.getTime() > youngest)) continue
       if (!dryRun) await store.delete(file)
-      notify?.(file)
+      onDelete?.(file)
       removed++
     }
     return removed

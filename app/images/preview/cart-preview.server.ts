@@ -1,5 +1,5 @@
 import { composePreview, type PreviewContent } from "./compose-preview.server.ts"
-import { keptPreviews } from "./kept-previews.ts"
+import { cachedPreviews } from "./cached-previews.ts"
 import { imageStore } from "../keep/store.server.ts"
 
 /** Some 200 previews. */
@@ -11,7 +11,7 @@ const atOnce = 16
  * A cached {@link composePreview}, because everyone with a link can request it as often as they like.
  * @throws PreviewsBusy, ImageStoreError
  */
-export const cartPreview = keptPreviews<PreviewContent>({
+export const cartPreview = cachedPreviews<PreviewContent>({
   make: (content) => composePreview(imageStore, content),
   capacity,
   atOnce,

@@ -1,10 +1,10 @@
 import type { Application } from "#app/domain/application/application-form.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { createJoinRequest } from "#app/database/visitor/join-requests.ts"
-import { keepApplicationMails } from "#app/database/auth/outgoing-mails.ts"
+import { queueApplicationMails } from "#app/database/auth/outgoing-mails.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAuth, asVisitor } from "#app/database/connection/scopes.server.ts"
-import { countAttempt, forgetOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
+import { countAttempt, deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { readStamp } from "./application-stamp.server.ts"
 import { networkOf } from "#app/auth/throttle/network-of.ts"
 
@@ -27,14 +27,14 @@ export async function receiveApplication(
   if (seen === "too_quick") return { ok: false, reason: seen }
   const kind = seen === "fine" ? "stamped" : "unstamped"
   const milliseconds = await asAuth(async (db) => {
-    await forgetOldAttempts(db)
+    await deleteOldAttempts(db)
     return countAttempt(db, `application ${kind} ${networkOf(from.clientAddress)}`, applicationTimes[kind])
   })
   if (milliseconds > 0) return { ok: false, reason: "too_many", wait: Math.ceil(milliseconds / 1_000) }
   try {
     await asVisitor(null, (db) => createJoinRequest(db, { ...application, language: from.language }))
     // Whoever applies has applied, also where the administrators can't be told just now.
-    await asAuth(keepApplicationMails).catch(() => undefined)
+    await asAuth(queueApplicationMails).catch(() => undefined)
     return { ok: true }
   } catch (error) {
     if (refusalOf(error)?.key === "plan_gone") return { ok: false, reason: "plan_gone" }

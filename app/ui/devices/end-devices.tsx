@@ -31,7 +31,7 @@ export function EndDevices({ question, at, timeZone, password, answer, toast, on
   }, [error, answer])
   const messages = <Toast toast={toast} onClose={onToastClose} />
   if (question === null) return messages
-  const isOne = question.whom === "one"
+  const isOne = question.which === "one"
   return (
     <ConfirmDialog
       title={isOne ? m.devices_end_one_title() : m.devices_end_others_title()}

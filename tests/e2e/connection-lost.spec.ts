@@ -22,7 +22,7 @@ async function goOnWithoutLine(
   await expect(heading("No connection")).toHaveCount(0)
 }
 
-function expectLostLine(complaints: string[]): void {
+function expectConnectionLost(complaints: string[]): void {
   for (const complaint of complaints.splice(0))
     expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
 }
@@ -37,7 +37,7 @@ test("without a line an owner reads that, and the page comes by itself once it i
   await signInAsShop()
   await visit("/shop/dashboard?lang=en")
   await goOnWithoutLine(page, context, "Dashboard", "Categories")
-  expectLostLine(complaints)
+  expectConnectionLost(complaints)
 })
 
 test("without a line an operator reads that, and the page comes by itself once it is back", async ({
@@ -50,5 +50,5 @@ test("without a line an operator reads that, and the page comes by itself once i
   await signInAsAdmin()
   await visit("/admin?lang=en")
   await goOnWithoutLine(page, context, "Dashboard", "Plans")
-  expectLostLine(complaints)
+  expectConnectionLost(complaints)
 })

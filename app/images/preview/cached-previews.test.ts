@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { keptPreviews, PreviewsBusy } from "./kept-previews.ts"
+import { cachedPreviews, PreviewsBusy } from "./cached-previews.ts"
 
 /** Previews of ten bytes, of which thirty are kept and two made at a time; what is asked for is made when the test says so. */
 function arrange() {
   const begun: { content: string; end: () => void; fail: () => void }[] = []
-  const preview = keptPreviews<string>({
+  const preview = cachedPreviews<string>({
     make: (content) =>
       new Promise((resolve, reject) => {
         begun.push({

@@ -10,12 +10,12 @@ const lost = /^(Failed to fetch|Load failed|NetworkError when attempting)/
  * Whether a page failed to load because the connection was lost, so that nobody knows whether it exists. Always false
  * on the server.
  */
-export function isLineLost(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   return typeof document !== "undefined" && error instanceof TypeError && lost.test(error.message)
 }
 
 /** In the place of a page that could not be fetched. It comes by itself once the line is back. */
-export function LostLine() {
+export function ConnectionLost() {
   const { state, revalidate } = useRevalidator()
   useEffect(() => {
     const again = () => void revalidate()

@@ -12,7 +12,7 @@ type Options<Content> = {
 }
 
 /** Caches previews: parallel requests for one preview are coalesced. Failures are not cached. */
-export function keptPreviews<Content>({ make, capacity, atOnce }: Options<Content>) {
+export function cachedPreviews<Content>({ make, capacity, atOnce }: Options<Content>) {
   const kept = new Map<string, Uint8Array>()
   const coming = new Map<string, Promise<Uint8Array>>()
   let size = 0

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto"
 import { access, constants, mkdir, open } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
-import type { MailRoute } from "./mail.ts"
+import type { MailTransport } from "./mail.ts"
 import { messageOf } from "./message-of.ts"
 
 /**
  * Without an SMTP server, each mail becomes a file in `folder` that only its owner can read, and `log` gets its
  * link: an operator without a mail server signs in with it.
  */
-export function outboxRoute(options: {
+export function outboxTransport(options: {
   folder: string
   from: string
   log: (fields: { to: string; file: string; link: string }) => void
-}): MailRoute {
+}): MailTransport {
   const { folder, from, log } = options
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
   return {

@@ -27,7 +27,7 @@ export async function unnamedPictures(
 }
 
 /** Deletes one batch of expired rows and returns their number. */
-export async function forgetOldRows(db: AuthDatabase): Promise<number> {
+export async function deleteOldRows(db: AuthDatabase): Promise<number> {
   const gone = await db.row(build.selectNoFrom(sql<number>`forget_old_rows()`.as("count")))
   return gone?.count ?? 0
 }
@@ -36,7 +36,7 @@ export async function forgetOldRows(db: AuthDatabase): Promise<number> {
  * Deletes one batch of audit log entries that are older than `days`, and never entries younger than 90 days. Returns
  * their number.
  */
-export async function forgetOldAuditEntries(db: AuthDatabase, days: number): Promise<number> {
+export async function deleteOldAuditEntries(db: AuthDatabase, days: number): Promise<number> {
   const gone = await db.row(
     build.selectNoFrom(sql<number>`forget_old_audit_entries(${days}::integer)`.as("count")),
   )

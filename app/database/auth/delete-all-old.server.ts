@@ -1,12 +1,12 @@
-import { forgetOldAuditEntries, forgetOldRows } from "./forget-old.ts"
+import { deleteOldAuditEntries, deleteOldRows } from "./delete-old.ts"
 import { asAuth, type AuthDatabase } from "../connection/scopes.server.ts"
 
 /**
  * Deletes expired rows in batches: old waiting rows and old shared carts. Returns the number of rows.
  * @throws DatabaseUnavailable
  */
-export function forgetAllOldRows(signal?: AbortSignal): Promise<number> {
-  return inBatches(forgetOldRows, signal)
+export function deleteAllOldRows(signal?: AbortSignal): Promise<number> {
+  return inBatches(deleteOldRows, signal)
 }
 
 /**
@@ -14,16 +14,16 @@ export function forgetAllOldRows(signal?: AbortSignal): Promise<number> {
  * entries.
  * @throws DatabaseUnavailable
  */
-export async function forgetAllOldAuditEntries(days: number, signal?: AbortSignal): Promise<number> {
-  return days === 0 ? 0 : inBatches((db) => forgetOldAuditEntries(db, days), signal)
+export async function deleteAllOldAuditEntries(days: number, signal?: AbortSignal): Promise<number> {
+  return days === 0 ? 0 : inBatches((db) => deleteOldAuditEntries(db, days), signal)
 }
 
 async function inBatches(
-  forget: (db: AuthDatabase) => Promise<number>,
+  deleteInBatches: (db: AuthDatabase) => Promise<number>,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   for (let rows = 0; ;) {
-    const gone = signal?.aborted ? 0 : await asAuth(forget)
+    const gone = signal?.aborted ? 0 : await asAuth(deleteInBatches)
     if (gone === 0) return rows
     rows += gone
   }

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer"
-import type { MailRoute } from "./mail.ts"
+import type { MailTransport } from "./mail.ts"
 import { messageOf } from "./message-of.ts"
 
 /** In milliseconds. A silent mail server must not delay a person or the shutdown. */
@@ -17,7 +17,7 @@ const local = /^(localhost|127(\.\d+){3}|\[::1\])$/
  * Over the server of `smtp://user:password@host:port` or `smtps://…`. Mails hold links that open the door, so they go to
  * another machine only encrypted; `?requireTLS=false` in the address allows it otherwise.
  */
-export function smtpRoute({ url, from }: { url: string; from: string }): MailRoute {
+export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const { hostname } = new URL(url)
   const transport = createTransport({
     url,
