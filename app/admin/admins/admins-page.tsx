@@ -1,22 +1,23 @@
 import { useMemo } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { Administrator } from "#app/database/admin/admins.ts"
+import { readNotice } from "#app/http/screen/notice.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
+import { Stats } from "#app/ui/list/stats.tsx"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { signInAgain } from "../sign-in-again.ts"
-import { AdminCounters } from "./admin-counters.tsx"
-import { notices, readNotice, refusalText } from "./admin-text.ts"
+import { signInAgain } from "../door/session-over.ts"
 import { adminsAddress, type AdminsPlace } from "./admins-place.ts"
 import { AdminsTable } from "./admins-table.tsx"
-import type { AdminAnswer } from "./answer.ts"
+import { notices, refusals, type AdminAnswer } from "./answer.ts"
 import { CreateAdmin } from "./create-admin.tsx"
 import { RemoveAdmin } from "./remove-admin.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/list/table.css"
 import "./admins.css"
-import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
 
 type Props = {
   /** Null when the database did not answer. */
@@ -37,11 +38,11 @@ const gone: AdminAnswer = { refusal: "gone" }
 /** The administrators: the list, and whatever is open over it. */
 export function AdminsPage(props: Props) {
   const { admins, activeToday, ownId, place, missing, requiresPassword, timeZone } = props
-  const notice = readNotice(useSearchParams()[0])
+  const notice = readNotice(notices, useSearchParams()[0])
   const answer = props.answer ?? (missing ? gone : undefined)
   const { toast, close } = useResults({
     done: notice && notices[notice](),
-    refused: answer?.refusal ? refusalText[answer.refusal]() : null,
+    refused: answer?.refusal ? refusals[answer.refusal]() : null,
     way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
@@ -64,7 +65,15 @@ export function AdminsPage(props: Props) {
         <AdminsNotLoaded />
       ) : (
         <>
-          <AdminCounters total={admins.length} activeToday={activeToday} />
+          <section aria-label={m.admins_numbers()}>
+            <Stats
+              columns={2}
+              figures={[
+                { label: m.admins_total(), value: formatCount(admins.length) },
+                { label: m.admins_active_today(), value: formatCount(activeToday) },
+              ]}
+            />
+          </section>
           <AdminsTable admins={admins} ownId={ownId} timeZone={timeZone} />
         </>
       )}

@@ -1,23 +1,15 @@
 import { href } from "react-router"
-import { isIdentifier } from "#app/domain/identifier.ts"
+import { addressWith, readPlace, type Place } from "#app/http/screen/place.ts"
 
-/** What an address asks for beside the list: a form or a question that is open, or what is to be done. */
-export type AdminsPlace =
-  | { readonly kind: "list" }
-  | { readonly kind: "new" }
-  | { readonly kind: "remove" | "resend"; readonly id: string }
+/** What an address opens over the list, or what a form that is sent there does. */
+export type AdminsPlace = Place<"new", "remove" | "resend">
 
 /** `?new`, `?remove=ID`, `?resend=ID`; null for ids that are none. */
 export function readAdminsPlace(parameters: URLSearchParams): AdminsPlace | null {
-  if (parameters.has("new")) return { kind: "new" }
-  const kind = (["remove", "resend"] as const).find((name) => parameters.has(name))
-  if (kind === undefined) return { kind: "list" }
-  const id = (parameters.get(kind) ?? "").toLowerCase()
-  return isIdentifier(id) ? { kind, id } : null
+  return readPlace(parameters, { plain: ["new"], ofRow: ["remove", "resend"] })
 }
 
 /** The list's address, with something open, to be done or done. */
 export function adminsAddress(also: Readonly<Record<string, string>> = {}): string {
-  const query = new URLSearchParams(also).toString()
-  return href("/admin/admins") + (query === "" ? "" : `?${query}`)
+  return addressWith(href("/admin/admins"), also)
 }

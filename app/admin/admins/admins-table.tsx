@@ -1,6 +1,9 @@
+import { Form, Link, useNavigation } from "react-router"
 import type { Administrator } from "#app/database/admin/admins.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { AdminRow } from "./admin-row.tsx"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { adminsAddress } from "./admins-place.ts"
 
 type Props = {
   admins: readonly Administrator[]
@@ -33,5 +36,94 @@ export function AdminsTable({ admins, ownId, timeZone }: Props) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+type RowProps = { admin: Administrator; isOneself: boolean; timeZone: string }
+
+/** One administrator; nobody removes oneself. */
+function AdminRow({ admin, isOneself, timeZone }: RowProps) {
+  const { id, name, email, isConfirmed, createdAt, lastActivityAt } = admin
+  return (
+    <tr>
+      <td data-label={m.admins_admin()}>
+        <Who admin={admin} isOneself={isOneself} />
+      </td>
+      <td data-label={m.admin_email()}>
+        <a className="link clip admins-email" dir="ltr" href={`mailto:${email}`} title={email}>
+          {email}
+        </a>
+      </td>
+      <td data-label={m.admins_role()}>{m.admins_administrator()}</td>
+      <td data-label={m.admins_since()}>
+        <time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>
+      </td>
+      <td data-label={m.admins_last_activity()}>
+        {lastActivityAt === null ? (
+          <span className="muted">{m.admins_never()}</span>
+        ) : (
+          <time dateTime={lastActivityAt}>
+            {formatDate(lastActivityAt, timeZone)}{" "}
+            <small>
+              <span className="num">{formatTime(lastActivityAt, timeZone)}</span>
+            </small>
+          </time>
+        )}
+      </td>
+      <td className="table__acts">
+        {!isOneself && (
+          <div>
+            {!isConfirmed && <Resend id={id} name={name} />}
+            <Link
+              className="btn btn--small btn--quiet admins-remove"
+              to={adminsAddress({ remove: id })}
+              preventScrollReset
+              aria-label={m.admins_remove_named({ name })}
+            >
+              {m.admins_remove()}
+            </Link>
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Who({ admin: { id, name, email, isConfirmed }, isOneself }: Omit<RowProps, "timeZone">) {
+  return (
+    <div className="admins-who">
+      <span>
+        <b dir="auto">{name}</b>
+        {isOneself && <span className="admins-mark">{m.admins_you()}</span>}
+        {!isConfirmed && <span className="admins-mark admins-mark--warm">{m.admins_unconfirmed()}</span>}
+      </span>
+      <small className="admins-mail">
+        <a className="link" dir="ltr" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </small>
+      <small>
+        <code className="ltr" title={id}>
+          {id.slice(0, 8)}
+        </code>
+      </small>
+    </div>
+  )
+}
+
+function Resend({ id, name }: { id: string; name: string }) {
+  const { state, formAction } = useNavigation()
+  const action = adminsAddress({ resend: id })
+  return (
+    <Form method="post" action={action} replace preventScrollReset>
+      <BusyButton
+        className="btn btn--small btn--quiet"
+        busy={state !== "idle" && formAction === action}
+        busyLabel={m.admin_sending()}
+        label={m.admins_resend_named({ name })}
+      >
+        {m.admins_resend()}
+      </BusyButton>
+    </Form>
   )
 }

@@ -1,10 +1,31 @@
 import type { NewAdminFields, NewAdminProblems } from "#app/domain/account/new-admin-form.ts"
 import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { AdminsPlace } from "./admins-place.ts"
 
-/** Why something was not done: names that `admin-text` knows. */
-export type AdminRefusal =
-  | ("create_failed" | "remove_failed" | "resend_failed" | "form_unreadable" | "gone" | "signed_out")
-  | ("oneself" | "last_one" | "you_are_gone" | "confirmed" | "too_many_mails")
+/** What was done, as the address tells it. */
+export const notices = {
+  created: m.admins_created,
+  removed: m.admins_removed,
+  resent: m.admins_resent,
+} as const
+
+/** Why something was not done (specification 8, and what it leaves open). */
+export const refusals = {
+  create_failed: m.admins_create_failed,
+  remove_failed: m.admins_remove_failed,
+  resend_failed: m.admins_resend_failed,
+  form_unreadable: m.problem_upload_unreadable,
+  signed_out: m.admin_form_signed_out,
+  gone: m.admins_gone,
+  oneself: m.admins_oneself,
+  last_one: m.admins_last_one,
+  you_are_gone: m.admin_access_denied,
+  confirmed: m.admins_confirmed_already,
+  too_many_mails: m.admins_too_many_mails,
+} as const
+
+export type AdminRefusal = keyof typeof refusals
 
 /** What the page says of something that was sent to it; whatever was done leads on instead. */
 export type AdminAnswer = {
@@ -13,4 +34,12 @@ export type AdminAnswer = {
   fields?: Omit<NewAdminFields, "password">
   problems?: NewAdminProblems
   ownPassword?: OwnPasswordProblem
+}
+
+/** What is refused when the line breaks or the database does not answer. */
+export const failures: Readonly<Record<AdminsPlace["kind"], AdminRefusal>> = {
+  list: "form_unreadable",
+  new: "create_failed",
+  remove: "remove_failed",
+  resend: "resend_failed",
 }

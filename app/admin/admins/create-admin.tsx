@@ -6,13 +6,15 @@ import {
   type NewAdminProblems,
 } from "#app/domain/account/new-admin-form.ts"
 import { ownPasswordField } from "#app/domain/account/own-password.ts"
+import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
+import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import { PasswordAgain, type OwnPassword } from "../own-password/password-again.tsx"
 import { adminsAddress } from "./admins-place.ts"
 import type { AdminAnswer } from "./answer.ts"
-import { CreateFieldset } from "./create-fieldset.tsx"
 
 type Props = { answer: AdminAnswer | undefined; ownPassword: OwnPassword; toast: ReactNode }
 
@@ -32,7 +34,7 @@ export function CreateAdmin({ answer, ownPassword, toast }: Props) {
       toast={toast}
     >
       <div className="dialog__body">
-        <CreateFieldset fields={answer?.fields ?? emptyAdmin} problems={form.problems ?? {}} />
+        <Fieldset fields={answer?.fields ?? emptyAdmin} problems={form.problems ?? {}} />
         <PasswordAgain {...ownPassword} />
       </div>
     </FormDialog>
@@ -44,4 +46,59 @@ function problemsOf(sent: FormData): NewAdminProblems {
   const fields = readNewAdminFields(sent)
   const result = fields && checkNewAdmin(fields)
   return result?.ok === false ? result.problems : {}
+}
+
+type FieldsetProps = { fields: NonNullable<AdminAnswer["fields"]>; problems: NewAdminProblems }
+
+/** Full name, email and password; that a password has 8 characters is advised and not enforced (section 5). */
+function Fieldset({ fields, problems }: FieldsetProps) {
+  return (
+    <>
+      <InputField
+        label={m.admins_name()}
+        error={problemText(problems.name)}
+        name="name"
+        defaultValue={fields.name}
+        maxLength={limits.adminName}
+        required
+        autoComplete="off"
+        data-first-focus=""
+      />
+      <InputField
+        label={m.admin_email()}
+        error={problemText(problems.email)}
+        writes="latin"
+        type="email"
+        name="email"
+        defaultValue={fields.email}
+        maxLength={limits.email}
+        required
+        autoComplete="off"
+      />
+      <PasswordField
+        label={m.password()}
+        hint={m.admins_password_hint({ least: limits.adminPasswordLeast })}
+        error={problemText(problems.password)}
+        name="password"
+        required
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+type Problem = NonNullable<NewAdminProblems[keyof NewAdminProblems]>
+
+const words: Readonly<Record<Problem, () => string>> = {
+  name_missing: m.admins_name_missing,
+  name_long: () => m.admins_name_long({ limit: limits.adminName }),
+  email_missing: m.admins_email_missing,
+  email_shape: m.admin_email_shape,
+  email_taken: m.admins_email_taken,
+  password_missing: m.admins_password_missing,
+  password_long: () => m.password_too_long({ limit: limits.password }),
+}
+
+function problemText(problem: Problem | undefined): string | undefined {
+  return problem && words[problem]()
 }

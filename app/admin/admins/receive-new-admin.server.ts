@@ -1,13 +1,18 @@
-import type { AuditEvent } from "#app/database/audit.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { hashPassword } from "#app/auth/password/password-hash.server.ts"
+import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
+import { lockAdministrator, insertAdministrator } from "#app/database/auth/new-administrator.ts"
+import { queueMail } from "#app/database/auth/outgoing-mails.ts"
+import { refusalOf } from "#app/database/connection/refusals.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
 import {
   checkNewAdmin,
   readNewAdminFields,
+  type NewAdmin,
   type NewAdminFields,
   type NewAdminProblems,
 } from "#app/domain/account/new-admin-form.ts"
 import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
-import { createAdmin } from "./create-admin.server.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 
 /** What was typed, without the password: it is never sent back. */
 type Kept = Omit<NewAdminFields, "password">
@@ -22,6 +27,7 @@ export type ReceivedAdmin =
 
 type From = {
   actor: AuditEvent["actor"] & { id: string }
+  /** In which the mail is written. */
   locale: Locale
   /** Asks for the password of who creates it, once the form is right. */
   requirePassword: () => Promise<OwnPasswordProblem | null>
@@ -43,4 +49,35 @@ export async function receiveNewAdmin(
   if (made.ok) return made
   if (made.reason === "actor_gone") return { ok: false, reason: "you_are_gone" }
   return { ok: false, reason: "problems", fields, problems: { email: "email_taken" } }
+}
+
+type Created =
+  | { ok: true; mailId: string }
+  /** `actor_gone`: who creates it is an administrator no longer. */
+  | { ok: false; reason: "email_taken" | "actor_gone" }
+
+/**
+ * A new administrator, with every right and nothing to sign in with until the mail's link was followed (platform
+ * specification, sections 6 to 8).
+ */
+async function createAdmin({
+  admin,
+  password,
+  locale,
+  actor,
+}: Omit<From, "requirePassword"> & { admin: NewAdmin; password: string }): Promise<Created> {
+  const passwordHash = await hashPassword(password)
+  try {
+    return await asAuth(async (db) => {
+      if (!(await lockAdministrator(db, actor.id))) return { ok: false, reason: "actor_gone" }
+      const identityId = await insertAdministrator(db, { ...admin, passwordHash })
+      if (identityId === null) return { ok: false, reason: "email_taken" }
+      const details = { ...admin, identity: identityId }
+      await addToAuditLog(db, { action: "admin_created", actor, details })
+      return { ok: true, mailId: await queueMail(db, { identityId, purpose: "confirm_email", locale }) }
+    })
+  } catch (error) {
+    if (refusalOf(error)?.key === "email_taken") return { ok: false, reason: "email_taken" }
+    throw error
+  }
 }

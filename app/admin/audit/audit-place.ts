@@ -1,9 +1,10 @@
 import { href } from "react-router"
 import { auditKinds, type AuditKind } from "#app/domain/account/audit-actions.ts"
-import { isIdentifier } from "#app/domain/identifier.ts"
+import { readIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { readDay } from "#app/domain/time/typed-day.ts"
+import { addressWith } from "#app/http/screen/place.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 
 /** What the log shows: `?admin=ID&kind=shops&shop=ceramics&from=2026-11-01&to=2026-11-21&page=2`. */
@@ -20,9 +21,8 @@ export const everything: AuditQuery = { adminId: null, kind: null, shop: "", fro
 
 /** What can't be read is left out, as if it had not been asked for. */
 export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
-  const admin = (parameters.get("admin") ?? "").toLowerCase()
   return {
-    adminId: isIdentifier(admin) ? admin : null,
+    adminId: readIdentifier(parameters.get("admin")),
     kind: auditKinds.find((known) => known === parameters.get("kind")) ?? null,
     shop: oneLine(parameters.get("shop") ?? "").slice(0, limits.searchText),
     from: readDay(parameters.get("from")),
@@ -33,15 +33,14 @@ export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
 
 /** The log's address. */
 export function auditAddress({ adminId, kind, shop, from, to, page }: AuditQuery): string {
-  const query = new URLSearchParams({
+  return addressWith(href("/admin/audit"), {
     ...(adminId && { admin: adminId }),
     ...(kind && { kind }),
     ...(shop && { shop }),
     ...(from && { from }),
     ...(to && { to }),
     ...(page > 1 && { page: String(page) }),
-  }).toString()
-  return href("/admin/audit") + (query === "" ? "" : `?${query}`)
+  })
 }
 
 export function isNarrowed({ adminId, kind, shop, from, to }: AuditQuery): boolean {

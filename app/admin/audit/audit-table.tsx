@@ -1,7 +1,10 @@
+import { Link } from "react-router"
 import type { AuditEntry } from "#app/database/admin/audit-log.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import type { AuditQuery } from "./audit-place.ts"
-import { AuditRow } from "./audit-row.tsx"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
+import { auditAddress, type AuditQuery } from "./audit-place.ts"
+import { actorText, whatWasDone } from "./audit-text.ts"
+import { detailsOf } from "./detail-text.ts"
 
 type Props = { entries: readonly AuditEntry[]; query: AuditQuery; timeZone: string }
 
@@ -25,5 +28,58 @@ export function AuditTable({ entries, query, timeZone }: Props) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+type RowProps = { entry: AuditEntry; query: AuditQuery; timeZone: string }
+
+/** One act. The names of who did it and of the shop lead to what else they did and what else was done to it. */
+function AuditRow({ entry, query, timeZone }: RowProps) {
+  const { at, actor, actorId, actorName, shopId, shopName } = entry
+  const details = detailsOf(entry, timeZone)
+  return (
+    <tr>
+      <td data-label={m.audit_when()} className="audit__when">
+        <time dateTime={at}>
+          {formatDate(at, timeZone)}{" "}
+          <small>
+            <span className="num">{formatTime(at, timeZone)}</span>
+          </small>
+        </time>
+      </td>
+      <td data-label={m.audit_who()}>
+        <div className="audit__who">
+          {actor === "admin" && actorId !== null ? (
+            <Link className="link" to={auditAddress({ ...query, adminId: actorId, page: 1 })}>
+              <bdi>{actorName ?? actorText.admin()}</bdi>
+            </Link>
+          ) : (
+            <bdi>{actorName ?? actorText[actor]()}</bdi>
+          )}
+          {actor === "shop" && actorName !== null && <small>{actorText.shop()}</small>}
+        </div>
+      </td>
+      <td data-label={m.audit_what()}>
+        <div className="audit__what">
+          <b>{whatWasDone(entry)}</b>
+          {details.length > 0 && (
+            <ul>
+              {details.map(({ label, value }) => (
+                <li key={label}>
+                  {label}: <bdi>{value}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </td>
+      <td data-label={m.audit_shop()} className="audit__shop">
+        {shopId !== null && (
+          <Link className="link" to={auditAddress({ ...query, shop: shopId, page: 1 })}>
+            <bdi>{shopName ?? shopId.slice(0, 8)}</bdi>
+          </Link>
+        )}
+      </td>
+    </tr>
   )
 }

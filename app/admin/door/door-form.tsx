@@ -1,8 +1,10 @@
-import type { ReactNode } from "react"
-import { Form, useNavigation } from "react-router"
+import { useEffect, useRef, type ReactNode } from "react"
+import { Form, href, Link, useNavigation } from "react-router"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { useWrongField } from "./use-wrong-field.ts"
+import { InputField } from "#app/ui/form/input-field.tsx"
 
 type Props = {
   /** What the server answered: the field that it finds wrong takes the focus. */
@@ -26,5 +28,64 @@ export function DoorForm({ answer, general, texts, children }: Props) {
         {texts.submit}
       </BusyButton>
     </Form>
+  )
+}
+
+/** For a form: whenever an answer finds a field wrong, that field takes the focus. */
+export function useWrongField(answer: object | null | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
+  return form
+}
+
+type EmailProps = {
+  /** What was typed before. */
+  value: string
+  error: string | undefined
+  enterKeyHint: "next" | "send"
+}
+
+/** The address by which the door knows somebody. */
+export function EmailField({ value, ...field }: EmailProps) {
+  return (
+    <InputField
+      {...field}
+      label={m.admin_email()}
+      writes="latin"
+      type="email"
+      name="email"
+      defaultValue={value}
+      maxLength={limits.email}
+      required
+      autoComplete="username"
+    />
+  )
+}
+
+/** A one-time code: from the app, or one of the recovery codes where those are taken. */
+export function CodeField(field: { label: string; hint?: string; error: string | undefined }) {
+  return (
+    <InputField
+      {...field}
+      writes="latin"
+      name="code"
+      required
+      maxLength={100}
+      autoComplete="one-time-code"
+      enterKeyHint="go"
+    />
+  )
+}
+
+/** Below what stands at the door: the way back to where one signs in. */
+export function BackToLogin() {
+  return (
+    <p className="door__after">
+      <Link className="link" to={href("/admin/login")}>
+        {m.admin_back_to_login()}
+      </Link>
+    </p>
   )
 }

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Door } from "#app/ui/shell/door.tsx"
-import { BackToLogin } from "./back-to-login.tsx"
+import { BackToLogin } from "./door-form.tsx"
 
-/** For who comes by a link that was used, is too old or was cut short on its way: why, and the next step. */
+/** For who opens a link that was used, is too old or was cut short on its way: why, and the next step. */
 export function LinkIsOver({ text }: { text: string }) {
   return (
     <Door>

@@ -2,8 +2,7 @@ import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { DoorForm } from "./door-form.tsx"
-import { EmailField } from "./email-field.tsx"
+import { DoorForm, EmailField } from "./door-form.tsx"
 import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
 
 type Props = {

@@ -1,5 +1,4 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { waitSentence } from "./wait-sentence.ts"
 
 /** Why nobody was let in, and beside which field it is said; `wait` is in seconds. */
 export type SignInProblem =
@@ -28,4 +27,11 @@ export function problemSentence(problem: SignInProblem): string {
     case "too_many_attempts":
       return waitSentence(problem.wait)
   }
+}
+
+/** How long somebody has to wait, in seconds or, from a minute on, in minutes. */
+export function waitSentence(seconds: number): string {
+  return seconds < 60
+    ? m.too_many_attempts_seconds({ count: seconds })
+    : m.too_many_attempts_minutes({ count: Math.ceil(seconds / 60) })
 }

@@ -8,16 +8,18 @@ export const statusText: Readonly<Record<RequestStatus, () => string>> = {
   rejected: m.requests_rejected,
 }
 
-/** Why a decision was not taken. */
-export type RequestRefusal = "gone" | "decided" | "has_shop" | "failed"
-
-/** Specification 8, and what it leaves open. */
-export const refusalText: Readonly<Record<RequestRefusal, () => string>> = {
+/** Why a decision was not taken (specification 8, and what it leaves open). */
+export const refusals = {
   gone: m.requests_gone,
   decided: m.requests_decided,
   has_shop: m.requests_has_shop,
   failed: m.requests_failed,
-}
+} as const
+
+export type RequestRefusal = keyof typeof refusals
+
+/** What the page says of a decision that was not taken; one that was leads on instead. */
+export type RequestAnswer = { refusal: RequestRefusal }
 
 /** What was done; `name` is the applicant's. */
 export const doneText: Readonly<Record<RequestAct, (inputs: { name: string }) => string>> = {

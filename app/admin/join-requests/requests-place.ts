@@ -1,7 +1,8 @@
 import { href } from "react-router"
-import { isIdentifier } from "#app/domain/identifier.ts"
+import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import { requestStatuses, type Decision, type RequestStatus } from "#app/domain/application/join-request.ts"
 import { readPage } from "#app/domain/paging.ts"
+import { addressWith } from "#app/http/screen/place.ts"
 
 /** What the list shows: `?status=pending&page=2`; without a status all of them. */
 export type RequestsQuery = { readonly status: RequestStatus | null; readonly page: number }
@@ -22,8 +23,8 @@ export function readAct(
 ): { readonly id: string; readonly act: RequestAct } | null {
   const kind = (["approve", "reject", "undo"] as const).find((name) => parameters.has(name))
   if (kind === undefined) return null
-  const id = (parameters.get(kind) ?? "").toLowerCase()
-  return isIdentifier(id) ? { id, act: acts[kind] } : null
+  const id = readIdentifier(parameters.get(kind))
+  return id === null ? null : { id, act: acts[kind] }
 }
 
 /** What was done and with which application: `approved.ID`, in the address that the browser is sent to. */
@@ -40,10 +41,9 @@ export function requestsAddress(
   { status, page }: RequestsQuery,
   also: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams({
+  return addressWith(href("/admin/join-requests"), {
     ...(status && { status }),
     ...(page > 1 && { page: String(page) }),
     ...also,
-  }).toString()
-  return href("/admin/join-requests") + (query === "" ? "" : `?${query}`)
+  })
 }

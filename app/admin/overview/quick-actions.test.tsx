@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { HomeIcon } from "#app/ui/icons.tsx"
-import type { MenuItem } from "../admin-menu.ts"
+import type { MenuItem } from "../menu/admin-menu.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 
 const quick = { name: m.admin_join_requests, text: m.admin_numbers }

@@ -1,8 +1,8 @@
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { OnIcon } from "#app/ui/icons.tsx"
-import type { MenuItem } from "../admin-menu.ts"
-import { PendingCount } from "../pending-count.tsx"
+import type { MenuItem } from "../menu/admin-menu.tsx"
+import { PendingCount } from "../menu/pending-count.tsx"
 
 type Props = { items: readonly MenuItem[]; pending: number }
 

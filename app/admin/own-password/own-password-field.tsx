@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { ownPasswordField, type OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { ownPasswordSentence } from "./own-password-sentence.ts"
+import { waitSentence } from "../door/sign-in-problem.ts"
 
 type Props = {
   problem: OwnPasswordProblem | null
@@ -27,4 +27,16 @@ export function OwnPasswordField({ problem, hint = "" }: Props) {
       enterKeyHint="go"
     />
   )
+}
+
+/** What is said beside the field. */
+export function ownPasswordSentence(problem: OwnPasswordProblem): string {
+  switch (problem.kind) {
+    case "password_missing":
+      return m.password_missing()
+    case "wrong_password":
+      return m.invalid_password()
+    case "too_many_attempts":
+      return waitSentence(problem.wait)
+  }
 }

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router"
 import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { paymentRefusalText, type PaymentAnswer } from "./answer.ts"
+import { refusals, type PaymentAnswer } from "./answer.ts"
 
 type Props = { shop: ShopMonth; action: string; onMark: () => void; onRefused: (text: string) => void }
 
@@ -14,7 +14,7 @@ export function MarkForm({ shop: { name, standing }, action, onMark, onRefused }
   const answer = fetcher.data
 
   useEffect(() => {
-    if (answer) onRefused(paymentRefusalText(answer.refusal))
+    if (answer) onRefused(refusals[answer.refusal]())
   }, [answer, onRefused])
 
   return (

@@ -9,10 +9,9 @@ import { DownloadIcon, DoneIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { noticeText, readNotice, undoOf } from "../shops/notice.ts"
-import { ShopsNotLoaded } from "../shops/shops-not-loaded.tsx"
+import { noticeText, readShopNotice, undoOf } from "../shops/notice.ts"
 import { ShopsTabs } from "../shops/list/shops-tabs.tsx"
-import { paymentRefusalText, type PaymentAnswer } from "./answer.ts"
+import { refusals, type PaymentAnswer } from "./answer.ts"
 import { MarkQuestion } from "./mark-question.tsx"
 import { MonthFilterForm } from "./month-filter.tsx"
 import { MonthSteps } from "./month-steps.tsx"
@@ -23,13 +22,13 @@ import "#app/ui/chip.css"
 import "#app/ui/panel.css"
 import "./payments.css"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
-import { NoShops } from "../shops/list/no-shops.tsx"
+import { NoShops, ShopsNotLoaded } from "../shops/list/no-shops.tsx"
 
 type Props = {
   /** Null when the database did not answer; `first` is the first month that there is anything of. */
   read: { listed: ListedMonth; first: string | null; marked: { id: string; name: string } | null } | null
   query: MonthQuery
-  /** The shop that is asked about before it is marked. */
+  /** The shop that is marking about before it is marked. */
   marking: ShopMonth | null
   /** This month, `2026-11`. */
   present: string
@@ -40,13 +39,13 @@ type Props = {
 
 /** Who has paid for a month and who is late. */
 export function PaymentsPage({ read, query, marking, present, publicUrl, timeZone, answer }: Props) {
-  const notice = readNotice(useSearchParams()[0])
+  const notice = readShopNotice(useSearchParams()[0])
   // Nothing but marks is done here.
   const marked = read?.marked ? { ...read.marked, isActive: null } : null
   const { toast, notify, close } = useResults({
     done: notice && noticeText(notice, marked?.name),
     undo: notice && undoOf(notice, marked, (act) => monthAddress(query, act)),
-    refused: answer ? paymentRefusalText(answer.refusal) : null,
+    refused: answer ? refusals[answer.refusal]() : null,
     answer,
   })
   // The same function at each render: a switch tells its refusal again when it changes.

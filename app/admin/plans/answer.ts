@@ -1,25 +1,53 @@
 import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 import type { PlanFields, PlanProblems } from "#app/domain/plan/plan-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { PlansPlace } from "./plans-place.ts"
 
-/** Why something could not be done: a name that `plan-words` knows. */
-export type PlanRefusal =
-  | {
-      kind:
-        | "create_failed"
-        | "update_failed"
-        | "delete_failed"
-        | "plan_gone"
-        | "form_unreadable"
-        | "signed_out"
-    }
-  | { kind: "protected"; plan: string }
+/** What was done, as the address tells it. */
+export const notices = {
+  created: m.plans_created,
+  updated: m.plans_updated,
+  offered: m.plans_offered,
+  withdrawn: m.plans_withdrawn,
+  deleted: m.plans_deleted,
+  "deleted-empty": m.plans_deleted_empty,
+} as const
+
+/** Why something was not done (specification 8, and what it leaves open); `plan` is the name of a protected one. */
+const refusals = {
+  create_failed: m.plans_create_failed,
+  update_failed: m.plans_update_failed,
+  delete_failed: m.plans_delete_failed,
+  plan_protected: m.plans_protected_refusal,
+  plan_gone: m.plans_gone,
+  form_unreadable: m.problem_upload_unreadable,
+  signed_out: m.admin_form_signed_out,
+} as const
+
+export type PlanRefusal = keyof typeof refusals
 
 /** What the page says of something that was sent to it; whatever was done leads on instead. */
 export type PlanAnswer = {
   refusal?: PlanRefusal
+  /** The name of the plan that is protected. */
+  plan?: string
   problems?: PlanProblems
   /** What was typed, so that a page without a script still shows it. */
   fields?: PlanFields
   /** Of the own password, which a deletion asks for again. */
   ownPassword?: OwnPasswordProblem
+}
+
+/** Null where nothing was refused. */
+export function refusalIn(answer: PlanAnswer | undefined): string | null {
+  return answer?.refusal ? refusals[answer.refusal]({ plan: answer.plan ?? "" }) : null
+}
+
+/** What is refused when the line breaks or the database does not answer. */
+export const failures: Readonly<Record<PlansPlace["kind"], PlanRefusal>> = {
+  list: "update_failed",
+  new: "create_failed",
+  edit: "update_failed",
+  offer: "update_failed",
+  delete: "delete_failed",
 }

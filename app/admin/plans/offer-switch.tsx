@@ -2,8 +2,7 @@ import { useEffect } from "react"
 import { useFetcher } from "react-router"
 import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import type { PlanAnswer } from "./answer.ts"
-import { refusalText } from "./plan-text.ts"
+import { refusalIn, type PlanAnswer } from "./answer.ts"
 import "#app/ui/form/switch.css"
 
 type Props = { plan: AdminPlan; action: string; onRefused: (text: string) => void }
@@ -13,11 +12,12 @@ export function OfferSwitch({ plan, action, onRefused }: Props) {
   const fetcher = useFetcher<PlanAnswer>()
   const sent = fetcher.formData?.get("active")
   const isActive = sent === undefined ? plan.isActive : sent === "true"
-  const refusal = fetcher.data?.refusal
+  const answer = fetcher.data
 
   useEffect(() => {
-    if (refusal) onRefused(refusalText(refusal))
-  }, [refusal, onRefused])
+    const refusal = refusalIn(answer)
+    if (refusal !== null) onRefused(refusal)
+  }, [answer, onRefused])
 
   return (
     <fetcher.Form className="admin-plan__offer" method="post" action={action} preventScrollReset>

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { CheckIcon, EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { OfferSwitch } from "./offer-switch.tsx"
-import { planLimit, planPrice, shortId } from "./plan-text.ts"
+import { planLimit, planPrice } from "./plan-text.ts"
 import { plansAddress } from "./plans-place.ts"
 
 type Props = { plan: AdminPlan; onRefused: (text: string) => void }
@@ -47,7 +47,7 @@ export function PlanCard({ plan, onRefused }: Props) {
         <div>
           <dt>{m.plans_id()}</dt>
           <dd>
-            <code className="ltr">{shortId(id)}</code>
+            <code className="ltr">{id.slice(0, 8)}</code>
           </dd>
         </div>
       </dl>

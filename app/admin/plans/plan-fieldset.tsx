@@ -1,8 +1,8 @@
 import { limits } from "#app/domain/limits.ts"
-import type { PlanFields, PlanProblems } from "#app/domain/plan/plan-form.ts"
+import type { PlanFields, PlanProblem, PlanProblems } from "#app/domain/plan/plan-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
-import { problemText } from "./plan-text.ts"
 
 type Props = { fields: PlanFields; problems: PlanProblems }
 
@@ -78,4 +78,23 @@ export function PlanFieldset({ fields, problems }: Props) {
       </label>
     </>
   )
+}
+
+const problems: Readonly<Record<PlanProblem, () => string>> = {
+  name_required: m.plans_name_required,
+  name_too_long: () => m.problem_name_too_long({ limit: limits.planName }),
+  name_taken: m.plans_name_taken,
+  limit_required: m.plans_limit_required,
+  limit_range: () => m.plans_limit_range({ limit: formatCount(limits.planProducts) }),
+  money_format: m.problem_money_format,
+  money_decimals: m.problem_money_decimals,
+  money_too_large: () => m.problem_money_too_large({ limit: formatPrice(limits.priceCents) }),
+  feature_too_long: () => m.plans_feature_long({ limit: limits.planFeature }),
+  too_many_features: () => m.plans_features_many({ limit: limits.planFeatures }),
+  description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.planDescription) }),
+}
+
+/** What is wrong with a field, in the words of the page's language. */
+function problemText(problem: PlanProblem | undefined): string | undefined {
+  return problem && problems[problem]()
 }

@@ -1,30 +1,49 @@
 import type { AdminShop } from "#app/database/admin/shops.ts"
-import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
-import type { EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
 import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 import type { SetPasswordProblem } from "#app/domain/account/set-password.ts"
+import type { EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
+import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { ShopsPlace } from "./shops-place.ts"
 
-/** Why something was not done: names that `shop-words` knows. */
-export type ShopRefusal =
-  | "shop_gone"
-  | "request_gone"
-  | "create_failed"
-  | "form_unreadable"
-  | "signed_out"
-  | "payment_failed"
-  | "payment_gone"
-  | "undo_over"
-  | "update_failed"
-  | "update_gone"
-  | "edit_failed"
-  | "plan_failed"
-  | "plan_gone"
-  | "password_failed"
-  | "delete_failed"
-  | "delete_gone"
-  | "nothing_selected"
+/** Why something was not done (specification 8, and what it leaves open). */
+export const refusals = {
+  shop_gone: m.shops_gone,
+  request_gone: m.shops_request_gone,
+  create_failed: m.shops_create_failed,
+  form_unreadable: m.problem_upload_unreadable,
+  signed_out: m.admin_form_signed_out,
+  payment_failed: m.shops_payment_failed,
+  payment_gone: m.shops_payment_gone,
+  undo_over: m.shops_undo_over,
+  update_failed: m.shops_update_failed,
+  update_gone: m.shops_update_gone,
+  edit_failed: m.shops_edit_failed,
+  plan_failed: m.shops_plan_failed,
+  plan_gone: m.shops_plan_gone,
+  password_failed: m.shops_password_failed,
+  delete_failed: m.shops_delete_failed,
+  delete_gone: m.shops_delete_gone,
+  nothing_selected: m.shops_nothing_selected,
+} as const
 
-export type DeletionProblem = "wrong_sentence" | "not_sure"
+export type ShopRefusal = keyof typeof refusals
+
+/** What is refused when the line breaks or the database does not answer. */
+export const failures: Readonly<Record<ShopsPlace["kind"], ShopRefusal>> = {
+  list: "update_failed",
+  new: "create_failed",
+  "all-unpaid": "update_failed",
+  bulk: "update_failed",
+  delete: "delete_failed",
+  pay: "payment_failed",
+  undo: "payment_failed",
+  block: "update_failed",
+  unblock: "update_failed",
+  edit: "edit_failed",
+  plan: "plan_failed",
+  recover: "password_failed",
+}
 
 /** A shop that has a new password. */
 export type HandOver = { kind: "created" | "recovered"; shop: AdminShop; password: string }
@@ -43,7 +62,7 @@ export type ShopAnswer = {
   /** What its owner is to be told: shown once. */
   handOver?: HandOver
   /** Of the last step before a deletion, with what was typed. */
-  deletion?: DeletionProblem
+  deletion?: "wrong_sentence" | "not_sure"
   typed?: string
   /** Of the password that a dangerous act asks for again. */
   ownPassword?: OwnPasswordProblem

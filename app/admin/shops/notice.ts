@@ -1,3 +1,4 @@
+import { isNameIn } from "#app/http/screen/notice.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { isMoment } from "./shops-place.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -33,13 +34,13 @@ const named = {
 } as const
 
 /** What was done, in the address that the browser is sent to: `blocked`, with its shop `paid.ID`, with its count and its moment `all-unpaid.12.MOMENT`. */
-export type Notice =
+export type ShopNotice =
   | keyof typeof notices
   | `${keyof typeof counted}.${number}`
   | `${keyof typeof counted}.${number}.${string}`
   | `${keyof typeof named}.${string}`
 
-export type ReadNotice = {
+export type ReadShopNotice = {
   kind: keyof typeof notices | keyof typeof counted
   count: number | null
   /** The one shop that it was done to. */
@@ -48,23 +49,23 @@ export type ReadNotice = {
   moment: string | null
 }
 
-export function readNotice(parameters: URLSearchParams): ReadNotice | null {
+export function readShopNotice(parameters: URLSearchParams): ReadShopNotice | null {
   const [kind = "", about = null, moment = null, ...more] = (parameters.get("done") ?? "").split(".")
   const none = { count: null, shopId: null, moment: null }
   if (more.length > 0) return null
-  if (isOf(counted, kind) && /^\d{1,7}$/.test(about ?? "")) {
+  if (isNameIn(counted, kind) && /^\d{1,7}$/.test(about ?? "")) {
     if (moment !== null && !isMoment(moment)) return null
     return { ...none, kind, count: Number(about), moment }
   }
   if (moment !== null) return null
-  if (about === null) return isOf(notices, kind) ? { ...none, kind } : null
-  return isOf(named, kind) && isIdentifier(about) ? { ...none, kind, shopId: about } : null
+  if (about === null) return isNameIn(notices, kind) ? { ...none, kind } : null
+  return isNameIn(named, kind) && isIdentifier(about) ? { ...none, kind, shopId: about } : null
 }
 
 /** `shop` is the name of the one that it was done to; null where nobody knows it. */
-export function noticeText({ kind, count }: ReadNotice, shop: string | null = null): string {
-  if (isOf(named, kind) && shop !== null) return named[kind]({ name: shop })
-  if (isOf(counted, kind)) return counted[kind]({ count: count ?? 0, shown: formatCount(count ?? 0) })
+export function noticeText({ kind, count }: ReadShopNotice, shop: string | null = null): string {
+  if (isNameIn(named, kind) && shop !== null) return named[kind]({ name: shop })
+  if (isNameIn(counted, kind)) return counted[kind]({ count: count ?? 0, shown: formatCount(count ?? 0) })
   return notices[kind]()
 }
 
@@ -76,7 +77,7 @@ type Changed = { readonly id: string; readonly isActive: boolean | null }
  * @param shop null for an act on several
  */
 export function undoOf(
-  { kind, moment }: ReadNotice,
+  { kind, moment }: ReadShopNotice,
   shop: Changed | null,
   addressOf: (act: Readonly<Record<string, string>>) => string,
 ): Undo | null {
@@ -97,8 +98,4 @@ export function undoOf(
     default:
       return null
   }
-}
-
-function isOf<Texts extends object>(texts: Texts, kind: string): kind is Extract<keyof Texts, string> {
-  return Object.hasOwn(texts, kind)
 }

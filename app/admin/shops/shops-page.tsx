@@ -6,17 +6,14 @@ import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { signInAgain } from "../sign-in-again.ts"
-import type { ShopAnswer } from "./answer.ts"
-import type { Missing } from "./missing-in.ts"
-import { NoShops } from "./list/no-shops.tsx"
-import { noticeText, readNotice, undoOf } from "./notice.ts"
+import { signInAgain } from "../door/session-over.ts"
+import { refusals, type ShopAnswer } from "./answer.ts"
+import { NoShops, ShopsNotLoaded } from "./list/no-shops.tsx"
+import { noticeText, readShopNotice, undoOf } from "./notice.ts"
 import { ShopDialog } from "./dialogs/shop-dialog.tsx"
-import { refusalText } from "./shop-text.ts"
 import { ShopsFilter } from "./list/shops-filter.tsx"
-import { ShopsNotLoaded } from "./shops-not-loaded.tsx"
 import { everyShop, isNarrowed, shopsAddress, type ShopsPlace, type ShopsQuery } from "./shops-place.ts"
-import type { ShopsRead } from "./shops-read.ts"
+import type { Missing, ShopsRead } from "./server/load-shops.server.ts"
 import { ShopsTable } from "./list/shops-table.tsx"
 import { ShopsTabs } from "./list/shops-tabs.tsx"
 import "#app/ui/panel.css"
@@ -42,14 +39,14 @@ const noRequest: ShopAnswer = { refusal: "request_gone" }
 /** The operator's shops: the list, and whatever is open over it. */
 export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ...about }: Props) {
   const { requiresPassword, answer: given } = about
-  const notice = readNotice(useSearchParams()[0])
+  const notice = readShopNotice(useSearchParams()[0])
   const noticeShop = read?.noticeShop ?? null
   const { key } = useLocation()
   const answer = given ?? (missing === null ? undefined : missing === "request" ? noRequest : gone)
   const { toast, notify, close } = useResults({
     done: notice && noticeText(notice, noticeShop?.name),
     undo: notice && undoOf(notice, noticeShop, (act) => shopsAddress(query, act)),
-    refused: answer?.refusal ? refusalText[answer.refusal]() : null,
+    refused: answer?.refusal ? refusals[answer.refusal]() : null,
     way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })

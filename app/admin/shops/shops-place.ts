@@ -1,9 +1,10 @@
 import { href } from "react-router"
-import { isIdentifier } from "#app/domain/identifier.ts"
+import { readIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/shop-list.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
+import { addressWith } from "#app/http/screen/place.ts"
 
 /** What the list shows: `?q=ceramics&filter=unpaid&sort=name&page=2`. */
 export type ShopsQuery = {
@@ -45,7 +46,7 @@ export function readShopsQuery(parameters: URLSearchParams): ShopsQuery {
 /** `?new`, also of an application `?new&request=ID`; `?pay=ID`, `?plan=ID&to=ID` and so on. Null for ids that are none. */
 export function readShopsPlace(parameters: URLSearchParams): ShopsPlace | null {
   if (parameters.has("new")) {
-    const requestId = idOf(parameters.get("request"))
+    const requestId = readIdentifier(parameters.get("request"))
     return requestId === null && parameters.has("request") ? null : { kind: "new", requestId }
   }
   if (parameters.has("all-unpaid")) return { kind: "all-unpaid" }
@@ -53,11 +54,11 @@ export function readShopsPlace(parameters: URLSearchParams): ShopsPlace | null {
   if (parameters.has("undo")) return readUndo(parameters)
   const kind = kinds.find((name) => parameters.has(name))
   if (kind === undefined) return { kind: "list" }
-  const id = idOf(parameters.get(kind))
+  const id = readIdentifier(parameters.get(kind))
   if (id === null) return null
   if (kind === "delete") return { kind, id, isLastStep: parameters.get("step") === "2" }
   if (kind !== "plan") return { kind, id }
-  return { kind, id, to: idOf(parameters.get("to")) }
+  return { kind, id, to: readIdentifier(parameters.get("to")) }
 }
 
 const kinds = ["pay", "block", "unblock", "recover", "edit", "plan", "delete"] as const
@@ -68,7 +69,7 @@ function readBulk(parameters: URLSearchParams): ShopsPlace | null {
   if (wanted !== "paid" && wanted !== "unpaid") return null
   const isPaid = wanted === "paid"
   if (parameters.has("all")) return { kind: "bulk", isPaid, ids: null }
-  const ids = new Set(parameters.getAll("id").flatMap((text) => idOf(text) ?? []))
+  const ids = new Set(parameters.getAll("id").flatMap((text) => readIdentifier(text) ?? []))
   return { kind: "bulk", isPaid, ids: [...ids].slice(0, limits.selectedProducts) }
 }
 
@@ -84,26 +85,18 @@ export function isMoment(text: string): boolean {
   return /^\d{16}$/.test(text)
 }
 
-function idOf(text: string | null): string | null {
-  const id = (text ?? "").toLowerCase()
-  return isIdentifier(id) ? id : null
-}
-
 /** The list's address, with something open or to be done. */
 export function shopsAddress(
   { search, filter, sort, page }: ShopsQuery,
   also: Readonly<Record<string, string | readonly string[]>> = {},
 ): string {
-  const query = new URLSearchParams({
+  return addressWith(href("/admin/shops"), {
     ...(search && { q: search }),
     ...(filter !== "all" && { filter }),
     ...(sort !== "newest" && { sort }),
     ...(page > 1 && { page: String(page) }),
+    ...also,
   })
-  for (const [name, value] of Object.entries(also))
-    for (const one of typeof value === "string" ? [value] : value) query.append(name, one)
-  const text = query.toString()
-  return href("/admin/shops") + (text === "" ? "" : `?${text}`)
 }
 
 export function isNarrowed({ search, filter }: ShopsQuery): boolean {

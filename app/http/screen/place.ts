@@ -5,7 +5,8 @@ import { readIdentifier } from "#app/domain/identifier.ts"
  * (`?new`), or a kind of one row (`?edit=ID`).
  */
 export type Place<Plain extends string, OfRow extends string> =
-  | { readonly kind: "list" | Plain }
+  | { readonly kind: "list" }
+  | (Plain extends unknown ? { readonly kind: Plain } : never)
   | { readonly kind: OfRow; readonly id: string }
 
 /** The place that an address names, the first of `kinds` that it has. Null where the id of a row is no id. */
@@ -14,7 +15,7 @@ export function readPlace<Plain extends string, OfRow extends string>(
   kinds: { plain: readonly Plain[]; ofRow: readonly OfRow[] },
 ): Place<Plain, OfRow> | null {
   const plain = kinds.plain.find((name) => parameters.has(name))
-  if (plain !== undefined) return { kind: plain }
+  if (plain !== undefined) return { kind: plain } as Place<Plain, OfRow>
   const kind = kinds.ofRow.find((name) => parameters.has(name))
   if (kind === undefined) return { kind: "list" }
   const id = readIdentifier(parameters.get(kind))

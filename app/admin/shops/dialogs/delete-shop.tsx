@@ -13,7 +13,6 @@ import { Field } from "#app/ui/form/field.tsx"
 import { PasswordAgain } from "#app/admin/own-password/password-again.tsx"
 import type { ShopAnswer } from "../answer.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
-import { deletionProblemText } from "../shop-text.ts"
 import { shopsAddress } from "../shops-place.ts"
 import "#app/ui/form/tick.css"
 import "./delete-shop.css"
@@ -159,4 +158,9 @@ function WhatIsLost({ shop: { slug }, lost: { products, pictures } }: Pick<Props
       </ul>
     </div>
   )
+}
+
+function deletionProblemText(problem: ShopAnswer["deletion"]): string | undefined {
+  if (problem === undefined) return undefined
+  return problem === "not_sure" ? m.shops_delete_not_sure() : m.shops_delete_wrong()
 }

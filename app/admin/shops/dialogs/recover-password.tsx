@@ -1,5 +1,7 @@
 import { Form, Link, useNavigate, useNavigation } from "react-router"
 import type { AdminShop } from "#app/database/admin/shops.ts"
+import type { SetPasswordProblem } from "#app/domain/account/set-password.ts"
+import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { CloseLink } from "#app/ui/dialog/close-link.tsx"
@@ -9,7 +11,6 @@ import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { PasswordAgain } from "#app/admin/own-password/password-again.tsx"
 import type { ShopAnswer } from "../answer.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
-import { passwordProblemText } from "../shop-text.ts"
 import { shopsAddress } from "../shops-place.ts"
 
 type Props = DangerousDialogProps & {
@@ -84,4 +85,18 @@ export function RecoverPassword({ shop, password, answer, query, toast, ownPassw
       {toast}
     </Dialog>
   )
+}
+
+const problems: Readonly<Record<SetPasswordProblem["key"], () => string>> = {
+  missing: m.shops_password_missing,
+  mismatch: m.shops_password_mismatch,
+  too_weak: m.shops_password_weak,
+  too_long: () => m.shops_password_long({ limit: limits.password }),
+}
+
+function passwordProblemText(
+  problem: SetPasswordProblem | undefined,
+  field: SetPasswordProblem["field"],
+): string | undefined {
+  return problem?.field === field ? problems[problem.key]() : undefined
 }

@@ -10,7 +10,7 @@ import { MakeAllUnpaid, MarkSelected } from "./payment-questions.tsx"
 import { RecoverPassword } from "./recover-password.tsx"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import type { ShopsPlace } from "../shops-place.ts"
-import type { ShopsRead } from "../shops-read.ts"
+import type { ShopsRead } from "../server/load-shops.server.ts"
 
 type Props = DangerousDialogProps & {
   read: ShopsRead

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
+import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { StoreIcon } from "#app/ui/icons.tsx"
 
@@ -25,4 +26,10 @@ export function NoShops({ about, everything }: Props) {
       )}
     </EmptyPanel>
   )
+}
+
+/** The same where the shops could not be read. */
+export function ShopsNotLoaded({ address }: { address: string }) {
+  const texts = { title: m.shops_load_failed(), about: m.shops_load_about(), again: m.shops_load_again() }
+  return <NotLoaded {...texts} address={address} />
 }

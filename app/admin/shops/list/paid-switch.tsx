@@ -2,8 +2,8 @@ import { useEffect } from "react"
 import { useFetcher } from "react-router"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import type { ShopAnswer } from "../answer.ts"
-import { lastPaid, refusalText } from "../shop-text.ts"
+import { refusals, type ShopAnswer } from "../answer.ts"
+import { lastPaid } from "../shop-text.ts"
 import "#app/ui/form/switch.css"
 
 /** `isJustMarked`: the filter has no room for it any more, and nothing newer is known of it. */
@@ -19,7 +19,7 @@ export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
   const answer = fetcher.data
 
   useEffect(() => {
-    if (answer?.refusal) onRefused(refusalText[answer.refusal]())
+    if (answer?.refusal) onRefused(refusals[answer.refusal]())
   }, [answer, onRefused])
 
   return (

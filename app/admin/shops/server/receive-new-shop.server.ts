@@ -1,15 +1,18 @@
+import { hashPassword } from "#app/auth/password/password-hash.server.ts"
+import { insertNewShop, undoNewShop } from "#app/database/admin/new-shop.ts"
+import { resetShopPassword } from "#app/database/auth/credentials.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
 import { refusalOf, type RuleKey } from "#app/database/connection/refusals.ts"
-import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { asAdmin, asAuth } from "#app/database/connection/scopes.server.ts"
 import {
   checkNewShop,
   readNewShopFields,
   type FreeNames,
+  type NewShop,
   type NewShopFields,
   type NewShopProblems,
 } from "#app/domain/shop/new-shop-form.ts"
 import { readShopPhone } from "#app/phone/phone-number.server.ts"
-import { createShop } from "./create-shop.server.ts"
 import { judgeNames } from "./name-problems.server.ts"
 
 export type ReceivedShop =
@@ -51,4 +54,28 @@ const problemsOfDatabase: Readonly<Partial<Record<RuleKey, NewShopProblems>>> = 
 async function judge(fields: NewShopFields, wrong: NewShopProblems, { actor }: From) {
   const judged = await asAdmin(actor.id, (db) => judgeNames(db, fields, { own: null, wrong }))
   return { problems: { ...wrong, ...judged.problems }, suggestions: judged.suggestions }
+}
+
+type NewShopWithPassword = {
+  shop: NewShop
+  password: string
+  actor: AuditEvent["actor"] & { id: string }
+  /** The application that it is made of. */
+  requestId: string | null
+}
+
+/**
+ * Makes a shop that can sign in, or none: its row and its password are two roles' to write. Gives back its id.
+ * @throws what the database refuses (`refusalOf`), DatabaseUnavailable, HashingBusy
+ */
+async function createShop({ shop, password, actor, requestId }: NewShopWithPassword): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  const id = await asAdmin(actor.id, (db) => insertNewShop(db, shop, { actor, requestId }))
+  try {
+    await asAuth((db) => resetShopPassword(db, { shopId: id, passwordHash }))
+  } catch (error) {
+    await asAdmin(actor.id, (db) => undoNewShop(db, { id, name: shop.name }, actor)).catch(() => undefined)
+    throw error
+  }
+  return id
 }

@@ -1,0 +1,68 @@
+import { href, useSearchParams } from "react-router"
+import { readNotice } from "#app/http/screen/notice.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { deviceNotices } from "#app/ui/devices/device-notices.ts"
+import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
+import { EndDevices } from "#app/ui/devices/end-devices.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import type { Route } from "../+types/account.route"
+import { ownPasswordSentence } from "../own-password/own-password-field.tsx"
+import { accountSentence } from "./account-problem.ts"
+import { ApplicationMail } from "./application-mail.tsx"
+import { RecoveryCodes } from "./recovery-codes.tsx"
+import { OfferedStep, SecondStepOff, SecondStepOn } from "./second-step.tsx"
+import "#app/ui/panel.css"
+import "./account.css"
+
+/** What was done, as the address tells it. */
+const notices = { ...deviceNotices, mails: m.admin_mails_on, no_mails: m.admin_mails_off } as const
+
+type Props = Pick<Route.ComponentProps, "loaderData" | "actionData">
+
+/** One's own account: the second step, mails about applications, and where one is signed in. */
+export function AccountPage({ loaderData, actionData }: Props) {
+  const { name, email, state, signedIn, question, timeZone, wantsMail } = loaderData
+  const notice = readNotice(notices, useSearchParams()[0])
+  const answer = actionData && "intent" in actionData ? actionData : null
+  const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
+  const problem = answer?.problem ?? null
+  const codes = answer?.codes ?? []
+  const { toast, close } = useResults({
+    done: notice && notices[notice](),
+    refused: endProblem?.kind === "failed" ? m.devices_end_failed() : null,
+    answer: actionData,
+  })
+  const at = href("/admin/account")
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h2>{m.admin_account_title()}</h2>
+          <p>
+            <bdi>{name}</bdi> · <bdi dir="ltr">{email}</bdi>
+          </p>
+        </div>
+      </div>
+      {problem?.field === null && <Alert>{accountSentence(problem.kind)}</Alert>}
+      {codes.length > 0 && <RecoveryCodes codes={codes} isFirst={answer?.intent === "enable"} />}
+      {state.is === "off" && <SecondStepOff wasOn={answer?.intent === "disable" && problem === null} />}
+      {state.is === "offered" && <OfferedStep secret={state.secret} qr={state.qr} problem={problem} />}
+      {state.is === "on" && (
+        <SecondStepOn codesLeft={state.codesLeft} problem={problem} intent={answer?.intent ?? null} />
+      )}
+      <ApplicationMail isWanted={wantsMail} />
+      <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={3} />
+      <EndDevices
+        {...{ question, at, timeZone, toast }}
+        password={{
+          label: m.admin_own_password(),
+          error:
+            endProblem === null || endProblem.kind === "failed" ? undefined : ownPasswordSentence(endProblem),
+        }}
+        answer={actionData}
+        onToastClose={close}
+      />
+    </>
+  )
+}

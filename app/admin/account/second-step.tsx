@@ -1,0 +1,140 @@
+import type { ReactNode } from "react"
+import { Form, useNavigation } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { CodeField, useWrongField } from "../door/door-form.tsx"
+import { OwnPasswordField } from "../own-password/own-password-field.tsx"
+import { accountSentence, type AccountProblem } from "./account-problem.ts"
+
+/** What the second step is good for, and the way to it. */
+export function SecondStepOff({ wasOn }: { wasOn: boolean }) {
+  const busy = useNavigation().formData?.get("intent") === "offer"
+  return (
+    <section className="panel" aria-labelledby="second-step">
+      <div className="panel__head">
+        <h3 id="second-step">{m.admin_step_title()}</h3>
+        <span className="account__state">{m.admin_step_off()}</span>
+      </div>
+      <div className="panel__body account__body">
+        {wasOn && <Alert tone="good">{m.admin_step_disabled()}</Alert>}
+        <p>{m.admin_step_text()}</p>
+        <Form method="post">
+          <input type="hidden" name="intent" value="offer" />
+          <BusyButton busy={busy} busyLabel={m.admin_saving()}>
+            {m.admin_step_begin()}
+          </BusyButton>
+        </Form>
+      </div>
+    </section>
+  )
+}
+
+type OfferedProps = {
+  /** In base 32, for who can't scan. */
+  secret: string
+  /** Dark squares of the QR code, `size` on each side. */
+  qr: { size: number; squares: string }
+  problem: AccountProblem | null
+}
+
+/** Tells an app the secret, and waits for its first right code. */
+export function OfferedStep({ secret, qr, problem }: OfferedProps) {
+  return (
+    <section className="panel" aria-labelledby="second-step">
+      <div className="panel__head">
+        <h3 id="second-step">{m.admin_step_title()}</h3>
+      </div>
+      <div className="panel__body account__offer">
+        <div className="account__body">
+          <p>{m.admin_step_scan()}</p>
+          <svg
+            className="account__qr"
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label={m.admin_step_qr()}
+            shapeRendering="crispEdges"
+          >
+            <path d={qr.squares} />
+          </svg>
+          <p>{m.admin_step_by_hand()}</p>
+          <code className="account__secret ltr">{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
+        </div>
+        <PasswordForm intent="enable" problem={problem} submit={m.admin_step_enable()}>
+          <CodeField
+            label={m.admin_code_of_app()}
+            error={problem?.field === "code" ? accountSentence(problem.kind) : undefined}
+          />
+        </PasswordForm>
+      </div>
+    </section>
+  )
+}
+
+type OnProps = {
+  codesLeft: number
+  problem: AccountProblem | null
+  /** What was last asked for. */
+  intent: string | null
+}
+
+/** The second step is on: new recovery codes, or the way back. */
+export function SecondStepOn({ codesLeft, problem, intent }: OnProps) {
+  const problemOf = (asked: string) => (intent === asked ? problem : null)
+  return (
+    <section className="panel" aria-labelledby="second-step">
+      <div className="panel__head">
+        <h3 id="second-step">{m.admin_step_title()}</h3>
+        <span className="account__state account__state--on">
+          <span className="dot" />
+          {m.admin_step_on()}
+        </span>
+      </div>
+      <div className="panel__body account__body">
+        <p>{m.admin_codes_left({ count: codesLeft })}</p>
+        <details className="account__more" open={problemOf("renew") !== null}>
+          <summary>{m.admin_codes_renew()}</summary>
+          <p>{m.admin_codes_renew_text()}</p>
+          <PasswordForm intent="renew" problem={problemOf("renew")} submit={m.admin_codes_renew()} />
+        </details>
+        <details className="account__more" open={problemOf("disable") !== null}>
+          <summary>{m.admin_step_disable()}</summary>
+          <p>{m.admin_step_disable_text()}</p>
+          <PasswordForm
+            intent="disable"
+            problem={problemOf("disable")}
+            submit={m.admin_step_disable()}
+            className="btn btn--danger"
+          />
+        </details>
+      </div>
+    </section>
+  )
+}
+
+type FormProps = {
+  intent: "enable" | "renew" | "disable"
+  /** Of this form, not of another one of the page. */
+  problem: AccountProblem | null
+  submit: string
+  className?: string
+  /** What is asked for before the password. */
+  children?: ReactNode
+}
+
+/** A change of how one signs in: it takes the password anew. */
+function PasswordForm({ intent, problem, submit, className = "btn", children }: FormProps) {
+  const navigation = useNavigation()
+  const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent
+  const form = useWrongField(problem)
+  return (
+    <Form method="post" ref={form} noValidate className="account__form">
+      {children}
+      <input type="hidden" name="intent" value={intent} />
+      <OwnPasswordField problem={problem?.field === "password" ? problem.own : null} />
+      <BusyButton className={className} busy={busy} busyLabel={m.admin_saving()}>
+        {submit}
+      </BusyButton>
+    </Form>
+  )
+}

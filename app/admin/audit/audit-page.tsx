@@ -1,0 +1,84 @@
+import { href, Link } from "react-router"
+import type { listAuditActors, readAuditLog } from "#app/database/admin/audit-log.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { BackIcon, RowsIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
+import { Pager } from "#app/ui/list/pager.tsx"
+import { AuditFilter } from "./audit-filter.tsx"
+import { auditAddress, everything, isNarrowed, type AuditQuery } from "./audit-place.ts"
+import { AuditTable } from "./audit-table.tsx"
+import "#app/ui/form/field.css"
+import "#app/ui/panel.css"
+import "#app/ui/list/table.css"
+import "#app/ui/tools.css"
+import "./audit.css"
+
+type Props = {
+  /** Null when the database did not answer. */
+  read: {
+    log: Awaited<ReturnType<typeof readAuditLog>>
+    actors: Awaited<ReturnType<typeof listAuditActors>>
+  } | null
+  query: AuditQuery
+  timeZone: string
+}
+
+/** What was done on the platform, by whom and when. */
+export function AuditPage({ read, query, timeZone }: Props) {
+  const log = read?.log
+  const shopName = log?.entries.find(({ shopId }) => shopId === query.shop)?.shopName ?? null
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h2>{m.audit_title()}</h2>
+          <p>{m.audit_subtitle()}</p>
+        </div>
+        <Link className="btn btn--quiet" to={href("/admin")}>
+          <BackIcon size="s" turns />
+          {m.admin_menu_dashboard()}
+        </Link>
+      </div>
+      <AuditFilter query={query} actors={read?.actors ?? []} shopName={shopName} />
+      {log === undefined && <AuditNotLoaded query={query} />}
+      {log?.entries.length === 0 && <NoEntries query={query} />}
+      {log && log.entries.length > 0 && (
+        <>
+          <p className="audit-cut" role="status">
+            {log.isCut
+              ? m.audit_cut({ count: formatCount(log.matching) })
+              : m.audit_count({ count: log.matching, shown: formatCount(log.matching) })}
+          </p>
+          <AuditTable entries={log.entries} query={query} timeZone={timeZone} />
+          <Pager page={log.page} count={log.pages} hrefOf={(page) => auditAddress({ ...query, page })} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Nothing has happened, or nothing that matches. */
+function NoEntries({ query }: { query: AuditQuery }) {
+  const isFiltered = isNarrowed(query)
+  return (
+    <EmptyPanel
+      icon={<RowsIcon />}
+      title={isFiltered ? m.audit_none_match() : m.audit_none()}
+      about={isFiltered ? m.audit_none_match_about() : m.audit_none_about()}
+      level={3}
+    >
+      {isFiltered && (
+        <Link className="btn" to={auditAddress(everything)}>
+          {m.audit_clear()}
+        </Link>
+      )}
+    </EmptyPanel>
+  )
+}
+
+function AuditNotLoaded({ query }: { query: AuditQuery }) {
+  const texts = { title: m.audit_load_failed(), about: m.audit_load_about(), again: m.audit_load_again() }
+  return <NotLoaded {...texts} address={auditAddress(query)} level={3} />
+}

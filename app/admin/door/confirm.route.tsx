@@ -1,0 +1,44 @@
+import { data, href, redirect } from "react-router"
+import { confirmByLink, readMailLink } from "#app/auth/admin/mail-links.server.ts"
+import { textFields } from "#app/domain/text/text-fields.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { personalPage } from "#app/http/personal-page.ts"
+import { Door } from "#app/ui/shell/door.tsx"
+import type { Route } from "./+types/confirm.route"
+import { DoorForm } from "./door-form.tsx"
+import { LinkIsOver } from "./link-is-over.tsx"
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.admin_confirm_title() }) }]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [personalPage]
+
+/** Looking at the page confirms nothing: programs that follow links in mails must not do it for a person. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const owner = await readMailLink(url.searchParams.get("token") ?? "", "confirm_email")
+  return owner === null ? data({ email: null }, { status: 410 }) : { email: owner.email }
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const read = await readForm(request)
+  if (!read.ok || textFields(read.form, []) === null)
+    throw new Response(null, { status: read.ok ? 400 : read.status })
+  // The loader finds the link over, and the page says so.
+  if (!(await confirmByLink(url.searchParams.get("token") ?? ""))) return data(null, { status: 410 })
+  return redirect(`${href("/admin/login")}?done=confirmed`, { status: 303 })
+}
+
+export default function Confirm({ loaderData: { email } }: Route.ComponentProps) {
+  if (email === null) return <LinkIsOver text={m.admin_confirm_over()} />
+  return (
+    <Door>
+      <h1>{m.admin_confirm_title()}</h1>
+      <p>
+        {m.admin_confirm_text()} <bdi className="ltr">{email}</bdi>
+      </p>
+      <DoorForm answer={null} texts={{ submit: m.admin_confirm_submit(), busy: m.admin_confirming() }} />
+    </Door>
+  )
+}

@@ -1,0 +1,49 @@
+import { m } from "#app/messages/compiled/messages.js"
+import { personalPage } from "#app/http/personal-page.ts"
+import { Alert } from "#app/ui/alert.tsx"
+import { Door } from "#app/ui/shell/door.tsx"
+import type { Route } from "./+types/forgot-password.route"
+import { BackToLogin, DoorForm, EmailField } from "./door-form.tsx"
+import { askForResetLink } from "./reset-link.server.ts"
+import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.admin_forgot_title() }) }]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [personalPage]
+
+export const action = askForResetLink
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const problem = actionData?.isSent === false ? actionData.problem : null
+  const errorOf = (field: SignInProblem["field"]) =>
+    problem?.field === field ? problemSentence(problem) : undefined
+  return (
+    <Door>
+      <h1>{m.admin_forgot_title()}</h1>
+      <p>{m.admin_forgot_text()}</p>
+      {actionData?.isSent ? (
+        <Alert tone="good">{m.admin_forgot_asked({ email: isolated(actionData.email) })}</Alert>
+      ) : (
+        <DoorForm
+          answer={problem}
+          general={errorOf(null)}
+          texts={{ submit: m.admin_send_link(), busy: m.admin_sending() }}
+        >
+          <EmailField value={actionData?.email ?? ""} error={errorOf("email")} enterKeyHint="send" />
+        </DoorForm>
+      )}
+      <BackToLogin />
+    </Door>
+  )
+}
+
+/** An address keeps its own direction inside a sentence of either one. */
+function isolated(address: string): string {
+  return `\u2066${address}\u2069`
+}

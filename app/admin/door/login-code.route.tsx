@@ -1,0 +1,51 @@
+import { m } from "#app/messages/compiled/messages.js"
+import { personalPage } from "#app/http/personal-page.ts"
+import { Door } from "#app/ui/shell/door.tsx"
+import type { Route } from "./+types/login-code.route"
+import { BackToLogin, CodeField, DoorForm } from "./door-form.tsx"
+import { giveCode, loadCode, type CodeProblem } from "./sign-in-code.server.ts"
+import { waitSentence } from "./sign-in-problem.ts"
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.admin_code_title() }) }]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [personalPage]
+
+export const loader = loadCode
+
+export const action = giveCode
+
+export default function LoginCode({ actionData }: Route.ComponentProps) {
+  const problem = actionData?.problem ?? null
+  return (
+    <Door>
+      <h1>{m.admin_code_title()}</h1>
+      <p>{m.admin_code_text()}</p>
+      <DoorForm
+        answer={problem}
+        general={problem && generalOf(problem)}
+        texts={{ submit: m.sign_in(), busy: m.signing_in() }}
+      >
+        <CodeField
+          label={m.admin_code()}
+          hint={m.admin_code_hint()}
+          error={problem ? errorOf(problem) : undefined}
+        />
+      </DoorForm>
+      <BackToLogin />
+    </Door>
+  )
+}
+
+/** What belongs to no field. */
+function generalOf(problem: CodeProblem): string | null {
+  if (problem.kind === "unexpected") return m.admin_unexpected_error()
+  return problem.kind === "too_many_attempts" ? waitSentence(problem.wait) : null
+}
+
+/** What is said beside the field. */
+function errorOf({ kind }: CodeProblem): string | undefined {
+  if (kind === "code_missing") return m.admin_code_missing()
+  return kind === "wrong_code" ? m.admin_code_wrong() : undefined
+}

@@ -1,0 +1,56 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { readAdminCookie } from "#app/auth/admin/admin-cookie.ts"
+import { readAdminSession } from "#app/auth/admin/admin-session.server.ts"
+import { addressAfterSignIn, leadIn, startOver } from "#app/auth/admin/admin-welcome.server.ts"
+import { finishSignIn } from "#app/auth/admin/finish-sign-in.server.ts"
+import { readPendingCookie, readPendingSignIn } from "#app/auth/admin/pending-sign-in.server.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
+import { textFields } from "#app/domain/text/text-fields.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { requestContext } from "#app/http/request.ts"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
+
+/** Why the code let nobody in; `wait` is in seconds. */
+export type CodeProblem =
+  | { kind: "code_missing" | "wrong_code" | "unexpected" }
+  | { kind: "too_many_attempts"; wait: number }
+
+/** Only for who has just given the password. */
+export async function loadCode({ request, url, context }: LoaderFunctionArgs) {
+  const secure = isServedSecurely(context.get(platformContext))
+  const token = readAdminCookie(request, secure)
+  if (token !== null && (await readAdminSession(token)).is === "live") throw redirect(addressAfterSignIn(url))
+  if (readPendingSignIn(readPendingCookie(request, secure) ?? "") === null) throw startOver(url, secure)
+  return null
+}
+
+/** The form with the code as it arrives. */
+export async function giveCode({ request, url, context }: ActionFunctionArgs) {
+  const secure = isServedSecurely(context.get(platformContext))
+  const pending = readPendingCookie(request, secure) ?? ""
+  const read = await readForm(request)
+  const fields = read.ok ? textFields(read.form, ["code"]) : null
+  if (fields === null) return refuse({ kind: "unexpected" }, read.ok ? 400 : read.status)
+  if (fields.code.trim() === "") return refuse({ kind: "code_missing" }, 400)
+
+  const { clientAddress, deviceCookie, log } = context.get(requestContext)
+  try {
+    const result = await finishSignIn({ pending, code: fields.code, clientAddress, deviceCookie })
+    if (result.ok) return await leadIn(request, url, { ...result, secure })
+    switch (result.reason) {
+      case "wrong_code":
+        return refuse({ kind: result.reason }, 401)
+      case "start_over":
+        return startOver(url, secure)
+      case "too_many_attempts":
+        return refuse({ kind: result.reason, wait: result.wait }, 429)
+    }
+  } catch (error) {
+    log.error({ err: error }, "an administrator's second step failed")
+    return refuse({ kind: "unexpected" }, failureStatus(error))
+  }
+}
+
+function refuse(problem: CodeProblem, status: number) {
+  return data({ problem }, { status })
+}

@@ -1,0 +1,75 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { readAdminCookie, removeAdminCookie } from "#app/auth/admin/admin-cookie.ts"
+import { closeAdminSession, readAdminSession } from "#app/auth/admin/admin-session.server.ts"
+import { addressAfterSignIn, leadIn, leadToCode } from "#app/auth/admin/admin-welcome.server.ts"
+import { signInAdmin } from "#app/auth/admin/sign-in-admin.server.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
+import { isEmailAddress } from "#app/domain/account/email-address.ts"
+import { signInName } from "#app/domain/account/sign-in-name.ts"
+import { textFields } from "#app/domain/text/text-fields.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { requestContext } from "#app/http/request.ts"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
+import type { SignInProblem } from "./sign-in-problem.ts"
+
+/** What somebody may have done before coming here, as the address says it. */
+const doneKeys = ["password", "confirmed"] as const
+
+/** Whoever is signed in is led on; a cookie that opens nothing is removed. */
+export async function loadSignIn({ request, url, context }: LoaderFunctionArgs) {
+  const secure = isServedSecurely(context.get(platformContext))
+  const token = readAdminCookie(request, secure)
+  const read = token === null ? null : await readAdminSession(token)
+  if (read?.is === "live") throw redirect(addressAfterSignIn(url))
+  const isDenied = read?.is === "denied" || url.searchParams.has("denied")
+  const done = doneKeys.find((key) => key === url.searchParams.get("done")) ?? null
+  if (token === null) return data({ isDenied, done })
+  return data({ isDenied, done }, { headers: { "Set-Cookie": removeAdminCookie(secure) } })
+}
+
+/** The sign-in form as it arrives. */
+export async function signIn({ request, url, context }: ActionFunctionArgs) {
+  const read = await readForm(request)
+  if (!read.ok) return refuse("", { field: null, kind: "unexpected" }, read.status)
+  const fields = textFields(read.form, ["email", "password"])
+  if (fields === null) return refuse("", { field: null, kind: "unexpected" }, 400)
+  const { email: typed, password } = fields
+  const email = signInName(typed)
+  if (email === "") return refuse(typed, { field: "email", kind: "email_missing" }, 400)
+  if (!isEmailAddress(email)) return refuse(typed, { field: "email", kind: "email_shape" }, 400)
+  if (password === "") return refuse(typed, { field: "password", kind: "password_missing" }, 400)
+
+  const { clientAddress, deviceCookie, log } = context.get(requestContext)
+  const secure = isServedSecurely(context.get(platformContext))
+  try {
+    const result = await signInAdmin({ email, password, clientAddress, deviceCookie })
+    if (result.ok) return await leadIn(request, url, { ...result, secure })
+    switch (result.reason) {
+      case "code_needed":
+        return leadToCode(url, { pending: result.pending, secure })
+      case "invalid_credentials":
+        return refuse(typed, { field: null, kind: result.reason }, 401)
+      case "access_denied": {
+        const before = readAdminCookie(request, secure)
+        if (before !== null) await closeAdminSession(before)
+        return refuse(typed, { field: null, kind: result.reason }, 403)
+      }
+      case "email_unconfirmed":
+        return refuse(typed, { field: null, kind: result.reason }, 403)
+      case "too_many_attempts":
+        return refuse(typed, { field: null, kind: result.reason, wait: result.wait }, 429, result.wait)
+    }
+  } catch (error) {
+    // The form stays, with what was typed; the specification's words for whatever could not be foreseen.
+    log.error({ err: error }, "an administrator's sign-in failed")
+    const status = failureStatus(error)
+    return refuse(typed, { field: null, kind: "unexpected" }, status, status === 503 ? 5 : undefined)
+  }
+}
+
+/** `retryAfter` is in seconds. */
+function refuse(email: string, problem: SignInProblem, status: number, retryAfter?: number) {
+  const headers = new Headers()
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter))
+  return data({ email, problem }, { status, headers })
+}

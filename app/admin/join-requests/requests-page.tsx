@@ -1,0 +1,96 @@
+import { Link, useSearchParams } from "react-router"
+import type { listJoinRequests } from "#app/database/admin/join-requests.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BoxIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
+import { Pager } from "#app/ui/list/pager.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { RequestCounters } from "./request-counters.tsx"
+import { doneText, refusals, type RequestAnswer } from "./request-text.ts"
+import { requestsAddress, type RequestAct, type RequestsQuery } from "./requests-place.ts"
+import { RequestsTable } from "./requests-table.tsx"
+import "#app/ui/panel.css"
+import "./join-requests.css"
+
+type Props = {
+  /** Null when the database did not answer. */
+  listed: Awaited<ReturnType<typeof listJoinRequests>> | null
+  query: RequestsQuery
+  timeZone: string
+  /** What was done with an application a moment ago. */
+  done: { act: RequestAct; id: string; name: string } | null
+  answer: RequestAnswer | undefined
+}
+
+const everything = requestsAddress({ status: null, page: 1 })
+
+/** Who wants a shop, and what was decided. */
+export function RequestsPage({ listed, query, timeZone, done: loaded, answer }: Props) {
+  const isTold = useSearchParams()[0].has("done")
+  const done = isTold ? loaded : null
+  const { toast, close } = useResults({
+    done: done && doneText[done.act](done),
+    undo:
+      done && done.act !== "reopened"
+        ? { action: requestsAddress(query, { undo: done.id }), fields: {} }
+        : null,
+    refused: answer ? refusals[answer.refusal]() : null,
+    answer,
+  })
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <p>{m.requests_subtitle()}</p>
+        </div>
+      </div>
+      {listed === null ? (
+        <RequestsNotLoaded />
+      ) : (
+        <>
+          <RequestCounters counts={listed.counts} chosen={query.status} />
+          <RequestsTable
+            requests={listed.requests}
+            query={query}
+            timeZone={timeZone}
+            whenEmpty={<NoRequests isNarrowed={query.status !== null} />}
+          />
+          <Pager
+            page={listed.page}
+            count={listed.pages}
+            hrefOf={(page) => requestsAddress({ ...query, page })}
+          />
+        </>
+      )}
+      <Toast toast={toast} onClose={close} />
+    </>
+  )
+}
+
+/** Nobody has applied, or nobody whose application has the chosen status. */
+function NoRequests({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <EmptyPanel
+      icon={<BoxIcon />}
+      title={m.requests_empty()}
+      about={isNarrowed ? m.requests_empty_status() : m.requests_empty_about()}
+    >
+      {isNarrowed && (
+        <Link className="btn" to={everything}>
+          {m.requests_show_all()}
+        </Link>
+      )}
+    </EmptyPanel>
+  )
+}
+
+function RequestsNotLoaded() {
+  const texts = {
+    title: m.requests_load_failed(),
+    about: m.requests_load_about(),
+    again: m.requests_load_again(),
+  }
+  return <NotLoaded {...texts} address={everything} />
+}

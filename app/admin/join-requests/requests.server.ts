@@ -1,0 +1,74 @@
+import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import {
+  decideJoinRequest,
+  findApplicantName,
+  listJoinRequests,
+  undoDecision,
+} from "#app/database/admin/join-requests.ts"
+import type { AuditEvent } from "#app/database/audit.ts"
+import { allOf } from "#app/database/connection/all-of.ts"
+import { refusalOf } from "#app/database/connection/refusals.ts"
+import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
+import { requestContext } from "#app/http/request.ts"
+import { platformContext } from "#app/platform.ts"
+import type { RequestAnswer, RequestRefusal } from "./request-text.ts"
+import { readAct, readDone, readRequestsQuery, requestsAddress, type RequestAct } from "./requests-place.ts"
+
+/** As the list of shops (specification, section 9). */
+const pageSize = 20
+
+/** A page of the applications, and the name of the one that was decided a moment ago. */
+export async function loadRequests({ url, context }: LoaderFunctionArgs) {
+  const { adminId } = context.get(adminSessionContext)
+  const query = readRequestsQuery(url.searchParams)
+  const done = readDone(url.searchParams)
+  const read = await asAdmin(adminId, (db) =>
+    allOf({
+      listed: listJoinRequests(db, { ...query, pageSize }),
+      name: done && findApplicantName(db, done.id),
+    }),
+  ).catch((error: unknown) => {
+    context.get(requestContext).log.error({ err: error }, "the join requests could not be listed")
+    return null
+  })
+  const listed = read?.listed ?? null
+  const { timeZone } = context.get(platformContext)
+  const shown = {
+    query: { ...query, page: listed?.page ?? 1 },
+    timeZone,
+    done: done && read?.name ? { ...done, name: read.name } : null,
+  }
+  return data({ listed, ...shown }, { status: listed === null ? 503 : 200 })
+}
+
+/** The address says which application is decided, and how, or that it waits again. */
+export async function decideRequest({ url, context }: ActionFunctionArgs) {
+  const { adminId, name } = context.get(adminSessionContext)
+  const wanted = readAct(url.searchParams)
+  if (wanted === null) return refused("gone", 404)
+  try {
+    const refusal = await asAdmin(adminId, (db) => act(db, wanted, { kind: "admin", id: adminId, name }))
+    if (refusal !== null) return refused(refusal, refusal === "gone" ? 404 : 409)
+  } catch (error) {
+    if (refusalOf(error)?.key === "join_request_decided") return refused("decided", 409)
+    context.get(requestContext).log.error({ err: error }, "a join request could not be decided")
+    return refused("failed", 503)
+  }
+  const done = `${wanted.act}.${wanted.id}`
+  return replace(requestsAddress(readRequestsQuery(url.searchParams), { done }))
+}
+
+async function act(
+  db: AdminDatabase,
+  { id, act: what }: { id: string; act: RequestAct },
+  actor: AuditEvent["actor"],
+): Promise<"gone" | "has_shop" | null> {
+  if (what !== "reopened") return (await decideJoinRequest(db, id, what, actor)) === null ? "gone" : null
+  const undone = await undoDecision(db, id, actor)
+  return undone === "done" ? null : undone
+}
+
+function refused(refusal: RequestRefusal, status: number) {
+  return data<RequestAnswer>({ refusal }, { status })
+}

@@ -1,0 +1,70 @@
+import { href, Link } from "react-router"
+import type { PlatformCounts } from "#app/database/admin/platform-counts.ts"
+import type { MonthCount, WeekCount } from "#app/database/admin/platform-history.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDate } from "#app/messages/format-time.ts"
+import { formatCount } from "#app/messages/format.ts"
+import { Alert } from "#app/ui/alert.tsx"
+import { Stats } from "#app/ui/list/stats.tsx"
+import { adminMenu } from "../menu/admin-menu.tsx"
+import { RequestsChart } from "./charts/requests-chart.tsx"
+import { ShopsChart } from "./charts/shops-chart.tsx"
+import type { PlatformHealth } from "./overview.server.ts"
+import { QuickActions } from "./quick-actions.tsx"
+import { StatusPanel } from "./status-panel.tsx"
+import "#app/ui/panel.css"
+import "./overview.css"
+
+type Props = {
+  /** Null when they could not be counted. */
+  counts: PlatformCounts | null
+  history: { months: readonly MonthCount[]; weeks: readonly WeekCount[] } | null
+  health: PlatformHealth
+  timeZone: string
+}
+
+/** The platform in numbers, the ways on, and how it is. */
+export function OverviewPage({ counts, history, health, timeZone }: Props) {
+  const items = adminMenu.filter(({ quick }) => quick !== undefined)
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h2>{m.admin_overview_title()}</h2>
+          <p>{formatDate(health.checkedAt, timeZone)}</p>
+        </div>
+        <Link className="btn btn--quiet" to={href("/admin/audit")}>
+          {m.audit_title()}
+        </Link>
+      </div>
+      {(counts === null || history === null) && <Alert>{m.admin_statistics_failed()}</Alert>}
+      {counts && <PlatformCounters counts={counts} />}
+      <div className="admin-halves">
+        {items.length > 0 && <QuickActions items={items} pending={counts?.pending ?? 0} />}
+        <StatusPanel health={health} pending={counts?.pending ?? null} timeZone={timeZone} />
+      </div>
+      {history && (
+        <div className="admin-halves">
+          <ShopsChart months={history.months} />
+          <RequestsChart weeks={history.weeks} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The five counters (specification, section 2). */
+function PlatformCounters({ counts }: { counts: PlatformCounts }) {
+  const figures: readonly (readonly [string, number])[] = [
+    [m.admin_total_shops(), counts.shops],
+    [m.admin_paid_shops(), counts.paid],
+    [m.admin_unpaid_shops(), counts.unpaid],
+    [m.admin_total_products(), counts.products],
+    [m.admin_join_requests(), counts.pending],
+  ]
+  return (
+    <section aria-label={m.admin_numbers()}>
+      <Stats columns={5} figures={figures.map(([label, count]) => ({ label, value: formatCount(count) }))} />
+    </section>
+  )
+}

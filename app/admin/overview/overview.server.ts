@@ -1,0 +1,81 @@
+import { data, type LoaderFunctionArgs } from "react-router"
+import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { countPlatform } from "#app/database/admin/platform-counts.ts"
+import { countMonths, countWeeks } from "#app/database/admin/platform-history.ts"
+import { countDelayedMails } from "#app/database/auth/outgoing-mails.ts"
+import { backupState } from "#app/database/backups.ts"
+import { databaseAnswers } from "#app/database/connection/pools.server.ts"
+import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
+import type { BackupState } from "#app/domain/time/backup-times.ts"
+import { lastMonths, monthOfDay } from "#app/domain/time/month.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { lastWeeks } from "#app/domain/time/week.ts"
+import { answersWithin } from "#app/http/answers-within.ts"
+import { requestContext } from "#app/http/request.ts"
+import { imageStore } from "#app/images/keep/store.server.ts"
+import { mailAnswers, mailer } from "#app/mail/mailer.server.ts"
+import { platformContext } from "#app/platform.ts"
+
+/** How the parts of the platform answered a moment ago. */
+export type PlatformHealth = {
+  database: boolean
+  images: boolean
+  mail: boolean
+  /** There is no mail server: mails are files for the operator. */
+  isOutbox: boolean
+  /** Mails that failed and wait for another attempt; null when they could not be counted. */
+  delayedMails: number | null
+  backups: PlatformBackups
+  /** ISO moment. */
+  checkedAt: string
+}
+
+export type PlatformBackups = {
+  /** Null when it could not be read. */
+  state: BackupState | null
+  /** Whether the process that answers makes them itself. */
+  areMade: boolean
+}
+
+/** Milliseconds that each part of the platform has to answer: nobody waits longer for this page. */
+const timeout = 2_000
+
+/** How far back the charts go. */
+const [shownMonths, shownWeeks] = [12, 12]
+
+/** The platform in numbers, now and month by month, and how it is. */
+export async function loadOverview({ context }: LoaderFunctionArgs) {
+  const { adminId } = context.get(adminSessionContext)
+  const { log } = context.get(requestContext)
+  const { timeZone, makesBackups } = context.get(platformContext)
+  const counted = <Result>(count: (db: AdminDatabase) => Promise<Result>) =>
+    asAdmin(adminId, count).catch((error: unknown) => {
+      log.error({ err: error }, "the platform could not be counted")
+      return null
+    })
+  const today = dayIn(new Date(), timeZone)
+  const months = lastMonths(monthOfDay(today), shownMonths)
+  const weeks = lastWeeks(today, shownWeeks)
+  const [counts, history, delayedMails, backups, database, images, mail] = await Promise.all([
+    counted((db) => countPlatform(db, monthOfDay(today))),
+    counted(async (db) => ({
+      months: await countMonths(db, months, timeZone),
+      weeks: await countWeeks(db, weeks, timeZone),
+    })),
+    counted(countDelayedMails),
+    counted(backupState),
+    answersWithin(timeout, databaseAnswers),
+    answersWithin(timeout, imageStore.ready),
+    answersWithin(timeout, mailAnswers),
+  ])
+  const health: PlatformHealth = {
+    database,
+    images,
+    mail,
+    isOutbox: mailer().goesToOutbox,
+    delayedMails,
+    backups: { state: backups, areMade: makesBackups },
+    checkedAt: new Date().toISOString(),
+  }
+  return data({ counts, history, health, timeZone }, { status: counts === null ? 503 : 200 })
+}

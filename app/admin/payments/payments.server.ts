@@ -1,0 +1,84 @@
+import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { markShops } from "#app/database/admin/mark-shops.ts"
+import { findFirstMonth, listShopMonth } from "#app/database/admin/shop-months.ts"
+import { findShopNames } from "#app/database/admin/shops.ts"
+import { allOf } from "#app/database/connection/all-of.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { readIdentifier } from "#app/domain/identifier.ts"
+import { textFields } from "#app/domain/text/text-fields.ts"
+import { monthOfDay } from "#app/domain/time/month.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { requestContext } from "#app/http/request.ts"
+import { platformContext } from "#app/platform.ts"
+import { readShopNotice, type ShopNotice } from "../shops/notice.ts"
+import type { PaymentAnswer, PaymentRefusal } from "./answer.ts"
+import { monthAddress, readMonthQuery } from "./payments-place.ts"
+
+/** Platform specification, section 9. */
+const pageSize = 20
+
+/** The payments of the month that the address names. */
+export async function loadPayments({ url, context }: LoaderFunctionArgs) {
+  const { adminId } = context.get(adminSessionContext)
+  const { timeZone, publicUrl } = context.get(platformContext)
+  const present = monthOfDay(dayIn(new Date(), timeZone))
+  const query = readMonthQuery(url.searchParams, present)
+  const notice = readShopNotice(url.searchParams)
+  const read = await asAdmin(adminId, (db) =>
+    allOf({
+      listed: listShopMonth(db, { ...query, timeZone }, { page: query.page, pageSize }),
+      first: findFirstMonth(db, timeZone),
+      marked: notice?.shopId ? findShopNames(db, [notice.shopId]).then(([shop]) => shop ?? null) : null,
+    }),
+  ).catch((error: unknown) => {
+    context.get(requestContext).log.error({ err: error }, "a month's payments could not be listed")
+    return null
+  })
+  return data(
+    {
+      read,
+      query: { ...query, page: read?.listed.page ?? 1 },
+      marking: read?.listed.shops.find(({ id }) => id === url.searchParams.get("mark")) ?? null,
+      present,
+      publicUrl,
+      timeZone,
+    },
+    { status: read === null ? 503 : 200 },
+  )
+}
+
+/** Marks the shop that the address names as paid or unpaid for the month that it names (decision 020). */
+export async function markPayment({ request, url, context }: ActionFunctionArgs) {
+  const { adminId, name } = context.get(adminSessionContext)
+  const actor = { kind: "admin", id: adminId, name } as const
+  const { timeZone } = context.get(platformContext)
+  const day = dayIn(new Date(), timeZone)
+  const query = readMonthQuery(url.searchParams, monthOfDay(day))
+  const shopId = readIdentifier(url.searchParams.get("pay"))
+  if (shopId === null) return refused("payment_gone", 404)
+  // An address of no month, or of one that has not begun, is read as this month: nobody means that.
+  if ((url.searchParams.get("month") ?? query.month) !== query.month) return refused("no_month", 409)
+  const sent = await readForm(request)
+  if (!sent.ok) return refused("form_unreadable", sent.status)
+  const fields = textFields(sent.form, ["paid", "undo"])
+  if (fields?.paid !== "true" && fields?.paid !== "false") return refused("form_unreadable", 400)
+  const isPaid = fields.paid === "true"
+  const marking = { month: query.month, timeZone, day, actor, undoes: fields.undo === "true" }
+  try {
+    const changed = await asAdmin(adminId, (db) => markShops(db, { isPaid, which: [shopId], ...marking }))
+    if (changed === 0) return refused("payment_gone", 404)
+    const done: ShopNotice = `${isPaid ? "paid" : "unpaid"}.${shopId}`
+    return replace(monthAddress(query, { done }))
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    context.get(requestContext).log.error({ err: error }, "a payment was not marked")
+    return refused("payment_failed", 503)
+  }
+}
+
+function refused(refusal: PaymentRefusal, status: number) {
+  return data<PaymentAnswer>({ refusal }, { status })
+}

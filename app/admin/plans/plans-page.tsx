@@ -1,0 +1,117 @@
+import { useCallback, useMemo } from "react"
+import { Link, useSearchParams } from "react-router"
+import type { AdminPlan } from "#app/database/admin/plans.ts"
+import { emptyPlan, fieldsOfPlan } from "#app/domain/plan/plan-form.ts"
+import { readNotice } from "#app/http/screen/notice.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
+import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { signInAgain } from "../door/session-over.ts"
+import { notices, refusalIn, type PlanAnswer } from "./answer.ts"
+import { DeletePlan } from "./delete-plan.tsx"
+import { PlanCard } from "./plan-card.tsx"
+import { PlanDialog } from "./plan-dialog.tsx"
+import { plansAddress, type PlansPlace } from "./plans-place.ts"
+import { PlansSummary } from "./plans-summary.tsx"
+import "#app/ui/panel.css"
+import "./plans.css"
+
+type Props = {
+  /** Null when the database did not answer. */
+  plans: readonly AdminPlan[] | null
+  place: PlansPlace
+  /** The address names a plan that is not there. */
+  missing: boolean
+  /** The password was given long ago: a deletion asks for it again. */
+  requiresPassword: boolean
+  sent: PlanAnswer | undefined
+}
+
+const planGone: PlanAnswer = { refusal: "plan_gone" }
+
+/** The plans as cards, and whatever is open over them. */
+export function PlansPage({ plans, place, missing, requiresPassword, sent }: Props) {
+  const notice = readNotice(notices, useSearchParams()[0])
+  const answer = sent ?? (missing ? planGone : undefined)
+  const { toast, notify, close } = useResults({
+    done: notice && notices[notice](),
+    refused: refusalIn(answer),
+    way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
+    answer,
+  })
+  // The same function at each render: a switch tells its refusal again when it changes.
+  const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
+  const messages = <Toast toast={toast} onClose={close} />
+  const chosen = "id" in place ? plans?.find(({ id }) => id === place.id) : undefined
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <p>{m.plans_subtitle()}</p>
+        </div>
+        <CreateLink />
+      </div>
+      {plans === null && <PlansNotLoaded />}
+      {plans?.length === 0 && (
+        <EmptyPanel icon={<TagIcon />} title={m.plans_empty()} about={m.plans_empty_about()}>
+          <CreateLink />
+        </EmptyPanel>
+      )}
+      {plans && plans.length > 0 && (
+        <>
+          <div className="admin-plans">
+            {plans.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} onRefused={notifyRefusal} />
+            ))}
+          </div>
+          <PlansSummary plans={plans} />
+        </>
+      )}
+      {place.kind === "new" && (
+        <PlanDialog
+          fields={emptyPlan}
+          answer={sent}
+          isNew
+          action={plansAddress({ new: "" })}
+          toast={messages}
+        />
+      )}
+      {chosen && place.kind === "edit" && (
+        <PlanDialog
+          key={chosen.id}
+          fields={fieldsOfPlan(chosen)}
+          answer={sent}
+          isNew={false}
+          action={plansAddress({ edit: chosen.id })}
+          toast={messages}
+        />
+      )}
+      {chosen && place.kind === "delete" && (
+        <DeletePlan
+          plan={chosen}
+          basic={plans?.find(({ isProtected }) => isProtected)?.name ?? m.plans_basic()}
+          ownPassword={{ isRequired: requiresPassword, problem: answer?.ownPassword ?? null }}
+          toast={messages}
+        />
+      )}
+      {!chosen && place.kind !== "new" && messages}
+    </>
+  )
+}
+
+function CreateLink() {
+  return (
+    <Link className="btn" to={plansAddress({ new: "" })} preventScrollReset>
+      <PlusIcon />
+      {m.plans_create()}
+    </Link>
+  )
+}
+
+function PlansNotLoaded() {
+  const texts = { title: m.plans_load_failed(), about: m.plans_load_about(), again: m.plans_load_again() }
+  return <NotLoaded {...texts} address={plansAddress()} />
+}

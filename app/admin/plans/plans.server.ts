@@ -1,0 +1,111 @@
+import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { requireOwnPassword, extractOwnPassword } from "#app/auth/admin/own-password.server.ts"
+import { adminSessionContext, type AdminSession } from "#app/auth/admin/admin-session.ts"
+import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
+import { createPlan, deletePlan, listPlans, offerPlan, updatePlan } from "#app/database/admin/plans.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { refusalOf } from "#app/database/connection/refusals.ts"
+import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { isPasswordRecent, ownPasswordStatus } from "#app/domain/account/own-password.ts"
+import { checkPlan, readPlanFields, type PlanFields } from "#app/domain/plan/plan-form.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { requestContext } from "#app/http/request.ts"
+import { failures, type notices, type PlanAnswer, type PlanRefusal } from "./answer.ts"
+import { plansAddress, readPlansPlace, type PlansPlace } from "./plans-place.ts"
+
+const closed: PlansPlace = { kind: "list" }
+
+/** The plans, and which of them the address opens. */
+export async function loadPlans({ url, context }: LoaderFunctionArgs) {
+  const { adminId, passwordAge } = context.get(adminSessionContext)
+  const opened = readPlansPlace(url.searchParams)
+  const plans = await asAdmin(adminId, listPlans).catch((error: unknown) => {
+    context.get(requestContext).log.error({ err: error }, "the plans could not be listed")
+    return null
+  })
+  const missing =
+    plans !== null && (opened === null || ("id" in opened && plans.every(({ id }) => id !== opened.id)))
+  const place = opened === null || missing || plans === null ? closed : opened
+  const requiresPassword = !isPasswordRecent(passwordAge)
+  return data(
+    { plans, place, missing, requiresPassword },
+    { status: plans === null ? 503 : missing ? 404 : 200 },
+  )
+}
+
+/** A form of the page as it arrives. The address says what is to be done, and to which plan. */
+export async function changePlans({ request, url, context }: ActionFunctionArgs) {
+  const place = readPlansPlace(url.searchParams)
+  if (place === null || place.kind === "list") return refused("plan_gone", 404)
+  const sent = await readForm(request)
+  if (!sent.ok) return refused("form_unreadable", sent.status)
+  const admin = context.get(adminSessionContext)
+  try {
+    switch (place.kind) {
+      case "new":
+        return await save(sent.form, admin, null)
+      case "edit":
+        return await save(sent.form, admin, place.id)
+      case "offer":
+        return await offer(sent.form, admin, place.id)
+      case "delete": {
+        // All its shops get other limits: the password is asked for again when it was given long ago.
+        const ownPassword = await requireOwnPassword(context, extractOwnPassword(sent.form))
+        if (ownPassword === null) return await remove(admin, place.id)
+        return data<PlanAnswer>({ ownPassword }, { status: ownPasswordStatus[ownPassword.kind] })
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable) && !(error instanceof HashingBusy)) throw error
+    return refused(failures[place.kind], 503, { fields: readPlanFields(sent.form) ?? undefined })
+  }
+}
+
+/** A plan's form: a new one, or the one with `planId` as it shall be. */
+async function save(form: FormData, admin: AdminSession, planId: string | null) {
+  const fields = readPlanFields(form)
+  if (fields === null) return refused("form_unreadable", 400)
+  const checked = checkPlan(fields)
+  if (!checked.ok) return data<PlanAnswer>({ fields, problems: checked.problems }, { status: 422 })
+  const { plan } = checked
+  const saved = await asAdmin(admin.adminId, (db) =>
+    planId === null ? createPlan(db, plan, actorOf(admin)) : updatePlan(db, planId, plan, actorOf(admin)),
+  )
+  if (saved === "name_taken")
+    return data<PlanAnswer>({ fields, problems: { name: "name_taken" } }, { status: 422 })
+  if (saved === "gone") return refused("plan_gone", 404, { fields })
+  return done(planId === null ? "created" : "updated")
+}
+
+async function offer(form: FormData, admin: AdminSession, planId: string) {
+  const wanted = form.get("active")
+  if (wanted !== "true" && wanted !== "false") return refused("form_unreadable", 400)
+  const isActive = wanted === "true"
+  const changed = await asAdmin(admin.adminId, (db) => offerPlan(db, planId, isActive, actorOf(admin)))
+  return changed ? done(isActive ? "offered" : "withdrawn") : refused("plan_gone", 404)
+}
+
+async function remove(admin: AdminSession, planId: string) {
+  try {
+    const moved = await asAdmin(admin.adminId, (db) => deletePlan(db, planId, actorOf(admin)))
+    if (moved === null) return refused("plan_gone", 404)
+    return done(moved > 0 ? "deleted" : "deleted-empty")
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal?.key !== "plan_protected") throw error
+    return refused("plan_protected", 409, { plan: String(refusal.params["plan"]) })
+  }
+}
+
+const actorOf = ({ adminId, name }: AdminSession) => ({ kind: "admin", id: adminId, name }) as const
+
+const done = (notice: keyof typeof notices) => replace(plansAddress({ done: notice }))
+
+function refused(
+  refusal: PlanRefusal,
+  status: number,
+  also: { fields?: PlanFields | undefined; plan?: string } = {},
+) {
+  const { fields, ...about } = also
+  return data<PlanAnswer>({ refusal, ...about, ...(fields && { fields }) }, { status })
+}

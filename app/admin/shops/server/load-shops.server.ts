@@ -1,0 +1,94 @@
+import { data, type LoaderFunctionArgs } from "react-router"
+import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { givenPassword } from "#app/auth/password/given-password.server.ts"
+import { countLost, type LostWithShop } from "#app/database/admin/delete-shop.ts"
+import { listPlanChoices, type PlanChoice } from "#app/database/admin/shop-acts.ts"
+import {
+  findShop,
+  findShopNames,
+  listShops,
+  type AdminShop,
+  type ListedShops,
+} from "#app/database/admin/shops.ts"
+import { findNoticeShop, type NoticeShop } from "#app/database/admin/notice-shop.ts"
+import { allOf } from "#app/database/connection/all-of.ts"
+import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { isPasswordRecent } from "#app/domain/account/own-password.ts"
+import type { NewShopFields } from "#app/domain/shop/new-shop-form.ts"
+import { monthOfDay } from "#app/domain/time/month.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { pageLocaleContext } from "#app/http/page-locale.ts"
+import { requestContext } from "#app/http/request.ts"
+import { platformContext } from "#app/platform.ts"
+import { readShopNotice } from "../notice.ts"
+import { readShopsPlace, readShopsQuery, shopsPageSize, type ShopsPlace } from "../shops-place.ts"
+import { proposeShop } from "./propose-shop.server.ts"
+
+/** What an address of the page shows. */
+export type ShopsRead = {
+  listed: ListedShops
+  plans: PlanChoice[]
+  /** That the address names. */
+  shop: AdminShop | null
+  /** What the form of a new shop begins with. */
+  start: NewShopFields | null
+  /** A password that can be handed over. */
+  password: string | null
+  /** What would be lost with the shop that is to be deleted. */
+  lost: LostWithShop | null
+  /** Those of a selection that there are. */
+  named: { id: string; name: string }[]
+  /** The one that something was done to a moment ago. */
+  noticeShop: NoticeShop | null
+}
+
+/** What an address names and is not there; null where all is. */
+export type Missing = "shop" | "request" | null
+
+const closed: ShopsPlace = { kind: "list" }
+
+/** The shops, and what is open over them. */
+export async function loadShops({ url, context }: LoaderFunctionArgs) {
+  const { adminId, passwordAge } = context.get(adminSessionContext)
+  const query = readShopsQuery(url.searchParams)
+  const opened = readShopsPlace(url.searchParams)
+  const notice = readShopNotice(url.searchParams)
+  const { publicUrl, timeZone } = context.get(platformContext)
+  const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
+  const read: ShopsRead | null = await asAdmin(adminId, (db) =>
+    allOf<ShopsRead>({
+      listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }),
+      plans: listPlanChoices(db),
+      shop: opened !== null && "id" in opened ? findShop(db, opened.id, present) : null,
+      lost: opened?.kind === "delete" ? countLost(db, opened.id) : null,
+      named: opened?.kind === "bulk" && opened.ids ? findShopNames(db, opened.ids) : [],
+      start:
+        opened?.kind === "new"
+          ? proposeShop(db, { ...opened, language: context.get(pageLocaleContext) })
+          : null,
+      password: opened?.kind === "recover" ? givenPassword() : null,
+      noticeShop: notice?.shopId ? findNoticeShop(db, notice.shopId) : null,
+    }),
+  ).catch((error: unknown) => {
+    context.get(requestContext).log.error({ err: error }, "the shops could not be listed")
+    return null
+  })
+  const missing = read && missingIn(opened, read)
+  return data(
+    {
+      read,
+      query: { ...query, page: read?.listed.page ?? 1 },
+      place: read === null || opened === null || missing !== null ? closed : opened,
+      missing,
+      publicUrl,
+      timeZone,
+      requiresPassword: !isPasswordRecent(passwordAge),
+    },
+    { status: read === null ? 503 : missing !== null ? 404 : 200 },
+  )
+}
+
+function missingIn(opened: ShopsPlace | null, { shop, start }: ShopsRead): Missing {
+  if (opened?.kind === "new") return start === null ? "request" : null
+  return opened === null || ("id" in opened && shop === null) ? "shop" : null
+}
