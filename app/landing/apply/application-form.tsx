@@ -13,6 +13,7 @@ import { problemText } from "./problem-text.ts"
 import { useApplication } from "./use-application.ts"
 import { useChosenPlan } from "./use-chosen-plan.ts"
 import { DoneIcon } from "#app/ui/icons.tsx"
+import styles from "./apply.module.css"
 
 type Props = {
   plans: readonly PlanCard[]
@@ -31,7 +32,7 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
   const typed = refused?.fields ?? emptyApplication
   return (
     <form
-      className="form"
+      className={styles.form}
       id="application"
       method="post"
       action={`${address}#application`}
@@ -75,7 +76,7 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
         {(control) => (
           <input
             {...control}
-            className="input ltr"
+            className={`input ${styles.email}`}
             type="email"
             name="email"
             defaultValue={typed.email}
@@ -95,7 +96,7 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
       {plans.length > 0 && (
         <PlanChoice plans={plans} chosen={chosen} onChoose={pick} error={problemText(problems.plan_id)} />
       )}
-      <p className="trap" aria-hidden="true">
+      <p className={styles.trap} aria-hidden="true">
         <label>
           {m.apply_trap()}
           <input name={silentFields.trap} tabIndex={-1} autoComplete="off" />
@@ -113,13 +114,13 @@ function ApplicationDone({ isDone }: { isDone: boolean }) {
   return (
     <div role="status">
       {isDone && (
-        <div className="form__done" data-answer tabIndex={-1}>
+        <div className={styles.formDone} data-answer tabIndex={-1}>
           <DoneIcon />
           <div>
             <p>
               <b>{m.apply_done_title()}</b> {m.apply_done_text()}
             </p>
-            <p className="form__next">{m.apply_done_next()}</p>
+            <p className={styles.formNext}>{m.apply_done_next()}</p>
           </div>
         </div>
       )}

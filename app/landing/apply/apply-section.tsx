@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
-import "./apply.css"
+import styles from "./apply.module.css"
+import landing from "../landing.module.css"
 
 /** The application with what comes after it. */
 export function ApplySection({ children }: { children: ReactNode }) {
@@ -10,12 +11,14 @@ export function ApplySection({ children }: { children: ReactNode }) {
     [m.apply_step_link(), m.apply_step_link_text()],
   ]
   return (
-    <section className="landing-part apply" id="apply" aria-labelledby="apply-title">
-      <div className="wrap apply__in">
-        <div className="apply__text">
-          <h2 id="apply-title">{m.apply_title()}</h2>
+    <section className={`${landing.part} ${styles.apply}`} id="apply" aria-labelledby="apply-title">
+      <div className={`wrap ${styles.in}`}>
+        <div className={styles.text}>
+          <h2 className={landing.title} id="apply-title">
+            {m.apply_title()}
+          </h2>
           <p>{m.apply_text()}</p>
-          <ol className="apply-steps">
+          <ol className={styles.steps}>
             {steps.map(([step, text]) => (
               <li key={step}>
                 <b>{step}</b>

@@ -2,7 +2,7 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import type { CountryOption } from "./countries.server.ts"
-import "./phone-field.css"
+import styles from "./phone-field.module.css"
 
 type Props = {
   countries: readonly CountryOption[]
@@ -16,7 +16,7 @@ export function PhoneField({ countries, country, phone, error }: Props) {
   return (
     <Field label={m.apply_phone()} hint={m.apply_phone_hint()} error={error}>
       {(control) => (
-        <div className="input phone">
+        <div className={`input ${styles.phone}`}>
           <select name="country" aria-label={m.apply_country()} defaultValue={country} autoComplete="off">
             {countries.map(([code, label]) => (
               <option key={code} value={code}>

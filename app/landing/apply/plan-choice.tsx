@@ -2,7 +2,7 @@ import { useId } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon } from "#app/ui/icons.tsx"
 import type { PlanCard } from "../plans/plan-cards.ts"
-import "./plan-choice.css"
+import styles from "./plan-choice.module.css"
 
 type Props = {
   plans: readonly PlanCard[]
@@ -17,7 +17,7 @@ export function PlanChoice({ plans, chosen, onChoose, error }: Props) {
   return (
     <fieldset className={error ? "field is-wrong" : "field"} aria-describedby={error ? id : undefined}>
       <legend>{m.apply_plan()}</legend>
-      <div className="pick">
+      <div className={styles.pick}>
         {plans.map((plan) => (
           <label key={plan.id}>
             <input
@@ -32,7 +32,7 @@ export function PlanChoice({ plans, chosen, onChoose, error }: Props) {
               <bdi>{plan.name}</bdi>
             </b>
             <small>
-              <span className={plan.isFree ? undefined : "price"}>{plan.price}</span>{" "}
+              <span className={plan.isFree ? undefined : `price ${styles.price}`}>{plan.price}</span>{" "}
               {!plan.isFree && m.plan_month()}
             </small>
           </label>

@@ -4,7 +4,7 @@ import { platformQuery } from "#app/domain/language/landing-address.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon } from "#app/ui/icons.tsx"
-import "./hero.css"
+import styles from "./hero.module.css"
 
 type Props = {
   locale: Locale
@@ -17,18 +17,18 @@ type Props = {
 export function Hero({ locale, live, children }: Props) {
   const ticks = [m.landing_tick_minutes(), m.landing_tick_fees(), m.landing_tick_cancel()]
   return (
-    <section className="hero" id="home">
-      <div className="wrap hero__in">
-        <div className="hero__text">
-          <h1 className="display">{m.landing_title()}</h1>
-          <p className="hero__lead">{m.landing_text()}</p>
-          <div className="hero__acts">
-            <Link className="btn" to={{ search: platformQuery(locale), hash: "apply" }}>
+    <section className={styles.hero} id="home">
+      <div className={`wrap ${styles.in}`}>
+        <div className={styles.text}>
+          <h1 className={styles.display}>{m.landing_title()}</h1>
+          <p className={styles.lead}>{m.landing_text()}</p>
+          <div className={styles.acts}>
+            <Link className="btn btn--large" to={{ search: platformQuery(locale), hash: "apply" }}>
               {m.landing_apply_now()}
             </Link>
             {live}
           </div>
-          <ul className="ticks">
+          <ul className={styles.ticks}>
             {ticks.map((tick) => (
               <li key={tick}>
                 <CheckIcon size="s" />

@@ -9,14 +9,14 @@ import type { CountryOption } from "../apply/countries.server.ts"
 import { planCards } from "../plans/plan-cards.ts"
 import { PlansSection } from "../plans/plans-section.tsx"
 import { Promo } from "../plans/promo.tsx"
-import type { Example } from "./example.ts"
-import { Foot } from "./foot.tsx"
-import { FrontBar } from "./front-bar.tsx"
+import type { Example } from "./window/example.ts"
+import { Foot } from "./frame/foot.tsx"
+import { FrontBar } from "./frame/front-bar.tsx"
 import { Hero } from "./hero.tsx"
-import { LanguageOffer } from "./language-offer.tsx"
-import { Reasons } from "./reasons.tsx"
-import { ShopWindow } from "./shop-window.tsx"
-import "../landing.css"
+import { LanguageOffer } from "./frame/language-offer.tsx"
+import { Reasons } from "./reasons/reasons.tsx"
+import { ShopWindow } from "./window/shop-window.tsx"
+import styles from "../landing.module.css"
 import { defaultShopColor } from "#app/domain/shop/color.ts"
 import { exampleShops } from "#app/domain/shop/example-shops.ts"
 import { OutIcon } from "#app/ui/icons.tsx"
@@ -43,14 +43,14 @@ export function LandingPage(props: Props) {
   const plans = planCards(props.plans)
   const example = props.example ?? drawnExample()
   return (
-    <div className="landing">
+    <div className={styles.landing}>
       <a className="skip" href="#about">
         {m.skip_to_content()}
       </a>
       <LanguageOffer locale={locale} />
       <FrontBar locale={locale} address={href("/")} />
       <main>
-        <Hero locale={locale} live={<LiveLink locale={locale} label={m.landing_see_live()} />}>
+        <Hero locale={locale} live={<LiveLink locale={locale} label={m.landing_see_live()} isLarge />}>
           <ShopWindow example={example} locale={locale} />
         </Hero>
         <Reasons example={example} live={<LiveLink locale={locale} label={m.why_open_live()} />} />
@@ -71,10 +71,10 @@ function drawnExample(): Example {
 }
 
 /** Opens the example shop of the reader's language in a new tab (specification, section 2). */
-function LiveLink({ locale, label }: { locale: Locale; label: string }) {
+function LiveLink({ locale, label, isLarge }: { locale: Locale; label: string; isLarge?: boolean }) {
   return (
     <a
-      className="btn btn--quiet"
+      className={isLarge ? "btn btn--quiet btn--large" : "btn btn--quiet"}
       href={href("/shop/:slug", { slug: exampleShops[locale] })}
       target="_blank"
       rel="noopener"

@@ -5,9 +5,9 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon } from "#app/ui/icons.tsx"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
-import { PlatformLanguage } from "../home/platform-language.tsx"
-import "../home/brand.css"
-import "./legal.css"
+import { PlatformLanguage } from "../home/frame/platform-language.tsx"
+import brand from "../home/frame/brand.module.css"
+import styles from "./legal.module.css"
 
 type Props = {
   locale: Locale
@@ -23,30 +23,30 @@ type Props = {
 export function LegalPage({ locale, address, title, lead, contactEmail, children }: Props) {
   const home = href("/") + platformQuery(locale)
   return (
-    <div className="legal wrap">
-      <header className="legal__top">
-        <a className="brand" href={home}>
+    <div className={`${styles.legal} wrap`}>
+      <header className={styles.top}>
+        <a className={brand.brand} href={home}>
           <BrandMark />
           {m.brand()}
         </a>
-        <PlatformLanguage locale={locale} address={address} className="btn btn--plain" />
+        <PlatformLanguage locale={locale} address={address} className={`btn btn--plain ${styles.language}`} />
       </header>
       <main id="content">
-        <a className="btn btn--plain legal__back" href={home}>
+        <a className={`btn btn--plain ${styles.back}`} href={home}>
           <BackIcon size="s" turns />
           {m.legal_back()}
         </a>
         <h1>{title}</h1>
-        <p className="legal__lead">{lead}</p>
+        <p className={styles.lead}>{lead}</p>
         {children}
-        <p className="legal__contact">
+        <p className={styles.contact}>
           {m.legal_contact()}{" "}
           <a href={`mailto:${contactEmail}`}>
             <bdi>{contactEmail}</bdi>
           </a>
         </p>
       </main>
-      <footer className="legal__foot">
+      <footer className={styles.foot}>
         <p>{m.foot_rights()}</p>
       </footer>
     </div>

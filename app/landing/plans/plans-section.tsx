@@ -4,7 +4,8 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon } from "#app/ui/icons.tsx"
 import type { PlanCard } from "./plan-cards.ts"
-import "./plans.css"
+import styles from "./plans.module.css"
+import landing from "../landing.module.css"
 
 type Props = {
   plans: readonly PlanCard[]
@@ -14,21 +15,32 @@ type Props = {
 /** What it costs (specification, section 2). */
 export function PlansSection({ plans, locale }: Props) {
   return (
-    <section className="landing-part landing-part--on" id="plans" aria-labelledby="plans-title">
+    <section className={`${landing.part} ${landing.partOn}`} id="plans" aria-labelledby="plans-title">
       <div className="wrap">
-        <div className="landing-part__head landing-part__head--mid">
-          <h2 id="plans-title">{m.plans_title()}</h2>
+        <div className={`${landing.partHead} ${landing.partHeadMid}`}>
+          <h2 className={landing.title} id="plans-title">
+            {m.plans_title()}
+          </h2>
           <p>{m.plans_text()}</p>
         </div>
-        <div className="plans" data-count={Math.min(plans.length, 3)}>
+        <div className={styles.plans} data-count={Math.min(plans.length, 3)}>
           {plans.map((plan) => (
-            <article className={plan.isPopular ? "plan plan--best" : "plan"} key={plan.id}>
+            <article
+              className={plan.isPopular ? `${styles.plan} ${styles.planBest}` : styles.plan}
+              key={plan.id}
+            >
               <h3>
                 <bdi>{plan.name}</bdi>
-                {plan.isPopular && <span className="plan__flag">{m.plan_popular()}</span>}
+                {plan.isPopular && <span className={styles.planFlag}>{m.plan_popular()}</span>}
               </h3>
-              <p className="plan__price">
-                <span className={plan.isFree ? "plan__free" : "price"}>{plan.price}</span>{" "}
+              <p className={styles.planPrice}>
+                <span
+                  className={
+                    plan.isFree ? styles.planAmount : `price ${styles.planAmount} ${styles.planAmountPaid}`
+                  }
+                >
+                  {plan.price}
+                </span>{" "}
                 {!plan.isFree && <span className="muted">{m.plan_month()}</span>}
               </p>
               {plan.description && (
@@ -54,7 +66,7 @@ export function PlansSection({ plans, locale }: Props) {
             </article>
           ))}
         </div>
-        <p className="plans__note">{m.plans_note()}</p>
+        <p className={styles.note}>{m.plans_note()}</p>
       </div>
     </section>
   )

@@ -1,16 +1,19 @@
 import { chatLink } from "#app/domain/link/chat-link.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon, WhatsappIcon } from "#app/ui/icons.tsx"
-import "./promo.css"
+import styles from "./promo.module.css"
+import landing from "../landing.module.css"
 
 /** Websites made to order; the button opens a chat with a message already written (specification, section 1). */
 export function Promo({ supportWhatsapp }: { supportWhatsapp: string }) {
   const chat = chatLink(supportWhatsapp, m.promo_chat())
   return (
     <section className="wrap" aria-labelledby="promo-title">
-      <div className="promo">
-        <div className="promo__text">
-          <h2 id="promo-title">{m.promo_title()}</h2>
+      <div className={styles.promo}>
+        <div className={styles.text}>
+          <h2 className={landing.title} id="promo-title">
+            {m.promo_title()}
+          </h2>
           <p>{m.promo_text()}</p>
           <ul>
             {[m.promo_design(), m.promo_mobile(), m.promo_fast()].map((line) => (
@@ -21,13 +24,13 @@ export function Promo({ supportWhatsapp }: { supportWhatsapp: string }) {
             ))}
           </ul>
           {chat && (
-            <a className="btn" href={chat} target="_blank" rel="noopener">
+            <a className={`btn ${styles.start}`} href={chat} target="_blank" rel="noopener">
               <WhatsappIcon />
               {m.promo_start()} <span className="unseen">{m.opens_new_tab()}</span>
             </a>
           )}
         </div>
-        <dl className="promo__facts">
+        <dl className={styles.facts}>
           <div>
             <dt>{m.promo_projects()}</dt>
             <dd>

@@ -4,7 +4,7 @@ import { platformLanguage, platformQuery } from "#app/domain/language/landing-ad
 import { directionOf, isLocale, type Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon } from "#app/ui/icons.tsx"
-import "./language-offer.css"
+import styles from "./language-offer.module.css"
 
 const key = "language-offered"
 
@@ -23,13 +23,18 @@ export function LanguageOffer({ locale }: { locale: Locale }) {
   }
   return (
     <aside
-      className="offer"
+      className={styles.offer}
       lang={preferred}
       dir={directionOf(preferred)}
       aria-label={m.language_offer({}, spoken)}
     >
       <p>{m.language_offer({}, spoken)}</p>
-      <a className="btn" href={href("/") + platformQuery(preferred)} hrefLang={preferred} onClick={remember}>
+      <a
+        className={`btn ${styles.take}`}
+        href={href("/") + platformQuery(preferred)}
+        hrefLang={preferred}
+        onClick={remember}
+      >
         {m.language_offer_take({}, spoken)}
       </a>
       <button

@@ -8,8 +8,8 @@ import { colorNames } from "#app/messages/color-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Example } from "./example.ts"
 import { MiniShop } from "./mini-shop.tsx"
-import "./shop-window.css"
-import "./window-colors.css"
+import styles from "./shop-window.module.css"
+import colors from "./window-colors.module.css"
 
 const presets = Object.keys(colorPresets) as ColorPreset[]
 
@@ -17,17 +17,17 @@ const presets = Object.keys(colorPresets) as ColorPreset[]
 export function ShopWindow({ example, locale }: { example: Example; locale: Locale }) {
   const own = { "--own": example.color, "--on-own": textOn(example.color) } as CSSProperties
   return (
-    <div className="window" style={own}>
-      <div className="window__shop">
-        <span className="awning-shade">
-          <span className="awning" />
+    <div className={`${styles.window} ${colors.painted}`} style={own}>
+      <div className={styles.shop}>
+        <span className={styles.awningShade}>
+          <span className={styles.awning} />
         </span>
         <MiniShop example={example} />
-        <Link className="window__link" to={{ search: platformQuery(locale), hash: "about" }}>
+        <Link className={styles.link} to={{ search: platformQuery(locale), hash: "about" }}>
           <span className="unseen">{m.window_to_about()}</span>
         </Link>
       </div>
-      <fieldset className="paint">
+      <fieldset className={styles.paint}>
         <legend>{m.window_colour()}</legend>
         <Swatch value="own" color="var(--own)" name={m.window_colour_own()} isFirst />
         {presets.map((preset) => (

@@ -7,7 +7,7 @@ type Props = {
   locale: Locale
   /** The page's path. */
   address: string
-  className: string
+  className: string | undefined
 }
 
 /** The same page in the other language. It loads a new document: a document has one language for its whole life. */

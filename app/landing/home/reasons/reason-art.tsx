@@ -2,10 +2,11 @@ import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { FacebookIcon, InstagramIcon, LinkIcon, WhatsappIcon } from "#app/ui/icons.tsx"
-import type { Example } from "./example.ts"
+import type { Example } from "../window/example.ts"
 import { SmallPicture } from "./small-picture.tsx"
-import "./reason-art.css"
-import "./reason-phones.css"
+import styles from "./reason-art.module.css"
+import shopWindow from "../window/shop-window.module.css"
+import miniShop from "../window/mini-shop.module.css"
 
 type Scene = { example: Example }
 
@@ -14,12 +15,12 @@ const sampleAddress = "/shop/your-shop"
 
 export function AddressArt({ example }: Scene) {
   return (
-    <div className="art-front">
-      <span className="awning-shade">
-        <span className="awning" />
+    <div className={styles.front}>
+      <span className={shopWindow.awningShade}>
+        <span className={`${shopWindow.awning} ${styles.awning}`} />
       </span>
-      <div className="art-box">
-        <span className="mini__logo">{[...m.art_shop()][0]}</span>
+      <div className={styles.box}>
+        <span className={`${miniShop.logo} ${styles.logo}`}>{[...m.art_shop()][0]}</span>
         <span>
           <b>{m.art_shop()}</b>
           <span className="muted num">{sampleAddress}</span>
@@ -33,7 +34,7 @@ export function AddressArt({ example }: Scene) {
 export function FormArt({ example }: Scene) {
   const product = example.products[2]
   return (
-    <div className="art-box art-form">
+    <div className={`${styles.box} ${styles.form}`}>
       <div>
         <span>{m.art_name()}</span>
         <bdi>{product?.name}</bdi>
@@ -44,7 +45,7 @@ export function FormArt({ example }: Scene) {
       </div>
       <div>
         <span>{m.art_shown()}</span>
-        <span className="art-switch" />
+        <span className={styles.switch} />
       </div>
     </div>
   )
@@ -53,12 +54,12 @@ export function FormArt({ example }: Scene) {
 export function PicturesArt({ example }: Scene) {
   return (
     <>
-      <div className="art-pics">
+      <div className={styles.pics}>
         {[1, 0, 3].map((place) => (
           <SmallPicture key={place} picture={example.products[place]?.cover ?? null} />
         ))}
       </div>
-      <div className="art-sizes">
+      <div className={styles.sizes}>
         {[m.art_small(), m.art_medium(), m.art_large()].map((size) => (
           <span key={size}>{size}</span>
         ))}
@@ -69,8 +70,8 @@ export function PicturesArt({ example }: Scene) {
 
 export function ShareArt() {
   return (
-    <div className="art-link">
-      <span className="art-box">
+    <div className={styles.link}>
+      <span className={styles.box}>
         <LinkIcon size="s" />
         {sampleAddress}
       </span>
@@ -87,10 +88,10 @@ export function ShareArt() {
 
 export function TalkArt() {
   return (
-    <div className="art-talk">
+    <div className={styles.talk}>
       <p>
         {m.window_talk()}{" "}
-        <span className="art-sum">
+        <span className={styles.sum}>
           {m.window_pieces({ count: 6 })} · <span className="price">{formatPrice(5950)}</span>
         </span>
       </p>
@@ -101,7 +102,7 @@ export function TalkArt() {
 
 export function PhoneArt({ example }: Scene) {
   return (
-    <div className="art-phone">
+    <div className={styles.phone}>
       {[0, 4, 3, 5].map((place) => (
         <SmallPicture key={place} picture={example.products[place]?.cover ?? null} />
       ))}

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
-import type { Example } from "./example.ts"
+import type { Example } from "../window/example.ts"
 import { AddressArt, FormArt, PhoneArt, PicturesArt, ShareArt, TalkArt } from "./reason-art.tsx"
-import "./reasons.css"
+import styles from "./reasons.module.css"
+import landing from "#app/landing/landing.module.css"
+import reasonArt from "./reason-art.module.css"
 
 type Props = {
   example: Example
@@ -21,26 +23,28 @@ export function Reasons({ example, live }: Props) {
     { title: m.why_mobile_title(), text: m.why_mobile_text(), art: <PhoneArt example={example} /> },
   ]
   return (
-    <section className="landing-part" id="about" aria-labelledby="about-title">
+    <section className={landing.part} id="about" aria-labelledby="about-title">
       <div className="wrap">
-        <div className="landing-part__head">
-          <h2 id="about-title">{m.why_title()}</h2>
+        <div className={landing.partHead}>
+          <h2 className={landing.title} id="about-title">
+            {m.why_title()}
+          </h2>
           <p>{m.why_text()}</p>
         </div>
-        <ul className="why">
+        <ul className={styles.why}>
           {reasons.map(({ title, text, art }) => (
-            <li className="why__card" key={title}>
-              <div className="why__art art" aria-hidden="true">
+            <li className={styles.card} key={title}>
+              <div className={`${styles.art} ${reasonArt.art}`} aria-hidden="true">
                 {art}
               </div>
-              <div className="why__text">
+              <div className={styles.text}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
             </li>
           ))}
         </ul>
-        <p className="why__foot">{live}</p>
+        <p className={styles.foot}>{live}</p>
       </div>
     </section>
   )

@@ -1,9 +1,10 @@
 import { pictureAddress } from "#app/domain/picture/picture-source.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
+import styles from "./reason-art.module.css"
 
 /** A product's picture as decoration, in the width of a thumbnail: pages without it look fine. */
 export function SmallPicture({ picture }: { picture: Picture | null }) {
-  if (picture === null) return <span className="no-picture" />
+  if (picture === null) return <span className={styles.noPicture} />
   return (
     <img
       src={pictureAddress(picture.key, 160, "webp")}

@@ -7,19 +7,19 @@ import type { Example } from "./example.ts"
 import { Talk } from "./talk.tsx"
 import "#app/catalogue/product-card.css"
 import "#app/ui/chip.css"
-import "./mini-shop.css"
+import styles from "./mini-shop.module.css"
 
 /** The example shop's own products, drawn with the storefront's own pieces at a small scale; nothing in it can be pressed. */
 export function MiniShop({ example }: { example: Example }) {
   const { name, location, categories, products } = example
   return (
     <>
-      <div className="mini" inert>
-        <span className="mini__head">
-          <span className="mini__logo" aria-hidden="true">
+      <div className={styles.mini} inert>
+        <span className={styles.head}>
+          <span className={styles.logo} aria-hidden="true">
             {[...name.trim()][0]}
           </span>
-          <span className="mini__name">
+          <span className={styles.name}>
             <b>
               <bdi>{name}</bdi>
             </b>
@@ -30,34 +30,36 @@ export function MiniShop({ example }: { example: Example }) {
             )}
           </span>
         </span>
-        <span className="mini__chips">
+        <span className={styles.chips}>
           {[m.window_all(), ...categories].map((category) => (
             <span key={category}>
               <bdi>{category}</bdi>
             </span>
           ))}
         </span>
-        <ul className="mini__grid">
+        <ul className={styles.grid}>
           {products.length === 0 &&
             Array.from({ length: 6 }, (_, place) => (
-              <li className="card" key={place}>
-                <span className="picture" />
+              <li className={`card ${styles.card}`} key={place}>
+                <span className={`picture ${styles.picture}`} />
               </li>
             ))}
           {products.map((product, index) => (
-            <li className="card" key={product.id}>
+            <li className={`card ${styles.card}`} key={product.id}>
               <span className="card__tile">
-                <span className="picture">
+                <span className={`picture ${styles.picture}`}>
                   {product.cover && (
                     <Picture picture={product.cover} kind="product" alt="" sizes={tileWidths} eager />
                   )}
                 </span>
-                {isSalePriceShown(product) && <span className="badge badge--sale">{m.sale()}</span>}
-                <span className={index === inCart ? "add is-in" : "add"}>
+                {isSalePriceShown(product) && (
+                  <span className={`badge badge--sale ${styles.badge}`}>{m.sale()}</span>
+                )}
+                <span className={index === inCart ? `add is-in ${styles.add}` : `add ${styles.add}`}>
                   {index === inCart ? <CheckIcon /> : <PlusIcon />}
                 </span>
               </span>
-              <span className="card__text">
+              <span className={`card__text ${styles.text}`}>
                 <bdi>{product.name}</bdi>
                 <span className="prices">
                   <Price product={product} />
@@ -66,9 +68,9 @@ export function MiniShop({ example }: { example: Example }) {
             </li>
           ))}
         </ul>
-        <span className="mini__cart">
+        <span className={styles.cart}>
           <BagIcon />
-          {products.length > 0 && <span className="mini__count">{products.length}</span>}
+          {products.length > 0 && <span className={styles.count}>{products.length}</span>}
         </span>
       </div>
       {products.length > 0 && <Talk example={example} picture={products[inCart]?.cover ?? null} />}

@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { MenuIcon } from "#app/ui/icons.tsx"
 import { Brand } from "./brand.tsx"
 import { PlatformLanguage } from "./platform-language.tsx"
-import "./front-bar.css"
+import styles from "./front-bar.module.css"
 
 /** Specification 2: pixels of scroll after which the bar turns solid. */
 const solidAfter = 50
@@ -23,21 +23,21 @@ export function FrontBar({ locale, address }: { locale: Locale; address: string 
     { hash: "apply", label: m.landing_apply() },
   ]
   return (
-    <header className={isSolid ? "nav is-solid" : "nav"}>
-      <div className="wrap nav__in">
+    <header className={styles.nav} data-solid={isSolid || undefined}>
+      <div className={`wrap ${styles.in}`}>
         <Brand to={{ search, hash: "home" }} />
-        <nav className="nav__links" aria-label={m.landing_sections()}>
+        <nav className={styles.links} aria-label={m.landing_sections()}>
           {links.map(({ hash, label }) => (
             <Link key={hash} to={{ search, hash }}>
               {label}
             </Link>
           ))}
         </nav>
-        <PlatformLanguage locale={locale} address={address} className="nav__lang" />
-        <Link className="btn" to={{ search, hash: "apply" }}>
+        <PlatformLanguage locale={locale} address={address} className={styles.lang} />
+        <Link className={`btn ${styles.apply}`} to={{ search, hash: "apply" }}>
           {m.landing_apply_now()}
         </Link>
-        <nav className="nav__menu" aria-label={m.landing_menu()}>
+        <nav className={styles.menu} aria-label={m.landing_menu()}>
           <button className="icon-btn" type="button" popoverTarget="front-menu" aria-label={m.landing_menu()}>
             <MenuIcon size="l" />
           </button>

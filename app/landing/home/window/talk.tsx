@@ -3,8 +3,8 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import type { Example } from "./example.ts"
-import { SmallPicture } from "./small-picture.tsx"
-import "./talk.css"
+import { SmallPicture } from "../reasons/small-picture.tsx"
+import styles from "./talk.module.css"
 
 type Props = {
   example: Example
@@ -16,9 +16,9 @@ type Props = {
 export function Talk({ example: { name, products }, picture }: Props) {
   const cents = products.reduce((sum, product) => sum + (effectivePriceCents(product) ?? 0), 0)
   return (
-    <span className="talk" inert>
+    <span className={styles.talk} inert>
       <span>{m.window_talk()}</span>
-      <span className="talk__card">
+      <span className={styles.card}>
         <SmallPicture picture={picture} />
         <span>
           <b>

@@ -4,7 +4,7 @@ import { platformQuery } from "#app/domain/language/landing-address.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Brand } from "./brand.tsx"
-import "./foot.css"
+import styles from "./foot.module.css"
 
 type Props = { locale: Locale; contactEmail: string; supportWhatsapp: string }
 
@@ -19,9 +19,9 @@ export function Foot({ locale, contactEmail, supportWhatsapp }: Props) {
     { hash: "apply", label: m.plan_start() },
   ]
   return (
-    <footer className="foot" id="contact">
+    <footer className={styles.foot} id="contact">
       <div className="wrap">
-        <div className="foot__in">
+        <div className={styles.in}>
           <div>
             <Brand to={{ search, hash: "home" }} />
             <p>{m.foot_text()}</p>
@@ -68,7 +68,7 @@ export function Foot({ locale, contactEmail, supportWhatsapp }: Props) {
             </ul>
           </div>
         </div>
-        <p className="foot__end">{m.foot_rights()}</p>
+        <p className={styles.end}>{m.foot_rights()}</p>
       </div>
     </footer>
   )
