@@ -15,12 +15,12 @@ import { platformContext } from "#app/platform.ts"
 import { unavailable } from "#app/http/request.ts"
 import { href } from "react-router"
 import type { Route } from "./+types/cart.route"
-import { CartFacts } from "./cart-facts.tsx"
-import { CartHead } from "./cart-head.tsx"
-import { linesOf } from "./lines-of.ts"
-import { SharedLine } from "./shared-line.tsx"
-import "./drawer.css"
-import "./shared-cart.css"
+import { CartFacts } from "./shared/cart-facts.tsx"
+import { CartHead } from "./shared/cart-head.tsx"
+import { linesOf } from "./shared/lines-of.ts"
+import { SharedLine } from "./shared/shared-line.tsx"
+import sumStyles from "./sum.module.css"
+import styles from "./shared/shared-cart.module.css"
 import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -77,11 +77,11 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
   return (
     <Shopfront shop={shop} message={message}>
       <CartHead shop={shop} lang={lang} cartId={cartId} />
-      <main className="wrap cart" id="content">
+      <main className={`wrap ${styles.cart}`} id="content">
         <CartFacts pieces={pieces} createdAt={createdAt} created={created} />
-        <section className="sheet cart-lines">
+        <section className={`${styles.sheet} ${styles.lines}`}>
           <h2 className="unseen">{m.cart_lines_heading()}</h2>
-          {lines.length === 0 && <p className="cart-lines__none">{m.cart_nothing_left()}</p>}
+          {lines.length === 0 && <p className={styles.linesNone}>{m.cart_nothing_left()}</p>}
           <ul>
             {lines.map((line) => (
               <SharedLine
@@ -95,10 +95,10 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </section>
-        <section className="sheet total" aria-label={m.cart_total()}>
-          <p className="sum">
-            <span className="sum__label">{m.cart_total()}</span>{" "}
-            <span className="price">{formatPrice(total.cents)}</span>
+        <section className={`${styles.sheet} ${styles.total}`} aria-label={m.cart_total()}>
+          <p className={sumStyles.sum}>
+            <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
+            <span className={`price ${styles.totalPrice}`}>{formatPrice(total.cents)}</span>
           </p>
           <p className="muted">{m.cart_for({ count: pieces })}</p>
           {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}

@@ -1,6 +1,7 @@
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
+import styles from "./line.module.css"
 
 /** What changed in the shop since a line came into the cart, said aloud as it is found out. */
 export function LineNotes({ line }: { line: CartLine }) {
@@ -8,10 +9,10 @@ export function LineNotes({ line }: { line: CartLine }) {
   return (
     <div aria-live="polite">
       {isUnavailable(line) && (
-        <p className="line__out">{line.isGone ? m.cart_line_gone() : m.cart_line_sold_out()}</p>
+        <p className={styles.out}>{line.isGone ? m.cart_line_gone() : m.cart_line_sold_out()}</p>
       )}
       {stock !== null && !isUnavailable(line) && line.quantity >= stock && (
-        <p className="line__changed">{m.cart_line_most({ count: stock, shown: formatCount(stock) })}</p>
+        <p className={styles.changed}>{m.cart_line_most({ count: stock, shown: formatCount(stock) })}</p>
       )}
       {priceThen !== undefined && !isUnavailable(line) && <PriceThen cents={priceThen} />}
     </div>
@@ -21,7 +22,7 @@ export function LineNotes({ line }: { line: CartLine }) {
 /** What a line cost before, in cents; null for none. */
 export function PriceThen({ cents }: { cents: number | null }) {
   return (
-    <p className="line__changed">
+    <p className={styles.changed}>
       {cents === null ? m.cart_price_changed_none() : m.cart_price_changed({ price: formatPrice(cents) })}
     </p>
   )

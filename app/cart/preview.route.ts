@@ -8,7 +8,7 @@ import { PreviewsBusy } from "#app/images/preview/cached-previews.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/preview.route"
-import { linesOf } from "./lines-of.ts"
+import { linesOf } from "./shared/lines-of.ts"
 
 /** What a link to a shared cart shows in a chat: its items that can still be seen, in the cart's order. */
 export async function loader({ params, context }: Route.LoaderArgs) {

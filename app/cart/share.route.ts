@@ -1,5 +1,5 @@
 import { data } from "react-router"
-import { throttleNewCart } from "#app/cart/throttle-new-cart.server.ts"
+import { throttleNewCart } from "#app/cart/share/throttle-new-cart.server.ts"
 import { listCartProducts, type CartProduct } from "#app/database/visitor/cart-products.ts"
 import { asVisitor, asVisitorWithCart } from "#app/database/connection/scopes.server.ts"
 import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
@@ -12,8 +12,8 @@ import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { readSharedItems, type SharedItem } from "#app/domain/cart/shared-cart.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/share.route"
-import type { ShareAnswer } from "./make-shared-cart.ts"
-import { nextCartId } from "./next-cart-id.server.ts"
+import type { ShareAnswer } from "./share/make-shared-cart.ts"
+import { nextCartId } from "./share/next-cart-id.server.ts"
 import { limits } from "#app/domain/limits.ts"
 
 /** The products of a cart (`?product=…&product=…`) as the shop has them now; those that are gone are missing. Else 404. */

@@ -7,8 +7,8 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { useKeptFocus } from "#app/ui/list/use-kept-focus.ts"
 import { useToast } from "#app/ui/toast/use-toast.ts"
 import { CartContext } from "./cart-context.ts"
-import { CartDrawer } from "./cart-drawer.tsx"
-import { useCartSharing } from "./use-cart-sharing.ts"
+import { CartDrawer } from "./drawer/cart-drawer.tsx"
+import { useCartSharing } from "./share/use-cart-sharing.ts"
 import { useCart } from "./use-cart.ts"
 import { BagIcon } from "#app/ui/icons.tsx"
 import "#app/catalogue/floating.css"
@@ -75,7 +75,7 @@ export function WithCart({ shop, children }: { shop: PublicShop; children: React
           onRemoved={() => announceWithUndo(m.cart_removed_toast())}
           onCleared={() => announceWithUndo(m.cart_cleared_toast())}
         >
-          <Toast toast={toast} onClose={close} place="centre" lifetime={null} />
+          <Toast toast={toast} onClose={close} place="drawer" lifetime={null} />
         </CartDrawer>
         {!open && <Toast toast={toast} onClose={close} place="centre" lifetime={null} />}
       </aside>

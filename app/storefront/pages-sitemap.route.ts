@@ -3,8 +3,8 @@ import { platformLanguage, platformQuery } from "#app/domain/language/landing-ad
 import { languageAddresses } from "#app/domain/language/language-addresses.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/pages-sitemap.route"
-import { sitemapResponse } from "./sitemap-response.ts"
-import { sitemapOf } from "./sitemap-xml.ts"
+import { sitemapResponse } from "./sitemap/sitemap-response.ts"
+import { sitemapOf } from "./sitemap/sitemap-xml.ts"
 
 /** The platform's own pages that search engines should know; an index names files alone, so these have one. */
 export function loader({ context }: Route.LoaderArgs) {

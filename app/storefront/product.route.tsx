@@ -19,10 +19,9 @@ import { unavailable } from "#app/http/request.ts"
 import type { Route } from "./+types/product.route"
 import { storedSlug, toCanonical } from "./canonical-slug.ts"
 import { shopNotFound } from "./not-found.ts"
-import { ProductDetails } from "./product-details.tsx"
+import { ProductDetails } from "./product/product-details.tsx"
 import { ShopNotFound } from "./shop-not-found.tsx"
-import { ProductTop } from "./product-top.tsx"
-import "./product.css"
+import { ProductTop } from "./product/product-top.tsx"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -7,8 +7,8 @@ import { readPage } from "#app/domain/paging.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/shop-sitemap.route"
-import { sitemapResponse } from "./sitemap-response.ts"
-import { sitemapLimits, sitemapOf, type SitemapPage } from "./sitemap-xml.ts"
+import { sitemapResponse } from "./sitemap/sitemap-response.ts"
+import { sitemapLimits, sitemapOf, type SitemapPage } from "./sitemap/sitemap-xml.ts"
 
 /**
  * A shop's page and its active products, in both languages. A shop of many products has several files, `?page=2` and on.

@@ -24,14 +24,14 @@ import { requestContext } from "#app/http/request.ts"
 import { Pager } from "#app/ui/list/pager.tsx"
 import type { Route } from "./+types/shop.route"
 import { storedSlug, toCanonical } from "./canonical-slug.ts"
-import { NoProducts } from "./no-products.tsx"
-import { ShownProducts } from "./shown-products.tsx"
+import { NoProducts } from "./list/no-products.tsx"
+import { ShownProducts } from "./list/shown-products.tsx"
 import { shopNotFound } from "./not-found.ts"
-import { ShopBar } from "./shop-bar.tsx"
+import { ShopBar } from "./list/shop-bar.tsx"
 import { ShopNotFound } from "./shop-not-found.tsx"
-import { readShopQuery } from "./shop-query.ts"
-import { useListFocus } from "./use-list-focus.ts"
-import "./shop.css"
+import { readShopQuery } from "./list/shop-query.ts"
+import { useListFocus } from "./list/use-list-focus.ts"
+import styles from "./list/shop.module.css"
 
 /** Specification 9: the storefront's page size. */
 const pageSize = 10
@@ -128,7 +128,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       </a>
       <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
       <ShopBar slug={shop.slug} categories={categories} query={query} />
-      <main className="wrap shop-main" id="products" ref={list} tabIndex={-1}>
+      <main className={`wrap ${styles.shopMain}`} id="products" ref={list} tabIndex={-1}>
         <h2 className="unseen">{m.products_heading()}</h2>
         <ShownProducts slug={shop.slug} query={query} total={total} />
         {products.length === 0 ? (

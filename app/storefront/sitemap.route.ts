@@ -8,8 +8,8 @@ import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/sitemap.route"
-import { sitemapResponse } from "./sitemap-response.ts"
-import { sitemapIndexOf, sitemapLimits } from "./sitemap-xml.ts"
+import { sitemapResponse } from "./sitemap/sitemap-response.ts"
+import { sitemapIndexOf, sitemapLimits } from "./sitemap/sitemap-xml.ts"
 
 /** The index: one file of the platform's own pages, and the files of each shop. */
 export async function loader({ context }: Route.LoaderArgs) {

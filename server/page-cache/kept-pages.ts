@@ -4,7 +4,7 @@ import { platformQuery } from "#app/domain/language/landing-address.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
-import { readShopQuery } from "#app/storefront/shop-query.ts"
+import { readShopQuery } from "#app/storefront/list/shop-query.ts"
 
 /** What a path's dynamic parts are. */
 export type PathParts = Readonly<Record<string, string | undefined>>

@@ -10,7 +10,7 @@ export async function openMug(page: Page, lang = "en"): Promise<void> {
   await page.goto(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
   await settle(page)
   await page.getByRole("link", { name: mug }).click()
-  await expect(page.locator(".gallery__strip")).toBeVisible()
+  await expect(page.locator("#picture-1")).toBeVisible()
   await fadedIn(page)
 }
 

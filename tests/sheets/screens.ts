@@ -52,7 +52,7 @@ export function screensOf(furniture: Furniture) {
         name: "picture enlarged",
         path: `/shop/preview-shop/${product}`,
         act: async (page) => {
-          await page.locator(".gallery__strip a").first().click()
+          await page.locator("#picture-1 a").click()
           await visible(page, "dialog[open]")
         },
       },
@@ -60,7 +60,7 @@ export function screensOf(furniture: Furniture) {
         name: "picture enlarged further",
         path: `/shop/preview-shop/${product}`,
         act: async (page) => {
-          await page.locator(".gallery__strip a").first().click()
+          await page.locator("#picture-1 a").click()
           await visible(page, "dialog[open]")
           await page.keyboard.press("+")
         },

@@ -10,12 +10,9 @@ const globalSheets = /^app\/(ui|catalogue)\//
  */
 const undivided: Readonly<Record<string, number>> = {
   "app/admin": 39,
-  "app/cart": 17,
   "app/catalogue": 11,
   "app/dashboard": 93,
   "app/design": 0,
-  "app/landing": 45,
-  "app/storefront": 21,
   "app/ui": 45,
 }
 

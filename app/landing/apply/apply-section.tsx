@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import styles from "./apply.module.css"
-import landing from "../landing.module.css"
+import pageStyles from "../landing.module.css"
 
 /** The application with what comes after it. */
 export function ApplySection({ children }: { children: ReactNode }) {
@@ -11,10 +11,10 @@ export function ApplySection({ children }: { children: ReactNode }) {
     [m.apply_step_link(), m.apply_step_link_text()],
   ]
   return (
-    <section className={`${landing.part} ${styles.apply}`} id="apply" aria-labelledby="apply-title">
+    <section className={`${pageStyles.part} ${styles.apply}`} id="apply" aria-labelledby="apply-title">
       <div className={`wrap ${styles.in}`}>
         <div className={styles.text}>
-          <h2 className={landing.title} id="apply-title">
+          <h2 className={pageStyles.title} id="apply-title">
             {m.apply_title()}
           </h2>
           <p>{m.apply_text()}</p>

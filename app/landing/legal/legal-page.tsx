@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon } from "#app/ui/icons.tsx"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
 import { PlatformLanguage } from "../home/frame/platform-language.tsx"
-import brand from "../home/frame/brand.module.css"
+import brandStyles from "../home/frame/brand.module.css"
 import styles from "./legal.module.css"
 
 type Props = {
@@ -25,7 +25,7 @@ export function LegalPage({ locale, address, title, lead, contactEmail, children
   return (
     <div className={`${styles.legal} wrap`}>
       <header className={styles.top}>
-        <a className={brand.brand} href={home}>
+        <a className={brandStyles.brand} href={home}>
           <BrandMark />
           {m.brand()}
         </a>

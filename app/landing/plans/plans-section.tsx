@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon } from "#app/ui/icons.tsx"
 import type { PlanCard } from "./plan-cards.ts"
 import styles from "./plans.module.css"
-import landing from "../landing.module.css"
+import pageStyles from "../landing.module.css"
 
 type Props = {
   plans: readonly PlanCard[]
@@ -15,10 +15,10 @@ type Props = {
 /** What it costs (specification, section 2). */
 export function PlansSection({ plans, locale }: Props) {
   return (
-    <section className={`${landing.part} ${landing.partOn}`} id="plans" aria-labelledby="plans-title">
+    <section className={`${pageStyles.part} ${pageStyles.partOn}`} id="plans" aria-labelledby="plans-title">
       <div className="wrap">
-        <div className={`${landing.partHead} ${landing.partHeadMid}`}>
-          <h2 className={landing.title} id="plans-title">
+        <div className={`${pageStyles.partHead} ${pageStyles.partHeadMid}`}>
+          <h2 className={pageStyles.title} id="plans-title">
             {m.plans_title()}
           </h2>
           <p>{m.plans_text()}</p>

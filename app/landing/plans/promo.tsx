@@ -2,7 +2,7 @@ import { chatLink } from "#app/domain/link/chat-link.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import styles from "./promo.module.css"
-import landing from "../landing.module.css"
+import pageStyles from "../landing.module.css"
 
 /** Websites made to order; the button opens a chat with a message already written (specification, section 1). */
 export function Promo({ supportWhatsapp }: { supportWhatsapp: string }) {
@@ -11,7 +11,7 @@ export function Promo({ supportWhatsapp }: { supportWhatsapp: string }) {
     <section className="wrap" aria-labelledby="promo-title">
       <div className={styles.promo}>
         <div className={styles.text}>
-          <h2 className={landing.title} id="promo-title">
+          <h2 className={pageStyles.title} id="promo-title">
             {m.promo_title()}
           </h2>
           <p>{m.promo_text()}</p>

@@ -8,8 +8,8 @@ import "./toast.css"
 type Props = {
   toast: ToastMessage | null
   onClose: () => void
-  /** Top end in the owners' and operators' screens, top centre in a shop (specification, section 2). */
-  place?: "end" | "centre"
+  /** Top end in the owners' and operators' screens, top centre in a shop (specification, section 2). In a drawer it covers none of it. */
+  place?: "end" | "centre" | "drawer"
   /** Milliseconds until it closes by itself (specification, section 9); null: only when closed. At the end a failure stays until then. */
   lifetime?: number | null
 }

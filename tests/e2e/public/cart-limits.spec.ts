@@ -105,11 +105,11 @@ test("what is no longer in the shop is named, the rest stays, and without it the
   await expect(drawer.getByRole("alert")).toHaveText(
     "No longer in the shop: Thing 1. Remove it and try again.",
   )
-  await expect(drawer.locator(".line")).toHaveCount(2)
+  await expect(drawer.getByRole("listitem")).toHaveCount(2)
   await expectRemarks(complaints, "status of 409")
   await expect(drawer.getByText("No longer in the shop", { exact: true })).toBeVisible()
   await drawer.getByRole("button", { name: "Remove the unavailable item" }).click()
-  await expect(drawer.locator(".line")).toHaveCount(1)
+  await expect(drawer.getByRole("listitem")).toHaveCount(1)
   await expect(drawer.getByRole("alert")).toHaveCount(0)
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }))
   await drawer.getByRole("button", { name: "Copy link" }).click()
@@ -134,7 +134,7 @@ test("a cart is cleared at once, can be taken back for a while, and stays empty;
   await press(page, page.locator(".float--cart"))
   await press(page, page.getByRole("button", { name: "Clear cart" }))
   await press(page, page.getByRole("dialog").getByRole("button", { name: "Undo" }))
-  await expect(page.getByRole("dialog").locator(".line")).toHaveCount(1)
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(1)
   await press(page, page.getByRole("button", { name: "Clear cart" }))
   await expect(page.getByRole("dialog").locator(".empty h3")).toHaveText("Your cart is empty")
   await expect(page.getByRole("dialog").locator(":focus")).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts"
 import { expectZoom, middleOf, mug, openMug, type Point } from "../mug-gallery.ts"
 import { press, reach } from "../reach.ts"
 
-const thumb = (page: Page, number: number) => page.locator(".thumbs a").nth(number - 1)
+const thumb = (page: Page, number: number) => page.locator('a[href^="#picture-"]').nth(number - 1)
 
 type Path = readonly [from: Point, to: Point]
 
@@ -38,7 +38,7 @@ test.describe("with fingers", () => {
     test(`pictures are swiped, on the page and enlarged (${lang})`, async ({ page }) => {
       await openMug(page, lang)
       const session = await page.context().newCDPSession(page)
-      const middle = await middleOf(page.locator(".gallery__stage"))
+      const middle = await middleOf(page.locator("ul:has(> #picture-1)"))
       // Above the arrows.
       const y = middle.y - 80
       const swipe = (direction: number): Path => [
@@ -51,7 +51,7 @@ test.describe("with fingers", () => {
       await touch(session, [swipe(-forward)], 0.05)
       await expect(thumb(page, 1)).toHaveAttribute("aria-current", "true")
 
-      await page.locator(".gallery__strip a").first().tap()
+      await page.locator("#picture-1 a").tap()
       const picture = page.getByRole("dialog").locator("img")
       await expect(picture).toHaveAttribute("alt", new RegExp(`1 .*${mug}`))
       await touch(session, [swipe(forward)], 0.05)
@@ -64,8 +64,8 @@ test.describe("with fingers", () => {
   }) => {
     await openMug(page)
     const session = await page.context().newCDPSession(page)
-    await page.locator(".gallery__strip a").first().tap()
-    const picture = page.locator(".zoom__picture")
+    await page.locator("#picture-1 a").tap()
+    const picture = page.getByRole("dialog").locator("img")
     const { x, y } = await middleOf(picture)
     await touch(session, [
       [
@@ -128,7 +128,7 @@ test("the gallery is walked and its pictures are enlarged, in both directions of
   ] as const) {
     await visit(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
     await press(page, page.getByRole("link", { name: mug }))
-    const strip = page.locator(".gallery__strip a")
+    const strip = page.locator('[id^="picture-"] a')
     const shown = (number: number) => expect(thumb(page, number)).toHaveAttribute("aria-current", "true")
     await reach(page, strip.first())
     await page.keyboard.press(forward)

@@ -53,7 +53,7 @@ test.describe("where motion is welcome", () => {
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).viewTransitionName)
-    const grown = await name(".gallery img")
+    const grown = await name("#picture-1 img")
     await page.getByRole("link", { name: "Back to Shop" }).click()
     await expect.poll(seen).toEqual(["none", "none"])
     const tile = page.locator(".card", { hasText: bowl }).locator("img")

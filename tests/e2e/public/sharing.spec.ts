@@ -205,7 +205,7 @@ for (const [lang, copy, whatsapp, sentence] of [
     await drawer.getByRole("button", { name: whatsapp }).click()
     await expect(drawer.getByRole("alert")).toHaveText(sentence)
     await expect(drawer.getByRole("button", { name: copy })).toBeEnabled()
-    await expect(drawer.locator(".line")).toHaveCount(1)
+    await expect(drawer.getByRole("listitem")).toHaveCount(1)
     await expect.poll(() => context.pages().length, "the window for the chat is closed again").toBe(1)
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
   })

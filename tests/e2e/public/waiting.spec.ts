@@ -38,7 +38,7 @@ const lists = [
     path: "/shop/preview-shop?",
     rows: ".card",
     part: ".card__name > a",
-    choose: (page: Page) => page.locator(".chips a:not([aria-current])").first().click(),
+    choose: (page: Page) => page.locator("nav .chip:not([aria-current])").first().click(),
   },
 ]
 

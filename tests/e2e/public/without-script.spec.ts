@@ -64,7 +64,7 @@ test("a product's pictures are walked and looked at, and nothing is offered that
   await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
   const third = page.locator("#picture-3")
   await expect(third).not.toBeInViewport()
-  await page.locator(".thumbs a").nth(2).click()
+  await page.locator('a[href="#picture-3"]').click()
   await expect(third).toBeInViewport()
   for (const button of await page.getByRole("button").all()) await expect(button).toBeHidden()
   const picture = await page.request.get((await third.getByRole("link").getAttribute("href")) ?? "")

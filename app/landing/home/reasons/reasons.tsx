@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import type { Example } from "../window/example.ts"
 import { AddressArt, FormArt, PhoneArt, PicturesArt, ShareArt, TalkArt } from "./reason-art.tsx"
 import styles from "./reasons.module.css"
-import landing from "#app/landing/landing.module.css"
+import pageStyles from "#app/landing/landing.module.css"
 import reasonArt from "./reason-art.module.css"
 
 type Props = {
@@ -23,10 +23,10 @@ export function Reasons({ example, live }: Props) {
     { title: m.why_mobile_title(), text: m.why_mobile_text(), art: <PhoneArt example={example} /> },
   ]
   return (
-    <section className={landing.part} id="about" aria-labelledby="about-title">
+    <section className={pageStyles.part} id="about" aria-labelledby="about-title">
       <div className="wrap">
-        <div className={landing.partHead}>
-          <h2 className={landing.title} id="about-title">
+        <div className={pageStyles.partHead}>
+          <h2 className={pageStyles.title} id="about-title">
             {m.why_title()}
           </h2>
           <p>{m.why_text()}</p>

@@ -1,6 +1,6 @@
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { countAttempt, deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
-import { networkOf } from "../auth/throttle/network-of.ts"
+import { networkOf } from "#app/auth/throttle/network-of.ts"
 
 /** Phones of one carrier share an address, so many links come at once; then each waits, and no row fills a disk. */
 const atOnce = 120

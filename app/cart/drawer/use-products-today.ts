@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { href } from "react-router"
 import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
-import { cartOf } from "./cart-memory.ts"
+import { cartOf } from "../cart-memory.ts"
 
 /**
  * The cart's products as the shop has them now, asked for each time that the drawer opens; the cart takes over their

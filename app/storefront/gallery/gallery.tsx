@@ -8,7 +8,7 @@ import { BackIcon, OnIcon, PictureIcon } from "#app/ui/icons.tsx"
 import { Thumbnails } from "./thumbnails.tsx"
 import { useStrip } from "./use-strip.ts"
 import type { Zoom } from "./zoom.tsx"
-import "./gallery.css"
+import styles from "./gallery.module.css"
 
 const stageSizes = "(width >= 76rem) 576px, (width >= 48rem) 46vw, 94vw"
 
@@ -46,10 +46,10 @@ export function Gallery({ product }: { product: Product }) {
   }
 
   return (
-    <section className="gallery" aria-label={m.pictures_label()}>
-      <div className="gallery__stage">
+    <section className={styles.gallery} aria-label={m.pictures_label()}>
+      <div className={styles.stage}>
         {pictures.length === 0 ? (
-          <span className="picture">
+          <span className={`picture ${styles.picture}`}>
             <span className="picture__none">
               <PictureIcon size="l" />
               <span className="unseen">{m.no_picture()}</span>
@@ -57,9 +57,9 @@ export function Gallery({ product }: { product: Product }) {
           </span>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the links in it
-          <ul className="gallery__strip" {...list} onKeyDown={turnByKey}>
+          <ul className={styles.strip} {...list} onKeyDown={turnByKey}>
             {pictures.map((picture, index) => (
-              <li key={picture.key} id={`picture-${index + 1}`} className="picture">
+              <li key={picture.key} id={`picture-${index + 1}`} className={`picture ${styles.picture}`}>
                 <a
                   href={pictureSources(picture.key, "product").src}
                   aria-label={m.picture_enlarge({ number: index + 1, name })}
@@ -79,11 +79,11 @@ export function Gallery({ product }: { product: Product }) {
             ))}
           </ul>
         )}
-        {isSalePriceShown(product) && <span className="badge badge--sale">{m.sale()}</span>}
+        {isSalePriceShown(product) && <span className={`badge badge--sale ${styles.badge}`}>{m.sale()}</span>}
         {pictures.length > 1 && (
           <>
             <button
-              className="icon-btn gallery__turn gallery__turn--back needs-script"
+              className={`icon-btn ${styles.turn} ${styles.turnBack} needs-script`}
               type="button"
               aria-label={m.picture_previous()}
               onClick={() => show(current - 1)}
@@ -91,7 +91,7 @@ export function Gallery({ product }: { product: Product }) {
               <BackIcon turns />
             </button>
             <button
-              className="icon-btn gallery__turn gallery__turn--on needs-script"
+              className={`icon-btn ${styles.turn} ${styles.turnOn} needs-script`}
               type="button"
               aria-label={m.picture_next()}
               onClick={() => show(current + 1)}

@@ -1,6 +1,7 @@
 import { useCartPage } from "#app/cart/cart-context.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ShareIcon } from "#app/ui/icons.tsx"
+import styles from "./product-top.module.css"
 
 type Props = {
   title: string
@@ -29,9 +30,13 @@ export function ShareProduct({ title, path }: Props) {
   }
 
   return (
-    <button className="btn btn--quiet needs-script" type="button" onClick={() => void share()}>
+    <button
+      className={`btn btn--quiet ${styles.share} ${styles.fold} needs-script`}
+      type="button"
+      onClick={() => void share()}
+    >
       <ShareIcon />
-      <span className="label">{m.share()}</span>
+      <span>{m.share()}</span>
     </button>
   )
 }

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, CloseIcon, MinusIcon, OnIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { useZoom } from "./use-zoom.ts"
 import { zoomLimits } from "./zoom-view.ts"
-import "./zoom.css"
+import styles from "./zoom.module.css"
 
 type Props = {
   product: Product
@@ -72,7 +72,7 @@ export function Zoom({ product, index, onTurn, onClose }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys do what its buttons do
     <dialog
-      className="zoom"
+      className={styles.zoom}
       ref={dialog}
       aria-label={title}
       onKeyDown={onKeyDown}
@@ -80,14 +80,14 @@ export function Zoom({ product, index, onTurn, onClose }: Props) {
         if (!event.currentTarget.open) onClose()
       }}
     >
-      <div className="zoom__stage" ref={stage} data-enlarged={scale > zoomLimits.least} {...handlers}>
+      <div className={styles.stage} ref={stage} data-enlarged={scale > zoomLimits.least} {...handlers}>
         {picture && (
-          <div key={picture.key} className="zoom__picture" style={{ translate: `${x}px ${y}px`, scale }}>
+          <div key={picture.key} className={styles.picture} style={{ translate: `${x}px ${y}px`, scale }}>
             <Picture picture={picture} kind="product" alt={title} sizes="100vmax" eager />
           </div>
         )}
       </div>
-      <div className="zoom__bar">
+      <div className={styles.bar}>
         <button
           className="icon-btn"
           type="button"
@@ -113,7 +113,7 @@ export function Zoom({ product, index, onTurn, onClose }: Props) {
       {pictures.length > 1 && (
         <>
           <button
-            className="icon-btn zoom__turn zoom__turn--back"
+            className={`icon-btn ${styles.turn} ${styles.turnBack}`}
             type="button"
             aria-label={m.picture_previous()}
             onClick={() => turn(-1)}
@@ -121,7 +121,7 @@ export function Zoom({ product, index, onTurn, onClose }: Props) {
             <BackIcon turns />
           </button>
           <button
-            className="icon-btn zoom__turn zoom__turn--on"
+            className={`icon-btn ${styles.turn} ${styles.turnOn}`}
             type="button"
             aria-label={m.picture_next()}
             onClick={() => turn(1)}
@@ -131,7 +131,7 @@ export function Zoom({ product, index, onTurn, onClose }: Props) {
         </>
       )}
       <button
-        className="icon-btn zoom__close"
+        className={`icon-btn ${styles.close}`}
         type="button"
         data-first-focus
         aria-label={m.close()}

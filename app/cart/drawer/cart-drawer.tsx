@@ -8,11 +8,11 @@ import { currentLocale } from "#app/messages/locale.ts"
 import { CloseIcon } from "#app/ui/icons.tsx"
 import { CartFooter } from "./cart-footer.tsx"
 import { DrawerLine } from "./drawer-line.tsx"
-import type { Cart } from "./use-cart.ts"
-import type { CartSharing } from "./use-cart-sharing.ts"
+import type { Cart } from "../use-cart.ts"
+import type { CartSharing } from "../share/use-cart-sharing.ts"
 import { useProductsToday } from "./use-products-today.ts"
 import "#app/ui/list/empty.css"
-import "./drawer.css"
+import styles from "./drawer.module.css"
 
 type Props = {
   shop: PublicShop
@@ -47,7 +47,7 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape does the same
     <dialog
-      className="drawer"
+      className={styles.drawer}
       ref={dialog}
       aria-labelledby="cart-title"
       onClose={onClose}
@@ -55,19 +55,19 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
         if (event.target === dialog.current) onClose()
       }}
     >
-      <header className="drawer__head">
+      <header className={styles.head}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first focus is its title, so that it is read out */}
-        <h2 id="cart-title" ref={title} tabIndex={-1} autoFocus>
+        <h2 className={styles.title} id="cart-title" ref={title} tabIndex={-1} autoFocus>
           {m.cart_title()}
         </h2>
-        <span className="drawer__count" role="status">
+        <span className={styles.count} role="status">
           {m.cart_items({ count: pieces })}
         </span>
         <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose}>
           <CloseIcon />
         </button>
       </header>
-      <div className="drawer__body">
+      <div className={styles.body}>
         {cart.lines.length === 0 ? (
           <div className="empty">
             <h3>{m.cart_empty_title()}</h3>

@@ -7,6 +7,7 @@ import {
   type Option,
 } from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import styles from "./variant-choice.module.css"
 
 type Props = {
   variants: readonly Variant[]
@@ -53,14 +54,14 @@ type OptionsProps = {
 function Options({ name, label, without, options, chosen, onChoose }: OptionsProps) {
   if (options.length === 0) return null
   return (
-    <fieldset className="choose">
+    <fieldset className={styles.choose}>
       <legend>
         <span>{label}</span>
         <bdi>{chosen ?? without}</bdi>
       </legend>
-      <div className="options">
+      <div className={styles.options}>
         {options.map(({ value, inStock }) => (
-          <label className="option" key={value ?? ""}>
+          <label className={styles.option} key={value ?? ""}>
             <input
               type="radio"
               name={name}

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router"
 import { shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import styles from "./shop.module.css"
 
 type Props = { slug: string; query: ShopQuery; total: number }
 
@@ -15,7 +16,7 @@ export function ShownProducts({ slug, query, total }: Props) {
     )
   }
   return (
-    <div className="shown">
+    <div className={styles.shown}>
       <p role="status">
         {found} · <q>{query.search}</q>
       </p>

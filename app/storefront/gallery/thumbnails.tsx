@@ -1,6 +1,7 @@
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import styles from "./gallery.module.css"
 
 type Props = {
   pictures: readonly StoredPicture[]
@@ -13,7 +14,7 @@ type Props = {
 /** All pictures small, five in a row (specification, section 2). Links to their picture, also without a script. */
 export function Thumbnails({ pictures, name, current, onChoose }: Props) {
   return (
-    <ul className="thumbs">
+    <ul className={styles.thumbs}>
       {pictures.map((picture, index) => (
         <li key={picture.key}>
           <a
@@ -25,7 +26,7 @@ export function Thumbnails({ pictures, name, current, onChoose }: Props) {
               onChoose(index)
             }}
           >
-            <span className="picture">
+            <span className={`picture ${styles.thumbsPicture}`}>
               <Picture picture={picture} kind="product" alt="" sizes="110px" />
             </span>
           </a>

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
+import styles from "./shared-cart.module.css"
 
 type Props = {
   pieces: number
@@ -10,7 +11,7 @@ type Props = {
 /** When the cart was shared, and how much is in it. */
 export function CartFacts({ pieces, createdAt, created }: Props) {
   return (
-    <section className="sheet cart-facts" aria-label={m.cart_details()}>
+    <section className={`${styles.sheet} ${styles.facts}`} aria-label={m.cart_details()}>
       <span className="chip chip--tag">{m.cart_order()}</span>
       <dl>
         <div>

@@ -8,6 +8,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { DownIcon, SearchIcon, SortIcon } from "#app/ui/icons.tsx"
 import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
 import "#app/ui/form/field.css"
+import styles from "./shop.module.css"
 
 type Props = {
   slug: string
@@ -54,9 +55,9 @@ export function ShopBar({ slug, categories, query }: Props) {
   }
 
   return (
-    <div className="bar">
-      <div className="wrap bar__in">
-        <nav className="chips" aria-label={m.categories_label()}>
+    <div className={styles.bar}>
+      <div className={`wrap ${styles.in}`}>
+        <nav className={styles.chips} aria-label={m.categories_label()}>
           {categories.length > 0 && (
             <ul>
               {[{ id: null, name: m.category_all() }, ...categories].map((category) => (
@@ -76,10 +77,10 @@ export function ShopBar({ slug, categories, query }: Props) {
             </ul>
           )}
         </nav>
-        <Form className="bar__form" action={address} ref={form} role="search" preventScrollReset>
+        <Form className={styles.form} action={address} ref={form} role="search" preventScrollReset>
           {chosen && <input type="hidden" name="category" value={chosen} />}
           {query.lang && <input type="hidden" name="lang" value={query.lang} />}
-          <label className="search">
+          <label className={styles.search}>
             <SearchIcon />
             <input
               className="input"
@@ -93,7 +94,7 @@ export function ShopBar({ slug, categories, query }: Props) {
               dir="auto"
             />
           </label>
-          <label className="sort">
+          <label className={styles.sort}>
             <SortIcon />
             <select
               className="input"
@@ -108,7 +109,7 @@ export function ShopBar({ slug, categories, query }: Props) {
                 </option>
               ))}
             </select>
-            <span className="sort__arrow">
+            <span className={styles.sortArrow}>
               <DownIcon size="s" />
             </span>
           </label>

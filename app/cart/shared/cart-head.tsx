@@ -5,13 +5,14 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import styles from "./shared-cart.module.css"
 
 type Props = { shop: PublicShop; lang: Locale | null; cartId: string }
 
 /** Whose cart this is, and the same page in the other language. */
 export function CartHead({ shop, lang, cartId }: Props) {
   return (
-    <header className="cart-head">
+    <header className={styles.head}>
       <div className="wrap">
         <ShopLogo shop={shop} sizes="72px" />
         <h1>
@@ -20,7 +21,12 @@ export function CartHead({ shop, lang, cartId }: Props) {
           </a>
         </h1>
         <p>{m.cart_customer()}</p>
-        <LanguageSwitch shop={shop} address={href("/cart/:cartId", { cartId })} query={{ lang }} />
+        <LanguageSwitch
+          shop={shop}
+          address={href("/cart/:cartId", { cartId })}
+          query={{ lang }}
+          className={styles.headLanguage}
+        />
       </div>
     </header>
   )

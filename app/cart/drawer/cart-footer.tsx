@@ -2,10 +2,12 @@ import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { DoneIcon, LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
-import type { Cart } from "./use-cart.ts"
-import type { CartSharing } from "./use-cart-sharing.ts"
+import type { Cart } from "../use-cart.ts"
+import type { CartSharing } from "../share/use-cart-sharing.ts"
 import { useEffect, useRef } from "react"
 import "#app/ui/form/field.css"
+import styles from "./drawer.module.css"
+import sumStyles from "../sum.module.css"
 
 type Props = { cart: Cart; sharing: CartSharing; hasPhone: boolean; onClear: () => void; onTidy: () => void }
 
@@ -17,25 +19,27 @@ export function CartFooter({ cart, sharing, hasPhone, onClear, onTidy }: Props) 
   const isBlocked = sharing.busy !== null || sharing.wait > 0
   const wait = sharing.wait > 0 ? m.cart_wait({ seconds: sharing.wait }) : null
   return (
-    <footer className="drawer__foot">
+    <footer className={styles.foot}>
       <div>
-        <p className="sum">
-          <span className="sum__label">{m.cart_total()}</span>{" "}
-          <span className="price">{formatPrice(total.cents)}</span>
+        <p className={sumStyles.sum}>
+          <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
+          <span className={`price ${sumStyles.price}`}>{formatPrice(total.cents)}</span>
         </p>
         {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
-        <p className="sum">
+        <p className={unavailable.length === 0 ? `${sumStyles.sum} ${sumStyles.ready}` : sumStyles.sum}>
           {unavailable.length === 0 && (
-            <span className="ready">
+            <span className={styles.ready}>
               <DoneIcon size="s" />
               <span>{m.cart_ready()}</span>
             </span>
           )}{" "}
-          <span className="muted">{m.cart_items({ count: pieceCount(available) })}</span>
+          <span className={`muted ${sumStyles.pieces}`}>
+            {m.cart_items({ count: pieceCount(available) })}
+          </span>
         </p>
       </div>
       {sharing.problem && (
-        <p className="drawer__problem" role="alert">
+        <p className={styles.problem} role="alert">
           {sharing.problem}
         </p>
       )}
@@ -59,7 +63,7 @@ export function CartFooter({ cart, sharing, hasPhone, onClear, onTidy }: Props) 
           <span>{wait ?? m.cart_share_whatsapp()}</span>
         </button>
       )}
-      <div className="pair">
+      <div className={styles.pair}>
         <button
           className="btn btn--quiet"
           type="button"
@@ -87,7 +91,7 @@ function LinkByHand({ link }: { link: string }) {
     field.current?.select()
   }, [])
   return (
-    <label className="drawer__link">
+    <label className={styles.link}>
       <span>{m.cart_link_here()}</span>
       <input
         className="input"

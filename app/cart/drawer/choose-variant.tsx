@@ -3,6 +3,7 @@ import type { Variant } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownIcon } from "#app/ui/icons.tsx"
 import "#app/ui/form/field.css"
+import styles from "../line.module.css"
 
 type Props = {
   line: CartLine
@@ -19,7 +20,7 @@ export function ChooseVariant({ line, variants, chosen, onChoose }: Props) {
   const nameOf = ({ size, color }: Variant) =>
     [size, color].filter((part) => part !== null).join(" · ") || m.cart_choice_plain()
   return (
-    <label className="line__choose">
+    <label className={styles.choose}>
       <span className="unseen">{m.cart_choose_label({ product: line.name })}</span>
       <select
         className="input"

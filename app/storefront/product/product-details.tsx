@@ -12,9 +12,10 @@ import { chosenVariant, firstChoice, type Choice } from "#app/domain/variant/var
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice, formatCount } from "#app/messages/format.ts"
 import { FacebookIcon, InstagramIcon, OnIcon } from "#app/ui/icons.tsx"
-import { Gallery } from "./gallery.tsx"
+import { Gallery } from "../gallery/gallery.tsx"
 import { VariantChoice } from "./variant-choice.tsx"
 import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
+import styles from "./product-details.module.css"
 
 type Props = { shop: PublicShop; product: Product; lang: Locale | null }
 
@@ -25,10 +26,10 @@ export function ProductDetails({ shop, product, lang }: Props) {
   const saving = savingCents(product)
   const shopAddress = href("/shop/:slug", { slug: shop.slug })
   return (
-    <main className="wrap product" id="content">
+    <main className={`wrap ${styles.product}`} id="content">
       <Gallery product={product} />
-      <section className="info">
-        <div className="info__head">
+      <section className={styles.info}>
+        <div className={styles.infoHead}>
           {product.category && (
             <Link
               className="chip chip--tag reach"
@@ -40,30 +41,30 @@ export function ProductDetails({ shop, product, lang }: Props) {
           <h1>
             <bdi>{product.name}</bdi>
           </h1>
-          <p className="info__price">
+          <p className={styles.infoPrice}>
             <Price product={product} />
             {saving !== null && (
-              <span className="badge badge--soft">
+              <span className={`badge badge--soft ${styles.infoSaving}`}>
                 {m.save_amount()} <span className="price">{formatPrice(saving)}</span>
               </span>
             )}
           </p>
         </div>
         {product.description && (
-          <p className="info__about" dir="auto">
+          <p className={styles.infoAbout} dir="auto">
             {product.description}
           </p>
         )}
         <VariantChoice variants={product.variants} choice={choice} onChoose={setChoice} />
-        <div className="info__acts">
+        <div className={styles.infoActs}>
           <StockLine variants={product.variants} choice={choice} />
-          <div className="dock needs-script">
+          <div className={`${styles.dock} needs-script`}>
             <AddToCart line={chosenLine(product, chosen)} inStock={chosen !== null && chosen.stock > 0} />
           </div>
         </div>
         <ProductLinks product={product} />
-        <Link className="product-more" to={shopAddress + shopQuery({ lang })} viewTransition>
-          <span className="product-more__text">
+        <Link className={styles.more} to={shopAddress + shopQuery({ lang })} viewTransition>
+          <span className={styles.moreText}>
             <b>{m.more_from({ shop: shop.name })}</b>
             <small>{m.back_to_all()}</small>
           </span>
@@ -77,9 +78,9 @@ export function ProductDetails({ shop, product, lang }: Props) {
 function ProductLinks({ product }: { product: Product }) {
   if (!product.instagramUrl && !product.facebookUrl) return null
   return (
-    <div className="see">
+    <div className={styles.see}>
       <span>{m.product_links()}</span>
-      <div className="see__links">
+      <div className={styles.seeLinks}>
         {product.instagramUrl && (
           <a
             className="icon-btn icon-btn--edge"
@@ -109,11 +110,21 @@ function ProductLinks({ product }: { product: Product }) {
 
 /** How much is left: of everything, or of what is chosen (specification, section 2). */
 function StockLine({ variants, choice }: { variants: readonly Variant[]; choice: Choice }) {
-  if (isOutOfStock(totalStock(variants))) return <p className="stock stock--out">{m.stock_out()}</p>
+  if (isOutOfStock(totalStock(variants)))
+    return (
+      <p className={styles.stock} data-stock="out">
+        {m.stock_out()}
+      </p>
+    )
   const chosen = chosenVariant(variants, choice)
-  if (chosen === null) return <p className="stock">{m.stock_in()}</p>
+  if (chosen === null)
+    return (
+      <p className={styles.stock} data-stock="in">
+        {m.stock_in()}
+      </p>
+    )
   return (
-    <p className={chosen.stock > 0 ? "stock" : "stock stock--out"} aria-live="polite">
+    <p className={styles.stock} data-stock={chosen.stock > 0 ? "in" : "out"} aria-live="polite">
       {chosen.stock > 0 ? m.stock_count({ count: formatCount(chosen.stock) }) : m.stock_out_selection()}
     </p>
   )

@@ -5,16 +5,17 @@ import { isSalePriceShown } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
-import { PriceThen } from "./line-notes.tsx"
+import { PriceThen } from "../line-notes.tsx"
 import type { SharedCartLine } from "./lines-of.ts"
+import styles from "../line.module.css"
 
 /** As on a receipt: the name, which leads to the product, and what it comes to, then how that is made up. */
 export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
-    <li className="line">
-      <span className="picture">
+    <li className={`${styles.line} ${styles.receipt}`}>
+      <span className={`picture ${styles.picture}`}>
         {line.picture ? (
           <Picture picture={line.picture} kind="product" alt="" sizes="104px" />
         ) : (
@@ -23,24 +24,24 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
           </span>
         )}
       </span>
-      <div className="line__text">
-        <h3 className="line__name line__name--sum">
+      <div className={styles.text}>
+        <h3 className={`${styles.name} ${styles.nameSum}`}>
           <a href={to}>
             <bdi>{line.name}</bdi>
           </a>{" "}
           {total !== null && <span className="price">{formatPrice(total)}</span>}
         </h3>
         {kind !== "" && (
-          <p className="line__kind">
+          <p className={styles.kind}>
             <bdi>{kind}</bdi>
           </p>
         )}
         {line.description && (
-          <p className="line__about" dir="auto">
+          <p className={styles.about} dir="auto">
             {line.description}
           </p>
         )}
-        <p className="line__price line__made">
+        <p className={`${styles.price} ${styles.made}`}>
           <span className="muted" aria-hidden="true">
             {line.quantity} ×
           </span>
@@ -49,9 +50,9 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
           {isSalePriceShown(line) && <span className="badge badge--soft">{m.sale()}</span>}
         </p>
         {line.priceThen !== undefined && <PriceThen cents={line.priceThen} />}
-        {line.stock === 0 && <p className="line__out">{m.cart_line_sold_out()}</p>}
+        {line.stock === 0 && <p className={styles.out}>{m.cart_line_sold_out()}</p>}
         {line.stock !== null && line.stock > 0 && line.stock < line.quantity && (
-          <p className="line__changed">
+          <p className={styles.changed}>
             {m.cart_line_most({ count: line.stock, shown: formatCount(line.stock) })}
           </p>
         )}

@@ -10,6 +10,7 @@ import { BackIcon } from "#app/ui/icons.tsx"
 import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
 import { ShareProduct } from "./share-product.tsx"
 import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
+import styles from "./product-top.module.css"
 
 type Props = { shop: PublicShop; lang: Locale | null; product: { id: string; name: string } }
 
@@ -28,10 +29,10 @@ export function ProductTop({ shop, lang, product }: Props) {
   }
 
   return (
-    <header className="product-top">
-      <div className="wrap product-top__in">
+    <header className={styles.productTop}>
+      <div className={`wrap ${styles.in}`}>
         <Link
-          className="product-top__back"
+          className={styles.back}
           to={back}
           prefetch="intent"
           viewTransition
@@ -40,9 +41,9 @@ export function ProductTop({ shop, lang, product }: Props) {
         >
           <BackIcon turns />
         </Link>
-        <Link className="product-top__shop" to={back} prefetch="intent" viewTransition>
+        <Link className={styles.shop} to={back} prefetch="intent" viewTransition>
           {shop.logo && (
-            <span className="product-top__logo">
+            <span className={styles.logo}>
               <Picture picture={shop.logo} kind="logo" alt="" sizes="40px" eager />
             </span>
           )}
@@ -51,7 +52,7 @@ export function ProductTop({ shop, lang, product }: Props) {
             {shop.location && <small dir="auto">{shop.location}</small>}
           </span>
         </Link>
-        <LanguageSwitch shop={shop} address={address} query={{ lang }} />
+        <LanguageSwitch shop={shop} address={address} query={{ lang }} className={styles.fold} />
         <ShareProduct title={product.name} path={address + shopQuery({ lang })} />
       </div>
     </header>

@@ -8,7 +8,9 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { MinusIcon, PictureIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { ChooseVariant } from "./choose-variant.tsx"
-import { LineNotes } from "./line-notes.tsx"
+import { LineNotes } from "../line-notes.tsx"
+import styles from "../line.module.css"
+import drawerStyles from "./drawer.module.css"
 
 type Props = {
   line: CartLine
@@ -27,8 +29,8 @@ export function DrawerLine({ line, variants, to, onFollow, onQuantity, onChoose 
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
-    <li className="line">
-      <span className="picture">
+    <li className={styles.line}>
+      <span className={`picture ${styles.picture}`}>
         {line.picture ? (
           <Picture picture={line.picture} kind="product" alt="" sizes="80px" />
         ) : (
@@ -37,15 +39,15 @@ export function DrawerLine({ line, variants, to, onFollow, onQuantity, onChoose 
           </span>
         )}
       </span>
-      <div className="line__text">
-        <div className="line__top">
-          <h3 className="line__name">
+      <div className={styles.text}>
+        <div className={styles.top}>
+          <h3 className={styles.name}>
             <Link to={to} onClick={onFollow}>
               <bdi>{name}</bdi>
             </Link>
           </h3>
           <button
-            className="icon-btn"
+            className={`icon-btn ${styles.remove}`}
             type="button"
             aria-label={m.cart_remove({ product: name })}
             onClick={() => onQuantity(0)}
@@ -54,21 +56,21 @@ export function DrawerLine({ line, variants, to, onFollow, onQuantity, onChoose 
           </button>
         </div>
         {kind !== "" && !line.hasChoices && (
-          <p className="line__kind">
+          <p className={styles.kind}>
             <bdi>{kind}</bdi>
           </p>
         )}
         {line.hasChoices && (
           <ChooseVariant line={line} variants={variants} chosen={kind} onChoose={onChoose} />
         )}
-        <p className="line__price">
+        <p className={styles.price}>
           <Price product={line} />
           {isSalePriceShown(line) && <span className="badge badge--soft">{m.cart_sale()}</span>}
         </p>
         <LineNotes line={line} />
         {!isUnavailable(line) && (
-          <div className="line__end">
-            <div className="step" role="group" aria-label={m.cart_quantity({ product: name })}>
+          <div className={styles.end}>
+            <div className={drawerStyles.step} role="group" aria-label={m.cart_quantity({ product: name })}>
               <button
                 className="icon-btn"
                 type="button"
