@@ -98,7 +98,9 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
         <section className={`${styles.sheet} ${styles.total}`} aria-label={m.cart_total()}>
           <p className={sumStyles.sum}>
             <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
-            <span className={`price ${styles.totalPrice}`}>{formatPrice(total.cents)}</span>
+            <span className={`price ${sumStyles.price} ${styles.totalPrice}`}>
+              {formatPrice(total.cents)}
+            </span>
           </p>
           <p className="muted">{m.cart_for({ count: pieces })}</p>
           {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}

@@ -36,7 +36,7 @@ export async function drawScreen(
 
 /** Two pictures of one screen are equal: all has arrived, and what differs from run to run has been replaced. */
 async function holdStill(page: Page): Promise<void> {
-  await page.evaluate(async (drawn) => {
+  await page.evaluate(async (height) => {
     scrollTo(0, 0)
     // The time of day, ids whole and shortened, and a password that was thought up.
     const still = (text: string) =>
@@ -54,8 +54,10 @@ async function holdStill(page: Page): Promise<void> {
     for (const input of document.querySelectorAll("input"))
       if (input.type !== "file" && still(input.value) !== input.value) input.value = still(input.value)
     await document.fonts.ready
-    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < drawn)
+    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < height)
     for (const image of pictures) image.loading = "eager"
     await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
+    // What is fixed to the window follows the scroll a frame later.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   }, tallest)
 }
