@@ -35,12 +35,13 @@ const commands: Readonly<Record<StaticPart, readonly string[]>> = {
 process.env["TMPDIR"] = makeRunFolder()
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1))
 
+// They run beside the tests' preparations, which leave a core idle.
+let staticParts: Promise<Result[][]> = Promise.resolve([])
 if (parts.length > 0) {
   // The types of routes come first: the messages are compiled with them, and the others read those.
   const command = ["react-router", "typegen"]
   results.push(await runPart({ name: "types of routes", pattern: "types", command }))
-  const lanes = await Promise.all([inTurn(["format", "fences"]), inTurn(["types", "lint"])])
-  results.push(...lanes.flat())
+  staticParts = Promise.all([inTurn(["format", "fences"]), inTurn(["types", "lint"])])
 }
 if (vitest.length > 0) {
   const chosen = isWhole ? projectsOf({ isQuick }).map(({ name }) => `--project=${name}`) : vitest
@@ -48,6 +49,7 @@ if (vitest.length > 0) {
   const command = ["vitest", "run", ...chosen, ...named, ...flags]
   results.push(await runPart({ name: "tests", command, reporter: vitestReporter({ hasTitles }) }))
 }
+results.splice(1, 0, ...(await staticParts).flat())
 if (browser.length > 0) {
   const files = isWhole ? [] : browser.map((file) => `${escaped(file)}$`)
   const named = hasTitles ? [`--grep=${title}`, "--pass-with-no-tests"] : []
