@@ -14,7 +14,7 @@ export const loader = loadAdmins
 
 export const action = changeAdmins
 
-/** What was typed and what is shown stay where they are when the line breaks. */
+/** When the connection breaks, the page stays as it is, with what was typed. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const kind = readAdminsPlace(url.searchParams)?.kind ?? "list"
   return serverAction().catch((error: unknown) => refuseUnsent(error, failures[kind], kind === "new"))

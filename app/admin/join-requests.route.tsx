@@ -13,7 +13,7 @@ export const loader = loadRequests
 
 export const action = decideRequest
 
-/** The list stays where it is when the line breaks. */
+/** When the connection breaks, the list stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => refuseFailure<RequestRefusal>(error, "failed"))
 }

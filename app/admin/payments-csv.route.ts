@@ -18,7 +18,7 @@ const batchSize = 500
 
 /**
  * Every shop of the month that search and filter leave, as a CSV file in the person's language. Payments of deleted shops
- * come last, where nothing is searched for and the late ones are not asked for alone.
+ * come last; a search or the filter for late ones leaves them out.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminId } = context.get(adminSessionContext)

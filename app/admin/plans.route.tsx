@@ -14,7 +14,7 @@ export const loader = loadPlans
 
 export const action = changePlans
 
-/** What was typed and what is shown stay where they are when the line breaks. */
+/** When the connection breaks, the page stays as it is, with what was typed. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const kind = readPlansPlace(url.searchParams)?.kind ?? "list"
   const isTyped = kind === "new" || kind === "edit"

@@ -15,7 +15,7 @@ export const loader = loadShops
 
 export const action = changeShops
 
-/** What was typed and what is shown stay where they are when the line breaks. */
+/** When the connection breaks, the page stays as it is, with what was typed. */
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   const kind = readShopsPlace(url.searchParams)?.kind ?? "list"
   const isTyped = kind === "new" || kind === "edit"

@@ -5,6 +5,7 @@ import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { BackIcon, CheckIcon, OnIcon, PlusIcon, SearchIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { LanguageForm } from "#app/ui/shell/language-form.tsx"
 import { Part } from "./part.tsx"
+import styles from "./design.module.css"
 
 const kinds = ["", "btn--quiet", "btn--plain", "btn--danger", "btn--wa", "is-in"]
 const nothing = () => undefined
@@ -15,7 +16,7 @@ export function Buttons() {
   return (
     <Part name="Buttons">
       {kinds.map((kind) => (
-        <form className="design__row" key={kind} onSubmit={(event) => event.preventDefault()}>
+        <form className={styles.row} key={kind} onSubmit={(event) => event.preventDefault()}>
           <button className={`btn ${kind}`}>{m.catalog_edit()}</button>
           <button className={`btn ${kind}`}>
             {kind === "btn--wa" ? <WhatsappIcon /> : <PlusIcon />}
@@ -31,7 +32,7 @@ export function Buttons() {
         </form>
       ))}
       <button className="btn btn--wide">{m.apply_submit()}</button>
-      <div className="design__row">
+      <div className={styles.row}>
         <button className="icon-btn" aria-label={m.catalog_search()}>
           <SearchIcon />
         </button>

@@ -6,6 +6,7 @@ import { BarChart } from "#app/ui/chart/bar-chart.tsx"
 import { Bars, type Bar, type BarColor } from "#app/ui/chart/bars.tsx"
 import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
 import { Part } from "./part.tsx"
+import styles from "./design.module.css"
 
 const colors: readonly BarColor[] = ["fill-first", "fill-second", "fill-third"]
 
@@ -49,7 +50,7 @@ export function Charts() {
   const ends = { from: formatDate("2026-10-24T12:00:00Z", "UTC"), to: m.overview_today() }
   return (
     <Part name="Charts">
-      <div className="design__charts">
+      <div className={styles.charts}>
         {courses.map(({ name, months }) => (
           <section className="panel" key={name} aria-label={name}>
             <div className="panel__body">
@@ -90,7 +91,7 @@ export function Charts() {
                 bars={barsOf(days.map(({ taps }) => [taps]))}
                 top={topOfScale(3)}
                 colors={["fill-third"]}
-                className="design__lane"
+                className={`${styles.lane}`}
               />
               <p className="plots__ends" aria-hidden="true">
                 <span>{ends.from}</span>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { Part } from "./part.tsx"
+import styles from "./design.module.css"
 
 const colours = [
   ...["paper", "surface", "raised", "sunken", "ink", "ink-2", "ink-3", "line", "line-strong"],
@@ -14,7 +15,7 @@ const styleOf = (style: Record<string, string>) => style as CSSProperties
 export function Colours() {
   return (
     <Part name="Tokens">
-      <ul className="design__colours" lang="en" dir="ltr">
+      <ul className={styles.colours} lang="en" dir="ltr">
         {colours.map((name) => (
           <li key={name}>
             <span style={styleOf({ background: `var(--${name})` })} />

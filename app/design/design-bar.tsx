@@ -1,5 +1,6 @@
 import { locales } from "#app/domain/language/locale.ts"
 import { designAddress, openable, schemes, wholePages, type DesignView } from "./design-view.ts"
+import styles from "./design.module.css"
 
 /** Switches of the page. Plain links: a language loads a document anew. */
 export function DesignBar({ view }: { view: DesignView }) {
@@ -11,7 +12,7 @@ export function DesignBar({ view }: { view: DesignView }) {
     ["Page", wholePages.map((page) => ({ label: page, is: { page } }))],
   ] as const
   return (
-    <header className="design__bar" lang="en" dir="ltr">
+    <header className={styles.bar} lang="en" dir="ltr">
       <h1>Design</h1>
       {groups.map(([name, choices]) => (
         <nav key={name} aria-label={name}>

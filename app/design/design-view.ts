@@ -6,7 +6,7 @@ export const openable = ["dialog", "full", "question", "danger", "cropper", "wai
 /** Pieces that are a page of their own, by `?page=`. */
 export const wholePages = ["message", "failed", "door", "door-aside", "shell"] as const
 
-/** What the address asks the page to show: its language, its scheme, and what is open. */
+/** What the address selects: the language, the colour scheme, and what is open. */
 export type DesignView = {
   lang: Locale
   scheme: (typeof schemes)[number]

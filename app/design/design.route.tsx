@@ -14,10 +14,10 @@ import { WholePage } from "./whole-page.tsx"
 import { readDesignView } from "./design-view.ts"
 import "#app/ui/shell/workspace.css"
 import "#app/ui/panel.css"
-import "./design.css"
 import type { FunctionComponent } from "react"
 import * as drawn from "#app/ui/icons.tsx"
 import { Part } from "./part.tsx"
+import styles from "./design.module.css"
 
 /** For those who make screens, and only while they do (see `routes.ts`): every piece of `app/ui` and `app/catalogue` in every state. */
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -35,9 +35,9 @@ export default function Design() {
   const view = useLoaderData<typeof loader>()
   if (view.page !== null) return <WholePage view={view} />
   return (
-    <div className="workspace design" data-scheme={view.scheme}>
+    <div className={`workspace ${styles.design}`} data-scheme={view.scheme}>
       <DesignBar view={view} />
-      <main className="design__pieces" id="content">
+      <main className={styles.pieces} id="content">
         <Colours />
         <Buttons />
         <Fields />
@@ -61,7 +61,7 @@ function Pictograms() {
   // Sorted: the server's bundle and the browser's list a module's names in orders of their own.
   return (
     <Part name="Icons">
-      <ul className="design__icons" lang="en">
+      <ul className={styles.icons} lang="en">
         {all.map(([name, Icon]) => (
           <li key={name}>
             <Icon size="l" />

@@ -6,6 +6,7 @@ import { Part } from "./part.tsx"
 import "#app/ui/form/switch.css"
 import "#app/ui/form/tick.css"
 import "#app/ui/tools.css"
+import styles from "./design.module.css"
 
 const states = [
   { name: "empty", value: "", isWrong: false, isDisabled: false },
@@ -22,7 +23,7 @@ export function Fields() {
         const wrong = isWrong ? m.problem_link_format() : undefined
         const common = { defaultValue: value, disabled: isDisabled, dir: "auto" }
         return (
-          <div className="design__fields" key={name}>
+          <div className={styles.fields} key={name}>
             <Field label={m.apply_name()} hint={m.problem_link_format()} error={wrong}>
               {(control) => (
                 <input {...control} {...common} className="input" placeholder={m.catalog_search()} />
@@ -47,7 +48,7 @@ export function Fields() {
           </div>
         )
       })}
-      <div className="design__row">
+      <div className={styles.row}>
         {[false, true].map((isOn) => (
           <label className="switch-row" key={String(isOn)}>
             <input className="switch" type="checkbox" role="switch" defaultChecked={isOn} />

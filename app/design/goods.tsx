@@ -6,6 +6,7 @@ import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Part } from "./part.tsx"
+import styles from "./design.module.css"
 
 const plain: Card = {
   ...{
@@ -45,7 +46,7 @@ export function Goods() {
           style={{ "--shop": color, "--on-shop": textOn(color) } as CSSProperties}
         >
           <ShopHeader shop={shopIn(color)} languages={<span className="chip">{m.other_language()}</span>} />
-          <div className="design__row">
+          <div className={styles.row}>
             <span className="chip" aria-current="true">
               {m.window_all()}
             </span>
@@ -58,7 +59,7 @@ export function Goods() {
               {m.stock_out()}
             </button>
           </div>
-          <ul className="design__cards">
+          <ul className={styles.cards}>
             {cards.map((card) => (
               <ProductCard key={card.id} product={card} to="/design" displaySize="small" eager={false} />
             ))}

@@ -7,7 +7,7 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { designAddress, type DesignView } from "./design-view.ts"
 import { Part } from "./part.tsx"
 
-/** What was done, what went wrong, and that there is nothing. A toast comes by `?toast=` and stays. */
+/** Success, failure and emptiness. `?toast=` shows a toast that stays. */
 export function Messages({ view }: { view: DesignView }) {
   const navigate = useNavigate()
   const text = view.toast === "good" ? m.notice_created() : m.apply_failed()

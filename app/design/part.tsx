@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
+import styles from "./design.module.css"
 
 /** Some pieces of one kind under their name. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className="design__part" aria-label={name}>
+    <section className={styles.part} aria-label={name}>
       <h2 lang="en" dir="ltr">
         {name}
       </h2>

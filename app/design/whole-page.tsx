@@ -6,11 +6,12 @@ import { BoxIcon, HomeIcon } from "#app/ui/icons.tsx"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import { Shell } from "#app/ui/shell/shell.tsx"
 import type { DesignView } from "./design-view.ts"
+import styles from "./design.module.css"
 
 /** A piece that is a page of its own, by `?page=`. */
 export function WholePage({ view }: { view: DesignView }) {
   return (
-    <div className="design" data-scheme={view.scheme}>
+    <div className={styles.design} data-scheme={view.scheme}>
       {contents(view)}
     </div>
   )
@@ -27,7 +28,7 @@ function contents({ page }: DesignView) {
       </Shell>
     )
   return (
-    <Door aside={page === "door-aside" ? <aside className="design__aside" /> : undefined}>
+    <Door aside={page === "door-aside" ? <aside className={styles.aside} /> : undefined}>
       <h1>{m.shop_login_title()}</h1>
       <Field label={m.apply_email()}>{(control) => <input {...control} className="input" />}</Field>
       <button className="btn btn--wide">{m.apply_submit()}</button>

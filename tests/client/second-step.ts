@@ -10,7 +10,7 @@ export function codeOf(secret: string, steps = 0): string {
 
 /** The secret that the page of one's own account offers to an app. */
 export function offeredSecret(html: string): string {
-  return /<code[^>]*account__secret[^>]*>([A-Z2-7 ]+)</.exec(html)?.[1]?.replaceAll(" ", "") ?? ""
+  return /<code[^>]*>([A-Z2-7]{4} [A-Z2-7 ]+)</.exec(html)?.[1]?.replaceAll(" ", "") ?? ""
 }
 
 /** The recovery codes that a page shows. */

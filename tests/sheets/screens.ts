@@ -141,7 +141,7 @@ export function screensOf(furniture: Furniture) {
       {
         name: "shop, more",
         path: shops,
-        act: (page) => page.locator(".more summary").first().click(),
+        act: (page) => page.locator("tbody summary").first().click(),
       },
       { name: "shop new", path: `${shops}?new` },
       { name: "shop new, of a request", path: `${shops}?new&request=${request}` },
@@ -164,7 +164,7 @@ export function screensOf(furniture: Furniture) {
         path: `${shops}?recover=${blocked}`,
         act: async (page) => {
           await submit(page)
-          await visible(page, ".hand-over")
+          await visible(page, ".dialog dl")
         },
       },
       { name: "all unpaid", path: `${shops}?all-unpaid` },

@@ -13,9 +13,8 @@ import { ApplicationMail } from "./application-mail.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { OfferedStep, SecondStepOff, SecondStepOn } from "./second-step.tsx"
 import "#app/ui/panel.css"
-import "./account.css"
 
-/** What was done, as the address tells it. */
+/** What was done, by its name in the address. */
 const notices = { ...deviceNotices, mails: m.admin_mails_on, no_mails: m.admin_mails_off } as const
 
 type Props = Pick<Route.ComponentProps, "loaderData" | "actionData">

@@ -54,7 +54,7 @@ export async function loadAccount({ url, context }: LoaderFunctionArgs) {
 const intents = ["offer", "enable", "renew", "disable", "applications"] as const
 type Intent = (typeof intents)[number]
 
-/** A form of the page as it arrives; its `intent` says which. */
+/** The action of the page; the `intent` of a form names what it does. */
 export async function changeAccount({ request, url, context }: ActionFunctionArgs) {
   const sent = await readForm(request)
   const ending = sent.ok ? readEndForm(sent.form, url.searchParams) : null

@@ -2,8 +2,9 @@ import { Form, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import "#app/ui/form/switch.css"
+import styles from "./account.module.css"
 
-/** Whether new applications are told by mail. */
+/** Whether new applications are announced by mail. */
 export function ApplicationMail({ isWanted }: { isWanted: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "applications"
   return (
@@ -11,8 +12,8 @@ export function ApplicationMail({ isWanted }: { isWanted: boolean }) {
       <div className="panel__head">
         <h3 id="application-mail">{m.admin_mails_title()}</h3>
       </div>
-      <div className="panel__body account__body">
-        <Form className="account__form" method="post">
+      <div className={`panel__body ${styles.body}`}>
+        <Form className={styles.form} method="post">
           <input type="hidden" name="intent" value="applications" />
           <label className="switch-row">
             <input

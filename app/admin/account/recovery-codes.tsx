@@ -4,6 +4,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useToast } from "#app/ui/toast/use-toast.ts"
+import styles from "./account.module.css"
 
 type Props = {
   codes: readonly string[]
@@ -11,20 +12,20 @@ type Props = {
   isFirst: boolean
 }
 
-/** The codes for who loses the phone, shown this once. */
+/** The recovery codes for a lost phone, shown this once. */
 export function RecoveryCodes({ codes, isFirst }: Props) {
   const { toast, notify, close } = useToast()
   const shown = codes.map(showRecoveryCode)
   return (
     <section className="panel" aria-labelledby="codes">
-      <div className="panel__head">
+      <div className={`panel__head ${styles.copied}`}>
         <h3 id="codes">{m.admin_codes_title()}</h3>
         <CopyButton text={shown.join("\n")} texts={copyText()} notify={notify} />
       </div>
-      <div className="panel__body account__body">
+      <div className={`panel__body ${styles.body}`}>
         <Alert tone="good">{isFirst ? m.admin_step_enabled() : m.admin_codes_renewed()}</Alert>
         <p>{m.admin_codes_text()}</p>
-        <ul className="account__codes">
+        <ul className={styles.codes}>
           {shown.map((code) => (
             <li key={code}>
               <code className="ltr">{code}</code>

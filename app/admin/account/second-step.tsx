@@ -6,17 +6,18 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { CodeField, useWrongField } from "../door/door-form.tsx"
 import { OwnPasswordField } from "../own-password/own-password-field.tsx"
 import { accountSentence, type AccountProblem } from "./account-problem.ts"
+import styles from "./account.module.css"
 
-/** What the second step is good for, and the way to it. */
+/** The second step is off: what it protects, and the button that begins it. */
 export function SecondStepOff({ wasOn }: { wasOn: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "offer"
   return (
     <section className="panel" aria-labelledby="second-step">
       <div className="panel__head">
         <h3 id="second-step">{m.admin_step_title()}</h3>
-        <span className="account__state">{m.admin_step_off()}</span>
+        <span className={styles.state}>{m.admin_step_off()}</span>
       </div>
-      <div className="panel__body account__body">
+      <div className={`panel__body ${styles.body}`}>
         {wasOn && <Alert tone="good">{m.admin_step_disabled()}</Alert>}
         <p>{m.admin_step_text()}</p>
         <Form method="post">
@@ -38,18 +39,18 @@ type OfferedProps = {
   problem: AccountProblem | null
 }
 
-/** Tells an app the secret, and waits for its first right code. */
+/** The second step is offered: the secret for an app, and the field for its first code. */
 export function OfferedStep({ secret, qr, problem }: OfferedProps) {
   return (
     <section className="panel" aria-labelledby="second-step">
       <div className="panel__head">
         <h3 id="second-step">{m.admin_step_title()}</h3>
       </div>
-      <div className="panel__body account__offer">
-        <div className="account__body">
+      <div className={`panel__body ${styles.offer}`}>
+        <div className={styles.body}>
           <p>{m.admin_step_scan()}</p>
           <svg
-            className="account__qr"
+            className={styles.qr}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             role="img"
             aria-label={m.admin_step_qr()}
@@ -58,7 +59,7 @@ export function OfferedStep({ secret, qr, problem }: OfferedProps) {
             <path d={qr.squares} />
           </svg>
           <p>{m.admin_step_by_hand()}</p>
-          <code className="account__secret ltr">{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
+          <code className={`${styles.secret} ltr`}>{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
         </div>
         <PasswordForm intent="enable" problem={problem} submit={m.admin_step_enable()}>
           <CodeField
@@ -74,30 +75,30 @@ export function OfferedStep({ secret, qr, problem }: OfferedProps) {
 type OnProps = {
   codesLeft: number
   problem: AccountProblem | null
-  /** What was last asked for. */
+  /** What was last sent. */
   intent: string | null
 }
 
 /** The second step is on: new recovery codes, or the way back. */
 export function SecondStepOn({ codesLeft, problem, intent }: OnProps) {
-  const problemOf = (asked: string) => (intent === asked ? problem : null)
+  const problemOf = (which: string) => (intent === which ? problem : null)
   return (
     <section className="panel" aria-labelledby="second-step">
       <div className="panel__head">
         <h3 id="second-step">{m.admin_step_title()}</h3>
-        <span className="account__state account__state--on">
+        <span className={`${styles.state} ${styles.on}`}>
           <span className="dot" />
           {m.admin_step_on()}
         </span>
       </div>
-      <div className="panel__body account__body">
+      <div className={`panel__body ${styles.body}`}>
         <p>{m.admin_codes_left({ count: codesLeft })}</p>
-        <details className="account__more" open={problemOf("renew") !== null}>
+        <details className={styles.more} open={problemOf("renew") !== null}>
           <summary>{m.admin_codes_renew()}</summary>
           <p>{m.admin_codes_renew_text()}</p>
           <PasswordForm intent="renew" problem={problemOf("renew")} submit={m.admin_codes_renew()} />
         </details>
-        <details className="account__more" open={problemOf("disable") !== null}>
+        <details className={styles.more} open={problemOf("disable") !== null}>
           <summary>{m.admin_step_disable()}</summary>
           <p>{m.admin_step_disable_text()}</p>
           <PasswordForm
@@ -118,7 +119,7 @@ type FormProps = {
   problem: AccountProblem | null
   submit: string
   className?: string
-  /** What is asked for before the password. */
+  /** The fields before the password. */
   children?: ReactNode
 }
 
@@ -128,7 +129,7 @@ function PasswordForm({ intent, problem, submit, className = "btn", children }: 
   const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent
   const form = useWrongField(problem)
   return (
-    <Form method="post" ref={form} noValidate className="account__form">
+    <Form method="post" ref={form} noValidate className={styles.form}>
       {children}
       <input type="hidden" name="intent" value={intent} />
       <OwnPasswordField problem={problem?.field === "password" ? problem.own : null} />

@@ -17,7 +17,6 @@ import { CreateAdmin } from "./create-admin.tsx"
 import { RemoveAdmin } from "./remove-admin.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/list/table.css"
-import "./admins.css"
 
 type Props = {
   /** Null when the database did not answer. */
@@ -27,7 +26,7 @@ type Props = {
   place: AdminsPlace
   /** The address names somebody who is not there. */
   missing: boolean
-  /** The password was given long ago: dangerous acts ask for it again. */
+  /** The password was given long ago: dangerous actions require it again. */
   requiresPassword: boolean
   timeZone: string
   answer: AdminAnswer | undefined

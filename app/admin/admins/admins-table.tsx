@@ -4,6 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { adminsAddress } from "./admins-place.ts"
+import styles from "./admins.module.css"
 
 type Props = {
   admins: readonly Administrator[]
@@ -16,7 +17,7 @@ type Props = {
 export function AdminsTable({ admins, ownId, timeZone }: Props) {
   return (
     <section className="panel panel--table" aria-label={m.admin_menu_admins()}>
-      <table className="table admins">
+      <table className={`table ${styles.admins}`}>
         <thead>
           <tr>
             <th scope="col">{m.admins_admin()}</th>
@@ -50,7 +51,7 @@ function AdminRow({ admin, isOneself, timeZone }: RowProps) {
         <Who admin={admin} isOneself={isOneself} />
       </td>
       <td data-label={m.admin_email()}>
-        <a className="link clip admins-email" dir="ltr" href={`mailto:${email}`} title={email}>
+        <a className={`link clip ${styles.email}`} dir="ltr" href={`mailto:${email}`} title={email}>
           {email}
         </a>
       </td>
@@ -75,7 +76,7 @@ function AdminRow({ admin, isOneself, timeZone }: RowProps) {
           <div>
             {!isConfirmed && <Resend id={id} name={name} />}
             <Link
-              className="btn btn--small btn--quiet admins-remove"
+              className={`btn btn--small btn--quiet ${styles.remove}`}
               to={adminsAddress({ remove: id })}
               preventScrollReset
               aria-label={m.admins_remove_named({ name })}
@@ -91,13 +92,13 @@ function AdminRow({ admin, isOneself, timeZone }: RowProps) {
 
 function Who({ admin: { id, name, email, isConfirmed }, isOneself }: Omit<RowProps, "timeZone">) {
   return (
-    <div className="admins-who">
+    <div className={styles.who}>
       <span>
         <b dir="auto">{name}</b>
-        {isOneself && <span className="admins-mark">{m.admins_you()}</span>}
-        {!isConfirmed && <span className="admins-mark admins-mark--warm">{m.admins_unconfirmed()}</span>}
+        {isOneself && <span className={styles.mark}>{m.admins_you()}</span>}
+        {!isConfirmed && <span className={`${styles.mark} ${styles.warm}`}>{m.admins_unconfirmed()}</span>}
       </span>
-      <small className="admins-mail">
+      <small className={styles.mail}>
         <a className="link" dir="ltr" href={`mailto:${email}`}>
           {email}
         </a>

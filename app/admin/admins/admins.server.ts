@@ -49,7 +49,7 @@ export async function loadAdmins({ url, context }: LoaderFunctionArgs) {
   )
 }
 
-/** A form of the page as it arrives. The address says what is to be done, and to whom. */
+/** The action of the page. The address names what a form does, and to whom. */
 export async function changeAdmins({ request, url, context }: ActionFunctionArgs) {
   const place = readAdminsPlace(url.searchParams)
   if (place === null || place.kind === "list") return refused("gone", 404)

@@ -3,7 +3,7 @@ import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { AdminsPlace } from "./admins-place.ts"
 
-/** What was done, as the address tells it. */
+/** What was done, by its name in the address. */
 export const notices = {
   created: m.admins_created,
   removed: m.admins_removed,
@@ -27,7 +27,7 @@ export const refusals = {
 
 export type AdminRefusal = keyof typeof refusals
 
-/** What the page says of something that was sent to it; whatever was done leads on instead. */
+/** The answer to a form that changed nothing; after a change the browser is redirected. */
 export type AdminAnswer = {
   refusal?: AdminRefusal
   /** What was typed, the passwords aside, so that a page without a script still shows it. */
@@ -36,7 +36,7 @@ export type AdminAnswer = {
   ownPassword?: OwnPasswordProblem
 }
 
-/** What is refused when the line breaks or the database does not answer. */
+/** The refusal of each place when the connection breaks or the database does not answer. */
 export const failures: Readonly<Record<AdminsPlace["kind"], AdminRefusal>> = {
   list: "form_unreadable",
   new: "create_failed",

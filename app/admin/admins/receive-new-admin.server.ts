@@ -33,7 +33,7 @@ type From = {
   requirePassword: () => Promise<OwnPasswordProblem | null>
 }
 
-/** A new administrator's form as it arrives. @throws DatabaseUnavailable, HashingBusy */
+/** Creates an administrator from the form, or gives back why not. @throws DatabaseUnavailable, HashingBusy */
 export async function receiveNewAdmin(
   form: FormData,
   { requirePassword, ...from }: From,

@@ -4,10 +4,11 @@ import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
 import { PasswordAgain, type OwnPassword } from "../own-password/password-again.tsx"
 import { adminsAddress } from "./admins-place.ts"
+import styles from "./admins.module.css"
 
 type Props = { admin: Administrator; ownPassword: OwnPassword; toast: ReactNode }
 
-/** Asks before an administrator is out, and says what that ends. */
+/** The question before an administrator is removed, with what that ends. */
 export function RemoveAdmin({ admin: { id, name, email }, ownPassword, toast }: Props) {
   return (
     <ConfirmDialog
@@ -18,7 +19,7 @@ export function RemoveAdmin({ admin: { id, name, email }, ownPassword, toast }: 
       isDangerous
       toast={toast}
     >
-      <p className="admins-whom">
+      <p className={styles.whom}>
         <bdi dir="ltr">{email}</bdi>
       </p>
       <p>{m.admins_remove_about()}</p>

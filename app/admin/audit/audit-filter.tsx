@@ -7,6 +7,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon, SearchIcon } from "#app/ui/icons.tsx"
 import { auditAddress, everything, isNarrowed, type AuditQuery } from "./audit-place.ts"
 import { kindText } from "./audit-text.ts"
+import styles from "./audit.module.css"
 
 type Props = {
   query: AuditQuery
@@ -16,7 +17,7 @@ type Props = {
   shopName: string | null
 }
 
-/** What the log shows, in the address: a choice is asked for at once, what is typed with the button or Enter. */
+/** Narrows the log by its address: a choice is applied at once, typed text with the button or Enter. */
 export function AuditFilter({ query, actors, shopName }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -25,16 +26,16 @@ export function AuditFilter({ query, actors, shopName }: Props) {
   const actorName = actors.find(({ id }) => id === adminId)?.name
   return (
     <Form
-      className="tools audit-filter"
+      className={`tools ${styles.filter}`}
       action={href("/admin/audit")}
       ref={form}
       role="search"
       preventScrollReset
     >
       {isIdentifier(shop) ? (
-        <span className="audit-filter__shop">
+        <span className={styles.chosen}>
           <input type="hidden" name="shop" value={shop} />
-          <span className="audit-filter__name">
+          <span className={styles.name}>
             {m.audit_shop()}:{" "}
             <bdi className="clip" title={shopName ?? shop}>
               {shopName ?? shop.slice(0, 8)}
@@ -99,7 +100,7 @@ export function AuditFilter({ query, actors, shopName }: Props) {
           </option>
         ))}
       </select>
-      <div className="audit-filter__days">
+      <div className={styles.days}>
         <Day key={`from-${from}`} name="from" label={m.audit_from()} day={from} />
         <Day key={`to-${to}`} name="to" label={m.audit_to()} day={to} />
         <button className="btn btn--quiet">{m.audit_apply()}</button>
@@ -115,7 +116,7 @@ export function AuditFilter({ query, actors, shopName }: Props) {
 
 function Day({ name, label, day }: { name: "from" | "to"; label: string; day: string | null }) {
   return (
-    <label className="audit-filter__day">
+    <label className={styles.day}>
       <span>{label}</span>
       <input className="input num" type="date" name={name} defaultValue={day ?? ""} />
     </label>

@@ -13,7 +13,7 @@ import "#app/ui/form/field.css"
 import "#app/ui/panel.css"
 import "#app/ui/list/table.css"
 import "#app/ui/tools.css"
-import "./audit.css"
+import styles from "./audit.module.css"
 
 type Props = {
   /** Null when the database did not answer. */
@@ -46,7 +46,7 @@ export function AuditPage({ read, query, timeZone }: Props) {
       {log?.entries.length === 0 && <NoEntries query={query} />}
       {log && log.entries.length > 0 && (
         <>
-          <p className="audit-cut" role="status">
+          <p className={styles.count} role="status">
             {log.isCut
               ? m.audit_cut({ count: formatCount(log.matching) })
               : m.audit_count({ count: log.matching, shown: formatCount(log.matching) })}

@@ -19,7 +19,7 @@ export type AuditQuery = {
 
 export const everything: AuditQuery = { adminId: null, kind: null, shop: "", from: null, to: null, page: 1 }
 
-/** What can't be read is left out, as if it had not been asked for. */
+/** A value that can't be read counts as missing. */
 export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
   return {
     adminId: readIdentifier(parameters.get("admin")),

@@ -5,6 +5,7 @@ import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { auditAddress, type AuditQuery } from "./audit-place.ts"
 import { actorText, whatWasDone } from "./audit-text.ts"
 import { detailsOf } from "./detail-text.ts"
+import styles from "./audit.module.css"
 
 type Props = { entries: readonly AuditEntry[]; query: AuditQuery; timeZone: string }
 
@@ -12,7 +13,7 @@ type Props = { entries: readonly AuditEntry[]; query: AuditQuery; timeZone: stri
 export function AuditTable({ entries, query, timeZone }: Props) {
   return (
     <section className="panel panel--table" aria-label={m.audit_title()}>
-      <table className="table audit">
+      <table className={`table ${styles.log}`}>
         <thead>
           <tr>
             <th scope="col">{m.audit_when()}</th>
@@ -39,7 +40,7 @@ function AuditRow({ entry, query, timeZone }: RowProps) {
   const details = detailsOf(entry, timeZone)
   return (
     <tr>
-      <td data-label={m.audit_when()} className="audit__when">
+      <td data-label={m.audit_when()} className={styles.when}>
         <time dateTime={at}>
           {formatDate(at, timeZone)}{" "}
           <small>
@@ -48,7 +49,7 @@ function AuditRow({ entry, query, timeZone }: RowProps) {
         </time>
       </td>
       <td data-label={m.audit_who()}>
-        <div className="audit__who">
+        <div className={styles.who}>
           {actor === "admin" && actorId !== null ? (
             <Link className="link" to={auditAddress({ ...query, adminId: actorId, page: 1 })}>
               <bdi>{actorName ?? actorText.admin()}</bdi>
@@ -60,7 +61,7 @@ function AuditRow({ entry, query, timeZone }: RowProps) {
         </div>
       </td>
       <td data-label={m.audit_what()}>
-        <div className="audit__what">
+        <div className={styles.what}>
           <b>{whatWasDone(entry)}</b>
           {details.length > 0 && (
             <ul>
@@ -73,7 +74,7 @@ function AuditRow({ entry, query, timeZone }: RowProps) {
           )}
         </div>
       </td>
-      <td data-label={m.audit_shop()} className="audit__shop">
+      <td data-label={m.audit_shop()} className={styles.shop}>
         {shopId !== null && (
           <Link className="link" to={auditAddress({ ...query, shop: shopId, page: 1 })}>
             <bdi>{shopName ?? shopId.slice(0, 8)}</bdi>

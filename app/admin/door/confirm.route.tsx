@@ -25,7 +25,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   const read = await readForm(request)
   if (!read.ok || textFields(read.form, []) === null)
     throw new Response(null, { status: read.ok ? 400 : read.status })
-  // The loader finds the link over, and the page says so.
+  // The loader finds that the link has expired, and the page shows it.
   if (!(await confirmByLink(url.searchParams.get("token") ?? ""))) return data(null, { status: 410 })
   return redirect(`${href("/admin/login")}?done=confirmed`, { status: 303 })
 }

@@ -47,7 +47,7 @@ type EmailProps = {
   enterKeyHint: "next" | "send"
 }
 
-/** The address by which the door knows somebody. */
+/** The email address that signs an administrator in. */
 export function EmailField({ value, ...field }: EmailProps) {
   return (
     <InputField
@@ -79,7 +79,7 @@ export function CodeField(field: { label: string; hint?: string; error: string |
   )
 }
 
-/** Below what stands at the door: the way back to where one signs in. */
+/** Below each form at the door: the link back to the sign-in page. */
 export function BackToLogin() {
   return (
     <p className="door__after">

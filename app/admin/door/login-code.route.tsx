@@ -44,7 +44,7 @@ function generalOf(problem: CodeProblem): string | null {
   return problem.kind === "too_many_attempts" ? waitSentence(problem.wait) : null
 }
 
-/** What is said beside the field. */
+/** The text beside the field. */
 function errorOf({ kind }: CodeProblem): string | undefined {
   if (kind === "code_missing") return m.admin_code_missing()
   return kind === "wrong_code" ? m.admin_code_wrong() : undefined

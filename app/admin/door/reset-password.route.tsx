@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { clientAddress, log } = context.get(requestContext)
   try {
     const isReset = await resetByLink(url.searchParams.get("token") ?? "", next, clientAddress)
-    // The loader finds the link over, and the page says so.
+    // The loader finds that the link has expired, and the page shows it.
     if (!isReset) return data({ problem: null, failed: false }, { status: 410 })
   } catch (error) {
     log.error({ err: error }, "a password could not be reset")

@@ -12,7 +12,7 @@ import { requestContext } from "#app/http/request.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { SignInProblem } from "./sign-in-problem.ts"
 
-/** What somebody may have done before coming here, as the address says it. */
+/** What was done before this page was opened, by its name in the address. */
 const doneKeys = ["password", "confirmed"] as const
 
 /** Whoever is signed in is led on; a cookie that opens nothing is removed. */

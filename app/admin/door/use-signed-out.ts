@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { useRevalidator } from "react-router"
 import { isSomethingUnsaved } from "#app/ui/form/unsaved-warning.tsx"
 
-/** The tabs of one browser tell each other here that its session is over. */
+/** Here the tabs of a browser notify each other of the end of the session. */
 const channelName = "vitrine-admin"
 
 /** At the door: it is only shown where the browser has no live session, so no tab of it has one. */

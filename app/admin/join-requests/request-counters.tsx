@@ -6,6 +6,7 @@ import { formatCount } from "#app/messages/format.ts"
 import "#app/ui/list/stats.css"
 import { statusText } from "./request-text.ts"
 import { requestsAddress } from "./requests-place.ts"
+import styles from "./join-requests.module.css"
 
 type Props = { counts: Readonly<Record<RequestStatus, number>>; chosen: RequestStatus | null }
 
@@ -15,7 +16,7 @@ const columns = { "--columns": 3 } as CSSProperties
 export function RequestCounters({ counts, chosen }: Props) {
   return (
     <nav
-      className="panel stats stats--steady request-counters"
+      className={`panel stats stats--steady ${styles.counters}`}
       style={columns}
       aria-label={m.requests_filter()}
     >

@@ -8,6 +8,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { statusText } from "./request-text.ts"
 import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
+import styles from "./join-requests.module.css"
 
 type Props = {
   request: JoinRequest
@@ -32,10 +33,10 @@ export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }
   return (
     <tr>
       <td className="table__rest" data-label={m.requests_applicant()}>
-        <div className="request-who">
+        <div className={styles.who}>
           <b dir="auto">{name}</b>
           {request.isRepeated && <small>{m.requests_repeated()}</small>}
-          <small className="request-beside">
+          <small className={styles.beside}>
             <Plan request={request} />
           </small>
         </div>
@@ -49,8 +50,8 @@ export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }
         </div>
       </td>
       <td data-label={m.requests_status()}>
-        <span className={`request-status request-status--${status}`}>{statusText[status]()}</span>
-        <div className="request-beside">{submitted}</div>
+        <span className={`${styles.status} ${tones[status]}`}>{statusText[status]()}</span>
+        <div className={styles.beside}>{submitted}</div>
       </td>
       <td data-label={m.requests_submitted()}>{submitted}</td>
       <td className="table__acts">
@@ -93,16 +94,16 @@ function Contact({ request: { name, email, phone, instagram, language, hasShop }
   const chat = chatLink(phone)
   const asking = email ? null : chatLink(phone, m.requests_ask_email({ name }, { locale: language }))
   return (
-    <div className="request-contact">
+    <div className={styles.contact}>
       {email && (
         <a className="link clip" dir="ltr" href={`mailto:${email}`} title={email}>
           {email}
         </a>
       )}
-      {!email && <small className="request-no-email">{m.requests_no_email()}</small>}
+      {!email && <small className={styles.noEmail}>{m.requests_no_email()}</small>}
       {asking && !hasShop && (
         <a
-          className="link request-ask"
+          className={`link ${styles.ask}`}
           href={asking}
           target="_blank"
           rel="noopener noreferrer"
@@ -139,6 +140,12 @@ type ActProps = {
   query: RequestsQuery
   act: "approve" | "reject" | "undo"
   onSend?: () => void
+}
+
+const tones: Readonly<Record<JoinRequest["status"], string | undefined>> = {
+  pending: styles.pending,
+  approved: styles.approved,
+  rejected: styles.rejected,
 }
 
 const actText = {

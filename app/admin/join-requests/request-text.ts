@@ -18,7 +18,7 @@ export const refusals = {
 
 export type RequestRefusal = keyof typeof refusals
 
-/** What the page says of a decision that was not taken; one that was leads on instead. */
+/** The answer to a decision that was refused; after a decision the browser is redirected. */
 export type RequestAnswer = { refusal: RequestRefusal }
 
 /** What was done; `name` is the applicant's. */

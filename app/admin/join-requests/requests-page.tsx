@@ -12,7 +12,6 @@ import { doneText, refusals, type RequestAnswer } from "./request-text.ts"
 import { requestsAddress, type RequestAct, type RequestsQuery } from "./requests-place.ts"
 import { RequestsTable } from "./requests-table.tsx"
 import "#app/ui/panel.css"
-import "./join-requests.css"
 
 type Props = {
   /** Null when the database did not answer. */

@@ -36,7 +36,7 @@ export function readDone(
   return act !== undefined && more.length === 0 && isIdentifier(id) ? { id, act } : null
 }
 
-/** The list's address, with what else it shall say. */
+/** The list's address, with other parameters. */
 export function requestsAddress(
   { status, page }: RequestsQuery,
   also: Readonly<Record<string, string>> = {},

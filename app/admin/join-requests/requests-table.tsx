@@ -6,6 +6,7 @@ import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import { RequestRow } from "./request-row.tsx"
 import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
 import "#app/ui/list/table.css"
+import styles from "./join-requests.module.css"
 
 type Props = {
   requests: readonly JoinRequest[]
@@ -28,7 +29,7 @@ export function RequestsTable({ requests: loaded, query, timeZone, whenEmpty }: 
   if (rows.length === 0) return whenEmpty
   return (
     <section className="panel panel--table" aria-label={m.admin_join_requests()}>
-      <table className="table requests">
+      <table className={`table ${styles.requests}`}>
         <thead>
           <tr>
             <th scope="col">{m.requests_applicant()}</th>

@@ -42,7 +42,7 @@ export async function loadRequests({ url, context }: LoaderFunctionArgs) {
   return data({ listed, ...shown }, { status: listed === null ? 503 : 200 })
 }
 
-/** The address says which application is decided, and how, or that it waits again. */
+/** The action of the page. The address names the application, and whether it is approved, rejected or reopened. */
 export async function decideRequest({ url, context }: ActionFunctionArgs) {
   const { adminId, name } = context.get(adminSessionContext)
   const wanted = readAct(url.searchParams)

@@ -6,7 +6,7 @@ import { SignOutForm } from "#app/ui/shell/sign-out-form.tsx"
 import { adminTitle } from "./admin-menu.tsx"
 import { AdminSide } from "./admin-side.tsx"
 import { usePending } from "./use-pending.ts"
-import "./admin-shell.css"
+import styles from "./admin-shell.module.css"
 
 type Props = {
   email: string
@@ -26,11 +26,11 @@ export function AdminShell({ email, pending: loaded, children }: Props) {
       topStays
       top={
         <>
-          <h1 className="admin-top__title clip">{adminTitle(pathname)}</h1>
-          <Link className="admin-top__who clip" to={href("/admin/account")} title={email}>
+          <h1 className={`${styles.title} clip`}>{adminTitle(pathname)}</h1>
+          <Link className={`${styles.who} clip`} to={href("/admin/account")} title={email}>
             <bdi dir="ltr">{email}</bdi>
           </Link>
-          <SignOutForm action={href("/admin/sign-out")} className="btn btn--plain admin-top__out" />
+          <SignOutForm action={href("/admin/sign-out")} className={`btn btn--plain ${styles.out}`} />
         </>
       }
     >

@@ -5,15 +5,16 @@ import { LanguageForm } from "#app/ui/shell/language-form.tsx"
 import { adminMenu, menuPathOf } from "./admin-menu.tsx"
 import { PendingCount } from "./pending-count.tsx"
 import { icon } from "#app/ui/icons.tsx"
+import styles from "./admin-shell.module.css"
 
 type Props = { email: string; pending: number }
 
-/** The operator's menu. On small screens it also says who is signed in. */
+/** The operator's menu. On small screens it also shows who is signed in. */
 export function AdminSide({ email, pending }: Props) {
   const current = menuPathOf(useLocation().pathname)
   return (
     <>
-      <div className="side__head">
+      <div className={`side__head ${styles.head}`}>
         <BrandMark />
         <div>
           <p className="side__name clip">{m.brand()}</p>
@@ -36,7 +37,7 @@ export function AdminSide({ email, pending }: Props) {
       </nav>
       <div className="side__foot">
         <LanguageForm className="side__link" />
-        <NavLink className="side__link admin-side__who" to={href("/admin/account")}>
+        <NavLink className={`side__link ${styles.account}`} to={href("/admin/account")}>
           <PersonIcon />
           <bdi className="clip" dir="ltr" title={email}>
             {email}

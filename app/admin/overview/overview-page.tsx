@@ -13,7 +13,7 @@ import type { PlatformHealth } from "./overview.server.ts"
 import { QuickActions } from "./quick-actions.tsx"
 import { StatusPanel } from "./status-panel.tsx"
 import "#app/ui/panel.css"
-import "./overview.css"
+import styles from "./overview.module.css"
 
 type Props = {
   /** Null when they could not be counted. */
@@ -39,12 +39,12 @@ export function OverviewPage({ counts, history, health, timeZone }: Props) {
       </div>
       {(counts === null || history === null) && <Alert>{m.admin_statistics_failed()}</Alert>}
       {counts && <PlatformCounters counts={counts} />}
-      <div className="admin-halves">
+      <div className={styles.halves}>
         {items.length > 0 && <QuickActions items={items} pending={counts?.pending ?? 0} />}
         <StatusPanel health={health} pending={counts?.pending ?? null} timeZone={timeZone} />
       </div>
       {history && (
-        <div className="admin-halves">
+        <div className={styles.halves}>
           <ShopsChart months={history.months} />
           <RequestsChart weeks={history.weeks} />
         </div>

@@ -26,11 +26,11 @@ test("each page is one link, and join requests alone carry how many wait", () =>
   const html = shown(12)
   expect(html).toContain("Quick Actions")
   expect(html.match(/<a /g)).toHaveLength(2)
-  expect(html.match(/pending-count/g)).toHaveLength(1)
+  expect(html.match(/pending requests/g)).toHaveLength(1)
   expect(html).toMatch(/href="\/admin\/join-requests".*12.*12 pending requests/)
   expect(shown(2, "ar")).toContain("طلبان معلّقان")
 })
 
 test("nobody waits: no badge", () => {
-  expect(shown(0)).not.toContain("pending-count")
+  expect(shown(0)).not.toContain("pending requests")
 })

@@ -3,6 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { OnIcon } from "#app/ui/icons.tsx"
 import type { MenuItem } from "../menu/admin-menu.tsx"
 import { PendingCount } from "../menu/pending-count.tsx"
+import styles from "./overview.module.css"
 
 type Props = { items: readonly MenuItem[]; pending: number }
 
@@ -13,10 +14,10 @@ export function QuickActions({ items, pending }: Props) {
       <div className="panel__head">
         <h3 id="quick">{m.admin_quick_actions()}</h3>
       </div>
-      <ul className="admin-quick">
+      <ul className={styles.quick}>
         {items.map(({ path, icon: Icon, quick, countsPending }) => (
           <li key={path}>
-            <Link className="admin-quick__link" to={path}>
+            <Link className={styles.quickLink} to={path}>
               <Icon />
               <span>
                 {quick?.name()}

@@ -3,7 +3,9 @@ import { isBackupWorrying, type BackupFailure, type BackupState } from "#app/dom
 import { m } from "#app/messages/compiled/messages.js"
 import { formatAgo } from "#app/messages/format-ago.ts"
 import { formatTime } from "#app/messages/format-time.ts"
+import { classNames } from "#app/ui/class-names.ts"
 import type { PlatformBackups, PlatformHealth } from "./overview.server.ts"
+import styles from "./overview.module.css"
 
 type Props = {
   health: PlatformHealth
@@ -18,10 +20,10 @@ export function StatusPanel({ health, pending, timeZone }: Props) {
   const isWell = database && images && mail
   const delayed = delayedMails ? m.admin_mails_delayed({ count: delayedMails }) : null
   return (
-    <section className="panel status" aria-labelledby="status">
+    <section className={`panel ${styles.status}`} aria-labelledby="status">
       <div className="panel__head">
         <h3 id="status">{m.admin_status_title()}</h3>
-        <p className="status__when">{m.admin_status_checked({ time: formatTime(checkedAt, timeZone) })}</p>
+        <p className={styles.when}>{m.admin_status_checked({ time: formatTime(checkedAt, timeZone) })}</p>
       </div>
       <dl>
         <StatusLine name={m.admin_status_system()} isWell={isWell}>
@@ -66,7 +68,7 @@ type LineProps = {
 
 /** One thing of the platform and how it is. */
 function StatusLine({ name, isWell, why, children }: LineProps) {
-  const tone = isWell ? "" : "is-bad"
+  const tone = isWell ? undefined : styles.bad
   return (
     <div>
       <dt>{name}</dt>
@@ -74,7 +76,7 @@ function StatusLine({ name, isWell, why, children }: LineProps) {
         <span className={isWell ? "dot" : "dot dot--bad"} />
         {children}
       </dd>
-      {why !== undefined && <dd className={`status__why ${tone}`}>{why}</dd>}
+      {why !== undefined && <dd className={classNames(styles.why, tone)}>{why}</dd>}
     </div>
   )
 }

@@ -6,11 +6,11 @@ import { waitSentence } from "../door/sign-in-problem.ts"
 
 type Props = {
   problem: OwnPasswordProblem | null
-  /** Why it is asked for. */
+  /** Why it is required. */
   hint?: string
 }
 
-/** The password of whoever is signed in. It takes the focus when it was not right. */
+/** The password of the signed-in administrator. It takes the focus when it was wrong. */
 export function OwnPasswordField({ problem, hint = "" }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function OwnPasswordField({ problem, hint = "" }: Props) {
   )
 }
 
-/** What is said beside the field. */
+/** The text beside the field. */
 export function ownPasswordSentence(problem: OwnPasswordProblem): string {
   switch (problem.kind) {
     case "password_missing":

@@ -10,5 +10,5 @@ export const refusals = {
 
 export type PaymentRefusal = keyof typeof refusals
 
-/** What the page says of a mark that was not made; one that was made leads on instead. */
+/** The answer to a mark that was refused; after a mark the browser is redirected. */
 export type PaymentAnswer = { refusal: PaymentRefusal }

@@ -8,7 +8,7 @@ import { writeCell } from "#app/domain/product-csv/cell-text.ts"
 import type { Standing } from "#app/domain/plan/shop-month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** What the cells of a file say besides what is stored: its language, the platform's zone and its origin. */
+/** What the file needs besides the stored values: its language, the time zone of the platform and its origin. */
 export type MonthFile = { locale: Locale; timeZone: string; publicUrl: string }
 
 const standings: Record<Standing, typeof m.months_paid> = {

@@ -10,6 +10,7 @@ import { ShopFace } from "../shops/list/shop-face.tsx"
 import { MarkForm } from "./mark-form.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
 import { ReminderLink } from "./reminder-link.tsx"
+import styles from "./payments.module.css"
 
 type Props = {
   shop: ShopMonth
@@ -27,6 +28,12 @@ const standings: Record<Standing, () => string> = {
   free: m.months_free,
 }
 
+const badges: Readonly<Record<Standing, string>> = {
+  paid: "badge badge--good",
+  late: "badge badge--warn",
+  free: "badge badge--muted",
+}
+
 /** One shop in one month: its plan, whether it has paid and who recorded it, and what can be done about it. */
 export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, onRefused }: Props) {
   const { standing, amountCents, recordedAt, adminName } = shop
@@ -34,15 +41,15 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, 
   const canMark = standing !== "free"
   return (
     <tr>
-      <td className="month__lead table__rest">
+      <td className={`${styles.lead} table__rest`}>
         <ShopFace shop={shop} />
       </td>
-      <td className="month__plan" data-label={m.shops_plan()}>
+      <td className={styles.plan} data-label={m.shops_plan()}>
         <PlanOfMonth shop={shop} />
       </td>
       <td data-label={m.shops_payment()}>
-        <div className="month__pair month__standing">
-          <span className={`badge month__badge--${standing}`}>{standings[standing]()}</span>
+        <div className={`${styles.pair} ${styles.standing}`}>
+          <span className={badges[standing]}>{standings[standing]()}</span>
           {amountCents !== null && <b className="num">{formatPrice(amountCents)}</b>}
           {standing === "late" && <span className="num muted">{formatPrice(shop.priceCents ?? 0)}</span>}
           {!shop.isActive && <small>{m.shops_blocked()}</small>}
@@ -50,7 +57,7 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, 
       </td>
       <td data-label={recordedAt === null ? undefined : m.months_recorded()}>
         {recordedAt !== null && (
-          <div className="month__pair table__typed">
+          <div className={`${styles.pair} table__typed`}>
             <time dateTime={recordedAt}>{formatDate(recordedAt, timeZone)}</time>
             {adminName !== null && <small dir="auto">{m.months_recorded_by({ name: adminName })}</small>}
           </div>
@@ -58,7 +65,7 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, 
       </td>
       <td className="table__acts">
         {(canRemind || canMark) && (
-          <div>
+          <div className={styles.acts}>
             {canRemind && <ReminderLink shop={shop} month={query.month} publicUrl={publicUrl} />}
             {canMark && isPresent && (
               <MarkForm
@@ -80,7 +87,7 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, 
 
 function PlanOfMonth({ shop: { planName, priceCents } }: { shop: ShopMonth }) {
   return (
-    <div className="month__pair table__typed">
+    <div className={`${styles.pair} table__typed`}>
       <span dir="auto">{planName ?? m.shops_plan_basic()}</span>
       <small>{planPrice(priceCents)}</small>
     </div>

@@ -4,6 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-day.ts"
 import { BackIcon, OnIcon } from "#app/ui/icons.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
+import styles from "./payments.module.css"
 
 type Props = { query: MonthQuery; present: string; first: string | null }
 
@@ -12,7 +13,7 @@ export function MonthSteps({ query, present, first }: Props) {
   const [before, after] = [monthsAfter(query.month, -1), monthsAfter(query.month, 1)]
   const addressOf = (month: string) => monthAddress({ ...query, month, page: 1 })
   return (
-    <nav className="month-steps" aria-label={m.months_steps()}>
+    <nav className={styles.steps} aria-label={m.months_steps()}>
       {query.month < present && (
         <Link className="btn btn--plain" to={addressOf(present)} preventScrollReset>
           {m.months_present()}

@@ -5,6 +5,7 @@ import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import { MonthRow } from "./month-row.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
 import "#app/ui/list/table.css"
+import styles from "./payments.module.css"
 
 type Props = {
   shops: readonly ShopMonth[]
@@ -26,12 +27,12 @@ export function MonthTable({ shops: loaded, whenEmpty, ...about }: Props) {
   })
   if (shops.length === 0) return whenEmpty
   return (
-    <section className="panel panel--table month" aria-label={m.months_tab_payments()}>
+    <section className={`panel panel--table ${styles.month}`} aria-label={m.months_tab_payments()}>
       <table className="table">
         <thead>
           <tr>
             <th scope="col">{m.shops_shop()}</th>
-            <th scope="col" className="month__plan">
+            <th scope="col" className={styles.plan}>
               {m.shops_plan()}
             </th>
             <th scope="col">{m.shops_payment()}</th>

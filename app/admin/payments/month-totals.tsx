@@ -2,6 +2,7 @@ import type { MonthTotals } from "#app/database/admin/shop-months.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { Stats } from "#app/ui/list/stats.tsx"
+import styles from "./payments.module.css"
 
 /** Of the whole month, whatever is searched for. */
 export function MonthTotalsPanel({ totals }: { totals: MonthTotals }) {
@@ -14,9 +15,9 @@ export function MonthTotalsPanel({ totals }: { totals: MonthTotals }) {
   const { deleted } = totals
   return (
     <section aria-label={m.months_numbers()}>
-      <Stats className="panel month-totals" figures={figures} />
+      <Stats className={`panel ${styles.totals}`} figures={figures} />
       {deleted.count > 0 && (
-        <p className="muted month-totals__deleted">
+        <p className={`muted ${styles.deleted}`}>
           {m.months_received_deleted({
             count: deleted.count,
             shown: formatCount(deleted.count),

@@ -20,9 +20,9 @@ import { MonthTotalsPanel } from "./month-totals.tsx"
 import { monthAddress, monthFileAddress, type MonthQuery } from "./payments-place.ts"
 import "#app/ui/chip.css"
 import "#app/ui/panel.css"
-import "./payments.css"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { NoShops, ShopsNotLoaded } from "../shops/list/no-shops.tsx"
+import styles from "./payments.module.css"
 
 type Props = {
   /** Null when the database did not answer; `first` is the first month that there is anything of. */
@@ -48,7 +48,7 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
     refused: answer ? refusals[answer.refusal]() : null,
     answer,
   })
-  // The same function at each render: a switch tells its refusal again when it changes.
+  // One function for all renders: a switch shows its refusal again whenever this changes.
   const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed
@@ -56,7 +56,7 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
   return (
     <>
       <ShopsTabs />
-      <div className="page-head month-head">
+      <div className={`page-head ${styles.head}`}>
         <div>
           <h2>{formatMonth(firstDayOf(query.month))}</h2>
           <p role="status">

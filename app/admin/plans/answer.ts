@@ -3,7 +3,7 @@ import type { PlanFields, PlanProblems } from "#app/domain/plan/plan-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { PlansPlace } from "./plans-place.ts"
 
-/** What was done, as the address tells it. */
+/** What was done, by its name in the address. */
 export const notices = {
   created: m.plans_created,
   updated: m.plans_updated,
@@ -26,7 +26,7 @@ const refusals = {
 
 export type PlanRefusal = keyof typeof refusals
 
-/** What the page says of something that was sent to it; whatever was done leads on instead. */
+/** The answer to a form that changed nothing; after a change the browser is redirected. */
 export type PlanAnswer = {
   refusal?: PlanRefusal
   /** The name of the plan that is protected. */
@@ -34,7 +34,7 @@ export type PlanAnswer = {
   problems?: PlanProblems
   /** What was typed, so that a page without a script still shows it. */
   fields?: PlanFields
-  /** Of the own password, which a deletion asks for again. */
+  /** What is wrong with the administrator's password, which a deletion requires again. */
   ownPassword?: OwnPasswordProblem
 }
 
@@ -43,7 +43,7 @@ export function refusalIn(answer: PlanAnswer | undefined): string | null {
   return answer?.refusal ? refusals[answer.refusal]({ plan: answer.plan ?? "" }) : null
 }
 
-/** What is refused when the line breaks or the database does not answer. */
+/** The refusal of each place when the connection breaks or the database does not answer. */
 export const failures: Readonly<Record<PlansPlace["kind"], PlanRefusal>> = {
   list: "update_failed",
   new: "create_failed",

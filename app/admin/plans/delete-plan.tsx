@@ -14,7 +14,7 @@ type Props = {
   toast: ReactNode
 }
 
-/** Asks before a plan is gone, and says what happens to its shops. */
+/** The question before a plan is deleted, with what happens to its shops. */
 export function DeletePlan({ plan: { id, name, shopCount: count }, basic, ownPassword, toast }: Props) {
   return (
     <ConfirmDialog

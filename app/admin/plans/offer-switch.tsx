@@ -4,6 +4,7 @@ import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { refusalIn, type PlanAnswer } from "./answer.ts"
 import "#app/ui/form/switch.css"
+import styles from "./plans.module.css"
 
 type Props = { plan: AdminPlan; action: string; onRefused: (text: string) => void }
 
@@ -20,7 +21,7 @@ export function OfferSwitch({ plan, action, onRefused }: Props) {
   }, [answer, onRefused])
 
   return (
-    <fetcher.Form className="admin-plan__offer" method="post" action={action} preventScrollReset>
+    <fetcher.Form className={styles.offer} method="post" action={action} preventScrollReset>
       <span aria-hidden="true">{isActive ? m.plans_active() : m.plans_inactive()}</span>
       <button
         className="switch reach"

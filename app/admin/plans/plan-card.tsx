@@ -6,6 +6,7 @@ import { CheckIcon, EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { OfferSwitch } from "./offer-switch.tsx"
 import { planLimit, planPrice } from "./plan-text.ts"
 import { plansAddress } from "./plans-place.ts"
+import styles from "./plans.module.css"
 
 type Props = { plan: AdminPlan; onRefused: (text: string) => void }
 
@@ -13,22 +14,22 @@ type Props = { plan: AdminPlan; onRefused: (text: string) => void }
 export function PlanCard({ plan, onRefused }: Props) {
   const { id, name, shopCount: count } = plan
   return (
-    <article className="panel admin-plan" aria-labelledby={`plan-${id}`}>
-      <header className="admin-plan__head">
+    <article className={`panel ${styles.plan}`} aria-labelledby={`plan-${id}`}>
+      <header className={styles.head}>
         <h2 id={`plan-${id}`} dir="auto">
           {name}
         </h2>
         <OfferSwitch plan={plan} action={plansAddress({ offer: id })} onRefused={onRefused} />
       </header>
-      <p className="admin-plan__price">{planPrice(plan.priceCents)}</p>
+      <p className={styles.price}>{planPrice(plan.priceCents)}</p>
       <p>{planLimit(plan.productLimit)}</p>
       {plan.description && (
-        <p className="admin-plan__about" dir="auto">
+        <p className={styles.about} dir="auto">
           {plan.description}
         </p>
       )}
       {plan.features.length > 0 && (
-        <ul className="admin-plan__features" aria-label={m.plans_features()}>
+        <ul className={styles.features} aria-label={m.plans_features()}>
           {plan.features.map((feature) => (
             <li key={feature}>
               <CheckIcon size="s" />
@@ -37,7 +38,7 @@ export function PlanCard({ plan, onRefused }: Props) {
           ))}
         </ul>
       )}
-      <dl className="admin-plan__facts">
+      <dl className={styles.facts}>
         <div>
           <dt>{m.plans_shops()}</dt>
           <dd>
@@ -51,7 +52,7 @@ export function PlanCard({ plan, onRefused }: Props) {
           </dd>
         </div>
       </dl>
-      <footer className="admin-plan__acts">
+      <footer className={styles.acts}>
         <Link
           className="btn btn--quiet btn--small"
           to={plansAddress({ edit: id })}
@@ -62,13 +63,13 @@ export function PlanCard({ plan, onRefused }: Props) {
           {m.plans_edit_act()}
         </Link>
         {plan.isProtected ? (
-          <p className="admin-plan__protected">
+          <p className={styles.protected}>
             <LockIcon size="s" />
             {m.plans_protected()}
           </p>
         ) : (
           <Link
-            className="btn btn--quiet btn--small admin-plan__delete"
+            className={`btn btn--quiet btn--small ${styles.delete}`}
             to={plansAddress({ delete: id })}
             preventScrollReset
             aria-label={m.plans_delete_named({ name })}

@@ -35,7 +35,7 @@ export function PlanDialog({ fields, answer, isNew, action, toast }: Props) {
       }}
       toast={toast}
     >
-      <div className="dialog__body plan-form">
+      <div className="dialog__body dialog__fields">
         <PlanFieldset fields={answer?.fields ?? fields} problems={form.problems ?? {}} />
       </div>
     </FormDialog>

@@ -3,6 +3,7 @@ import type { PlanFields, PlanProblem, PlanProblems } from "#app/domain/plan/pla
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
+import styles from "./plans.module.css"
 
 type Props = { fields: PlanFields; problems: PlanProblems }
 
@@ -21,7 +22,7 @@ export function PlanFieldset({ fields, problems }: Props) {
         autoComplete="off"
         data-first-focus=""
       />
-      <div className="plan-form__pair">
+      <div className={styles.pair}>
         <InputField
           label={m.plans_limit()}
           need="required"

@@ -17,7 +17,7 @@ import { PlanDialog } from "./plan-dialog.tsx"
 import { plansAddress, type PlansPlace } from "./plans-place.ts"
 import { PlansSummary } from "./plans-summary.tsx"
 import "#app/ui/panel.css"
-import "./plans.css"
+import styles from "./plans.module.css"
 
 type Props = {
   /** Null when the database did not answer. */
@@ -25,7 +25,7 @@ type Props = {
   place: PlansPlace
   /** The address names a plan that is not there. */
   missing: boolean
-  /** The password was given long ago: a deletion asks for it again. */
+  /** The password was given long ago: a deletion requires it again. */
   requiresPassword: boolean
   sent: PlanAnswer | undefined
 }
@@ -42,7 +42,7 @@ export function PlansPage({ plans, place, missing, requiresPassword, sent }: Pro
     way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
-  // The same function at each render: a switch tells its refusal again when it changes.
+  // One function for all renders: a switch shows its refusal again whenever this changes.
   const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const chosen = "id" in place ? plans?.find(({ id }) => id === place.id) : undefined
@@ -62,7 +62,7 @@ export function PlansPage({ plans, place, missing, requiresPassword, sent }: Pro
       )}
       {plans && plans.length > 0 && (
         <>
-          <div className="admin-plans">
+          <div className={styles.plans}>
             {plans.map((plan) => (
               <PlanCard key={plan.id} plan={plan} onRefused={notifyRefusal} />
             ))}

@@ -2,6 +2,7 @@ import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Stats } from "#app/ui/list/stats.tsx"
+import styles from "./plans.module.css"
 
 /** 'Plans Summary' (specification, section 2). */
 export function PlansSummary({ plans }: { plans: readonly AdminPlan[] }) {
@@ -16,7 +17,7 @@ export function PlansSummary({ plans }: { plans: readonly AdminPlan[] }) {
         <h2 id="plans-summary">{m.plans_summary()}</h2>
       </div>
       <Stats
-        className="plans-summary"
+        className={styles.summary}
         columns={3}
         isSteady
         figures={figures.map(([label, count]) => ({ label, value: formatCount(count) }))}

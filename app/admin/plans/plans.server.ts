@@ -33,7 +33,7 @@ export async function loadPlans({ url, context }: LoaderFunctionArgs) {
   )
 }
 
-/** A form of the page as it arrives. The address says what is to be done, and to which plan. */
+/** The action of the page. The address names what a form does, and to which plan. */
 export async function changePlans({ request, url, context }: ActionFunctionArgs) {
   const place = readPlansPlace(url.searchParams)
   if (place === null || place.kind === "list") return refused("plan_gone", 404)
@@ -49,7 +49,7 @@ export async function changePlans({ request, url, context }: ActionFunctionArgs)
       case "offer":
         return await offer(sent.form, admin, place.id)
       case "delete": {
-        // All its shops get other limits: the password is asked for again when it was given long ago.
+        // A deletion changes the limits of its shops: it requires the password again when that was given long ago.
         const ownPassword = await requireOwnPassword(context, extractOwnPassword(sent.form))
         if (ownPassword === null) return await remove(admin, place.id)
         return data<PlanAnswer>({ ownPassword }, { status: ownPasswordStatus[ownPassword.kind] })

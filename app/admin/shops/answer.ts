@@ -29,7 +29,7 @@ export const refusals = {
 
 export type ShopRefusal = keyof typeof refusals
 
-/** What is refused when the line breaks or the database does not answer. */
+/** The refusal of each place when the connection breaks or the database does not answer. */
 export const failures: Readonly<Record<ShopsPlace["kind"], ShopRefusal>> = {
   list: "update_failed",
   new: "create_failed",
@@ -48,7 +48,7 @@ export const failures: Readonly<Record<ShopsPlace["kind"], ShopRefusal>> = {
 /** A shop that has a new password. */
 export type HandOver = { kind: "created" | "recovered"; shop: AdminShop; password: string }
 
-/** What the page says of something that was sent to it; whatever was done leads on instead. */
+/** The answer to a form that changed nothing; after a change the browser is redirected. */
 export type ShopAnswer = {
   refusal?: ShopRefusal
   /** Of the Recover Password form. */
@@ -59,11 +59,11 @@ export type ShopAnswer = {
   edit?: EditShopFields
   problems?: NewShopProblems
   suggestions?: FreeNames
-  /** What its owner is to be told: shown once. */
+  /** What its owner must know: shown once. */
   handOver?: HandOver
   /** Of the last step before a deletion, with what was typed. */
   deletion?: "wrong_sentence" | "not_sure"
   typed?: string
-  /** Of the password that a dangerous act asks for again. */
+  /** What is wrong with the administrator's password, which a dangerous action requires again. */
   ownPassword?: OwnPasswordProblem
 }

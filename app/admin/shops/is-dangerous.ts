@@ -4,8 +4,8 @@ import { shopsPageSize, type ShopsPlace } from "./shops-place.ts"
 type Selected = { readonly named: number; readonly total: number }
 
 /**
- * Takes the password again when it was given long ago: what marks every shop, or more than one sees at once, whichever
- * way. A deletion that is not ticked deletes nothing. `selected` is asked for a selection of single shops alone.
+ * Whether an action requires the password again when that was given long ago: a recovery, a deletion that is confirmed, and
+ * whatever marks all shops or more than one page shows. `selected` is called for a selection of single shops only.
  */
 export async function isDangerous(
   place: ShopsPlace,

@@ -45,7 +45,7 @@ export type ReadShopNotice = {
   count: number | null
   /** The one shop that it was done to. */
   shopId: string | null
-  /** What names the act on several shops that it tells of. */
+  /** Names the action on several shops, for its Undo. */
   moment: string | null
 }
 

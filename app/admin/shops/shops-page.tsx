@@ -17,7 +17,6 @@ import type { Missing, ShopsRead } from "./server/load-shops.server.ts"
 import { ShopsTable } from "./list/shops-table.tsx"
 import { ShopsTabs } from "./list/shops-tabs.tsx"
 import "#app/ui/panel.css"
-import "./shops.css"
 
 type Props = {
   /** Null when the database did not answer. */
@@ -28,7 +27,7 @@ type Props = {
   missing: Missing
   publicUrl: string
   timeZone: string
-  /** The password was given long ago: dangerous acts ask for it again. */
+  /** The password was given long ago: dangerous actions require it again. */
   requiresPassword: boolean
   answer: ShopAnswer | undefined
 }
@@ -50,7 +49,7 @@ export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ..
     way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
-  // The same function at each render: a switch tells its refusal again when it changes.
+  // One function for all renders: a switch shows its refusal again whenever this changes.
   const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
   const listed = read?.listed

@@ -14,7 +14,7 @@ export type ShopsQuery = {
   readonly page: number
 }
 
-/** What an address asks for beside the list: a form or a question that is open, or what is to be done. */
+/** What an address opens over the list, or what a form that is sent there does. */
 export type ShopsPlace =
   | { readonly kind: "list" | "all-unpaid" }
   | { readonly kind: "new"; readonly requestId: string | null }

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages.js"
 
-/** What was done to other devices, as the address of their page tells it. */
+/** What was done to other devices, by its name in the address. */
 export const deviceNotices = {
   ended: m.devices_ended,
   ended_one: m.devices_ended_one,

@@ -12,7 +12,7 @@ import "./device-panel.css"
 type Props = {
   /** Null: they could not be read. */
   signedIn: SignedInDevices | null
-  /** The page that it stands on, which asks for the password before a device is signed out. */
+  /** The page that it stands on, which requires the password before a device is signed out. */
   at: string
   timeZone: string
   /** Of its heading. */

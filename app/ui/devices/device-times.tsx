@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatAgo } from "#app/messages/format-ago.ts"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 
-/** When a device was signed in and last used, which is what tells it from another. */
+/** When a device was signed in and last used: that distinguishes it from others. */
 export function DeviceTimes({ device, timeZone }: { device: SignedInDevice; timeZone: string }) {
   const { isThis, createdAt, lastSeenAt, quietFor } = device
   return (

@@ -9,7 +9,7 @@ import { Toast } from "../toast/toast.tsx"
 import type { ToastMessage } from "../toast/use-toast.ts"
 
 type Props = {
-  /** Null: nothing is asked, and what was done or refused is told over the page itself. */
+  /** Null: no question is open, and the toast is shown over the page itself. */
   question: EndQuestion | null
   /** The page beneath. */
   at: string
@@ -22,7 +22,7 @@ type Props = {
   onToastClose: () => void
 }
 
-/** Asks for the password before another device, or every other one, is signed out, and tells what came of it. */
+/** Requires the password before another device, or every other one, is signed out, and shows the result. */
 export function EndDevices({ question, at, timeZone, password, answer, toast, onToastClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { label, error } = password

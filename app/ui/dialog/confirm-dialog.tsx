@@ -15,9 +15,9 @@ type Props = {
   texts: { confirm: string; busy: string; keep: string }
   /** What can be lost for good; without it the act is an ordinary one. */
   isDangerous?: boolean
-  /** Whether "yes" can be said yet. */
+  /** Whether the question can be confirmed yet. */
   isReady?: boolean
-  /** What was done or refused, heard over the dialog. */
+  /** The toast, shown over the dialog. */
   toast?: ReactNode
   /** What will happen, and what else it needs to know. */
   children: ReactNode

@@ -15,7 +15,7 @@ type Props = {
   /** The address beneath. */
   closeTo: string
   texts: { save: string; busy: string; cancel: string }
-  /** What was done or refused, heard over the dialog. */
+  /** The toast, shown over the dialog. */
   toast?: ReactNode
   /** The fields. */
   children: ReactNode

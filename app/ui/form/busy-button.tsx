@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react"
 
 type Props = {
   busy: boolean
-  /** What it says while it is busy. */
+  /** Its text while it is busy. */
   busyLabel: string
   className?: string
   disabled?: boolean
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Sends its form, says so while that lasts, keeps its place and the focus, and can't be pressed twice. */
+/** Sends its form. Meanwhile it shows that, keeps its place and the focus, and can't be pressed again. */
 export function BusyButton({ busy, busyLabel, className = "btn", disabled = false, label, children }: Props) {
   const holdWhileBusy = (event: MouseEvent) => {
     if (busy) event.preventDefault()

@@ -7,7 +7,7 @@ type Props = {
   notify: (tone: "good" | "bad", text: string) => void
 }
 
-/** Copies a text and says so; without a script it is not there. */
+/** Copies a text and shows a toast; without a script there is no button. */
 export function CopyButton({ text, texts, notify }: Props) {
   async function copy() {
     try {

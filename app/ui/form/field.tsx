@@ -21,7 +21,7 @@ type Props = {
   children: (control: Control) => ReactNode
 }
 
-/** A control with its label, its hint and what is wrong with it, tied together for those who hear the page. */
+/** A control with its label, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, need, className, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
   isShownAtFirst?: boolean
 }
 
-/** A password that its owner may look at; without a script the button is not there. */
+/** A password with a button that shows it; without a script there is no button. */
 export function PasswordField({ label, hint, error, isShownAtFirst = false, ...input }: Props) {
   const [isShown, setShown] = useState(isShownAtFirst)
   return (

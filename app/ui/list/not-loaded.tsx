@@ -5,7 +5,7 @@ import { AlertIcon } from "../icons.tsx"
 type Props = {
   title: string
   about: string
-  /** What asks again. */
+  /** The text of the link that loads it again. */
   again: string
   address: string
   level?: 2 | 3

@@ -1,17 +1,24 @@
 import { useEffect, useRef } from "react"
+import { classNames } from "../class-names.ts"
 import "../form/tick.css"
 
-type Props = { label: string; selected: number; count: number; onChange: (checked: boolean) => void }
+type Props = {
+  label: string
+  selected: number
+  count: number
+  onChange: (checked: boolean) => void
+  className?: string
+}
 
 /** Selects everything that is on the page, or nothing. */
-export function SelectPage({ label, selected, count, onChange }: Props) {
+export function SelectPage({ label, selected, count, onChange, className }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const isPart = selected > 0 && selected < count
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPart
   }, [isPart])
   return (
-    <label className="select-page needs-script">
+    <label className={classNames("select-page needs-script", className)}>
       <input
         ref={box}
         className="tick"

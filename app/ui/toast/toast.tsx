@@ -14,7 +14,7 @@ type Props = {
   lifetime?: number | null
 }
 
-/** What just happened, said aloud by a live region, green or red, closable. */
+/** What just happened, green or red, closable; a live region for screen readers. */
 export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props) {
   useEffect(() => {
     if (toast === null || lifetime === null || (toast.tone === "bad" && place === "end")) return

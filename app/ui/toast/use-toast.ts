@@ -6,7 +6,7 @@ export type Undo =
   | { readonly press: () => void }
 
 export type ToastMessage = {
-  /** Grows with each message, so that the same words are said again. */
+  /** Grows with each message, so that a screen reader reads the same text again. */
   readonly number: number
   readonly tone: "good" | "bad"
   readonly text: string

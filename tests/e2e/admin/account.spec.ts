@@ -35,12 +35,12 @@ async function setUpSecondStep(page: Page, admin: TestAdmin, look: () => Promise
   await fillDoor(page, admin, admin.password)
   await expect(page).toHaveURL(/\/admin\/account$/)
   await press(page, page.locator('main button[type="submit"]').first())
-  const secret = (await page.locator(".account__secret").textContent()) ?? ""
+  const secret = (await page.locator("main code").textContent()) ?? ""
   await look()
   await typeInto(page, code(page), codeOf(secret.replaceAll(" ", "")))
   await typeInto(page, page.locator('input[name="own_password"]'), admin.password)
   await page.keyboard.press("Enter")
-  const codes = page.locator(".account__codes code")
+  const codes = page.locator("main li code")
   await expect(codes).toHaveCount(10)
   await look()
   return (await codes.first().textContent()) ?? ""

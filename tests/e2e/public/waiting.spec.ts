@@ -29,8 +29,8 @@ const lists = [
   {
     who: "administrator",
     path: "/admin/shops?",
-    rows: ".shops tbody tr",
-    part: ".shops tbody td .shops__who",
+    rows: "main tbody tr",
+    part: "main tbody td b",
     choose: (page: Page) => page.locator("select[name=filter]").selectOption("unpaid"),
   },
   {

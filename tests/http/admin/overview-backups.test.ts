@@ -34,7 +34,7 @@ async function lineIn(lang: string): Promise<{ text: string; warns: boolean }> {
   expect(page.status).toBe(200)
   const title = { en: "Last backup", ar: "آخر نسخة احتياطية" }[lang]
   const [line = ""] = page.html.match(new RegExp(`<dt>${title}</dt>.*?</div>`, "s")) ?? []
-  return { text: textOf(line), warns: line.includes("is-bad") }
+  return { text: textOf(line), warns: line.includes("dot--bad") }
 }
 
 const cases: Record<string, { tries: Try[]; warns: boolean; en: string; ar: string }> = {

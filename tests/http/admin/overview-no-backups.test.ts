@@ -8,7 +8,7 @@ const application = useTestApplication({ BACKUP_KEEP: "0" })
 async function overviewIn(lang: string): Promise<string> {
   const visitor = await application.signInAsAdmin(await insertAdmin(application.database.owner))
   const { html } = await visitor.visit(`/admin?lang=${lang}`)
-  expect(html).not.toContain("is-bad")
+  expect(html).not.toContain("dot--bad")
   return textOf(html)
 }
 

@@ -39,7 +39,7 @@ test.each([
   const offered = await visitor.visit(at)
   const secret = offeredSecret(offered.html)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(offered.html).toMatch(/<svg[^>]*account__qr[^>]*><path d="M/)
+  expect(offered.html).toMatch(/<svg[^>]*role="img"[^>]*><path d="M/)
   expect((await signInAtAdminDoor(application.visitor(), admin)).status, "not asked for before").toBe(302)
 
   const enabled = await change(

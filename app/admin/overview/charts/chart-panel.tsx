@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { formatCount } from "#app/messages/format.ts"
 import type { BarColor } from "#app/ui/chart/bars.tsx"
-import "./charts.css"
+import styles from "./charts.module.css"
 
 type Props = {
   id: string
@@ -18,10 +18,10 @@ type Props = {
 /** A drawing with its title and the meaning of its colours. */
 export function ChartPanel({ id, title, span, none, legend, children }: Props) {
   return (
-    <section className="panel chart" aria-labelledby={id}>
+    <section className="panel" aria-labelledby={id}>
       <div className="panel__head">
         <h3 id={id}>{title}</h3>
-        <span className="chart__span">{span}</span>
+        <span className={styles.span}>{span}</span>
       </div>
       <div className="panel__body">
         {none === null ? (
@@ -42,7 +42,7 @@ export function ChartPanel({ id, title, span, none, legend, children }: Props) {
             {children}
           </>
         ) : (
-          <p className="chart__none">{none}</p>
+          <p className={styles.none}>{none}</p>
         )}
       </div>
     </section>

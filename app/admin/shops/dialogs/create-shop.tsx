@@ -38,7 +38,7 @@ export function CreateShop({ fields, requestId, plans, answer, query, toast }: P
       texts={{ save: m.shops_create(), busy: m.shops_creating(), cancel: m.shops_cancel() }}
       toast={toast}
     >
-      <div className="dialog__body new-shop">
+      <div className="dialog__body dialog__fields">
         <CreateFieldset
           fields={answer?.fields ?? fields}
           problems={form.problems}
@@ -55,6 +55,6 @@ function problemsOf(sent: FormData): NewShopProblems {
   const result = fields && checkNewShop(fields, roughPhone)
   if (!result || result.ok) return {}
   const found = result.problems
-  // Where only the name is reserved the server is asked: it tells one that is free.
+  // Where only the name is reserved the form is sent: the server suggests a free one.
   return found.slug === "slug_reserved" && Object.keys(found).length === 1 ? {} : found
 }

@@ -15,7 +15,7 @@ import type { ShopAnswer } from "../answer.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-place.ts"
 import "#app/ui/form/tick.css"
-import "./delete-shop.css"
+import styles from "./delete-shop.module.css"
 
 type Props = DangerousDialogProps & {
   shop: AdminShop
@@ -52,7 +52,7 @@ export function WarnOfDeletion({
       <footer className="dialog__foot">
         {shop.isActive && (
           <Link
-            className="btn btn--quiet delete-shop__block"
+            className={`btn btn--quiet ${styles.block}`}
             to={shopsAddress(query, { block: shop.id })}
             preventScrollReset
           >
@@ -103,7 +103,7 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, noti
       <Field label={m.shops_delete_type()} error={deletionProblemText(answer?.deletion)}>
         {(control) => (
           <>
-            <span className="delete-shop__sentence">
+            <span className={styles.sentence}>
               <bdi dir="ltr">
                 DELETE <bdi>{sentence.slice("DELETE ".length)}</bdi>
               </bdi>
@@ -122,7 +122,7 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, noti
           </>
         )}
       </Field>
-      <label className="delete-shop__sure">
+      <label className={styles.sure}>
         <input
           className="tick"
           type="checkbox"
@@ -144,7 +144,7 @@ const no = () => false
 
 function WhatIsLost({ shop: { slug }, lost: { products, pictures } }: Pick<Props, "shop" | "lost">) {
   return (
-    <div className="delete-shop__lost">
+    <div className={styles.lost}>
       <p>
         <b>{m.shops_delete_lost()}</b>
       </p>

@@ -13,7 +13,7 @@ import { shopsAddress } from "../shops-place.ts"
 
 type Props = ShopDialogProps & { shop: AdminShop; answer: ShopAnswer | undefined }
 
-/** What names a shop: it can be changed, and says what another address costs. */
+/** The form for the names of a shop; its hints say what another address costs. */
 export function EditShop({ shop, answer, query, toast }: Props) {
   const action = shopsAddress(query, { edit: shop.id })
   const form = useCheckedForm<NewShopProblems>({
@@ -31,7 +31,7 @@ export function EditShop({ shop, answer, query, toast }: Props) {
       texts={{ save: m.shops_edit_save(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
       toast={toast}
     >
-      <div className="dialog__body new-shop">
+      <div className="dialog__body dialog__fields">
         <ShopTextFields
           names={editShopNames}
           fields={answer?.edit ?? stored}
@@ -49,6 +49,6 @@ function problemsOf(sent: FormData): NewShopProblems {
   const result = fields && checkEditedShop(fields, roughPhone)
   if (!result || result.ok) return {}
   const found = result.problems
-  // Where only the name is reserved the server is asked: it tells one that is free.
+  // Where only the name is reserved the form is sent: the server suggests a free one.
   return found.slug === "slug_reserved" && Object.keys(found).length === 1 ? {} : found
 }

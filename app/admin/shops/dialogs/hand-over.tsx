@@ -9,12 +9,12 @@ import { WhatsappIcon } from "#app/ui/icons.tsx"
 import type { HandOver } from "../answer.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-place.ts"
-import "./hand-over.css"
+import styles from "./hand-over.module.css"
 
 type Props = ShopDialogProps &
   HandOver & { publicUrl: string; notify: (tone: "good" | "bad", text: string) => void }
 
-/** What the owner of a shop is to be told after it was made or its password set: each by itself, and all in one message. */
+/** What its owner must know after a shop was created or its password was set: each fact, and all of them as one message. */
 export function HandOverShop({ kind, shop, password, publicUrl, notify, query, toast }: Props) {
   const navigate = useNavigate()
   const { name, slug, username, phone, language } = shop
@@ -44,7 +44,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
         about={<bdi>{name}</bdi>}
       />
       <div className="dialog__body">
-        <dl className="hand-over">
+        <dl className={styles.facts}>
           {rows.map(({ label, value, copy }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -55,7 +55,7 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
             </div>
           ))}
         </dl>
-        <section className="hand-over__message" aria-label={m.shops_hand_over_message()}>
+        <section className={styles.message} aria-label={m.shops_hand_over_message()}>
           <p lang={language} dir={directionOf(language)}>
             {message}
           </p>

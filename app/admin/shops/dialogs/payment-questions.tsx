@@ -15,7 +15,7 @@ type BulkProps = DangerousDialogProps & {
   /** What names them in the address. */
   also: { readonly all: "" } | { readonly id: readonly string[] }
   isPaid: boolean
-  /** The password is asked for again when it was given long ago. */
+  /** The password is required again when it was given long ago. */
   isWide: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { OwnPassword } from "#app/admin/own-password/password-again.tsx"
 import type { ShopsQuery } from "../shops-place.ts"
 
-/** What each dialog over the list needs: the list beneath it, and what was done or refused, heard over it. */
+/** What each dialog over the list needs: the list beneath it, and the toast that is shown over it. */
 export type ShopDialogProps = { query: ShopsQuery; toast: ReactNode }
 
 /** Those that ask for the password again when it was given long ago. */

@@ -20,7 +20,7 @@ type Props = DangerousDialogProps & {
   notify: (tone: "good" | "bad", text: string) => void
 }
 
-/** What the address has open over the list; nothing where its shop is already as it asks. */
+/** What the address opens over the list; nothing where the shop already is in that state. */
 export function ShopDialog({
   read: { listed, shop, plans, start, password, lost, named },
   place,

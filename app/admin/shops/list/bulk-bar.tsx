@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { CloseIcon, DotIcon, DoneIcon } from "#app/ui/icons.tsx"
 import type { ShopsQuery } from "../shops-place.ts"
-import "./bulk-bar.css"
+import styles from "./bulk-bar.module.css"
 
 /** The form that the rows' boxes belong to. */
 export const bulkFormId = "shops-bulk"
@@ -29,7 +29,10 @@ export function BulkBar({ selected, shown, matching, query, isWhole, onWhole, on
   const elsewhere = selected.filter((id) => !shown.includes(id))
   const beneath = { q: search, filter, sort, page: String(page) }
   return (
-    <section className={isEmpty ? "shops-bulk is-empty" : "shops-bulk"} aria-label={m.shops_selection()}>
+    <section
+      className={isEmpty ? `${styles.bar} ${styles.empty}` : styles.bar}
+      aria-label={m.shops_selection()}
+    >
       <Form id={bulkFormId} action={href("/admin/shops")} preventScrollReset>
         {Object.entries(beneath).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -41,7 +44,7 @@ export function BulkBar({ selected, shown, matching, query, isWhole, onWhole, on
           {isEmpty ? m.shops_selection() : m.shops_selected({ count, shown: formatCount(count) })}
         </p>
         {matching !== null && (
-          <label className="shops-bulk__all">
+          <label className={styles.all}>
             <input
               className="tick"
               type="checkbox"

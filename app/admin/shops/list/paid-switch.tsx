@@ -5,6 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { refusals, type ShopAnswer } from "../answer.ts"
 import { lastPaid } from "../shop-text.ts"
 import "#app/ui/form/switch.css"
+import styles from "./shops-list.module.css"
 
 /** `isJustMarked`: the filter has no room for it any more, and nothing newer is known of it. */
 export type ShownShop = AdminShop & { isJustMarked?: boolean }
@@ -23,7 +24,7 @@ export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
   }, [answer, onRefused])
 
   return (
-    <fetcher.Form className="shop-paid" method="post" action={action} onSubmit={onMark} preventScrollReset>
+    <fetcher.Form className={styles.paid} method="post" action={action} onSubmit={onMark} preventScrollReset>
       <button
         className="switch reach"
         name="paid"
@@ -33,7 +34,7 @@ export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
         aria-label={m.shops_paid_named({ name: shop.name })}
       />
       <span>
-        <b className={isPaid || shop.isFree ? undefined : "shop-paid__no"}>
+        <b className={isPaid || shop.isFree ? undefined : styles.unpaid}>
           {isPaid ? m.shops_paid() : m.shops_unpaid()}
         </b>
         <small>{shop.isJustMarked ? m.shops_just_marked() : lastPaid(shop)}</small>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { textOn } from "#app/domain/shop/color.ts"
-import "../shops.css"
+import styles from "./shop-face.module.css"
 
 type Props = {
   shop: Pick<AdminShop, "name" | "slug" | "email" | "logo" | "color">
@@ -14,18 +14,18 @@ type Props = {
 export function ShopFace({ shop: { name, slug, email, logo, color }, below }: Props) {
   const colors = { "--shop": color, "--on-shop": textOn(color) } as CSSProperties
   return (
-    <div className="shops__who">
-      <span className="shops__logo" style={colors} aria-hidden="true">
+    <div className={styles.who}>
+      <span className={styles.logo} style={colors} aria-hidden="true">
         {logo === null ? [...name.trim()][0] : <Picture picture={logo} kind="logo" alt="" sizes="36px" />}
       </span>
       <div>
         <b className="clip" dir="auto" title={name}>
           {name}
         </b>
-        <small className="clip shops__slug" dir="ltr" title={`/shop/${slug}`}>
+        <small className={`clip ${styles.slug}`} dir="ltr" title={`/shop/${slug}`}>
           /shop/{slug}
         </small>
-        <small className="clip shops__mail" dir="ltr" title={email}>
+        <small className={`clip ${styles.mail}`} dir="ltr" title={email}>
           {email}
         </small>
         {below}

@@ -6,7 +6,8 @@ import { EditIcon, KeyIcon, MoreIcon, NewPageIcon, WhatsappIcon } from "#app/ui/
 import { mainActs } from "./main-acts.tsx"
 import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
 import { useMenu } from "./use-menu.ts"
-import "./shop-more.css"
+import styles from "./shop-more.module.css"
+import listStyles from "./shops-list.module.css"
 
 type Props = { shop: AdminShop; query: ShopsQuery }
 
@@ -16,14 +17,14 @@ export function ShopMore({ shop, query }: Props) {
   const { id, name, slug } = shop
   const chat = chatLink(shop.phone)
   return (
-    <details className="more" ref={menu} name="shop-more">
+    <details className={styles.more} ref={menu} name="shop-more">
       <summary className="btn btn--quiet btn--small" aria-label={m.shops_more_named({ name })}>
         <MoreIcon size="s" />
-        <span className="shop-act__word">{m.shops_more()}</span>
+        <span className={listStyles.actText}>{m.shops_more()}</span>
       </summary>
-      <ul className="more__list">
+      <ul className={styles.list}>
         {mainActs(shop).map(({ kind, title, icon }) => (
-          <li key={kind} className="more__middle">
+          <li key={kind} className={styles.middle}>
             <Link to={shopsAddress(query, { [kind]: id })} preventScrollReset onClick={close}>
               {icon}
               {title}

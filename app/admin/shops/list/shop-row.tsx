@@ -2,14 +2,16 @@ import { Link } from "react-router"
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
+import { classNames } from "#app/ui/class-names.ts"
 import { bulkFormId } from "./bulk-bar.tsx"
 import { mainActs } from "./main-acts.tsx"
 import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
-import { PlanPick } from "../dialogs/plan-pick.tsx"
+import { PlanPick } from "./plan-pick.tsx"
 import { ShopFace } from "./shop-face.tsx"
 import { ShopMore } from "./shop-more.tsx"
 import { planName, productUse } from "../shop-text.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
+import styles from "./shops-list.module.css"
 
 type Props = {
   shop: ShownShop
@@ -28,7 +30,7 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
   const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
   return (
     <tr>
-      <td className="shops__pick">
+      <td className={styles.pick}>
         <label>
           <input
             className="tick"
@@ -42,7 +44,7 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
           />
         </label>
       </td>
-      <td className="shops__lead table__rest">
+      <td className={`${styles.lead} table__rest`}>
         <ShopFace
           shop={shop}
           below={
@@ -53,7 +55,7 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
           }
         />
       </td>
-      <td className="shops__contact table__rest" data-label={m.shops_contact()}>
+      <td className={`${styles.contact} table__rest`} data-label={m.shops_contact()}>
         <div>
           <bdi className="clip" dir="ltr" title={email}>
             {email}
@@ -65,9 +67,9 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
           )}
         </div>
       </td>
-      <td className="shops__planned" data-label={m.shops_plan()}>
+      <td className={styles.planned} data-label={m.shops_plan()}>
         <PlanPick shop={shop} plans={plans} action={addressOf("plan")} />
-        <div className="shops__plan table__typed">
+        <div className={`${styles.plan} table__typed`}>
           <span className="clip" dir="auto" title={planName(shop)}>
             {planName(shop)}
           </span>
@@ -78,24 +80,28 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
         <PaidSwitch shop={shop} action={addressOf("pay")} onMark={onMark} onRefused={onRefused} />
       </td>
       <td data-label={m.shops_status()}>
-        <span className="shops__state">
-          <span className={isActive ? "dot" : "dot shops__blocked"} />
+        <span className={styles.state}>
+          <span className={isActive ? "dot" : "dot dot--bad"} />
           {isActive ? m.shops_active() : m.shops_blocked()}
         </span>
       </td>
       <td className="table__acts">
-        <div>
+        <div className={styles.acts}>
           {mainActs(shop).map(({ kind, title, label, icon }) => (
             <Link
               key={kind}
-              className={`btn btn--quiet btn--small shop-act shop-act--${kind}`}
+              className={classNames(
+                "btn btn--quiet btn--small",
+                styles.act,
+                kind === "plan" && styles.actPlan,
+              )}
               to={addressOf(kind)}
               preventScrollReset
               aria-label={label}
               title={title}
             >
               {icon}
-              <span className="shop-act__word">{title}</span>
+              <span className={styles.actText}>{title}</span>
             </Link>
           ))}
           <ShopMore shop={shop} query={query} />
@@ -109,7 +115,7 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
 function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" | "timeZone">) {
   const since = m.shops_since({ date: formatDate(createdAt, timeZone) })
   return (
-    <small className="shops__since">
+    <small className={styles.since}>
       <span className="unseen">{m.shops_new_username()} </span>
       <bdi dir="ltr">{username}</bdi> · <time dateTime={createdAt}>{since}</time>
     </small>
@@ -119,7 +125,7 @@ function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" |
 /** Where there is no room for a column of plans. */
 function PlanBeside({ shop }: Pick<Props, "shop">) {
   return (
-    <small className="clip shops__beside" title={`${planName(shop)} · ${productUse(shop)}`}>
+    <small className={`clip ${styles.beside}`} title={`${planName(shop)} · ${productUse(shop)}`}>
       <bdi>{planName(shop)}</bdi> · <bdi>{productUse(shop)}</bdi>
     </small>
   )

@@ -10,6 +10,7 @@ import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
 import { useSelection } from "./use-selection.ts"
 import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import "#app/ui/list/table.css"
+import styles from "./shops-list.module.css"
 
 type Props = {
   shops: readonly AdminShop[]
@@ -40,25 +41,26 @@ export function ShopsTable({ shops: loaded, matching, bulkDone, whenEmpty, ...ab
   return (
     <>
       <SelectPage
+        className={styles.selectPage}
         label={m.shops_select_page()}
         selected={shown.filter((id) => selection.ids.includes(id)).length}
         count={shops.length}
         onChange={(all) => selection.select(shown, all)}
       />
-      <section className="panel panel--table shops" aria-label={m.admin_menu_shops()}>
+      <section className={`panel panel--table ${styles.shops}`} aria-label={m.admin_menu_shops()}>
         <table className="table">
           <thead>
             <tr>
-              <th scope="col" className="shops__pick">
+              <th scope="col" className={styles.pick}>
                 <span className="unseen">{m.shops_selection()}</span>
               </th>
-              <th scope="col" className="shops__lead">
+              <th scope="col" className={styles.lead}>
                 {m.shops_shop()}
               </th>
-              <th scope="col" className="shops__contact">
+              <th scope="col" className={styles.contact}>
                 {m.shops_contact()}
               </th>
-              <th scope="col" className="shops__planned">
+              <th scope="col" className={styles.planned}>
                 {m.shops_plan()}
               </th>
               <th scope="col">{m.shops_payment()}</th>

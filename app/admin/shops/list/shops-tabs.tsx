@@ -1,11 +1,11 @@
 import { href, NavLink } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import "./shops-tabs.css"
+import styles from "./shops-tabs.module.css"
 
 /** The two views of the shops: as they are, and what they paid by month. */
 export function ShopsTabs() {
   return (
-    <nav className="shops-tabs" aria-label={m.months_tabs()}>
+    <nav className={styles.tabs} aria-label={m.months_tabs()}>
       <NavLink to={href("/admin/shops")} end>
         {m.months_tab_shops()}
       </NavLink>

@@ -29,7 +29,7 @@ import { receiveEditedShop } from "./receive-edited-shop.server.ts"
 import { receiveNewShop } from "./receive-new-shop.server.ts"
 import { recoverShopPassword } from "./recover-shop-password.server.ts"
 
-/** A form of the page as it arrives. The address says what is to be done, and to which shop. */
+/** The action of the page. The address names what a form does, and to which shop. */
 export async function changeShops({ request, url, context }: ActionFunctionArgs) {
   const admin = context.get(adminSessionContext)
   const place = readShopsPlace(url.searchParams)
@@ -94,7 +94,7 @@ async function act({ admin, place, form, fields, present, url }: Act) {
   const query = readShopsQuery(url.searchParams)
   const done = (notice: ShopNotice) => replace(shopsAddress(query, { done: notice }))
   const inScope = <Result>(work: (db: AdminDatabase) => Promise<Result>) => asAdmin(admin.adminId, work)
-  // The password is stored as a hash: only this answer can tell it to whoever hands it over, and no address may hold it.
+  // The password is stored as a hash: only this answer can show it once more, and no address may hold it.
   const handOver = async (kind: HandOver["kind"], shopId: string) => {
     const shop = await inScope((db) => findShop(db, shopId, present))
     if (shop === null) return refused("shop_gone", 404)

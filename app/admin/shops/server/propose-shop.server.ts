@@ -19,7 +19,7 @@ export async function proposeShop(
   const applicant = await findApplicant(db, requestId)
   if (applicant === null) return null
   const { name, email, phone, planId } = applicant
-  // A name in a script that has no Latin form here says nothing; an email does.
+  // A name in a script without Latin letters gives no slug; the email does.
   const free = await findFreeName(db, slugOf(name) || (email?.split("@")[0] ?? ""))
   return {
     ...{ ...start, name, slug: free, username: free },

@@ -14,7 +14,7 @@ export type ReceivedEdit =
 
 type Input = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"] & { id: string } }
 
-/** What shall be changed of a shop, as it arrives; all that is wrong is told at once. @throws DatabaseUnavailable */
+/** Saves the form that edits a shop, or gives back all that is wrong with it. @throws DatabaseUnavailable */
 export async function receiveEditedShop({ shopId, fields, actor }: Input): Promise<ReceivedEdit> {
   const checked = checkEditedShop(fields, readShopPhone)
   const judge = async (wrong: NewShopProblems) => {

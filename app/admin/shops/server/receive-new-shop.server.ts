@@ -24,7 +24,7 @@ export type ReceivedShop =
 
 type From = { actor: AuditEvent["actor"] & { id: string }; requestId: string | null }
 
-/** A new shop's form as it arrives; all that is wrong is told at once. @throws DatabaseUnavailable, HashingBusy */
+/** Creates a shop from its form, or gives back all that is wrong with it. @throws DatabaseUnavailable, HashingBusy */
 export async function receiveNewShop(form: FormData, from: From): Promise<ReceivedShop> {
   const fields = readNewShopFields(form)
   if (fields === null) return { ok: false, fields }

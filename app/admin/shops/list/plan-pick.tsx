@@ -4,6 +4,7 @@ import type { AdminShop } from "#app/database/admin/shops.ts"
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { planChoice } from "../shop-text.ts"
+import styles from "./shops-list.module.css"
 
 type Props = { shop: AdminShop; plans: readonly PlanChoice[]; action: string }
 
@@ -12,7 +13,7 @@ export function PlanPick({ shop, plans, action }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   return (
-    <Form className="plan-pick" ref={form} method="post" action={action} preventScrollReset>
+    <Form className={styles.planPick} ref={form} method="post" action={action} preventScrollReset>
       <select
         key={shop.planId}
         className="input select"
