@@ -4,7 +4,7 @@ import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { imageOfPart, lastPart, readEnd, tableOfPart, type BackupEnd } from "./backup-contents.ts"
 import { sideBySide } from "./side-by-side.ts"
 import { copyIn, type StoredTable } from "./stored-tables.ts"
-import type { Part } from "./tar-part.ts"
+import type { Part } from "./archive.ts"
 
 /** Files written at the same time; each waits for the disk. */
 const filesAtOnce = 12

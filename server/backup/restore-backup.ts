@@ -8,9 +8,8 @@ import { readBeginning, type BackupBeginning, type BackupEnd } from "./backup-co
 import { assertEmptyPlace, assertKnownMigrations } from "./empty-place.ts"
 import { loadParts } from "./load-parts.ts"
 import { forgetPictures } from "./named-pictures.ts"
-import { readArchive } from "./read-archive.ts"
+import { readArchive, type Part } from "./archive.ts"
 import { copyOut, copySettings, tableName } from "./stored-tables.ts"
-import type { Part } from "./tar-part.ts"
 
 type Options = {
   file: string

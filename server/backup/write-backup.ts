@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { Client, type ClientConfig } from "pg"
 import { fileKeys } from "#app/images/keep/picture-key.ts"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
+import { writeArchive, type Part } from "./archive.ts"
 import {
   beginningPart,
   endPart,
@@ -12,8 +13,6 @@ import {
 } from "./backup-contents.ts"
 import { namedPictures } from "./named-pictures.ts"
 import { copyOut, copySettings, storedTables, type StoredTable } from "./stored-tables.ts"
-import type { Part } from "./tar-part.ts"
-import { writeArchive } from "./write-archive.ts"
 
 /** Rows gathered into one part, in bytes. */
 const pieceBytes = 1024 * 1024

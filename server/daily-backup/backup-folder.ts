@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, statfs } from "node:fs/promises"
 import { join } from "node:path"
-import { unfinishedName } from "../backup/write-archive.ts"
+import { unfinishedName } from "../backup/archive.ts"
 import { NoRoom } from "./no-room.ts"
 import { surplus } from "./surplus.ts"
 
