@@ -1,13 +1,13 @@
+import { parse, serialize } from "cookie-es"
+
 /** What a cookie is read from: the framework's request, or the server's own. */
 export type CookieBearer = { readonly headers: { get(name: string): string | null } }
 
 /** The value of a cookie, or null. Values are written by {@link cookie} and need no decoding. */
 export function readCookie(request: CookieBearer, name: string): string | null {
-  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
-    const [key = "", ...value] = pair.split("=")
-    if (key.trim() === name) return value.join("=").trim()
-  }
-  return null
+  const header = request.headers.get("Cookie")
+  if (header === null) return null
+  return parse(header, { filter: (key) => key === name, decode: (value) => value })[name] ?? null
 }
 
 /**
@@ -16,5 +16,5 @@ export function readCookie(request: CookieBearer, name: string): string | null {
  */
 export function cookie(options: { name: string; value: string; seconds: number; secure: boolean }): string {
   const { name, value, seconds, secure } = options
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`
+  return serialize(name, value, { path: "/", maxAge: seconds, httpOnly: true, secure, sameSite: "lax" })
 }

@@ -26,6 +26,6 @@ test.each([
 
 test("the choice is remembered out of reach of scripts", () => {
   expect(rememberLanguage("ar", true)).toBe(
-    "__Host-lang=ar; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
+    "__Host-lang=ar; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax",
   )
 })

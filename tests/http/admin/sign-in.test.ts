@@ -64,8 +64,8 @@ test("the token is in a cookie that no script reads, and nowhere else, the datab
   const visitor = application.visitor()
   const page = await signInAtAdminDoor(visitor, await newAdmin())
   expect(page.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^admin_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/),
-    expect.stringMatching(/^devices=[\w-]{67}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^admin_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^devices=[\w-]{67}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
   const token = visitor.cookies.get("admin_session") ?? ""
   const overview = await visitor.visit("/admin")

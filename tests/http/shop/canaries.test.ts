@@ -174,7 +174,7 @@ test("a mailed link's token is in the answers to that link alone", () => {
 test("a token is in its own cookie, which no script reads and no other site sends, and no cookie has another secret", () => {
   for (const { address, cookies } of responses)
     for (const line of cookies) {
-      expect(line).toMatch(/^__Host-\w+=[^;]*; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
+      expect(line).toMatch(/^__Host-\w+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
       const found = foundIn(line, [...secrets(), ...shownOnce(), resetToken()])
       const own = tokens().filter(({ name, value }) => line.startsWith(`${name}=${value};`))
       expect(found, address).toEqual(own.slice(0, 1).map(({ value }) => value))

@@ -121,7 +121,7 @@ test("a change ends every other device, gives this one a fresh token, and the ne
   const page = await change(desk)
   expect(leadsTo(page)).toBe(`${address}?done=changed`)
   expect(page.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^shop_token=[\w.-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^shop_token=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
   expect(desk.cookies.get("shop_token")).not.toBe(stolen.cookies.get("shop_token"))
   expect(textOf((await desk.visit(`${address}?done=changed`)).html)).toContain(

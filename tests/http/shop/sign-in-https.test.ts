@@ -12,12 +12,12 @@ test("under HTTPS every cookie is secure, and the token's is tied to this host",
   const page = await visitor.post("/shop/login?lang=ar", fields)
   expect(page.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^__Host-shop_token=[^;]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-shop_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
     expect.stringMatching(
-      /^__Host-devices=[\w-]{67}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-devices=[\w-]{67}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
-    "__Host-lang=ar; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
+    "__Host-lang=ar; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax",
   ])
   const dashboard = await visitor.visit("/shop/dashboard")
   expect(dashboard.status).toBe(200)
@@ -26,7 +26,7 @@ test("under HTTPS every cookie is secure, and the token's is tied to this host",
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains")
   const out = await visitor.post("/sign-out", {})
   expect(out.headers.getSetCookie()).toEqual([
-    "__Host-shop_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+    "__Host-shop_token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
   ])
 })
 
@@ -45,12 +45,12 @@ test("so it is at the administrators' door", async () => {
   const page = await visitor.post("/admin/login?lang=ar", { email: admin.email, password: admin.password })
   expect(page.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^__Host-admin_session=[^;]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-admin_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
     expect.stringMatching(
-      /^__Host-devices=[\w-]{67}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-devices=[\w-]{67}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
-    "__Host-lang=ar; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
+    "__Host-lang=ar; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax",
   ])
   const token = visitor.cookies.get("__Host-admin_session") ?? ""
   expect((await visitor.visit("/admin")).status).toBe(200)
@@ -59,6 +59,6 @@ test("so it is at the administrators' door", async () => {
   expect((await other.visit("/admin")).status, "the plain name is not taken").toBe(302)
   const out = await visitor.post("/admin/sign-out", {})
   expect(out.headers.getSetCookie()).toEqual([
-    "__Host-admin_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+    "__Host-admin_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
   ])
 })
