@@ -3,8 +3,7 @@ import { expect, test } from "vitest"
 import { encode } from "uqr"
 import { modulesOfPng, modulesOfSvg } from "./readers/qr-modules.ts"
 import { readQr } from "./readers/read-qr.ts"
-import { qrSvg } from "#app/images/qr/qr-code.server.ts"
-import { qrPng } from "#app/images/qr/qr-png.server.ts"
+import { qrSvg, qrPng } from "#app/images/qr/qr-code.server.ts"
 
 const addresses = fc
   .tuple(fc.webAuthority(), fc.stringMatching(/^[a-z0-9]{1,60}$/))

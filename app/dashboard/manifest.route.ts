@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { findShopFace } from "#app/database/shop/shop-face.ts"
+import { findShopFace } from "#app/database/shop/shop.ts"
 import { shopManifestIcons, webManifest } from "#app/domain/shop/web-manifest.ts"
 import { manifestResponse } from "#app/http/manifest-response.ts"
 import { m } from "#app/messages/compiled/messages.js"

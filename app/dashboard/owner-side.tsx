@@ -1,5 +1,5 @@
 import { href, NavLink } from "react-router"
-import type { ShopFace } from "#app/database/shop/shop-face.ts"
+import type { ShopFace } from "#app/database/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BoxIcon, CardIcon, HomeIcon, LockIcon, NewPageIcon, SettingsIcon, TagIcon } from "#app/ui/icons.tsx"
 import { LanguageForm } from "#app/ui/shell/language-form.tsx"

@@ -4,7 +4,7 @@ import {
   listProductsInTurn,
   type ProductBatch,
   type ProductCursor,
-} from "#app/database/shop/products-in-turn.ts"
+} from "#app/database/shop/product-records.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/write-rows.ts"

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
-import { qrPng } from "#app/images/qr/qr-png.server.ts"
+import { qrPng } from "#app/images/qr/qr-code.server.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/qr-png.route"
 

@@ -27,22 +27,25 @@ const plain: Record<string, string> = {
   "timestamp with time zone": "Moment",
 }
 
-test("the tables of schema.ts are those of the catalogue, column by column", async () => {
+test("the tables of the schema are those of the catalogue, column by column", async () => {
   const written = await readSchema()
   const catalogue = await readCatalogue()
   expect([...written.keys()].toSorted()).toEqual([...catalogue.keys()].toSorted())
   for (const [name, column] of catalogue) expect(fits(written.get(name) ?? "", name, column), name).toBe(true)
 })
 
-/** `table.column` and the text of its type. */
+/** `table.column` and the text of its type, read from the source of the types. */
 async function readSchema(): Promise<Map<string, string>> {
-  const source = await readFile(new URL("../../app/database/connection/schema.ts", import.meta.url), "utf8")
   const columns = new Map<string, string>()
-  let table = ""
-  for (const line of source.slice(source.indexOf("export type Schema")).split("\n")) {
-    table = /^ {2}(\w+): \{$/.exec(line)?.[1] ?? table
-    const [, column, type] = /^ {4}(\w+): (.+)$/.exec(line) ?? []
-    if (column && type) columns.set(`${table}.${column}`, type)
+  for (const tables of ["shop", "account", "catalogue"]) {
+    const file = new URL(`../../app/database/connection/schema/${tables}-tables.ts`, import.meta.url)
+    const source = await readFile(file, "utf8")
+    let table = ""
+    for (const line of source.split("\n")) {
+      table = /^ {2}(\w+): \{$/.exec(line)?.[1] ?? table
+      const [, column, type] = /^ {4}(\w+): (.+)$/.exec(line) ?? []
+      if (column && type) columns.set(`${table}.${column}`, type)
+    }
   }
   return columns
 }

@@ -1,7 +1,7 @@
 import { utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { allKeys } from "#app/images/storage/all-keys.ts"
+import { allKeys } from "#app/images/storage/image-store.ts"
 import { preparedDataDirectory } from "./prepared-data-directories.ts"
 import { runCommand } from "./run-command.ts"
 import { fillPlatform, imagesOf } from "./whole-platform.ts"

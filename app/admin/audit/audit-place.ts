@@ -3,7 +3,7 @@ import { auditKinds, type AuditKind } from "#app/domain/account/audit-actions.ts
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { readDay } from "#app/domain/time/typed-day.ts"
+import { readDay } from "#app/domain/time/platform-day.ts"
 import { addressWith } from "#app/http/screen/place.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 

@@ -1,5 +1,8 @@
-import { listProductRecords, type ProductRecord } from "#app/database/shop/product-records.ts"
-import type { ProductCursor } from "#app/database/shop/products-in-turn.ts"
+import {
+  listProductRecords,
+  type ProductRecord,
+  type ProductCursor,
+} from "#app/database/shop/product-records.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import type { ShopRecord } from "#app/database/shop/shop-record.ts"
 import { fullWidth, type PictureKind, type PictureType } from "#app/domain/picture/image-limits.ts"

@@ -1,5 +1,4 @@
-import { percentChange } from "#app/domain/visits/trend.ts"
-import type { VisitSums } from "#app/domain/visits/visit-days.ts"
+import { percentChange, type VisitSums } from "#app/domain/visits/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import "#app/ui/chart/bars.css"

@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely"
-import type { Schema } from "./schema.ts"
+import type { Schema } from "./schema/schema.ts"
 
 /** Compiles queries and sends none: a scope sends them. */
 export const build = new Kysely<Schema>({

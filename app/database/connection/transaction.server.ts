@@ -4,7 +4,20 @@ import type { LoginRole } from "../setup/login-role.ts"
 import { connect, notifyCommitted } from "./pools.server.ts"
 import { changesPublicRows } from "./public-rows.ts"
 import type { Send } from "./scope.ts"
-import { statementName } from "./statement-name.ts"
+
+/** Each connection prepares each named text once and keeps it: a bound on the memory of a process that builds ever new ones. */
+const mostNames = 500
+
+const names = new Map<string, string>()
+
+/** The prepared statement's name of an SQL text; without one when there are too many already. */
+function statementName(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = `vitrine_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
 
 /** Names of a scope's tenant, local to the transaction; PostgreSQL's settings are texts. */
 type Names = Readonly<Record<string, string>>

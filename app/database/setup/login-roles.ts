@@ -1,8 +1,9 @@
 import { type Client, escapeIdentifier, escapeLiteral } from "pg"
 import { loginRoles, passwordOfRole, type LoginRole } from "./login-role.ts"
 import { roleSettings } from "./role-settings.ts"
-import { scramVerifier } from "./scram-verifier.ts"
 import { withholdRights } from "./withheld-rights.ts"
+import { createHash, createHmac, pbkdf2 } from "node:crypto"
+import { promisify } from "node:util"
 
 /**
  * Creates missing login roles, sets their passwords, limits and search path, and revokes default rights that they don't
@@ -80,4 +81,19 @@ async function allow(client: Client, role: LoginRole): Promise<void> {
   const [{ database, mayConnect, mayUse } = { database: "", mayConnect: true, mayUse: true }] = rows
   if (!mayConnect) await client.query(`grant connect on database ${escapeIdentifier(database)} to ${role}`)
   if (!mayUse) await client.query(`grant usage on schema public to ${role}`)
+}
+
+const iterations = 4096
+
+/**
+ * What PostgreSQL stores of a password (RFC 5803), so that the password itself is in no statement and in no log of one.
+ * The salt is derived too: the same password gives the same text.
+ */
+async function scramVerifier(password: string): Promise<string> {
+  const salt = createHash("sha256").update(`vitrine salt ${password}`).digest().subarray(0, 16)
+  const salted = await promisify(pbkdf2)(password, salt, iterations, 32, "sha256")
+  const keyOf = (name: string) => createHmac("sha256", salted).update(name).digest()
+  const storedKey = createHash("sha256").update(keyOf("Client Key")).digest("base64")
+  const serverKey = keyOf("Server Key").toString("base64")
+  return `SCRAM-SHA-256$${iterations}:${salt.toString("base64")}$${storedKey}:${serverKey}`
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** With `position` at that place, without it behind the others. */
 export type NewPicture = Picture & { position?: number }
@@ -36,4 +37,24 @@ export function placePictures(productId: string, places: ReadonlyMap<string, num
     .set({ position: place })
     .where("product_id", "=", productId)
     .where("position", "is distinct from", place)
+}
+
+/**
+ * Runs `remove` unless a picture of the product is stored under `key`. New pictures take the same lock on the product's
+ * row, so none can appear meanwhile.
+ */
+export async function whilePictureUnused(
+  db: ShopDatabase,
+  productId: string,
+  key: string,
+  remove: () => Promise<void>,
+): Promise<void> {
+  const product = build.selectFrom("products").select("id").where("id", "=", productId).forNoKeyUpdate()
+  const picture = build
+    .selectFrom("product_images")
+    .select("id")
+    .where("product_id", "=", productId)
+    .where("image_url", "=", key)
+  const [, named] = await Promise.all([db.row(product), db.row(picture)])
+  if (named === null) await remove()
 }

@@ -1,8 +1,7 @@
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { moneyOrNull } from "../connection/money.ts"
-import { findOwnProduct } from "./products.ts"
-import { ProductChanged, VariantGone } from "./product-changed.ts"
+import { findOwnProduct, type OwnProduct } from "./products.ts"
 import { insertPictures, placePictures, type NewPicture } from "./save-pictures.ts"
 import {
   deleteOtherVariants,
@@ -144,4 +143,20 @@ function columnsOf(fields: ProductFields) {
     facebook_url: fields.facebookUrl,
     category_id: fields.categoryId,
   }
+}
+
+/** Another save changed the product. It holds the product's current state. */
+export class ProductChanged extends Error {
+  override readonly name = "ProductChanged"
+  readonly product: OwnProduct
+
+  constructor(product: OwnProduct) {
+    super("the product was changed meanwhile")
+    this.product = product
+  }
+}
+
+/** A variant to update does not belong to the product. */
+export class VariantGone extends Error {
+  override readonly name = "VariantGone"
 }

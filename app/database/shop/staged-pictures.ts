@@ -53,3 +53,10 @@ export function findStagedPictures(db: ShopDatabase, ids: readonly string[]): Pr
 export function removeStagedPictures(db: ShopDatabase, ids: readonly string[]): Promise<number> {
   return db.run(build.deleteFrom("staged_pictures").where(sql<boolean>`id = any(${ids}::uuid[])`))
 }
+
+/** How many pictures the shop's products have together. */
+export async function countPictures(db: ShopDatabase): Promise<number> {
+  return (await db.row(counted))?.count ?? 0
+}
+
+const counted = build.selectFrom("product_images").select(sql<number>`count(*)::integer`.as("count"))

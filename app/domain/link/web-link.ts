@@ -6,3 +6,9 @@ export function readWebLink(text: string): string | null {
   const { href } = new URL(text)
   return href.length <= limits.url ? href : null
 }
+
+/** Like `readWebLink`, also for an address that was typed or copied without its `https://`: `maps.app.goo.gl/x`. */
+export function readTypedLink(text: string): string | null {
+  const isBare = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u.test(text)
+  return readWebLink(isBare ? `https://${text}` : text)
+}

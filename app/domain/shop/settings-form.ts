@@ -7,7 +7,7 @@ import type { ShopPhoneReading } from "../account/phone-reading.ts"
 import type { SettingsFields } from "./settings-fields.ts"
 import { displaySizes } from "./shop.ts"
 import { socialLink, type SocialNetwork } from "../link/social-link.ts"
-import { readTypedLink } from "../link/typed-link.ts"
+import { readTypedLink } from "../link/web-link.ts"
 import { optionalLine, optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
 import { oneLine } from "../text/typed-text.ts"
 

@@ -27,3 +27,23 @@ export function dayIn(moment: Date, timeZone: string): string {
 export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * milliseconds).toISOString().slice(0, 10)
 }
+
+/** A day as forms and addresses name it, `yyyy-MM-dd`, that there is in the calendar; null for anything else. */
+export function readDay(text: string | null): string | null {
+  const day = (text ?? "").trim()
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null
+}
+
+/** The Monday, `yyyy-MM-dd`, of a day's week. */
+export function mondayOf(day: string): string {
+  const daysAfterMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return daysBefore(day, daysAfterMonday)
+}
+
+/** The Mondays of the `count` weeks that end with the one of `day`, in order. */
+export function lastWeeks(day: string, count: number): string[] {
+  const last = mondayOf(day)
+  return Array.from({ length: count }, (_, index) => daysBefore(last, 7 * (count - 1 - index)))
+}

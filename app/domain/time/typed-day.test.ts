@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readDay } from "./typed-day.ts"
+import { readDay } from "./platform-day.ts"
 
 test.each([
   "2026-02-30",

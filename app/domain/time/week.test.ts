@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { daysBefore } from "./platform-day.ts"
-import { lastWeeks, mondayOf } from "./week.ts"
+import { daysBefore, lastWeeks, mondayOf } from "./platform-day.ts"
 
 const days = fc.integer({ min: 0, max: 70_000 }).map((age) => daysBefore("2190-01-01", age))
 const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay()

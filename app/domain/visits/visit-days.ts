@@ -26,3 +26,8 @@ export function sumOfDays(days: readonly VisitDay[]): VisitSums {
   const sum = (key: keyof VisitSums) => days.reduce((total, day) => total + day[key], 0)
   return { views: sum("views"), productViews: sum("productViews"), chatTaps: sum("chatTaps") }
 }
+
+/** By how many per cent a number changed, rounded; null where there was nothing before to compare with. */
+export function percentChange(now: number, before: number): number | null {
+  return before <= 0 ? null : Math.round(((now - before) / before) * 100)
+}

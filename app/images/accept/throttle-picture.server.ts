@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { countPictures } from "#app/database/shop/count-pictures.ts"
+import { countPictures } from "#app/database/shop/staged-pictures.ts"
 import { asAuth, asShop } from "#app/database/connection/scopes.server.ts"
 import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"

@@ -4,6 +4,8 @@ import { fileKey } from "../keep/picture-key.ts"
 import { pictureGate } from "../pipeline/picture-gate.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
+import { cachedPreviews } from "./cached-previews.ts"
+import { imageStore } from "../keep/store.server.ts"
 
 /** The size that link previews want, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const
@@ -81,3 +83,18 @@ function groundOf(color: string): { r: number; g: number; b: number } {
     Math.round(255 + (Number.parseInt(color.slice(start, start + 2), 16) - 255) * tint)
   return { r: mixed(1), g: mixed(3), b: mixed(5) }
 }
+
+/** Some 200 previews. */
+const capacity = 16 * 1024 * 1024
+/** They wait for two processors' worth of work: the last of them about three seconds. */
+const atOnce = 16
+
+/**
+ * A cached {@link composePreview}, because everyone with a link can request it as often as they like.
+ * @throws PreviewsBusy, ImageStoreError
+ */
+export const cartPreview = cachedPreviews<PreviewContent>({
+  make: (content) => composePreview(imageStore, content),
+  capacity,
+  atOnce,
+})

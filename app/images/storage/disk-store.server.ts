@@ -6,8 +6,7 @@ import { dirname, join } from "node:path"
 import { ImageStoreError } from "./image-store.ts"
 import type { ImageStore } from "./image-store.ts"
 import { checkStoreKey, checkStorePrefix, isStoreKey } from "./store-key.ts"
-import { moveInto } from "./move-into.server.ts"
-import { syncFolders } from "./sync-folders.server.ts"
+import { moveInto, syncFolders } from "./durable-files.server.ts"
 
 /** Half-written files live here, on the same file system as the finished ones. */
 const incoming = ".incoming"

@@ -4,9 +4,8 @@ import { join } from "node:path"
 
 import { afterEach, beforeEach, expect, test } from "vitest"
 
-import { allKeys } from "./all-keys.ts"
+import { allKeys, ImageStoreError } from "./image-store.ts"
 import { diskStore } from "./disk-store.server.ts"
-import { ImageStoreError } from "./image-store.ts"
 
 let folder: string
 let root: string

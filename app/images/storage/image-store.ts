@@ -21,3 +21,10 @@ export type ImageStore = {
 export class ImageStoreError extends Error {
   override readonly name = "ImageStoreError"
 }
+
+/** All keys that begin with `prefix`, sorted: for tests, and for stores that are small enough to list at once. */
+export async function allKeys(store: ImageStore, prefix: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of store.list(prefix)) keys.push(key)
+  return keys.toSorted()
+}

@@ -3,9 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http"
 
 import { afterEach, expect, test, vi } from "vitest"
 
-import { allKeys } from "./all-keys.ts"
-import { ImageStoreError } from "./image-store.ts"
-import type { ImageStore } from "./image-store.ts"
+import { allKeys, ImageStoreError, type ImageStore } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
 import { s3Store } from "./s3-store.server.ts"
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { barHeight, topOfScale } from "./bar-scale.ts"
-import { percentChange } from "#app/domain/visits/trend.ts"
+import { percentChange } from "#app/domain/visits/visit-days.ts"
 
 const numbers = fc.integer({ min: 0, max: 1_000_000_000 })
 

@@ -2,7 +2,12 @@ import { data, type LoaderFunctionArgs } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
 import { givenPassword } from "#app/auth/password/given-password.server.ts"
 import { countLost, type LostWithShop } from "#app/database/admin/delete-shop.ts"
-import { listPlanChoices, type PlanChoice } from "#app/database/admin/shop-acts.ts"
+import {
+  listPlanChoices,
+  type PlanChoice,
+  findNoticeShop,
+  type NoticeShop,
+} from "#app/database/admin/shop-acts.ts"
 import {
   findShop,
   findShopNames,
@@ -10,7 +15,6 @@ import {
   type AdminShop,
   type ListedShops,
 } from "#app/database/admin/shops.ts"
-import { findNoticeShop, type NoticeShop } from "#app/database/admin/notice-shop.ts"
 import { allOf } from "#app/database/connection/all-of.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { isPasswordRecent } from "#app/domain/account/own-password.ts"

@@ -1,7 +1,6 @@
 import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
-import type { NewPicture } from "#app/database/shop/save-pictures.ts"
+import { type NewPicture, whilePictureUnused } from "#app/database/shop/save-pictures.ts"
 import { removeStagedPictures } from "#app/database/shop/staged-pictures.ts"
-import { whilePictureUnused } from "#app/database/shop/while-picture-unused.ts"
 import type { PictureName } from "#app/domain/product/product-sending.ts"
 import type { AcceptedImage } from "#app/images/accept/accept-image.server.ts"
 import { storeWithRows } from "#app/images/keep/pictures-with-rows.server.ts"

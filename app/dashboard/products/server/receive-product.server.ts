@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { findOwnProduct, type OwnProduct } from "#app/database/shop/products.ts"
-import { ProductChanged, VariantGone } from "#app/database/shop/product-changed.ts"
+import { ProductChanged, VariantGone } from "#app/database/shop/save-product.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import type { ProductRefusal } from "../refusal-text.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"

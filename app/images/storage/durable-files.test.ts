@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rename, rm, rmdir, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { moveInto } from "./move-into.server.ts"
+import { moveInto } from "./durable-files.server.ts"
 
 let folder: string
 

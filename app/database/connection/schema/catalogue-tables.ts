@@ -1,0 +1,70 @@
+import type { Generated, GeneratedAlways } from "kysely"
+import type { MoneyText } from "../money.ts"
+import type { Json, MomentByDefault } from "./column-types.ts"
+
+/** What a shop publishes, and carts of it. */
+export type CatalogueTables = {
+  categories: {
+    shop_id: Generated<string>
+    id: Generated<string>
+    name: string
+    description: string | null
+    sort_order: Generated<number>
+    created_at: MomentByDefault
+  }
+  products: {
+    shop_id: Generated<string>
+    id: Generated<string>
+    name: string
+    description: string | null
+    price: MoneyText | null
+    sale_price: MoneyText | null
+    is_on_sale: Generated<boolean>
+    is_active: Generated<boolean>
+    instagram_url: string | null
+    facebook_url: string | null
+    category_id: string | null
+    created_at: MomentByDefault
+    /** What a shopper pays, in cents. */
+    effective_cents: GeneratedAlways<number | null>
+    search_text: GeneratedAlways<string>
+    /** Moved by every change of the product, its variants or its pictures. */
+    version: Generated<number>
+  }
+  product_variants: {
+    shop_id: Generated<string>
+    product_id: string
+    id: Generated<string>
+    product_is_active: Generated<boolean>
+    position: Generated<number>
+    size: string | null
+    color: string | null
+    stock: Generated<number>
+  }
+  product_images: {
+    shop_id: Generated<string>
+    product_id: string
+    id: Generated<string>
+    product_is_active: Generated<boolean>
+    position: Generated<number>
+    image_url: string
+    placeholder: string
+    created_at: MomentByDefault
+  }
+  /** Pictures that wait for their product to be saved. */
+  staged_pictures: {
+    shop_id: Generated<string>
+    id: Generated<string>
+    hash: string
+    placeholder: string
+    created_at: MomentByDefault
+  }
+  shared_carts: {
+    shop_id: string
+    id: Generated<string>
+    shop_slug: string
+    items: Json<{ product_id: string; qty: number }[]>
+    cart_hash: string
+    created_at: MomentByDefault
+  }
+}

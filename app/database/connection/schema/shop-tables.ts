@@ -1,0 +1,111 @@
+import type { Generated, GeneratedAlways } from "kysely"
+import type { Locale } from "#app/domain/language/locale.ts"
+import type { DisplaySize } from "#app/domain/shop/shop.ts"
+import type { MoneyText } from "../money.ts"
+import type { Moment, MomentByDefault } from "./column-types.ts"
+
+/** Shops with their plans, payments and visits, and applications for a shop. */
+export type ShopTables = {
+  plans: {
+    id: Generated<string>
+    name: string
+    /** None and 0 are free. */
+    price: MoneyText | null
+    /** `-1` is unlimited. */
+    product_limit: number
+    description: string | null
+    features: Generated<string[]>
+    is_active: Generated<boolean>
+    protected: Generated<boolean>
+    created_at: MomentByDefault
+  }
+  shops: {
+    id: Generated<string>
+    name: string
+    slug: string
+    username: string
+    email: string
+    phone: string | null
+    location: string | null
+    description: string | null
+    logo_url: string | null
+    logo_placeholder: string | null
+    instagram_url: string | null
+    facebook_url: string | null
+    address_link: string | null
+    color: Generated<string>
+    product_display_size: Generated<DisplaySize>
+    language: Generated<Locale>
+    is_active: Generated<boolean>
+    payment_status: Generated<boolean>
+    last_paid_month: string | null
+    plan_id: string | null
+    password_hash: string | null
+    /** An administrator chose the password, so the shop is asked to change it. */
+    password_is_given: Generated<boolean>
+    created_at: MomentByDefault
+    /** When the owner first passed the address on. */
+    shared_at: Moment | null
+    search_text: GeneratedAlways<string>
+  }
+  join_requests: {
+    id: Generated<string>
+    name: string
+    email: string | null
+    phone: string | null
+    instagram: string | null
+    plan_id: string | null
+    status: Generated<"pending" | "approved" | "rejected">
+    created_at: MomentByDefault
+    /** Whether an earlier application has the same email or phone; a trigger sets it. */
+    is_repeated: Generated<boolean>
+    /** The language of the application page; null for applications from before the column existed. */
+    language: Locale | null
+    /** Who decided it, and when; a trigger sets it. */
+    decided_by: string | null
+    decided_at: Moment | null
+    /** The name of the chosen plan, if that plan was deleted. */
+    former_plan: string | null
+  }
+  payments: {
+    shop_id: string
+    id: Generated<string>
+    month: string
+    amount: MoneyText
+    admin_id: string | null
+    created_at: MomentByDefault
+    voided_at: Moment | null
+    voided_by: string | null
+  }
+  /** What a shop had until its plan, or the price of its plan, changed. */
+  shop_plan_history: {
+    shop_id: string
+    until: Moment
+    plan_name: string | null
+    price: MoneyText | null
+  }
+  /** Payments of deleted shops, without the shops' ids. */
+  deleted_shop_payments: {
+    id: Generated<string>
+    month: string
+    amount: MoneyText
+    shop_name: string
+    shop_slug: string
+    admin_id: string | null
+    recorded_at: Moment
+  }
+  shop_visits: {
+    shop_id: string
+    day: string
+    views: Generated<number>
+    /** Of all its products, including deleted ones. */
+    product_views: Generated<number>
+    chat_taps: Generated<number>
+  }
+  product_visits: {
+    shop_id: string
+    day: string
+    product_id: string
+    views: Generated<number>
+  }
+}
