@@ -4,7 +4,7 @@ import { inContext, type ApplicationContext } from "#app/application-context.ser
 import { setPasswordCost, type PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { openSealing } from "#app/auth/sealed.server.ts"
 import { openStamps } from "#app/landing/apply/application-stamp.server.ts"
-import { openCartIds } from "#app/cart/share/next-cart-id.server.ts"
+import { openCartIds } from "#app/cart/share/new-cart.server.ts"
 import { openDevices } from "#app/auth/throttle/known-device.server.ts"
 import { openTokens } from "#app/auth/shop/shop-token.server.ts"
 import type { LoginRole } from "#app/database/setup/login-role.ts"

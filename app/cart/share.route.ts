@@ -1,19 +1,17 @@
 import { data } from "react-router"
-import { throttleNewCart } from "#app/cart/share/throttle-new-cart.server.ts"
-import { listCartProducts, type CartProduct } from "#app/database/visitor/cart-products.ts"
+import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { asVisitor, asVisitorWithCart } from "#app/database/connection/scopes.server.ts"
-import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
+import { createSharedCart, findSameCart } from "#app/database/visitor/shared-carts.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
-import { cartLimits, type CartItem } from "#app/domain/cart/cart.ts"
-import { stockToday, type ProductToday } from "#app/domain/cart/cart-today.ts"
+import { cartLimits } from "#app/domain/cart/cart.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { effectivePriceCents } from "#app/domain/price/price.ts"
-import { readSharedItems, type SharedItem } from "#app/domain/cart/shared-cart.ts"
+import { readSharedItems } from "#app/domain/cart/shared-cart.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/share.route"
 import type { ShareAnswer } from "./share/make-shared-cart.ts"
-import { nextCartId } from "./share/next-cart-id.server.ts"
+import { nextCartId, throttleNewCart } from "./share/new-cart.server.ts"
+import { asToday, hasChanged, storedLines } from "./share/stored-lines.ts"
 import { limits } from "#app/domain/limits.ts"
 
 /** The products of a cart (`?product=…&product=…`) as the shop has them now; those that are gone are missing. Else 404. */
@@ -26,7 +24,7 @@ export async function loader({ params, url }: Route.LoaderArgs): Promise<Respons
 
 /**
  * Makes a link to a cart: one that exists for an identical cart of the last 24 hours, else a new one. Refused while it
- * asks for more than the shop has, or shows a shopper another price than today's: he is told before anything is sent.
+ * asks for more than the shop has, or showed the shopper another price than today's: they learn of it before anything is sent.
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { slug } = params
@@ -38,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     Promise.all([findPublicShop(db), listCartProducts(db, ids), findSameCart(db, hash)]),
   )
   if (shop === null) throw data(null, { status: 404 })
-  const { items, gone } = storeLines(shared.items, products)
+  const { items, gone } = storedLines(shared.items, products)
   const today = products.map(asToday)
   if (gone.length > 0) return answer({ ok: false, reason: "products", gone, today }, 409)
   if (shared.items.some((item) => hasChanged(item, today)))
@@ -55,17 +53,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     await asVisitor(slug, (db) => createSharedCart(db, { id, shop, items, cartHash: hash }))
   }
   return answer({ ok: true, id, reused })
-}
-
-function hasChanged(item: SharedItem, today: readonly ProductToday[]): boolean {
-  const product = today.find(({ id }) => id === item.productId)
-  if (product === undefined) return false
-  const isShort = item.quantity > (stockToday(item, product) ?? 0)
-  return isShort || (item.shownCents !== undefined && item.shownCents !== effectivePriceCents(product))
-}
-
-function asToday({ id, priceCents, salePriceCents, isOnSale, variants }: CartProduct): ProductToday {
-  return { id, priceCents, salePriceCents, isOnSale, variants }
 }
 
 function answer(body: ShareAnswer, status = 200): Response {
@@ -86,28 +73,4 @@ async function readJson(request: Request): Promise<unknown> {
   } catch {
     return null
   }
-}
-
-/**
- * The lines of a cart as they are stored: with the price of this moment, and the variant also in words, for it may be
- * deleted. `gone` are the products that are no longer in the shop, or whose variant is not.
- */
-function storeLines(
-  items: readonly CartItem[],
-  products: readonly ProductToday[],
-): { items: StoredItem[]; gone: string[] } {
-  const byId = new Map(products.map((product) => [product.id, product]))
-  const gone: string[] = []
-  const stored = items.flatMap((item): StoredItem[] => {
-    const { productId, variantId, quantity } = item
-    const product = byId.get(productId)
-    const variant = product?.variants.find(({ id }) => id === variantId)
-    if (product === undefined || (variantId !== null && variant === undefined)) {
-      gone.push(productId)
-      return []
-    }
-    const chosen = variant && { variant_id: variant.id, size: variant.size, color: variant.color }
-    return [{ product_id: productId, qty: quantity, price_cents: effectivePriceCents(product), ...chosen }]
-  })
-  return { items: stored, gone }
 }

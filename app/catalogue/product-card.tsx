@@ -55,9 +55,11 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
           )}
         </span>
         {out ? (
-          <span className="badge badge--out">{m.out_of_stock_badge({}, shown)}</span>
+          <span className="badge badge--out card__badge">{m.out_of_stock_badge({}, shown)}</span>
         ) : (
-          isSalePriceShown(product) && <span className="badge badge--sale">{m.sale({}, shown)}</span>
+          isSalePriceShown(product) && (
+            <span className="badge badge--sale card__badge">{m.sale({}, shown)}</span>
+          )
         )}
         {act}
       </div>

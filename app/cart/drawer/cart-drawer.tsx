@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react"
+import { useEffect, useRef, type ReactNode, useState } from "react"
 import { href } from "react-router"
 import { pieceCount } from "#app/domain/cart/cart.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
@@ -10,9 +10,10 @@ import { CartFooter } from "./cart-footer.tsx"
 import { DrawerLine } from "./drawer-line.tsx"
 import type { Cart } from "../use-cart.ts"
 import type { CartSharing } from "../share/use-cart-sharing.ts"
-import { useProductsToday } from "./use-products-today.ts"
 import "#app/ui/list/empty.css"
 import styles from "./drawer.module.css"
+import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
+import { cartOf } from "../cart-memory.ts"
 
 type Props = {
   shop: PublicShop
@@ -116,4 +117,27 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
       {open && children}
     </dialog>
   )
+}
+
+/**
+ * The cart's products as the shop has them now, asked for each time that the drawer opens; the cart takes over their
+ * prices and stocks. A failure leaves both as they were: the cart can still be shared, which asks again.
+ */
+function useProductsToday(slug: string, open: boolean): readonly ProductToday[] {
+  const [products, setProducts] = useState<readonly ProductToday[]>([])
+  useEffect(() => {
+    const cart = cartOf(slug)
+    if (!open || cart.lines().length === 0) return
+    const leaving = new AbortController()
+    const query = new URLSearchParams(cart.lines().map(({ productId }) => ["product", productId]))
+    fetch(`${href("/shop/:slug/cart", { slug })}?${query}`, { signal: leaving.signal })
+      .then((response) => response.json() as Promise<{ products: ProductToday[] }>)
+      .then((answer) => {
+        setProducts(answer.products)
+        cart.change(updatedLines(cart.lines(), answer.products))
+      })
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [slug, open])
+  return products
 }

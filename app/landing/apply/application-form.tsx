@@ -11,9 +11,10 @@ import { PhoneField } from "./phone-field.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
 import { problemText } from "./problem-text.ts"
 import { useApplication } from "./use-application.ts"
-import { useChosenPlan } from "./use-chosen-plan.ts"
 import { DoneIcon } from "#app/ui/icons.tsx"
 import styles from "./apply.module.css"
+import { useCallback, useState } from "react"
+import { useLocation, useSearchParams } from "react-router"
 
 type Props = {
   plans: readonly PlanCard[]
@@ -126,4 +127,23 @@ function ApplicationDone({ isDone }: { isDone: boolean }) {
       )}
     </div>
   )
+}
+
+/**
+ * The plan that the form sends: the last one that was picked, in the form or by a card, whose link names it in the
+ * address; the first one otherwise, and again once an application was taken.
+ */
+function useChosenPlan(plans: readonly PlanCard[], sentBefore: string | undefined) {
+  const { key } = useLocation()
+  const [parameters] = useSearchParams()
+  const named = parameters.get("plan")
+  const [picked, pick] = useState(sentBefore ?? named)
+  const [seen, see] = useState(key)
+  if (key !== seen) {
+    see(key)
+    if (named !== null) pick(named)
+  }
+  const chosen = plans.find(({ id }) => id === picked) ?? plans[0]
+  const reset = useCallback(() => pick(null), [])
+  return { chosen: chosen?.id, pick, reset }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react"
-import { useActionData, useFetcher } from "react-router"
+import { useActionData, useFetcher, href } from "react-router"
 import {
   checkApplication,
   readApplication,
@@ -11,7 +11,6 @@ import { useMended } from "#app/ui/form/use-mended.ts"
 import { isField } from "#app/ui/form/without-mended.ts"
 import { addressOfScript } from "./applied-address.ts"
 import type { ApplicationAnswer } from "./application-answer.ts"
-import { beginStamp, ripeStamp } from "./stamp-clock.ts"
 
 const none: ApplicationProblems = {}
 
@@ -83,4 +82,37 @@ function problemsIn(form: HTMLFormElement): ApplicationProblems {
     planOf: (chosen) => (chosen === "" ? undefined : null),
   })
   return checked.ok ? none : checked.problems
+}
+
+/** Milliseconds: a little more than the server wants to lie between the stamp and the application. */
+const ripeAfter = 2_300
+
+/** When the stamp was asked for; null while nobody has begun to fill in the form. */
+let fetched: { stamp: Promise<string>; at: number } | null = null
+
+/** Called when somebody begins to fill in the form: asks the server once for the time, signed. */
+function beginStamp(): void {
+  fetched ??= { stamp: fetchStamp(), at: performance.now() }
+}
+
+/** The stamp, once it is old enough to be believed; empty where there is none, as without scripts. */
+async function ripeStamp(): Promise<string> {
+  if (fetched === null) return ""
+  const stamp = await fetched.stamp
+  if (stamp === "") fetched = null
+  else await sleep(fetched.at + ripeAfter - performance.now())
+  return stamp
+}
+
+async function fetchStamp(): Promise<string> {
+  try {
+    const response = await fetch(href("/apply/stamp"), { method: "POST" })
+    return response.ok ? await response.text() : ""
+  } catch {
+    return ""
+  }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -53,7 +53,7 @@ export function MiniShop({ example }: { example: Example }) {
                   )}
                 </span>
                 {isSalePriceShown(product) && (
-                  <span className={`badge badge--sale ${styles.badge}`}>{m.sale()}</span>
+                  <span className={`badge badge--sale card__badge ${styles.badge}`}>{m.sale()}</span>
                 )}
                 <span className={index === inCart ? `add is-in ${styles.add}` : `add ${styles.add}`}>
                   {index === inCart ? <CheckIcon /> : <PlusIcon />}

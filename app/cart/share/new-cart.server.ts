@@ -1,5 +1,8 @@
 import { createHmac, hkdfSync } from "node:crypto"
 import { ownedByApplication } from "#app/application-context.server.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
+import { countAttempt, deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
+import { networkOf } from "#app/auth/throttle/network-of.ts"
 
 const cartKey = ownedByApplication<Buffer>("cart key")
 
@@ -22,4 +25,25 @@ export function nextCartId(cart: { shopId: string; cartHash: string; before: str
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return bytes.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
+}
+
+/** Phones of one carrier share an address, so many links come at once; then each waits, and no row fills a disk. */
+const atOnce = 120
+/** Milliseconds. */
+export const newCartTimes: ThrottleTimes = {
+  window: 10 * 60_000,
+  delays: [...Array.from({ length: atOnce - 1 }, () => 0), 5_000, 10_000, 20_000],
+}
+
+/**
+ * Counts a link to a new cart for the network that asks for it; one that is used again costs nothing and is not counted.
+ * @returns seconds to wait, 0 when it may be made
+ * @throws DatabaseUnavailable: without the count none is made
+ */
+export async function throttleNewCart(clientAddress: string): Promise<number> {
+  const milliseconds = await asAuth(async (db) => {
+    await deleteOldAttempts(db)
+    return countAttempt(db, `cart ${networkOf(clientAddress)}`, newCartTimes)
+  })
+  return Math.ceil(milliseconds / 1_000)
 }

@@ -1,0 +1,43 @@
+import type { CartProduct } from "#app/database/visitor/cart-products.ts"
+import type { StoredItem } from "#app/database/visitor/shared-carts.ts"
+import type { CartItem } from "#app/domain/cart/cart.ts"
+import { stockToday, type ProductToday } from "#app/domain/cart/cart-today.ts"
+import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+
+/** Whether the shop has less of it than the cart holds, or another price than the shopper was shown. */
+export function hasChanged(item: SharedItem, today: readonly ProductToday[]): boolean {
+  const product = today.find(({ id }) => id === item.productId)
+  if (product === undefined) return false
+  const isShort = item.quantity > (stockToday(item, product) ?? 0)
+  return isShort || (item.shownCents !== undefined && item.shownCents !== effectivePriceCents(product))
+}
+
+/** A product as a cart compares it with its lines. */
+export function asToday({ id, priceCents, salePriceCents, isOnSale, variants }: CartProduct): ProductToday {
+  return { id, priceCents, salePriceCents, isOnSale, variants }
+}
+
+/**
+ * The lines of a cart as they are stored: with the price of this moment, and the variant also in words, for it may be
+ * deleted. `gone` are the products that are no longer in the shop, or whose variant is not.
+ */
+export function storedLines(
+  items: readonly CartItem[],
+  products: readonly ProductToday[],
+): { items: StoredItem[]; gone: string[] } {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const gone: string[] = []
+  const stored = items.flatMap((item): StoredItem[] => {
+    const { productId, variantId, quantity } = item
+    const product = byId.get(productId)
+    const variant = product?.variants.find(({ id }) => id === variantId)
+    if (product === undefined || (variantId !== null && variant === undefined)) {
+      gone.push(productId)
+      return []
+    }
+    const chosen = variant && { variant_id: variant.id, size: variant.size, color: variant.color }
+    return [{ product_id: productId, qty: quantity, price_cents: effectivePriceCents(product), ...chosen }]
+  })
+  return { items: stored, gone }
+}

@@ -1,0 +1,80 @@
+import { href } from "react-router"
+import { Shopfront } from "#app/catalogue/shopfront.tsx"
+import { cartTotal, pieceCount } from "#app/domain/cart/cart.ts"
+import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import type { Route } from "../+types/cart.route"
+import { CartHead } from "./cart-head.tsx"
+import { SharedLine } from "./shared-line.tsx"
+import sumStyles from "../sum.module.css"
+import styles from "./shared-cart.module.css"
+
+/** A cart that somebody shared: whose it is, its lines, and what they come to. */
+export function SharedCartPage(page: Route.ComponentProps["loaderData"]) {
+  const { cartId, shop, lines, message, createdAt, created, lang } = page
+  const pieces = pieceCount(lines)
+  const total = cartTotal(lines)
+  return (
+    <Shopfront shop={shop} message={message}>
+      <CartHead shop={shop} lang={lang} cartId={cartId} />
+      <main className={`wrap ${styles.cart}`} id="content">
+        <CartFacts pieces={pieces} createdAt={createdAt} created={created} />
+        <section className={`${styles.sheet} ${styles.lines}`}>
+          <h2 className="unseen">{m.cart_lines_heading()}</h2>
+          {lines.length === 0 && <p className={styles.linesNone}>{m.cart_nothing_left()}</p>}
+          <ul>
+            {lines.map((line) => (
+              <SharedLine
+                key={`${line.productId}/${line.variantId}`}
+                line={line}
+                to={
+                  href("/shop/:slug/:productId", { slug: shop.slug, productId: line.productId }) +
+                  shopQuery({ lang })
+                }
+              />
+            ))}
+          </ul>
+        </section>
+        <section className={`${styles.sheet} ${styles.total}`} aria-label={m.cart_total()}>
+          <p className={sumStyles.sum}>
+            <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
+            <span className={`price ${sumStyles.price} ${styles.totalPrice}`}>
+              {formatPrice(total.cents)}
+            </span>
+          </p>
+          <p className="muted">{m.cart_for({ count: pieces })}</p>
+          {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
+        </section>
+      </main>
+    </Shopfront>
+  )
+}
+
+type Props = {
+  pieces: number
+  /** ISO date and time, and the same as it is shown. */
+  createdAt: string
+  created: string
+}
+
+/** When the cart was shared, and how much is in it. */
+function CartFacts({ pieces, createdAt, created }: Props) {
+  return (
+    <section className={`${styles.sheet} ${styles.facts}`} aria-label={m.cart_details()}>
+      <span className="chip chip--tag">{m.cart_order()}</span>
+      <dl>
+        <div>
+          <dt>{m.cart_contents()}</dt>
+          <dd>{m.cart_items({ count: pieces })}</dd>
+        </div>
+        <div>
+          <dt>{m.cart_created()}</dt>
+          <dd>
+            <time dateTime={createdAt}>{created}</time>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from "react-router"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import { listActivePlans } from "#app/database/visitor/plans.ts"
+import {
+  checkApplication,
+  emptyApplication,
+  readApplication,
+} from "#app/domain/application/application-form.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { platformLocale } from "#app/http/platform-locale.ts"
+import { requestContext } from "#app/http/request.ts"
+import { readPhone } from "#app/phone/read-phone.server.ts"
+import type { Route } from "../+types/landing.route"
+import { planOf } from "../plans/plan-of.ts"
+import type { ApplicationAnswer } from "./application-answer.ts"
+import { appliedAddress, staysOnPage } from "./applied-address.ts"
+import { receiveApplication } from "./receive-application.server.ts"
+import { noStore, refuseApplication as refuse } from "./refuse-application.ts"
+
+/** What was taken without a script leads on to a page that says so: loading that one anew sends nothing again. */
+export async function answerApplication({ request, url, context }: Route.ActionArgs) {
+  const read = await readForm(request)
+  if (!read.ok) return refuse({ fields: emptyApplication, banner: { kind: "failed" } }, read.status)
+  const { fields, trapped, stamp, isOurs } = readApplication(read.form)
+  // Whoever fell into the trap without being a robot finds it empty at the next try.
+  if (!isOurs || trapped !== "") return refuse({ fields, banner: { kind: "failed" } }, 400)
+  const { clientAddress, log } = context.get(requestContext)
+  try {
+    const plans = await asVisitor(null, listActivePlans)
+    const checked = checkApplication(fields, { readPhone, planOf: (chosen) => planOf(plans, chosen) })
+    if (!checked.ok) return refuse({ fields, problems: checked.problems }, 400)
+    const from = { stamp, clientAddress, now: Date.now(), language: platformLocale(url, context) }
+    const received = await receiveApplication(checked.application, from)
+    if (received.ok && staysOnPage(url)) return data<ApplicationAnswer>({ ok: true }, { headers: noStore })
+    if (received.ok) return redirect(appliedAddress(url), { status: 303, headers: noStore })
+    switch (received.reason) {
+      case "plan_gone":
+        return refuse({ fields, problems: { plan_id: received.reason } }, 409)
+      case "too_quick":
+        return refuse({ fields, banner: { kind: received.reason } }, 429, 2)
+      case "too_many":
+        return refuse({ fields, banner: { kind: received.reason, wait: received.wait } }, 429, received.wait)
+    }
+  } catch (error) {
+    // The form stays, with what was typed.
+    log.error({ err: error }, "an application could not be stored")
+    const passes = error instanceof DatabaseUnavailable
+    return refuse({ fields, banner: { kind: "failed" } }, passes ? 503 : 500, passes ? 5 : undefined)
+  }
+}

@@ -1,0 +1,122 @@
+import { useRef, useEffect, type RefObject } from "react"
+import { href, Link } from "react-router"
+import { AddButton } from "#app/cart/add-button.tsx"
+import { plainLine } from "#app/cart/line-of-product.ts"
+import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
+import { ProductCard } from "#app/catalogue/product-card.tsx"
+import { ShopHeader } from "#app/catalogue/shop-header.tsx"
+import { shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
+import { isOutOfStock } from "#app/domain/variant/stock.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Pager } from "#app/ui/list/pager.tsx"
+import type { Route } from "../+types/shop.route"
+import { ShopBar } from "./shop-bar.tsx"
+import styles from "./shop.module.css"
+import "#app/ui/list/empty.css"
+
+/** A shop: who it is, what narrows its list, and one page of its products. */
+export function ShopPage(page: Route.ComponentProps["loaderData"]) {
+  const { shop, categories, products, total, query, pages, failed } = page
+  const address = href("/shop/:slug", { slug: shop.slug })
+  const lang = shopQuery({ lang: query.lang })
+  const list = useRef<HTMLElement>(null)
+  useListFocus(list, shopQuery(query))
+
+  return (
+    <>
+      <a className="skip" href="#products">
+        {m.to_the_products()}
+      </a>
+      <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
+      <ShopBar slug={shop.slug} categories={categories} query={query} />
+      <main className={`wrap ${styles.shopMain}`} id="products" ref={list} tabIndex={-1}>
+        <h2 className="unseen">{m.products_heading()}</h2>
+        <ShownProducts slug={shop.slug} query={query} total={total} />
+        {products.length === 0 ? (
+          <NoProducts slug={shop.slug} query={query} failed={failed} />
+        ) : (
+          <ul className="grid" data-size={shop.displaySize}>
+            {products.map((product, index) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                to={href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id }) + lang}
+                displaySize={shop.displaySize}
+                eager={index < 4}
+                act={!isOutOfStock(product.totalStock) && <AddButton line={plainLine(product)} />}
+              />
+            ))}
+          </ul>
+        )}
+        <Pager page={query.page} count={pages} hrefOf={(page) => address + shopQuery({ ...query, page })} />
+      </main>
+    </>
+  )
+}
+
+/**
+ * A link that empties the search goes with what it emptied: the focus goes to what is listed now instead of nowhere.
+ * @param shown tells one list from another.
+ */
+function useListFocus(list: RefObject<HTMLElement | null>, shown: string): void {
+  const lastShown = useRef(shown)
+  useEffect(() => {
+    if (lastShown.current === shown) return
+    lastShown.current = shown
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [list, shown])
+}
+
+type Props = { slug: string; query: ShopQuery; total: number }
+
+/** Says how many products are shown, and of what search: on a phone the search box is closed again by then. */
+function ShownProducts({ slug, query, total }: Props) {
+  const found = m.products_found({ count: total })
+  if (!query.search) {
+    return (
+      <p className="unseen" role="status">
+        {found}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.shown}>
+      <p role="status">
+        {found} · <q>{query.search}</q>
+      </p>
+      <Link to={href("/shop/:slug", { slug }) + shopQuery({ ...query, search: "", page: 1 })}>
+        {m.clear_search()}
+      </Link>
+    </div>
+  )
+}
+
+/** An empty list says why it is empty and offers the way back (specification, section 2). */
+function NoProducts({ slug, query, failed }: { slug: string; query: ShopQuery; failed: boolean }) {
+  const address = href("/shop/:slug", { slug })
+  const searched = Boolean(query.search)
+  const filtered = searched || Boolean(query.categoryId)
+  return (
+    <div className="empty">
+      <h2>{m.no_products_title()}</h2>
+      <p>{failed ? m.products_failed() : reason(query)}</p>
+      <div className="empty__acts">
+        {searched && (
+          <Link className="btn" to={address + shopQuery({ ...query, search: "", page: 1 })}>
+            {m.clear_search()}
+          </Link>
+        )}
+        {filtered && (
+          <Link className="btn btn--quiet" to={address + shopQuery({ lang: query.lang ?? null })}>
+            {m.clear_filters()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function reason(query: ShopQuery): string {
+  if (query.search) return m.no_products_search()
+  return query.categoryId ? m.no_products_category() : m.no_products_yet()
+}

@@ -1,0 +1,25 @@
+import { pageTags } from "#app/catalogue/page-tags.ts"
+import { storeData } from "#app/catalogue/structured-data.ts"
+import { languageAddresses } from "#app/domain/language/language-addresses.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Route } from "../+types/shop.route"
+
+/** Page tags of a shop: each page of its list and each language has an address of its own. */
+export function shopTags({ shop, query, address, image, locale }: Route.ComponentProps["loaderData"]) {
+  const { categoryId, page } = query
+  const addressIn = (lang: Locale | null) => address + shopQuery({ categoryId, page, lang })
+  const title = query.page > 1 ? `${shop.name} (${m.pager_page({ page: query.page })})` : shop.name
+  return pageTags({
+    title,
+    description: shop.description ?? m.shop_description({ shop: shop.name }),
+    canonical: addressIn(query.lang),
+    alternates: languageAddresses(shop.language, addressIn),
+    locale,
+    siteName: shop.name,
+    image: image && { ...image, alt: shop.name },
+    type: "website",
+    data: [storeData(shop, address, image?.address ?? null)],
+  })
+}

@@ -1,0 +1,40 @@
+import { pageTags } from "#app/catalogue/page-tags.ts"
+import { breadcrumbData, productData } from "#app/catalogue/structured-data.ts"
+import { languageAddresses } from "#app/domain/language/language-addresses.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import type { Product } from "#app/domain/product/product.ts"
+import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import type { Route } from "../+types/product.route"
+
+/** Page tags of a product. */
+export function productTags(page: Route.ComponentProps["loaderData"]) {
+  const { shop, product, shopAddress, address, images, locale, lang } = page
+  const query = shopQuery({ lang })
+  return pageTags({
+    title: `${product.name} · ${shop.name}`,
+    description: previewText(product, shop.name),
+    canonical: address + query,
+    alternates: languageAddresses(shop.language, (lang) => address + shopQuery({ lang })),
+    locale,
+    siteName: shop.name,
+    image: images[0] ? { address: images[0], width: 800, height: 800, alt: product.name } : null,
+    type: "product",
+    priceCents: effectivePriceCents(product),
+    data: [
+      productData(product, shop, address + query, images),
+      breadcrumbData([
+        { name: shop.name, address: shopAddress + query },
+        { name: product.name, address: address + query },
+      ]),
+    ],
+  })
+}
+
+/** What stands under the title where the link is pasted: the price first, then the product in its own words. */
+function previewText(product: Product, shop: string): string {
+  const price = effectivePriceCents(product)
+  const description = product.description ?? m.product_description({ product: product.name, shop })
+  return `${price === null ? m.ask_for_price() : formatPrice(price)} · ${description}`
+}
