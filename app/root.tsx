@@ -1,4 +1,4 @@
-// First of all sheets: it says in which order the layers stand, also where each sheet comes on its own, as in development.
+// The first of all sheets: it sets the order of the layers, also in development, where each sheet loads alone.
 import "#app/ui/tokens.css"
 import "#app/ui/fonts.css"
 import "#app/ui/base.css"
@@ -59,8 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * What a route says of its pages: `handle = { noJs: true }` when they are only read, `handle = { ownApp: true }` when they
- * are installed as something else than the platform and say so themselves.
+ * Whether a route sets a flag for its pages: `handle = { noJs: true }` when they need no script, `handle = { ownApp: true }`
+ * when they link to a manifest of their own.
  */
 function isTrue(handle: unknown, what: "noJs" | "ownApp"): boolean {
   return (

@@ -4,7 +4,7 @@ import type { CartLine } from "#app/domain/cart/cart.ts"
 export type CartPage = {
   lines: readonly CartLine[]
   add(line: CartLine): void
-  /** Says something as the cart says what it did: a toast, for 3 seconds or, when it `stays`, until it is closed. */
+  /** Shows a toast, for 3 seconds or, when it `stays`, until it is closed. */
   announce(text: string, stays?: boolean): void
 }
 

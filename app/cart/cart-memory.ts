@@ -1,6 +1,6 @@
 import { cartLimits, type CartLine } from "#app/domain/cart/cart.ts"
 
-/** What a tab remembers of one shop's cart, and who wants to hear of its changes. */
+/** What a tab stores of one shop's cart, and its listeners. */
 type Memory = { lines: readonly CartLine[]; listeners: Set<() => void> }
 
 const memories = new Map<string, Memory>()

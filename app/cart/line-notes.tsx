@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import styles from "./line.module.css"
 
-/** What changed in the shop since a line came into the cart, said aloud as it is found out. */
+/** What changed in the shop since a line was added to the cart, in a live region. */
 export function LineNotes({ line }: { line: CartLine }) {
   const { stock, priceThen } = line
   return (

@@ -17,7 +17,7 @@ export type Cart = {
   add(line: CartLine): void
   setQuantity(item: CartItem, quantity: number): void
   choose(item: CartItem, variant: Variant): void
-  /** Takes what the shop has just told of the cart's products. */
+  /** Updates the lines from the products as the shop has them now. */
   update(products: readonly ProductToday[]): void
   /** It was shared as it stands. */
   shared(): void

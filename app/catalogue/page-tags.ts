@@ -5,7 +5,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 export type PageTags = {
   title: string
   description: string
-  /** Absolute, without parameters that do not change what the page says. */
+  /** Absolute, without parameters that do not change the content. */
   canonical: string
   /** The canonical addresses of the page's languages; without it the page is in no index and needs none. */
   alternates?: LanguageAddresses

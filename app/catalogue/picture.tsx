@@ -6,7 +6,7 @@ import "./picture.css"
 type Props = {
   picture: StoredPicture
   kind: PictureKind
-  /** What the picture shows; empty where the words beside it say it. */
+  /** What the picture shows; empty where the text beside it describes it. */
   alt: string
   /** The widths at which the layout shows it, in the form of the `sizes` attribute. */
   sizes: string

@@ -27,7 +27,7 @@ export function useVisitReports(slug: string): void {
       if (opener === null || opener.getAttribute("aria-disabled") === "true") return
       report({ kind: "chat_tap", slug, productId: null })
     }
-    // The middle button opens a link too, and says so by an event of its own.
+    // The middle button opens a link too, with an event of its own.
     document.addEventListener("click", onTap, true)
     document.addEventListener("auxclick", onMiddle, true)
     function onMiddle(event: MouseEvent) {
@@ -49,7 +49,7 @@ function pathOfDocument(): string[] {
   return [new URL(entry.name).pathname]
 }
 
-/** Sent even when the page is left in the same moment; whether it arrives is nobody's worry. */
+/** Sent even if the page is left at the same moment; a failure is ignored. */
 function report(visit: Visit): void {
   navigator.sendBeacon(href("/shop/:slug/visits", { slug: visit.slug }), visitFields(visit))
 }

@@ -15,7 +15,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { locale: platformLocale(url, context) }
 }
 
-/** What reads who applied without a script (specification, section 8); with one the form says it in its own place. */
+/** The confirmation for an applicant without a script (specification, section 8); with one the form shows it in its place. */
 export default function Applied({ loaderData }: Route.ComponentProps) {
   return (
     <MessagePage title={m.apply_done_title()} text={m.apply_done_text()}>

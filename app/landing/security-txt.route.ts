@@ -2,11 +2,11 @@ import { href } from "react-router"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/security-txt.route"
 
-/** Days for which what it says is true from now on; RFC 9116 advises less than a year. */
+/** Days until the file expires; RFC 9116 advises less than a year. */
 const lifetime = 180
 const day = 86_400_000
 
-/** Where to tell of a hole (RFC 9116). The end is a whole day, so that every process and cache says the same. */
+/** Where to report a vulnerability (RFC 9116). The expiry is a whole day, so that every process and cache has the same. */
 export function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext)
   const expires = new Date((Math.floor(Date.now() / day) + lifetime) * day).toISOString()

@@ -5,7 +5,7 @@ export function loader(): never {
   throw new Response(null, { status: 404 })
 }
 
-/** The time, signed: the application form asks for it when somebody begins to fill it in. */
+/** The time, signed. The application form requests it when a visitor begins to fill it in. */
 export function action(): Response {
   return new Response(makeStamp(Date.now()), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

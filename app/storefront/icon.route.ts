@@ -9,7 +9,7 @@ import type { Route } from "./+types/icon.route"
 import { storedSlug } from "./canonical-slug.ts"
 import { shopNotFound } from "./not-found.ts"
 
-/** A shared cache asks again within a minute whether the shop is still there. */
+/** A shared cache checks again within a minute whether the shop still exists. */
 const lasting = "public, max-age=31536000, s-maxage=50, immutable"
 
 /** A shop's icon, kept for a year under the version that its manifest names and shortly under any other. */

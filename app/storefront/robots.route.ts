@@ -3,7 +3,7 @@ import { reservedSlugs } from "#app/domain/shop/free-name.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/robots.route"
 
-/** Names under /shop/ that are the owners' own and no shop's. `$` ends them, for a slug may begin with such a word. */
+/** Paths under /shop/ that belong to the owners' screens. `$` ends each, because a slug can begin with such a name. */
 const ownersPages = reservedSlugs.flatMap((name) => [`/shop/${name}$`, `/shop/${name}?`, `/shop/${name}/`])
 
 const closed = [...ownersPages, "/admin", "/language", "/sign-out"]

@@ -13,7 +13,7 @@ export const handle = { ownApp: true }
 
 /**
  * What stays while a shopper goes from a shop's grid to its products and back: its colour, the cart with its cooldown,
- * and what was just said. The pages bring the shop; without one, as when it is not found, there is nothing to put around.
+ * and the toast. The pages load the shop; without one, as when it is not found, the page stands alone.
  */
 export default function Storefront() {
   const list = useRouteLoaderData<typeof loadShop>("storefront/shop.route")

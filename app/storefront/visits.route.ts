@@ -11,7 +11,7 @@ export function loader(): never {
   throw data(null, { status: 404 })
 }
 
-/** What a page tells of itself: that it is shown without having been asked for as a whole, or that its chat was opened. */
+/** What a page reports: that it is shown after a navigation inside the shop, or that its chat was opened. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const sent = await readForm(request, 1_000)
   const visit = sent.ok ? readVisit(params.slug, sent.form) : null

@@ -1,7 +1,7 @@
-/** Who is shown a route. Everyone: the document, and what stands around every page. */
+/** Who sees a route. Everyone: the document, and what surrounds every page. */
 export type Area = "everyone" | "landing" | "shop" | "work"
 
-/** Who is shown the routes of a folder in the app directory; `null`: it has none, and belongs to those who import it. */
+/** Who sees the routes of a folder in the app directory; `null`: it has no routes, and belongs to those that import it. */
 const areas: ReadonlyMap<string, Area | null> = new Map([
   ["landing", "landing"],
   ["storefront", "shop"],

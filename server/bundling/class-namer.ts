@@ -7,7 +7,7 @@ const moduleSheet = /([^/\\]+)\.module\.css$/
  * same in the server's bundle, in the browser's and in each build of the same tree. A name that several areas give to a
  * sheet has its area in front: `admin-plans_card`.
  * @param appDirectory the absolute path of `app/`.
- * @throws where two sheets of one area have one name, because their classes would meet.
+ * @throws where two sheets of one area have one name, because their classes would have the same names.
  */
 export function classNamer(appDirectory: string): (name: string, file: string) => string {
   const sheets = readdirSync(appDirectory, { recursive: true, encoding: "utf8" }).filter((path) =>

@@ -47,7 +47,7 @@ test.each([
   expect(chunkOf("/app/ui/a.tsx", bundle)).toBe(chunk)
 })
 
-test("a message belongs to those who say it, not to all who import the list of messages", () => {
+test("a message belongs to the modules that use it, not to all that import the list of messages", () => {
   const folder = "/app/messages/compiled/"
   const message = `${folder}messages/add.js`
   const bundle = bundleOf(
@@ -61,7 +61,7 @@ test("a message belongs to those who say it, not to all who import the list of m
   expect(chunkOf(message, bundle)).toBe("shop")
 })
 
-test("modules that import each other end somewhere", () => {
+test("modules that import each other are no endless loop", () => {
   expect(
     chunkOf("/app/a.ts", bundleOf({ "/app/a.ts": ["/app/b.ts"], "/app/b.ts": ["/app/a.ts", shop, product] })),
   ).toBe("shop")
@@ -110,18 +110,21 @@ test.each([
   ["a route in app/market", "/app/market/market.route.tsx", []],
   ["a module in app/market", "/app/market/stall.tsx", [shop, product]],
   ["a module in app/constructor", "/app/constructor/a.tsx", [shop]],
-])("%s stops the build with the name of its folder, which nobody decided about", (_, id, importers) => {
-  const [, , folder = ""] = id.split("/")
-  expect(() => chunkOf(id, bundleOf({ [id]: importers }))).toThrow(
-    `The folder app/${folder} has no area: say in server/bundling/areas.ts who is shown its routes.`,
-  )
-})
+])(
+  "%s stops the build with the name of its folder, which is not in the list of areas",
+  (_, id, importers) => {
+    const [, , folder = ""] = id.split("/")
+    expect(() => chunkOf(id, bundleOf({ [id]: importers }))).toThrow(
+      `The folder app/${folder} has no area: say in server/bundling/areas.ts who is shown its routes.`,
+    )
+  },
+)
 
-test("a route in a folder that is said to have none stops the build", () => {
+test("a route in a folder without routes stops the build", () => {
   expect(() => chunkOf("/app/ui/ui.route.tsx", bundleOf({}))).toThrow(/^The folder app\/ui has no area: /)
 })
 
-test("each folder of the product is decided about", () => {
+test("each folder of the product is in the list of areas", () => {
   const entries = readdirSync(join(import.meta.dirname, "../../app"), { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   expect(folders).toContain("storefront")

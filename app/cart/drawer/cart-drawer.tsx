@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
   onRemoved: () => void
   onCleared: () => void
-  /** What is said while it is open: the rest of the page is inert then. */
+  /** The toast while it is open: the rest of the page is inert then. */
   children: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function CartDrawer({ shop, cart, sharing, open, onClose, onRemoved, onCl
   const locale = currentLocale()
   const lang = shopQuery({ lang: locale === shop.language ? null : locale })
   const pieces = pieceCount(cart.lines)
-  // A closed drawer holds nothing: its pictures and choices are asked for when somebody looks.
+  // A closed drawer is empty: its pictures and choices load when it opens.
   const shownLines = open ? cart.lines : []
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape does the same

@@ -13,7 +13,7 @@ export function openCartIds({ secret }: { secret: string }): void {
 
 /**
  * The id of a cart that is shared anew. It follows from the cart and from the last identical one (`before`), so that
- * whoever shares it twice at the same moment gets one link; nobody else can work it out.
+ * two requests at the same moment get one link; without the key the id can't be guessed.
  */
 export function nextCartId(cart: { shopId: string; cartHash: string; before: string | null }): string {
   const key = cartKey.get()
@@ -27,7 +27,7 @@ export function nextCartId(cart: { shopId: string; cartHash: string; before: str
   return bytes.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
 }
 
-/** Phones of one carrier share an address, so many links come at once; then each waits, and no row fills a disk. */
+/** Phones of one carrier share an address, so many links at once are allowed; after that each waits, which bounds the rows. */
 const atOnce = 120
 /** Milliseconds. */
 export const newCartTimes: ThrottleTimes = {
@@ -36,7 +36,7 @@ export const newCartTimes: ThrottleTimes = {
 }
 
 /**
- * Counts a link to a new cart for the network that asks for it; one that is used again costs nothing and is not counted.
+ * Counts a link to a new cart against the network of the request; a link that is reused is not counted.
  * @returns seconds to wait, 0 when it may be made
  * @throws DatabaseUnavailable: without the count none is made
  */

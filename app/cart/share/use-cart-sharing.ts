@@ -15,7 +15,7 @@ export type CartSharing = {
   busy: "copy" | "chat" | null
   /** Seconds that are left of the cooldown. */
   wait: number
-  /** In plain words, when the last try failed. */
+  /** A sentence for the shopper, when the last attempt failed. */
   problem: string | null
   /** The address itself, where the browser would not take it to the clipboard. */
   link: string | null
@@ -34,7 +34,7 @@ type Options = {
   onSent: () => void
 }
 
-/** What the last try left to say, of the cart with this hash: of another cart it would be wrong. */
+/** The result of the last attempt, for the cart with this hash only. */
 type ShareResult = { hash: string; problem?: string; link?: string }
 
 /** Sharing by link and by chat: blocked while busy or cooling down; reusing a link starts no cooldown. */
@@ -44,7 +44,7 @@ export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSen
   const { wait, start } = useCooldown(cooldown)
   const hash = cartHash(lines)
 
-  /** Makes the link; rejects once the problem is told. */
+  /** Makes the link; rejects after the problem was shown. */
   async function make(way: "copy" | "chat"): Promise<string> {
     setBusy(way)
     setResult(null)
@@ -85,7 +85,7 @@ export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSen
   }
 
   const isBlocked = busy !== null || wait > 0 || lines.length === 0
-  /** What went wrong is told already. */
+  /** The problem is shown already. */
   const unlessBlocked = (act: () => Promise<void>) => () => {
     if (!isBlocked) act().catch(() => undefined)
   }

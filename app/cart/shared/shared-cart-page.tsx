@@ -10,7 +10,7 @@ import { SharedLine } from "./shared-line.tsx"
 import sumStyles from "../sum.module.css"
 import styles from "./shared-cart.module.css"
 
-/** A cart that somebody shared: whose it is, its lines, and what they come to. */
+/** A shared cart: its shop, its lines and its total. */
 export function SharedCartPage(page: Route.ComponentProps["loaderData"]) {
   const { cartId, shop, lines, message, createdAt, created, lang } = page
   const pieces = pieceCount(lines)
@@ -58,7 +58,7 @@ type Props = {
   created: string
 }
 
-/** When the cart was shared, and how much is in it. */
+/** When the cart was shared, and how many pieces it has. */
 function CartFacts({ pieces, createdAt, created }: Props) {
   return (
     <section className={`${styles.sheet} ${styles.facts}`} aria-label={m.cart_details()}>

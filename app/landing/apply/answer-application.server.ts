@@ -18,12 +18,12 @@ import { appliedAddress, staysOnPage } from "./applied-address.ts"
 import { receiveApplication } from "./receive-application.server.ts"
 import { noStore, refuseApplication as refuse } from "./refuse-application.ts"
 
-/** What was taken without a script leads on to a page that says so: loading that one anew sends nothing again. */
+/** Stores an application. Without a script the answer redirects to a confirmation page, so that a reload sends nothing again. */
 export async function answerApplication({ request, url, context }: Route.ActionArgs) {
   const read = await readForm(request)
   if (!read.ok) return refuse({ fields: emptyApplication, banner: { kind: "failed" } }, read.status)
   const { fields, trapped, stamp, isOurs } = readApplication(read.form)
-  // Whoever fell into the trap without being a robot finds it empty at the next try.
+  // A person who filled in the field for robots by mistake finds it empty at the next try.
   if (!isOurs || trapped !== "") return refuse({ fields, banner: { kind: "failed" } }, 400)
   const { clientAddress, log } = context.get(requestContext)
   try {
@@ -43,7 +43,7 @@ export async function answerApplication({ request, url, context }: Route.ActionA
         return refuse({ fields, banner: { kind: received.reason, wait: received.wait } }, 429, received.wait)
     }
   } catch (error) {
-    // The form stays, with what was typed.
+    // The form keeps what was typed.
     log.error({ err: error }, "an application could not be stored")
     const passes = error instanceof DatabaseUnavailable
     return refuse({ fields, banner: { kind: "failed" } }, passes ? 503 : 500, passes ? 5 : undefined)

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
 import { ownedByApplication } from "#app/application-context.server.ts"
 
-/** Milliseconds. Nobody fills in the application form faster; after a day a stamp says nothing any more. */
+/** Milliseconds. A person needs at least this long to fill in the application form; a stamp expires after a day. */
 const soonest = 2_000
 const latest = 86_400_000
 
@@ -12,12 +12,12 @@ export function openStamps({ secret }: { secret: string }): void {
   stampKey.set(Buffer.from(hkdfSync("sha256", secret, "", "vitrine application stamp", 32)))
 }
 
-/** Says when somebody began to fill in the form, signed: `now` is in milliseconds since 1970. */
+/** The time at which a visitor began to fill in the form, signed. `now` is in milliseconds since 1970. */
 export function makeStamp(now: number): string {
   return `${now}.${signatureOf(String(now))}`
 }
 
-/** What a stamp says at `now`: `none` where it is not ours or too old to say anything. */
+/** How old a stamp is at `now`: `none` if its signature is wrong or it has expired. */
 export function readStamp(stamp: string, now: number): "none" | "too_quick" | "fine" {
   const [, time = "", signature = ""] = /^(\d{1,15})\.([\w-]{43})$/.exec(stamp) ?? []
   if (time === "" || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(time)))) return "none"

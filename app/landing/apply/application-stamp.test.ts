@@ -5,7 +5,7 @@ const now = 1_800_000_000_000
 
 beforeAll(() => openStamps({ secret: "a secret of the test" }))
 
-test("a stamp is fine once hands could have typed, and says nothing any more after a day", () => {
+test("a stamp is accepted after the time that typing takes, and expires after a day", () => {
   const stamp = makeStamp(now)
   expect(readStamp(stamp, now)).toBe("too_quick")
   expect(readStamp(stamp, now + 1_999)).toBe("too_quick")
@@ -14,7 +14,7 @@ test("a stamp is fine once hands could have typed, and says nothing any more aft
   expect(readStamp(stamp, now + 86_400_001)).toBe("none")
 })
 
-test("a stamp that somebody else made or changed is none", () => {
+test("a forged or changed stamp is not accepted", () => {
   const stamp = makeStamp(now)
   const earlier = stamp.replace(/^\d+/, String(now - 60_000))
   for (const forged of ["", "x", `${now}.`, earlier, `${stamp}x`, ` ${stamp}`, `${now}.${"A".repeat(43)}`])

@@ -13,7 +13,7 @@ export function staysOnPage({ searchParams }: URL): boolean {
   return searchParams.has(kept)
 }
 
-/** The page that says that an application was taken, in the language that it was sent from. */
+/** The page that confirms an application, in the language of the page that sent it. */
 export function appliedAddress({ searchParams }: URL): string {
   const lang = searchParams.get("lang")
   return href("/applied") + platformQuery(isLocale(lang) ? lang : platformLanguage)

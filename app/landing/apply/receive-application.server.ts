@@ -33,7 +33,7 @@ export async function receiveApplication(
   if (milliseconds > 0) return { ok: false, reason: "too_many", wait: Math.ceil(milliseconds / 1_000) }
   try {
     await asVisitor(null, (db) => createJoinRequest(db, { ...application, language: from.language }))
-    // Whoever applies has applied, also where the administrators can't be told just now.
+    // The application is stored, even if the mail to the administrators can't be sent now.
     await asAuth(queueApplicationMails).catch(() => undefined)
     return { ok: true }
   } catch (error) {

@@ -72,7 +72,7 @@ function placesOf(field: string): readonly string[] {
   return [field === "country" ? "phone" : field]
 }
 
-/** What the browser knows of what stands in the form: whether a phone exists and a plan is offered only the server can say. */
+/** What the browser can check by itself. Whether a phone number exists and a plan is offered is checked by the server. */
 function problemsIn(form: HTMLFormElement): ApplicationProblems {
   const checked = checkApplication(readApplication(new FormData(form)).fields, {
     readPhone(typed) {
@@ -87,10 +87,10 @@ function problemsIn(form: HTMLFormElement): ApplicationProblems {
 /** Milliseconds: a little more than the server wants to lie between the stamp and the application. */
 const ripeAfter = 2_300
 
-/** When the stamp was asked for; null while nobody has begun to fill in the form. */
+/** When the stamp was requested; null before the visitor begins to fill in the form. */
 let fetched: { stamp: Promise<string>; at: number } | null = null
 
-/** Called when somebody begins to fill in the form: asks the server once for the time, signed. */
+/** Called when the visitor begins to fill in the form: requests the signed time once. */
 function beginStamp(): void {
   fetched ??= { stamp: fetchStamp(), at: performance.now() }
 }

@@ -87,7 +87,7 @@ function LiveLink({ locale, label, isLarge }: { locale: Locale; label: string; i
 
 /**
  * A link to a part of the page takes the focus along, as a browser does by itself for links that no script follows: the
- * next press of Tab goes on in that part, and whoever listens hears where they are. Who goes back stays where they were.
+ * next press of Tab goes on in that part, and a screen reader reads its name. Going back does not move the focus.
  */
 function usePartFocus(): void {
   const { hash, key } = useLocation()

@@ -9,7 +9,7 @@ export type PlanCard = {
   id: string
   name: string
   description: string | null
-  /** `$15`, or the word for free. */
+  /** `$15`, or the text for a free plan. */
   price: string
   isFree: boolean
   lines: readonly string[]
@@ -24,7 +24,7 @@ export function planCards(plans: readonly PublicPlan[] | null): PlanCard[] {
   return plans === null ? builtInCards() : plans.map(cardOf)
 }
 
-/** Plans that the platform is known by (specification, section 9), in the page's language. Any other name is the operator's own word. */
+/** Plans that the platform is known by (specification, section 9), in the page's language. Any other name is shown as the operator wrote it. */
 const knownNames: Readonly<Record<string, () => string>> = { Basic: m.plan_name_basic, Pro: m.plan_name_pro }
 
 function nameOf(name: string): string {

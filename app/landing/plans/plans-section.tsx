@@ -50,7 +50,7 @@ export function PlansSection({ plans, locale }: Props) {
               )}
               <ul>
                 {plan.lines.map((line, index) => (
-                  // Lines never move, and two may say the same.
+                  // Lines never move, and two can have the same text.
                   <li key={index}>
                     <CheckIcon />
                     <span dir="auto">{line}</span>

@@ -20,7 +20,7 @@ const keyDistance = 64
 
 /**
  * A picture over the whole screen, enlarged up to three times by fingers, mouse, wheel or keys. Loaded when it is first
- * asked for. A native modal dialog: Escape and a phone's back gesture close it.
+ * opened. A native modal dialog: Escape and a phone's back gesture close it.
  */
 export function Zoom({ product, index, onTurn, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -55,8 +55,8 @@ export function ShopPage(page: Route.ComponentProps["loaderData"]) {
 }
 
 /**
- * A link that empties the search goes with what it emptied: the focus goes to what is listed now instead of nowhere.
- * @param shown tells one list from another.
+ * The link that clears the search disappears with it: the focus goes to the list.
+ * @param shown differs for each list.
  */
 function useListFocus(list: RefObject<HTMLElement | null>, shown: string): void {
   const lastShown = useRef(shown)
@@ -69,7 +69,7 @@ function useListFocus(list: RefObject<HTMLElement | null>, shown: string): void 
 
 type Props = { slug: string; query: ShopQuery; total: number }
 
-/** Says how many products are shown, and of what search: on a phone the search box is closed again by then. */
+/** Shows how many products are found and by which search: on a phone the search box is closed by then. */
 function ShownProducts({ slug, query, total }: Props) {
   const found = m.products_found({ count: total })
   if (!query.search) {
@@ -91,7 +91,7 @@ function ShownProducts({ slug, query, total }: Props) {
   )
 }
 
-/** An empty list says why it is empty and offers the way back (specification, section 2). */
+/** An empty list gives the reason and offers the way back (specification, section 2). */
 function NoProducts({ slug, query, failed }: { slug: string; query: ShopQuery; failed: boolean }) {
   const address = href("/shop/:slug", { slug })
   const searched = Boolean(query.search)

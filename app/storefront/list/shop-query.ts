@@ -5,7 +5,7 @@ import { readPage } from "#app/domain/paging.ts"
 import { sorts, type Sort } from "#app/domain/product/product.ts"
 import type { ShopQuery } from "#app/domain/shop/shop-address.ts"
 
-/** What an address asks a shop page for. Unknown parameters are ignored, wrong values fall back to the default. */
+/** What an address requests of a shop page. Unknown parameters are ignored, wrong values fall back to the default. */
 export function readShopQuery(parameters: URLSearchParams): Required<ShopQuery> {
   const category = parameters.get("category")
   const sort = parameters.get("sort")

@@ -32,7 +32,7 @@ export function productTags(page: Route.ComponentProps["loaderData"]) {
   })
 }
 
-/** What stands under the title where the link is pasted: the price first, then the product in its own words. */
+/** The text under the title of a link preview: the price, then the description. */
 function previewText(product: Product, shop: string): string {
   const price = effectivePriceCents(product)
   const description = product.description ?? m.product_description({ product: product.name, shop })

@@ -5,7 +5,7 @@ import styles from "./product-top.module.css"
 
 type Props = {
   title: string
-  /** The page's own address without origin: what somebody's campaign added to it is not passed on. */
+  /** The page's own address without origin: parameters of a campaign are not passed on. */
   path: string
 }
 

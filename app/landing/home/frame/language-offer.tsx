@@ -9,8 +9,8 @@ import styles from "./language-offer.module.css"
 const key = "language-offered"
 
 /**
- * Offers the page in the browser's language where its address says none. The page is the same for everyone and may be kept:
- * the browser finds this out, and nobody is sent anywhere. Who answered once is not asked again in this tab.
+ * Offers the page in the browser's language where its address names none. The page is the same for all visitors, so caches can
+ * store it: the browser finds the language out, and nothing is redirected. The offer is made once in each tab.
  */
 export function LanguageOffer({ locale }: { locale: Locale }) {
   const preferred = useSyncExternalStore(never, preferredHere, () => null)
