@@ -16,7 +16,7 @@ const columns = { "--columns": 3 } as CSSProperties
 export function RequestCounters({ counts, chosen }: Props) {
   return (
     <nav
-      className={`panel stats stats--steady ${styles.counters}`}
+      className={`stats stats--framed stats--steady ${styles.counters}`}
       style={columns}
       aria-label={m.requests_filter()}
     >

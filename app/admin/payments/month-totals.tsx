@@ -15,7 +15,7 @@ export function MonthTotalsPanel({ totals }: { totals: MonthTotals }) {
   const { deleted } = totals
   return (
     <section aria-label={m.months_numbers()}>
-      <Stats className={`panel ${styles.totals}`} figures={figures} />
+      <Stats className={styles.totals} figures={figures} />
       {deleted.count > 0 && (
         <p className={`muted ${styles.deleted}`}>
           {m.months_received_deleted({

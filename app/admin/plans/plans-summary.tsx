@@ -17,6 +17,7 @@ export function PlansSummary({ plans }: { plans: readonly AdminPlan[] }) {
         <h2 id="plans-summary">{m.plans_summary()}</h2>
       </div>
       <Stats
+        isFramed={false}
         className={styles.summary}
         columns={3}
         isSteady

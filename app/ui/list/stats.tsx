@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react"
+import { classNames } from "../class-names.ts"
 import "./stats.css"
 
 export type Stat = {
@@ -14,14 +15,16 @@ type Props = {
   /** How many stand beside each other; on phones two, unless `isSteady`. */
   columns?: number
   isSteady?: boolean
-  className?: string
+  /** A card of its own; otherwise a part of the one around it. */
+  isFramed?: boolean
+  className?: string | undefined
 }
 
 /** Numbers with their names, split by hairlines. */
-export function Stats({ figures, columns, isSteady = false, className = "panel" }: Props) {
+export function Stats({ figures, columns, isSteady = false, isFramed = true, className }: Props) {
   return (
     <dl
-      className={`${className} stats${isSteady ? " stats--steady" : ""}`}
+      className={classNames("stats", isFramed && "stats--framed", isSteady && "stats--steady", className)}
       style={columns === undefined ? undefined : ({ "--columns": columns } as CSSProperties)}
     >
       {figures.map(({ label, value, beside }) => (

@@ -22,7 +22,7 @@ export function StatisticsPanel({ counts, addressOf }: Props) {
   ]
   return (
     <section className="catalog__statistics" aria-label={m.catalog_statistics()}>
-      <dl className="panel stats stats--slim">
+      <dl className="stats stats--framed stats--slim">
         {figures.map(([name, count, status]) => (
           <div className="stat" key={status}>
             <dt>
