@@ -1,6 +1,5 @@
-import type { Command } from "./command.ts"
+import { type Command, takesNoParameters } from "./command.ts"
 import { printTable } from "./print-table.ts"
-import { takesNoParameters } from "./takes-no-parameters.ts"
 import { asOwner, withDatabase } from "./with-database.ts"
 
 type Row = { email: string; confirmed: boolean; created: string; active: string; name: string }

@@ -5,9 +5,8 @@ import { withdrawMailLinks } from "#app/database/auth/mail-tokens.ts"
 import { signInName } from "#app/domain/account/sign-in-name.ts"
 import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
 import { announcePassword, chooseAdminPassword } from "./choose-password.ts"
-import { UsageError } from "./command.ts"
-import type { Command } from "./command.ts"
-import { inAuthScope } from "./in-auth-scope.ts"
+import { UsageError, type Command } from "./command.ts"
+import { inAuthScope } from "./with-database.ts"
 
 export const resetAdminPasswordCommand: Command = {
   name: "admin reset-password",

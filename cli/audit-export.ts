@@ -7,8 +7,7 @@ import type { Client } from "pg"
 import { writeCell } from "#app/domain/product-csv/cell-text.ts"
 import { byteOrderMark, writeCsv } from "#app/http/write-csv.ts"
 import type { Command } from "./command.ts"
-import { assertMayWrite } from "./may-write.ts"
-import { oneFile } from "./one-file.ts"
+import { assertMayWrite, oneFile } from "./file-parameter.ts"
 import { asOwner, withDatabase } from "./with-database.ts"
 
 const columns = [

@@ -2,14 +2,13 @@ import { setPriority } from "node:os"
 import { resolve } from "node:path"
 import { storeAt } from "#app/images/keep/store.server.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
-import { gentle } from "#server/daily-backup/gentle.ts"
-import type { Command } from "./command.ts"
-import { dailyBackup } from "./daily-backup.ts"
-import { printBackup } from "./made-backup.ts"
-import { assertMayWrite } from "./may-write.ts"
-import { oneFile } from "./one-file.ts"
-import { takesNoParameters } from "./takes-no-parameters.ts"
-import { withStore } from "./with-store.ts"
+import { gentle } from "#server/daily-backup/run-backup.ts"
+import { type Command, takesNoParameters } from "./command.ts"
+import { assertMayWrite, oneFile } from "./file-parameter.ts"
+import { withStore } from "./with-database.ts"
+import type { BackupEnd } from "#server/backup/backup-contents.ts"
+import { makeDailyBackup, type DailyBackup } from "#server/daily-backup/make-daily-backup.ts"
+import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
 
 export const backupCommand: Command = {
   name: "backup",
@@ -36,4 +35,36 @@ DATA_DIR/session-secret) is not in it: keep a copy of that apart.
       printBackup(file, await writeBackup({ owner, secret: sessionSecret, store, file, log: console.log }))
     })
   },
+}
+
+/** Says what a backup holds, and on the error output what it should hold and does not. */
+function printBackup(file: string, backup: BackupEnd & { fileBytes: number }): void {
+  const { tables, imageFiles, missingPictures, fileBytes } = backup
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(
+    `${file}: ${rows} rows of ${tables.length} tables, ${imageFiles} image files, ${fileBytes} bytes.`,
+  )
+  if (missingPictures.length === 0) return
+  console.error(
+    `${missingPictures.length} pictures were deleted meanwhile or are missing in the image store, and are not in the backup: ${missingPictures.slice(0, 3).join(", ")}`,
+  )
+}
+
+/** What the serving platform starts once a day, in a process of its own. Throws a ForeseenFailure. */
+async function dailyBackup(): Promise<void> {
+  await withStore(async ({ owner }, settings) => {
+    const { sessionSecret: secret, storageUrl, backupDirectory: folder, backupKeep: keep } = settings
+    if (keep === 0) throw new ForeseenFailure("BACKUP_KEEP is 0: the platform makes no backups itself.")
+    const log = console.log
+    printDailyBackup(
+      await makeDailyBackup({ owner, secret, openStore: () => storeAt(storageUrl), folder, keep, log }),
+    )
+  })
+}
+
+function printDailyBackup(backup: DailyBackup): void {
+  if (backup.outcome === "not due") return console.log("Nothing to do: no backup is due now.")
+  if (backup.outcome === "made elsewhere") return console.log("Nothing to do: another process makes it.")
+  for (const file of backup.removed) console.log(`${file} was removed: newer ones are kept.`)
+  printBackup(backup.file, backup)
 }

@@ -22,3 +22,7 @@ export type Given = {
 
 /** The words after the command are not what it takes. */
 export class UsageError extends Error {}
+
+export function takesNoParameters({ parameters }: Given): void {
+  if (parameters.length > 0) throw new UsageError(`"${parameters.join(" ")}" means nothing to this command.`)
+}

@@ -1,9 +1,8 @@
 import { deleteAllOldRows } from "#app/database/auth/delete-all-old.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
 import { sweepPictures } from "#app/images/keep/sweep-pictures.server.ts"
-import type { Command } from "./command.ts"
-import { takesNoParameters } from "./takes-no-parameters.ts"
-import { withPools } from "./with-pools.ts"
+import { type Command, takesNoParameters } from "./command.ts"
+import { withPools } from "./with-database.ts"
 
 export const sweepImagesCommand: Command = {
   name: "images sweep",

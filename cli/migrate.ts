@@ -1,6 +1,5 @@
 import { migrateDatabase } from "#server/start/open-database.ts"
-import type { Command } from "./command.ts"
-import { takesNoParameters } from "./takes-no-parameters.ts"
+import { type Command, takesNoParameters } from "./command.ts"
 import { withDatabase } from "./with-database.ts"
 
 export const migrateCommand: Command = {

@@ -5,8 +5,8 @@ import { restoreBackup, type Restored } from "#server/backup/restore-backup.ts"
 import { migrateDatabase } from "#server/start/open-database.ts"
 import type { Settings } from "#server/start/settings.ts"
 import type { Command } from "./command.ts"
-import { oneFile } from "./one-file.ts"
-import { withStore } from "./with-store.ts"
+import { oneFile } from "./file-parameter.ts"
+import { withStore } from "./with-database.ts"
 
 export const restoreCommand: Command = {
   name: "restore",

@@ -1,8 +1,7 @@
 import { announceCredentials } from "#server/start/announcements.ts"
 import { migrateDatabase } from "#server/start/open-database.ts"
 import { seedPlatform } from "#server/start/seed-platform.ts"
-import type { Command } from "./command.ts"
-import { takesNoParameters } from "./takes-no-parameters.ts"
+import { type Command, takesNoParameters } from "./command.ts"
 import { withDatabase } from "./with-database.ts"
 
 export const seedCommand: Command = {

@@ -3,9 +3,8 @@ import { build } from "#app/database/connection/build.ts"
 import { hasPaidFor } from "#app/database/paid-month.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
-import type { Command } from "./command.ts"
+import { type Command, takesNoParameters } from "./command.ts"
 import { printTable } from "./print-table.ts"
-import { takesNoParameters } from "./takes-no-parameters.ts"
 import { asOwner, withDatabase } from "./with-database.ts"
 
 type Row = {

@@ -4,9 +4,8 @@ import { addToAuditLog } from "#app/database/audit.ts"
 import { findShopCredentials, resetShopPassword } from "#app/database/auth/credentials.ts"
 import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
 import { announcePassword, choosePassword } from "./choose-password.ts"
-import { UsageError } from "./command.ts"
-import type { Command } from "./command.ts"
-import { inAuthScope } from "./in-auth-scope.ts"
+import { UsageError, type Command } from "./command.ts"
+import { inAuthScope } from "./with-database.ts"
 
 export const resetShopPasswordCommand: Command = {
   name: "shop reset-password",

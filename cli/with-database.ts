@@ -10,6 +10,9 @@ import {
 } from "#server/start/open-database.ts"
 import { readSettings, type Settings } from "#server/start/settings.ts"
 import { createUndoing } from "#server/start/undoing.ts"
+import { ImageStoreError } from "#app/images/storage/image-store.ts"
+import { closePools, openPools } from "#app/database/connection/pools.server.ts"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 
 type Work = (database: DatabaseServer, settings: Settings) => Promise<void>
 
@@ -63,4 +66,32 @@ export async function asOwner<T>(
     // Without a commit the server undoes it all.
     await client.end()
   }
+}
+
+/** As `withDatabase`, for work that needs the image store too: its failure is a sentence as well. */
+export async function withStore(work: Parameters<typeof withDatabase>[0]): Promise<void> {
+  try {
+    await withDatabase(work)
+  } catch (error) {
+    if (!(error instanceof ImageStoreError)) throw error
+    const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ""
+    throw new ForeseenFailure(`${error.message}${cause}.`, { cause: error })
+  }
+}
+
+/** With the application's own scopes open, instead of the owner's rights. Throws a ForeseenFailure. */
+export async function withPools(work: (settings: Settings) => Promise<void>): Promise<void> {
+  await withStore(async ({ address }, settings) => {
+    openPools({ address, secret: settings.sessionSecret })
+    try {
+      await work(settings)
+    } finally {
+      await closePools()
+    }
+  })
+}
+
+/** One transaction in the scope of sign-in, as the application itself would. Throws a ForeseenFailure. */
+export async function inAuthScope(work: (db: AuthDatabase) => Promise<void>): Promise<void> {
+  await withPools(() => asAuth(work))
 }

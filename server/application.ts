@@ -27,7 +27,7 @@ import { startMailJob, stopMailJob } from "#app/mail/mail-job.server.ts"
 import { openMailer } from "#app/mail/mailer.server.ts"
 import { startDailyBackups } from "./daily-backup/daily-backups.ts"
 import type { BackupRun } from "./daily-backup/run-backup.ts"
-import { assertEveryRouteHasAnActor } from "./http/route-actors.ts"
+import { assertEveryRouteHasAnActor, pageHandler } from "./http/page-handler.ts"
 import {
   closeGracefully,
   connectionLimits,
@@ -39,7 +39,6 @@ import { RequestCounts } from "./metrics/request-counts.ts"
 import { startMetrics, type Metrics } from "./metrics/start-metrics.ts"
 import { pageAnswers } from "./page-cache/page-answers.ts"
 import { PageCache } from "./page-cache/page-cache.ts"
-import { pageHandler } from "./http/page-handler.ts"
 import { requestListener } from "./http/request-listener.ts"
 import { securityHeaders } from "./http/security-headers.ts"
 import { serverAddress } from "./start/server-address.ts"

@@ -1,8 +1,7 @@
 import { mkdir, readdir, rm, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import { unfinishedName } from "../backup/archive.ts"
-import { NoRoom } from "./no-room.ts"
-import { surplus } from "./surplus.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 
 /**
  * Makes the folder if need be, takes out of it what a process that was ended left half, and looks whether there is room for
@@ -30,4 +29,34 @@ export async function removeSurplus(
   const files = surplus({ ...options, found: await readdir(folder) })
   for (const file of files) await rm(join(folder, file))
   return files
+}
+
+/** Said before anything is written. */
+export class NoRoom extends ForeseenFailure {
+  override name = "NoRoom"
+
+  constructor(folder: string, { free, wanted }: { free: number; wanted: number }) {
+    super(
+      `There is too little room in ${folder}: ${megabytes(free)} are free, and twice the last backup is ${megabytes(wanted)}. Make room there or set another BACKUP_DIR.`,
+    )
+  }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/**
+ * The files that go now that `latest` is whole: of those in the folder that are backups of ours, all but the newest `keep`.
+ * Their names tell their moments. What is not `ours` is somebody's, whatever it is called.
+ */
+export function surplus(options: {
+  found: readonly string[]
+  ours: readonly string[]
+  latest: string
+  /** At least 1. */
+  keep: number
+}): string[] {
+  const { found, latest, keep } = options
+  const ours = new Set(options.ours)
+  const older = found.filter((file) => ours.has(file) && file !== latest).toSorted()
+  return older.slice(0, Math.max(0, older.length - (keep - 1)))
 }

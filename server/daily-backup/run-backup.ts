@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process"
 import { setPriority } from "node:os"
 import { fileURLToPath } from "node:url"
-import { gentle } from "./gentle.ts"
 
 const program = fileURLToPath(new URL("../../cli/vitrine.ts", import.meta.url))
 
@@ -52,3 +51,6 @@ function endChild(child: ChildProcess): void {
   const limit = setTimeout(() => child.kill("SIGKILL"), gracePeriod)
   child.once("close", () => clearTimeout(limit))
 }
+
+/** The priority of whatever makes a backup: below what serves shoppers. */
+export const gentle = 10

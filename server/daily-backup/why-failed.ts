@@ -1,7 +1,7 @@
 import type { BackupFailure } from "#app/domain/time/backup-times.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { ForeseenFailure } from "../start/foreseen-failure.ts"
-import { NoRoom } from "./no-room.ts"
+import { NoRoom } from "./backup-folder.ts"
 
 /** The reason that the overview shows, and the error that the operator reads: a sentence where the cause was foreseen. */
 export type WhyFailed = { failure: BackupFailure; error: unknown }

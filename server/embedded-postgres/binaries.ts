@@ -13,8 +13,7 @@ import {
 import { homedir, tmpdir } from "node:os"
 import { extname, join, basename, relative, dirname } from "node:path"
 import { ForeseenFailure } from "../start/foreseen-failure.ts"
-import type { ServerAccount } from "./server-account.ts"
-import { serverEnvironment } from "./server-environment.ts"
+import { type ServerAccount, serverEnvironment } from "./server-process.ts"
 import { fileURLToPath } from "node:url"
 
 /**

@@ -1,10 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { ForeseenFailure } from "../start/foreseen-failure.ts"
-import { launchServer } from "./launch-server.ts"
-import type { Launch } from "./launch-server.ts"
+import { launchServer, type Launch } from "./launch-server.ts"
 import { disclaimForeignProcess, isPostmasterGone, readPostmaster } from "./postmaster-file.ts"
-import { probe } from "./probe.ts"
-import type { PostgresConnection } from "./probe.ts"
+import { probe, type PostgresConnection } from "./connection.ts"
 
 /** Recovery after a crash replays what the last checkpoint has not: seconds, on a slow disk more. */
 const PATIENCE_MS = 60_000

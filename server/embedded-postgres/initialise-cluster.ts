@@ -4,10 +4,14 @@ import { dirname, join } from "node:path"
 import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import { binariesFor } from "./binaries.ts"
 import { includeConfiguration, USES_TCP } from "./cluster-configuration.ts"
-import { serverName } from "./data-folder.ts"
-import { initialisingAccount, serverAccount, type ServerAccount } from "./server-account.ts"
-import { serverEnvironment } from "./server-environment.ts"
-import { passwordFile } from "./superuser-password.ts"
+import {
+  serverName,
+  initialisingAccount,
+  serverAccount,
+  type ServerAccount,
+  serverEnvironment,
+} from "./server-process.ts"
+import { passwordFile } from "./connection.ts"
 import { syncFolder } from "./sync-folder.ts"
 
 /** The major version that the pinned packages carry. */

@@ -2,9 +2,8 @@ import { resolve } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import { clientHost } from "./client-host.ts"
-import { connectionTo } from "./connection-to.ts"
+import { connectionTo, probe } from "./connection.ts"
 import { isPostmasterGone, readPostmaster } from "./postmaster-file.ts"
-import { probe } from "./probe.ts"
 import type { EmbeddedPostgres } from "./start-postgres.ts"
 
 /** The platform that holds the directory may be in the middle of its own start. */

@@ -1,6 +1,6 @@
 import { ensureRunning } from "./ensure-running.ts"
 import { isPostmasterGone } from "./postmaster-file.ts"
-import type { PostgresConnection } from "./probe.ts"
+import type { PostgresConnection } from "./connection.ts"
 
 const LOOK_EVERY_MS = 1_000
 

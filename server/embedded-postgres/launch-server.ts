@@ -2,9 +2,7 @@ import { spawn } from "node:child_process"
 import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { binariesFor } from "./binaries.ts"
-import { serverName } from "./data-folder.ts"
-import { serverAccount } from "./server-account.ts"
-import { serverEnvironment } from "./server-environment.ts"
+import { serverName, serverAccount, serverEnvironment } from "./server-process.ts"
 
 /** `failure` is undefined while it runs and after a launcher that did its work. */
 export type Launch = { hasEnded: boolean; failure: string | undefined }

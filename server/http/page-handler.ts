@@ -5,6 +5,7 @@ import { requestContext, type RequestFacts } from "#app/http/request.ts"
 import { countVisitContext } from "#app/visits.ts"
 import type { Settings } from "../start/settings.ts"
 import type { Visits } from "../visits/open-visits.ts"
+import { actors } from "#app/actors.ts"
 
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>
 
@@ -42,4 +43,16 @@ export function pageHandler({ build, settings, visits, findPictureOwner }: Optio
     headers.set("Cache-Control", "no-store")
     return new Response(response.body, { status: 503, headers })
   }
+}
+
+/**
+ * Each route says who it is for, in one table.
+ * @throws naming the routes without an actor and the actors without a route.
+ */
+export function assertEveryRouteHasAnActor(build: Pick<ServerBuild, "routes">): void {
+  const routes = Object.keys(build.routes)
+  const undeclared = routes.filter((id) => actors[id] === undefined)
+  const unknown = Object.keys(actors).filter((id) => !routes.includes(id))
+  if (undeclared.length > 0) throw new Error(`these routes declare no actor: ${undeclared.join(", ")}`)
+  if (unknown.length > 0) throw new Error(`these actors belong to no route: ${unknown.join(", ")}`)
 }

@@ -1,7 +1,6 @@
 import { endOf, pathOf, type RequestContext } from "../http/request-context.ts"
 import type { Origin } from "../page-cache/page-cache.ts"
 import { Histogram } from "./histogram.ts"
-import { requestKind, requestKinds, type RequestKind } from "./request-kind.ts"
 import type { Metric } from "./text-format.ts"
 
 /** Seconds. */
@@ -80,4 +79,16 @@ function none(): ByClass {
 function add(byClass: ByClass, status: number): void {
   const place = Math.trunc(status / 100) - 1
   byClass[place] = (byClass[place] ?? 0) + 1
+}
+
+/** What is asked for, as far as its address tells: few enough that nothing of anybody is in them. */
+const requestKinds = ["document", "data", "action", "image", "file", "health"] as const
+type RequestKind = (typeof requestKinds)[number]
+
+export function requestKind(method: string, path: string): RequestKind {
+  if (path === "/healthz" || path === "/readyz") return "health"
+  if (method === "POST") return "action"
+  if (path.startsWith("/assets/")) return "file"
+  if (path.startsWith("/images/") || path.endsWith("/preview.jpg")) return "image"
+  return path.endsWith(".data") ? "data" : "document"
 }

@@ -7,11 +7,11 @@ import { ForeseenFailure } from "./foreseen-failure.ts"
 import type { OpenApplication } from "./load-application.ts"
 import type { Logger } from "../log/logger.ts"
 import { keepFirstSecret, migrateDatabase, openDatabase } from "./open-database.ts"
-import { findPort } from "./find-port.ts"
 import { seedPlatform } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
 import { timedStep } from "./timed-step.ts"
 import type { Undoing } from "./undoing.ts"
+import { createServer, type AddressInfo } from "node:net"
 
 /** Requests in flight have seven seconds of their own; the rest of the ten is the database's. */
 const DRAIN_MS = 7_200
@@ -63,4 +63,22 @@ export async function startPlatform({
   undoing.add(() => application.close(), DRAIN_MS)
   await announceAddresses(settings, database.owner)
   return application
+}
+
+/**
+ * Tries the port before anything slow is begun; it is let go of until the application takes it. For port 0 a free one
+ * is chosen here, because links carry it.
+ * Throws the error of `listen`, such as EADDRINUSE.
+ */
+async function findPort(settings: Settings): Promise<Settings> {
+  const { port: wanted, host, publicUrl } = settings
+  const listener = createServer()
+  await new Promise<void>((resolve, reject) => listener.once("error", reject).listen(wanted, host, resolve))
+  const { port } = listener.address() as AddressInfo
+  await new Promise((resolve) => listener.close(resolve))
+  return {
+    ...settings,
+    port,
+    publicUrl: publicUrl === "http://localhost:0" ? `http://localhost:${port}` : publicUrl,
+  }
 }

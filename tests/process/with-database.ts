@@ -1,5 +1,5 @@
 import { Client } from "pg"
-import type { PostgresConnection } from "#server/embedded-postgres/probe.ts"
+import type { PostgresConnection } from "#server/embedded-postgres/connection.ts"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 
 /** Asks the embedded server of `directory` something as its superuser: it is started for that and stopped afterwards. */

@@ -8,7 +8,7 @@ import { createServer, type RequestListener } from "node:http"
 import { connect, type AddressInfo, type Socket } from "node:net"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { closeGracefully, limitConnections } from "#server/http/http-limits.ts"
-import { closeLingering } from "#server/http/lingering-close.ts"
+import { closeLingering } from "#server/http/unread-body.ts"
 import { lengthy, sendLong } from "./send-long.ts"
 
 /** None of them is reached unless a test says so. */

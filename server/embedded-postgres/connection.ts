@@ -1,5 +1,8 @@
 import { Client } from "pg"
 import { ForeseenFailure } from "../start/foreseen-failure.ts"
+import { randomBytes } from "node:crypto"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { USES_TCP } from "./cluster-configuration.ts"
 
 /** `ssl` is said, because pg would otherwise ask `PGSSLMODE` of the operator's shell. */
 export type PostgresConnection = {
@@ -35,4 +38,20 @@ export async function probe(connection: PostgresConnection): Promise<Answer> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Where there is no Unix socket the superuser needs a password: generated once, beside the database's folder. */
+export function passwordFile(directory: string): string {
+  const file = `${directory}.password`
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 })
+  return file
+}
+
+const superuserPassword = (directory: string): string => readFileSync(passwordFile(directory), "utf8")
+
+/** The superuser's connection to the platform's database in the server of `directory`. */
+export function connectionTo(server: { host: string; port: number; directory: string }): PostgresConnection {
+  const { host, port, directory } = server
+  const connection: PostgresConnection = { host, port, user: "postgres", database: "vitrine", ssl: false }
+  return USES_TCP ? { ...connection, password: superuserPassword(directory) } : connection
 }

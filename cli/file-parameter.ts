@@ -1,6 +1,15 @@
+import { UsageError, type Given } from "./command.ts"
 import { existsSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
+
+/** The one word that a command takes. Throws a UsageError for none and for more. */
+export function oneFile({ parameters }: Given): string {
+  const [file] = parameters
+  if (file === undefined || file === "" || parameters.length > 1)
+    throw new UsageError("Give the name of one file.")
+  return file
+}
 
 /** Whether `file`, an absolute path, can be made; `force` allows to replace one. Throws a ForeseenFailure. */
 export function assertMayWrite(file: string, force: boolean): void {

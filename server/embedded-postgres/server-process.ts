@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs"
+import { readFileSync, statSync, existsSync } from "node:fs"
 
 export type ServerAccount = { uid: number; gid: number }
 
@@ -27,3 +27,17 @@ export function initialisingAccount(): ServerAccount | undefined {
   const [, , uid = "65534", gid = "65534"] = line?.split(":") ?? []
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
 }
+
+/** What PostgreSQL's programs see of our environment: no secret, no `PG*` variable of the operator's shell, no locale. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP } = process.env
+  return { PATH, SystemRoot, TEMP, LC_ALL: "C", TZ: "UTC" }
+}
+
+const LINUX_NAME = "/proc/self/cwd"
+
+/**
+ * The name under which a server that was started inside `folder` finds it. On Linux that is its working directory,
+ * which works where a parent folder is closed to the server's account.
+ */
+export const serverName = (folder: string): string => (existsSync(LINUX_NAME) ? LINUX_NAME : folder)

@@ -1,2 +1,0 @@
-/** The priority of whatever makes a backup: below what serves shoppers. */
-export const gentle = 10

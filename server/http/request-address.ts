@@ -1,0 +1,55 @@
+import type { IncomingMessage, IncomingHttpHeaders } from "node:http"
+
+/**
+ * The path and the query that a request names: by itself, or in an absolute address, which a server must take as well
+ * (RFC 9112, 3.2). Null for what names no page of one host: `*`, an address of another kind, two `Host` headers.
+ */
+export function requestTarget({ url = "", rawHeaders }: IncomingMessage): string | null {
+  if (countHosts(rawHeaders) > 1) return null
+  if (url.startsWith("/")) return url
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** Names and values take turns. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] ?? ""
+    if (name.length === 4 && name.toLowerCase() === "host") count += 1
+  }
+  return count
+}
+
+/**
+ * The address with which the routes go on: where a percent sign of its path begins no character, all of them mean
+ * themselves, so that it leads to a page that says what is not there. The router would complain on the console.
+ */
+export function readableAddress(url: string): string {
+  const [path = "", ...query] = url.split("?")
+  return isReadable(path) ? url : [path.replaceAll("%", "%25"), ...query].join("?")
+}
+
+function isReadable(path: string): boolean {
+  try {
+    // What it gives is looked at: the bundler drops a call whose result nobody wants, and its refusal with it.
+    return decodeURIComponent(path).length <= path.length
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether a request that may change something comes from this site's own pages: a browser says so in `Sec-Fetch-Site`,
+ * an older one by an `Origin` equal to the public one, or to the host that it asked by the public one's protocol: what came
+ * over a line that anybody can write into is not believed beside one that nobody can. Without either it is refused.
+ */
+export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  const site = headers["sec-fetch-site"]
+  if (site !== undefined) return site === "same-origin"
+  const { origin } = headers
+  if (origin === undefined) return false
+  const own = new URL(publicUrl)
+  return origin === own.origin || origin === `${own.protocol}//${headers.host}`
+}
