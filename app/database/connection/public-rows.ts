@@ -1,4 +1,15 @@
-/** The tables that public pages show. Their triggers notify `vitrine_changes` of each change. */
+import {
+  AliasNode,
+  DeleteQueryNode,
+  InsertQueryNode,
+  RawNode,
+  TableNode,
+  UpdateQueryNode,
+  type OperationNode,
+  type WithNode,
+} from "kysely"
+
+/** The tables whose rows public pages are made of: those that tell `vitrine_changes` of each change. */
 export const publicTables = [
   "shops",
   "plans",
@@ -8,9 +19,23 @@ export const publicTables = [
   "product_images",
 ] as const
 
-const named = new RegExp(`\\b(?:${publicTables.join("|")})\\b`)
+const isPublic: ReadonlySet<string> = new Set(publicTables)
 
-/** Whether an SQL text may change what the public sees: anything that names such a table and is more than a question. */
-export function changesPublicRows(sql: string): boolean {
-  return named.test(sql) && !/^\s*select\b/i.test(sql)
+/** Whether a query may write such a row, itself or in a part of its `with`. A text that Kysely did not build may. */
+export function changesPublicRows(query: OperationNode & { readonly with?: WithNode }): boolean {
+  if (RawNode.is(query)) return true
+  if (writtenTables(query).some((name) => name === undefined || isPublic.has(name))) return true
+  return query.with?.expressions.some(({ expression }) => changesPublicRows(expression)) ?? false
+}
+
+function writtenTables(query: OperationNode): (string | undefined)[] {
+  if (InsertQueryNode.is(query)) return [query.into && nameOf(query.into)]
+  if (UpdateQueryNode.is(query)) return [query.table && nameOf(query.table)]
+  if (DeleteQueryNode.is(query)) return query.from.froms.map(nameOf)
+  return []
+}
+
+function nameOf(node: OperationNode): string | undefined {
+  if (AliasNode.is(node)) return nameOf(node.node)
+  return TableNode.is(node) ? node.table.identifier.name : undefined
 }

@@ -96,9 +96,9 @@ function beginTransaction(client: PoolClient, names: Names): Transaction {
   const transaction: Transaction = {
     isOpen: true,
     changesPublicRows: false,
-    send: async ({ sql, parameters }) => {
+    send: async ({ sql, parameters, query: built }) => {
       if (!transaction.isOpen) throw new Error(`a query was issued after its scope had ended: ${sql}`)
-      transaction.changesPublicRows ||= changesPublicRows(sql)
+      transaction.changesPublicRows ||= changesPublicRows(built)
       return query(client, sql, parameters)
     },
     async end(how) {
