@@ -1,8 +1,10 @@
-import type { ClientBase } from "pg"
 import * as v from "valibot"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
-import type { AuditAction } from "#app/domain/account/audit-actions.ts"
-import { writeAdministrator } from "#app/database/seed/write-administrator.ts"
+import {
+  replacePassword,
+  writeAdministrator,
+  writeOperatorsAudit,
+} from "#app/database/seed/write-administrator.ts"
 import { email as emailFormat } from "#server/start/setting-formats.ts"
 import { announcePassword, chooseAdminPassword } from "./choose-password.ts"
 import { UsageError } from "./command.ts"
@@ -32,36 +34,10 @@ new password, and all sessions of theirs end.
       asOwner(database, async (client) => {
         isNew = !(await replacePassword(client, { email, passwordHash }))
         if (isNew) await writeAdministrator(client, { email, name, passwordHash })
-        await writeAudit(client, isNew ? "admin_created" : "admin_password_reset", email)
+        await writeOperatorsAudit(client, isNew ? "admin_created" : "admin_password_reset", email)
       }),
     )
     console.log(isNew ? `${email} is an administrator now.` : `${email} has a new password.`)
     announcePassword(chosen)
   },
-}
-
-/** An identity without a row in `admins` is one that was removed: it becomes an administrator again. */
-async function replacePassword(
-  client: ClientBase,
-  { email, passwordHash }: { email: string; passwordHash: string },
-) {
-  const { rows } = await client.query<{ id: string }>(
-    "update identities set password_hash = $2, email_confirmed_at = coalesce(email_confirmed_at, now()) where lower(email) = lower($1) returning id",
-    [email, passwordHash],
-  )
-  const [identity] = rows
-  if (identity === undefined) return false
-  await client.query("delete from sessions where identity_id = $1", [identity.id])
-  await client.query(
-    "insert into admins (id, email, name) select id, email, split_part(email, '@', 1) from identities where id = $1 on conflict (id) do nothing",
-    [identity.id],
-  )
-  return true
-}
-
-async function writeAudit(client: ClientBase, action: AuditAction, email: string): Promise<void> {
-  await client.query(
-    "insert into audit_log (actor, action, details) values ('operator', $1, jsonb_build_object('email', $2::text))",
-    [action, email],
-  )
 }

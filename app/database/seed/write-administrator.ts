@@ -1,4 +1,5 @@
 import type { ClientBase } from "pg"
+import type { AuditAction } from "#app/domain/account/audit-actions.ts"
 
 /** The first administrator, whose address counts as confirmed: the operator wrote it down or was shown it. */
 export async function writeAdministrator(
@@ -12,5 +13,39 @@ export async function writeAdministrator(
      )
      insert into admins (id, email, name) select id, email, $3 from identity`,
     [email, passwordHash, name],
+  )
+}
+
+/**
+ * Ends the sessions too. False where nobody has this address. An identity without a row in `admins` is one that was removed:
+ * it becomes an administrator again.
+ */
+export async function replacePassword(
+  client: ClientBase,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<boolean> {
+  const { rows } = await client.query<{ id: string }>(
+    "update identities set password_hash = $2, email_confirmed_at = coalesce(email_confirmed_at, now()) where lower(email) = lower($1) returning id",
+    [email, passwordHash],
+  )
+  const [identity] = rows
+  if (identity === undefined) return false
+  await client.query("delete from sessions where identity_id = $1", [identity.id])
+  await client.query(
+    "insert into admins (id, email, name) select id, email, split_part(email, '@', 1) from identities where id = $1 on conflict (id) do nothing",
+    [identity.id],
+  )
+  return true
+}
+
+/** What the operator did with a command. */
+export async function writeOperatorsAudit(
+  client: ClientBase,
+  action: AuditAction,
+  email: string,
+): Promise<void> {
+  await client.query(
+    "insert into audit_log (actor, action, details) values ('operator', $1, jsonb_build_object('email', $2::text))",
+    [action, email],
   )
 }
