@@ -7,9 +7,9 @@ import { select, testFiles, type StaticPart } from "./run/selection.ts"
 import { summaryOf } from "./run/summary.ts"
 
 /**
- * `check` or `test`, then patterns and `--shard=1/2`. `test` is everything that must hold; `check` the part of it that
- * answers in minutes. What failed stands at the end, with its reason and the command that repeats it; the last line is
- * `N passed, N failed`; the status is not 0 when anything failed.
+ * `check` or `test`, then patterns and `--shard=1/2`. `test` runs everything; `check` runs the fast part. The end of
+ * the output lists the failures, each with its reason and the command that repeats it. The last line is `N passed, N
+ * failed`; the exit status is not 0 if anything failed.
  */
 const [mode = "test", ...args] = process.argv.slice(2)
 const isQuick = mode === "check"
@@ -35,7 +35,7 @@ const commands: Readonly<Record<StaticPart, readonly string[]>> = {
 process.env["TMPDIR"] = makeRunFolder()
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1))
 
-// They run beside the tests' preparations, which leave a core idle.
+// They run during the preparation of the tests, which leaves a core idle.
 let staticParts: Promise<Result[][]> = Promise.resolve([])
 if (parts.length > 0) {
   // The types of routes come first: the messages are compiled with them, and the others read those.

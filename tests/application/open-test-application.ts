@@ -14,10 +14,10 @@ import { createTestDatabase, type TestDatabase } from "../postgres/create-test-d
 import type { Client } from "pg"
 
 export type OpenedApplication = {
-  /** Where it listens; `publicUrl` is what its pages say of themselves. */
+  /** The address that it listens on; `publicUrl` is the one in its pages. */
   address: string
   publicUrl: string
-  /** Where it tells its metrics: an application that is given a `METRICS_PORT`. */
+  /** The address of its metrics, if the variables have a `METRICS_PORT`. */
   metrics: string
   database: TestDatabase
   /** The folder of the image store. */
@@ -92,12 +92,12 @@ export async function openTestApplication(options: OpenOptions): Promise<Running
   }
 }
 
-/** Statements that change what pages say without changing a row: no trigger tells of them. */
+/** Statements that change pages without changing a row, so no trigger notifies of them. */
 const unheard = /^\s*(?:grant|revoke|alter|create|drop)\b/i
 
 /**
- * The owner's client, whose queries end once the application has heard of them: the next request of a test meets what
- * its last statement left. Whoever wants to see how plain SQL is heard takes a client of their own.
+ * The owner's client. Its queries end once the application has received their changes, so the next request of a test
+ * sees them. A test of notifications uses a client of its own.
  */
 function freshOwner(owner: Client, receiveChanges: () => Promise<void>): Client {
   async function query(text: string, values?: unknown[]): Promise<unknown> {

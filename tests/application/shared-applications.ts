@@ -6,7 +6,7 @@ import { useAsDefault } from "#app/application-context.server.ts"
 import { cheapPasswords } from "./cheap-work.ts"
 import { openTestApplication, type Running } from "./open-test-application.ts"
 
-/** Of each test application that nobody asked otherwise for: each visitor may have an address of its own. */
+/** The default variables of a test application: each visitor may have an address of its own. */
 const usual = { TRUST_PROXY: "1" }
 
 type Shared = { running: Running; schema: string; isClean: boolean }
@@ -28,7 +28,7 @@ export async function lendApplication(env: Readonly<Record<string, string>>): Pr
     running: shared.running,
     async giveBack() {
       useAsDefault()
-      // Whoever left another schema or other rights behind left them to nobody else.
+      // A test file that left another schema or other rights behind ends this application.
       if ((await schemaOf(shared.running.opened.database.owner)) === shared.schema) return
       applications.delete(key)
       await shared.running.close()
@@ -62,7 +62,7 @@ async function empty({ opened, receiveChanges }: Running): Promise<void> {
   opened.lines.length = 0
 }
 
-/** By its own words: one that never lost the line says nothing. */
+/** Read from its log: an application that never lost the connection logs nothing. */
 function hears(lines: readonly Record<string, unknown>[]): boolean {
   const last = lines.findLast(({ msg }) => String(msg).startsWith("changes are "))
   return last === undefined || last["msg"] === "the change listener has reconnected"

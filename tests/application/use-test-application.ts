@@ -12,8 +12,8 @@ export type TestApplication = OpenedApplication & {
 }
 
 /**
- * For a test file: the real application with an empty database and image store, until its last test is over. The process
- * is shared with the other files of the worker that ask for the same variables; each meets it empty.
+ * For a test file: the real application with an empty database and image store, until its last test is over. Other
+ * files of the worker with the same variables share the process; each finds it empty.
  */
 export function useTestApplication(env: Record<string, string> = {}): TestApplication {
   return useApplication(async () => {
@@ -22,7 +22,7 @@ export function useTestApplication(env: Record<string, string> = {}): TestApplic
   })
 }
 
-/** As {@link useTestApplication}, but nobody else's: for what a process counts, or what stands between it and others. */
+/** Like {@link useTestApplication}, but not shared: for tests of counts, or of what is between applications. */
 export function useOwnApplication(
   env: Record<string, string> = {},
   options: Omit<OpenOptions, "env"> = {},

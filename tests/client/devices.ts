@@ -6,10 +6,10 @@ import { textOf } from "./page.ts"
 import { fromElsewhere, signIn, signInAtAdminDoor } from "./sign-in.ts"
 import type { Page, Visitor } from "./visitor.ts"
 
-/** Somebody with an account, who may sign in on any number of devices. */
+/** A person with an account, who can sign in on any number of devices. */
 export type Someone = { id: string; password: string; enter(): Promise<Visitor> }
 
-/** What the tests of signed-in devices say, of `application` behind one proxy. */
+/** Helpers for tests of signed-in devices, for `application` behind one proxy. */
 export function devicesOf(application: TestApplication) {
   const owner = () => application.database.owner
 
@@ -54,14 +54,14 @@ export function devicesOf(application: TestApplication) {
   }
 }
 
-/** The form that signs other devices out: `end` is a device's key, or "others"; `more` beside it in the form. */
+/** Sends the form that signs other devices out: `end` is a device's key, or "others"; `more` has further fields. */
 export function sendEnd(visitor: Visitor, at: string, end: string, { lang = "en", ...more }: Sent = {}) {
   const fields = { intent: "end_devices", ...more }
   return visitor.post(`${at}?${new URLSearchParams({ end, lang })}`, fields, fromElsewhere())
 }
 type Sent = Record<string, string | string[]> & { lang?: string }
 
-/** The list of a page as it is read, one device a line. */
+/** The devices in a page's list, one in each line. */
 export function listed({ html }: Page): string[] {
   return (/<ul class="devices__list">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? "")
     .split("</li>")

@@ -1,9 +1,9 @@
 import type { Page, Visitor } from "./visitor.ts"
 
-/** One answer: what was asked, and all that came but its cookies. */
+/** A response without its cookies, and the requested address. */
 export type SeenResponse = { address: string; status: number; text: string; cookies: string[] }
 
-/** The same visitor, with each answer kept in `heard`. */
+/** The same visitor, with each response recorded in `responses`. */
 export function overheard(visitor: Visitor, responses: SeenResponse[]): Visitor {
   const keep = (address: string, page: Page): Page => {
     const headers = [...page.headers].filter(([name]) => name !== "set-cookie")

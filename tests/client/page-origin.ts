@@ -2,7 +2,7 @@ import { expect } from "vitest"
 import type { TestApplication } from "../application/use-test-application.ts"
 import type { Page } from "./visitor.ts"
 
-/** What the log says of where a page came from: `made`, `kept`, `shared`; undefined when it may not be kept. */
+/** The origin of a page according to the log: `made`, `kept`, `shared`; undefined for a page that is not cacheable. */
 export async function originOf(app: TestApplication, page: Pick<Page, "headers">): Promise<unknown> {
   const id = page.headers.get("x-request-id")
   const isLine = (line: Record<string, unknown>) => line["requestId"] === id && line["msg"] === "request"
@@ -10,10 +10,10 @@ export async function originOf(app: TestApplication, page: Pick<Page, "headers">
   return app.lines.find(isLine)?.["page"]
 }
 
-/** Asks until a page is there without being made. */
+/** Requests a page until it is a cache hit. */
 export async function keepPage(app: TestApplication, path: string): Promise<Page> {
   let page = await app.visitor().visit(path)
-  // A machine that is busy for seconds hears no heartbeat, and a page of before is then made again.
+  // A machine that is busy for seconds misses heartbeats, and an older page is then rendered again.
   const again = async () => originOf(app, (page = await app.visitor().visit(path)))
   await expect.poll(again, { message: path }).toBe("kept")
   return page

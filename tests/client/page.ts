@@ -1,4 +1,4 @@
-/** What a reader sees of a page's body: no tags, no scripts, entities read. */
+/** The visible text of a page's body: without tags and scripts, entities decoded. */
 export function textOf(html: string): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html
   return decode(
@@ -11,7 +11,7 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** What is said to be wrong beside a field. */
+/** The problem beside a field. */
 export function errorBeside(html: string, name: string): string {
   const tag = (html.match(/<(input|select)[^>]*>/g) ?? []).find((one) => one.includes(`name="${name}"`)) ?? ""
   const id = / id="([^"]*)"/.exec(tag)?.[1]

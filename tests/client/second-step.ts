@@ -3,7 +3,7 @@ import { textOf } from "./page.ts"
 import { fromElsewhere } from "./sign-in.ts"
 import type { Visitor } from "./visitor.ts"
 
-/** What an authenticator app shows now, or `steps` of 30 seconds away. */
+/** The code that an authenticator app shows now, or `steps` of 30 seconds away. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
@@ -18,7 +18,10 @@ export function recoveryCodes(html: string): string[] {
   return textOf(html).match(/\b[a-z2-7]{4}(-[a-z2-7]{4}){6}\b/g) ?? []
 }
 
-/** Sets the second step up for somebody who is signed in. @returns its secret and the recovery codes */
+/**
+ * Turns on the second factor of a signed-in person.
+ * @returns its secret and the recovery codes
+ */
 export async function switchOnSecondStep(
   visitor: Visitor,
   password: string,

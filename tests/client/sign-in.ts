@@ -5,12 +5,12 @@ import type { Page, Visitor } from "./visitor.ts"
 
 type Options = { password?: string; at?: string; headers?: Record<string, string> }
 
-/** Headers of somebody whom nobody has seen before, for an application behind one trusted proxy. */
+/** Headers of a new client, for an application behind one trusted proxy. */
 export function fromElsewhere(): Record<string, string> {
   return { "x-forwarded-for": [10, ...Array.from({ length: 3 }, () => randomInt(256))].join(".") }
 }
 
-/** Fills in the owner's door and sends it, from an address of its own: the throttle of one test is not another's. */
+/** Sends the owner's sign-in form from a new address, so that the throttle of one test does not affect another. */
 export function signIn(visitor: Visitor, shop: TestShop, options: Options = {}): Promise<Page> {
   const fields = { identifier: shop.username, password: options.password ?? shop.password }
   return visitor.post(options.at ?? "/shop/login", fields, options.headers ?? fromElsewhere())

@@ -3,7 +3,7 @@ export type Page = { status: number; headers: Headers; html: string }
 
 export type Fields = Record<string, string | Blob | readonly (string | Blob)[]>
 
-/** Somebody with a browser that keeps cookies and follows no redirect by itself. */
+/** A person with a browser that stores cookies and follows no redirect by itself. */
 export type Visitor = {
   visit(path: string, headers?: Record<string, string>): Promise<Page>
   post(path: string, fields: Fields, headers?: Record<string, string>): Promise<Page>

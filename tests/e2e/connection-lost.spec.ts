@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 
-/** Goes back and forth in a menu, the second time without a line, and gets it back. */
+/** Navigates in a menu, the second time without a connection, and restores the connection. */
 async function goOnWithoutLine(
   page: Page,
   context: BrowserContext,

@@ -12,7 +12,7 @@ export async function expectNothingKept(page: Page, typed: readonly string[]): P
     ]),
   )
   for (const secret of [...typed, ...tokens]) expect(kept).not.toContain(secret)
-  // What these hold can't be read in one go; nothing of the product needs them.
+  // The content of these stores can't be read at once; the product does not use them.
   const stores = page.evaluate(async () => [
     ...(await indexedDB.databases()).map(({ name }) => name),
     ...(await caches.keys()),

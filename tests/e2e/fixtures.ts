@@ -36,15 +36,15 @@ type WorkerFixtures = { app: SeededApplication; sharedContext: SharedContext }
 type TestFixtures = {
   /** All tests of a worker come from one address: the sign-ins of others are not counted against this one. */
   forgottenAttempts: undefined
-  /** Whatever the browser complained of; a test fails unless it stays empty. */
+  /** The browser's console messages; a test fails unless the list is empty. */
   complaints: string[]
-  /** Opens no page: once a worker it goes through the door, and later the session is in the browser at once. */
+  /** Signs in without opening a page: once for each worker through the form, later with the stored session. */
   signInAsShop: (slug?: string) => Promise<void>
   signInAsAdmin: () => Promise<void>
-  /** axe, over the page as it stands, and the contrast of its text in both colour schemes. */
+  /** Runs axe on the current page, and checks the contrast of its text in both colour schemes. */
   expectAccessible: () => Promise<void>
   expectNoSidewaysScroll: () => Promise<void>
-  /** The page as it stands, laid out for a computer and then for a phone: accessible, and it does not scroll sideways. */
+  /** Checks the current page at the width of a computer and of a phone: accessible, and no sideways scroll. */
   expectSound: () => Promise<void>
   /** Opens an address and waits until its page listens. @returns the status of the answer. */
   visit: (path: string) => Promise<number | undefined>
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  /** The worker's own, but for a test that asks for another kind of browser. */
+  /** The worker's shared context, unless a test needs another kind of browser. */
   context: async (
     { browser, app, sharedContext, javaScriptEnabled, hasTouch, colorScheme, contextOptions },
     use,
@@ -119,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   forgottenAttempts: [
     async ({ app }, use) => {
       await app.owner.query("delete from throttles")
-      // Nor does the worker's one sign-in grow old: dangerous acts would ask for the password again.
+      // The worker's one sign-in must stay recent, or dangerous actions require the password again.
       await app.owner.query("update sessions set authenticated_at = now()")
       await use(undefined)
     },
@@ -130,7 +130,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on("console", (message) => {
-        // The browser remarks on a document's own status, which the test itself looks at.
+        // The browser logs the status of a document, which the test itself checks.
         const { url } = message.location()
         const isDocument = url === page.url()
         if (!["error", "warning"].includes(message.type())) return
@@ -175,7 +175,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.waitForURL("**/admin")
       app.sessions.set("admin", await page.context().cookies())
     })
-    // A session's token is another once the password was given again: whoever comes next signs in anew.
+    // The token changes after the password is given again: the next test must sign in again.
     if (tokenIn(await page.context().cookies()) !== tokenIn(app.sessions.get("admin") ?? []))
       app.sessions.delete("admin")
   },

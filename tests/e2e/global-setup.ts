@@ -8,7 +8,7 @@ import { copyDatabase } from "./copy-database.ts"
 import type { SeedOrder } from "./seed.ts"
 import { start } from "./started.ts"
 
-/** What each worker is told: the server, and a seeded database with its pictures to copy. */
+/** The data for each worker: the server, and a seeded database with its pictures to copy. */
 export type Seeded = { server: TestServer; template: string; images: string; credentials: Credentials[] }
 
 /** One embedded server for the run, and the example shops seeded once. */

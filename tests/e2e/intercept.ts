@@ -3,8 +3,8 @@ import type { Page, Route } from "@playwright/test"
 const probe = "/healthz?intercepted"
 
 /**
- * `page.route` for a page that is open, in force once this returns: a browser that was told to hand its requests over still
- * sends some itself for a moment, and a press in that moment would meet the real server.
+ * `page.route` for an open page, in force once this resolves. The browser still sends some requests itself for a
+ * moment, and a click in that moment would reach the real server.
  */
 export async function intercept(
   page: Page,

@@ -12,7 +12,9 @@ export type OwnShop = TestShop & {
   signIn(page: Page): Promise<void>
 }
 
-/** A shop for one spec alone, with a phone, a logo, a category and a few products: what it changes is nobody else's. */
+/**
+ * A shop for one spec file, with a phone, a logo, a category and a few products, so that changes affect no other test.
+ */
 export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
   const shop = await insertShop(app.owner, { phone: "+961 3 123 456", name: "Dar Noun", productLimit: 50 })
   await lendLogo(app, shop.id)
@@ -33,7 +35,7 @@ export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
   }
 }
 
-/** The example shop's logo as its own, files and all: whoever lists all shops sees it too. */
+/** Copies the example shop's logo with its files, because lists of all shops show it too. */
 async function lendLogo({ owner, images }: SeededApplication, shopId: string): Promise<void> {
   const { rows } = await owner.query<{ id: string }>("select id from shops where slug = 'preview-shop'")
   const [from, to] = [rows[0]?.id ?? "", shopId].map((id) => join(images, "shop-logos", id))

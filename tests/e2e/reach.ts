@@ -6,7 +6,7 @@ type Key = "Tab" | "Shift+Tab"
 /** More presses than any screen has controls. */
 const most = 120
 
-/** How long what was on the page may be away from it while the page changes, in milliseconds. */
+/** Milliseconds for which an element may be missing while the page changes. */
 const timeout = 15_000
 
 /** Runs in the browser. */
@@ -41,7 +41,7 @@ export async function reach(page: Page, target: Locator, key: Key = "Tab"): Prom
   throw new Error(`${key} never came to ${String(target)}`)
 }
 
-/** Reaches a field and types over what stands in it. */
+/** Reaches a field and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field)
   await page.keyboard.press("ControlOrMeta+a")

@@ -2,10 +2,13 @@ import { fork, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 
-/** A program of the tests that runs beside them, under Node itself, and ends when it is let go of. */
+/** A helper program of the tests in its own Node process, which ends when it is released. */
 export type Started<Message> = { message: Message; end(): Promise<void> }
 
-/** Starts a program of this folder's neighbourhood and waits for what it tells. @throws when it ends before. */
+/**
+ * Starts a program of the tests and waits for its message.
+ * @throws if it ends before
+ */
 export async function start<Message>(file: string, args: readonly string[]): Promise<Started<Message>> {
   const path = fileURLToPath(new URL(file, import.meta.url))
   // As in production, and without the flags of the test runner, whose loader is not for it.

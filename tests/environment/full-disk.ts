@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg"
 
-/** Does `work` while the database says of each write to a table that its disk is full, as a server at its limit does. */
+/** Runs `work` while the database reports a full disk for each write to a table. */
 export async function whileDiskIsFull<Result>(
   owner: ClientBase,
   table: "products" | "product_images" | "categories",

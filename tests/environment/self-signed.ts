@@ -15,7 +15,7 @@ const signedBy = sequence([0x06, 0x08, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03,
 const commonName = [0x06, 0x03, 0x55, 0x04, 0x03]
 const alternativeNames = [0x06, 0x03, 0x55, 0x1d, 0x11]
 
-/** A certificate for `host` that nobody vouches for, good for decades, and its key; both as PEM. */
+/** A self-signed certificate for `host`, valid for decades, and its key; both as PEM. */
 export function selfSigned(host: string): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const name = sequence(der(0x31, sequence(commonName, text(0x0c, host))))

@@ -2,17 +2,17 @@ import type { AddressInfo } from "node:net"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
-/** A mail as it arrived: parsed, and as it stood on the wire. */
+/** A received mail: parsed, and in its raw form. */
 export type ArrivedMail = Email & { envelope: { from: string; to: string[] }; raw: string }
 
 export type TestSmtpServer = {
-  /** For `SMTP_URL`, with the name and password that it asks for. */
+  /** The value for `SMTP_URL`, with the user and password that it requires. */
   url: string
-  /** The next mail that nobody has taken yet, as soon as it is there. */
+  /** Resolves to the next unread mail. */
   nextMail(): Promise<ArrivedMail>
-  /** How many arrived that nobody has taken. */
+  /** The number of unread mails. */
   waiting(): number
-  /** While it refuses, each mail is turned away at the door with a passing error. `attempted` waits for such an attempt. */
+  /** While it refuses, each mail gets a temporary error. `attempted` waits for such an attempt. */
   refuse(isRefusing: boolean): void
   attempted(): Promise<void>
   close(): Promise<void>

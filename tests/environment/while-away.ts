@@ -2,8 +2,9 @@ import { Client } from "pg"
 import type { TestDatabase } from "../postgres/create-test-database.ts"
 
 /**
- * Does `work` while nobody but a superuser reaches the database: its connections are cut and none can be made. `somebody` is
- * one of whom the application hears nothing. `lastAct` is done just before, when changes can't be heard any more.
+ * Runs `work` while only a superuser can reach the database: its connections are cut and new ones refused. `somebody`
+ * is a client whose changes the application does not receive. `lastAct` runs just before, when changes are no longer
+ * received.
  */
 export async function whileDatabaseIsAway<Result>(
   { connection, address: { database } }: Pick<TestDatabase, "connection" | "address">,

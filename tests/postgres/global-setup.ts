@@ -15,7 +15,7 @@ declare module "vitest" {
 
 type Started = { server: TestServer; stop(): Promise<void> }
 
-/** Each project of Vitest loads this module anew; the run has one server all the same. */
+/** Each Vitest project loads this module again, but a run has only one server. */
 const run = globalThis as { [place]?: { started: Promise<Started>; users: number } | undefined }
 const place: unique symbol = Symbol.for("vitrine.test-postgres")
 

@@ -1,6 +1,6 @@
 /**
- * The server of a test run, in a process of its own: it ends with the run even where that is killed.
- * Started by `fork` with the folder as its argument; sends a TestServer, stops when its parent lets go of it.
+ * The PostgreSQL server of a test run, in a process of its own that ends with the run, even if the run is killed.
+ * Started by `fork` with the folder as its argument; sends a TestServer, and stops when its parent disconnects.
  */
 import { spawnSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
@@ -23,7 +23,7 @@ const settings = [
 
 const [folder = ""] = process.argv.slice(2)
 const released = new Promise((resolve) => process.once("disconnect", resolve))
-// The parent of both is told by Ctrl-C too, and lets go in its own time.
+// Ctrl-C also reaches the parent, which disconnects when it is ready.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {})
 
 try {

@@ -1,10 +1,10 @@
-/** What the workers of a test run are told about its server. */
+/** The data about the server that workers get. */
 export type TestServer = {
-  /** The superuser, for pg. */
+  /** The superuser's connection for pg. */
   connection: { host: string; port: number; user: string; database: string; password?: string }
   /** A migrated database to copy. */
   template: string
   secret: string
-  /** Holds `initialised`, a server's folder that was never started, and what workers prepare; it is gone after the run. */
+  /** Has `initialised`, a server folder that was never started, and what workers prepare; deleted after the run. */
   folder: string
 }

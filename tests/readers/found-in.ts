@@ -1,4 +1,4 @@
-/** Which of the secrets a text holds, as they are or written in another way. */
+/** The secrets that a text contains, in plain or encoded form. */
 export function foundIn(text: string, sought: readonly string[]): string[] {
   const ways = (secret: string) => [
     ...[secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)],

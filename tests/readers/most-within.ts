@@ -1,6 +1,6 @@
 /**
- * How many attempts a throttle lets through at most while `seconds` go by: a machine that is busy takes its time, and in it
- * another one may rightly come. `delayAfter` tells the seconds from attempt number `made` to the next.
+ * The most attempts that a throttle allows within `seconds`: on a busy machine a test takes longer, and another attempt
+ * may pass. `delayAfter` returns the seconds between attempt number `made` and the next.
  */
 export function mostWithin(seconds: number, delayAfter: (made: number) => number): number {
   let made = 1

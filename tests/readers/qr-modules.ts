@@ -1,7 +1,10 @@
 import sharp from "sharp"
 import type { Modules } from "./read-qr.ts"
 
-/** The code that an SVG draws, with how many modules of quiet zone are around it. Throws unless it is dark on white. */
+/**
+ * The QR code in an SVG and its quiet zone in modules.
+ * @throws unless it is dark on white
+ */
 export function modulesOfSvg(svg: string): { modules: Modules; quietZone: number } {
   const [, side = "0"] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? []
   const [, path = ""] = /<path d="([^"]+)" fill="#000"/.exec(svg) ?? []
@@ -14,7 +17,7 @@ export function modulesOfSvg(svg: string): { modules: Modules; quietZone: number
   return cropped(rows)
 }
 
-/** The same of a PNG, whose modules are told by the blank before the first dark one: four of them. */
+/** The same for a PNG. Its module size follows from the quiet zone before the first dark pixel: four modules. */
 export async function modulesOfPng(png: Uint8Array): Promise<{ modules: Modules; quietZone: number }> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   const isDark = (x: number, y: number) => (data[y * info.width + x] ?? 255) < 128

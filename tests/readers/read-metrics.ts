@@ -1,4 +1,4 @@
-/** What is told at `address`: each sample's value by its name and labels as they are written. */
+/** Reads the metrics at `address`: each sample's value by its name and labels as written. */
 export async function readMetrics(address: string): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(address)).text()
   const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"))

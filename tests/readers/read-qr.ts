@@ -67,7 +67,7 @@ function isFunction(x: number, y: number, size: number): boolean {
   return isCorner || isAligned || x === 6 || y === 6
 }
 
-/** Blocks take turns, byte by byte; the longer ones have one more at the end. */
+/** Blocks are interleaved byte by byte; longer ones have one more byte at the end. */
 function deinterleaved(bytes: readonly number[], lengths: readonly number[]): number[] {
   const read = lengths.map((): number[] => [])
   let next = 0

@@ -1,9 +1,9 @@
 import { expect } from "vitest"
 
-/** The only source of a policy that lets anything stand inline: the attributes of a style. */
+/** The only policy source that allows anything inline: style attributes. */
 const inlineAllowed = "style-src-attr 'unsafe-inline'"
 
-/** An answer, whatever it is, must carry what holds browsers back; under HTTPS also that it stays so. */
+/** Every response must have the security headers, and HSTS under HTTPS. */
 export function expectSecurityHeaders(headers: Headers, what: string, { isSecure = false } = {}): void {
   expect(headers.get("x-content-type-options"), what).toBe("nosniff")
   expect(headers.get("referrer-policy"), what).toBe("strict-origin-when-cross-origin")

@@ -5,16 +5,16 @@ import { join } from "node:path"
 
 /** A test with its file and the seconds that it took. */
 export type TimedTest = { file: string; title: string; seconds: number }
-/** `pattern`: what repeats it, as a word of the command. */
+/** `pattern`: the argument that repeats it. */
 export type Failure = { what: string; reason: string; pattern: string }
 export type Report = { passed: number; failures: Failure[]; tests: TimedTest[] }
 export type Result = Report & { name: string; seconds: number }
 
-/** How a test runner is told to write its report, and how that is read. */
+/** How a test runner writes its report, and how to read it. */
 export type Reporter = {
   flags: (file: string) => string[]
   env?: (file: string) => NodeJS.ProcessEnv
-  /** @throws when the report is missing or says that nothing ran. */
+  /** @throws if the report is missing or nothing ran */
   read: (file: string) => Report
 }
 
@@ -29,8 +29,8 @@ type Part = {
 }
 
 /**
- * Runs one part of a run and says how it ended. One without a reporter counts as one, passed by its exit status, and is
- * silent unless it failed: others may run beside it.
+ * Runs one part of a run and returns its result. A part without a reporter counts as one test, which passes by its exit
+ * status, and prints only if it failed, because others may run in parallel.
  */
 export async function runPart({ name, pattern = name, command, reporter, env }: Part): Promise<Result> {
   const started = performance.now()
@@ -78,7 +78,7 @@ function run(
   return new Promise((resolve) => {
     const output = isShown ? "inherit" : "pipe"
     const child = spawn(command, flags, { stdio: ["ignore", output, output], env })
-    // Whoever ends this run alone, and not its group, ends what it has begun.
+    // If only this process is ended, and not its group, its children end too.
     const end = () => void child.kill()
     process.once("exit", end)
     let written = ""

@@ -19,7 +19,7 @@ const folder = (name: string, isQuick: boolean): Project => ({
   isQuick,
 })
 
-/** The projects of Vitest in their order: long files begin first, so that none runs alone at the end beside an idle core. */
+/** The Vitest projects in order: long files first, so that none runs alone at the end beside an idle core. */
 export const projects: readonly Project[] = [
   ...["process", "faults", "attack", "hostile", "model", "long"].map((name) => folder(name, false)),
   folder("http", true),

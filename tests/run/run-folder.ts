@@ -7,8 +7,8 @@ const memory = "/dev/shm"
 const enough = 6 * 1024 ** 3
 
 /**
- * A temporary folder for everything that a run writes, in memory where the system has a place for that: tests store
- * thousands of files, each of which the product waits for until the disk has it. It goes with this process.
+ * Creates a temporary folder for everything that a run writes, in memory if possible: tests store thousands of files,
+ * and the product waits for each until it is on the disk. It is deleted with this process.
  */
 export function makeRunFolder(): string {
   const folder = mkdtempSync(join(hasRoom() ? memory : tmpdir(), "vitrine-"))

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs"
 import { projectsOf } from "./projects.ts"
 
-/** The parts of a run that need no test runner, by the word that names each. */
+/** The parts of a run without a test runner, by name. */
 export const staticParts = ["format", "fences", "types", "lint"] as const
 export type StaticPart = (typeof staticParts)[number]
 

@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from "node:os"
 
-/** What a worker may need with its applications, and with a browser beside it. In bytes. */
+/** The memory of a worker with its applications and a browser, in bytes. */
 const memoryOfWorker = 1.5 * 1024 ** 3
 
 /** Test workers that this machine has the cores and the memory for; a container's bound counts as its memory. */

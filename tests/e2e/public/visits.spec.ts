@@ -4,7 +4,7 @@ import { openOwnShop, type OwnShop } from "../own-shop.ts"
 
 let shop: OwnShop
 
-/** A shop that nobody has seen yet: visits of one network are bounded in each. */
+/** A new shop, because visits of one network are limited in each shop. */
 test.beforeEach(async ({ app }) => {
   shop = await openOwnShop(app)
 })
@@ -22,7 +22,7 @@ async function expectNumbers(app: SeededApplication, numbers: readonly [number, 
     .toEqual([numbers])
 }
 
-/** Each word that a page sends of itself. */
+/** The visit reports that a page sends. */
 function reportedVisits(page: Page): string[] {
   const reports: string[] = []
   page.on("request", (request) => {
@@ -31,7 +31,7 @@ function reportedVisits(page: Page): string[] {
   return reports
 }
 
-/** Nobody writes to WhatsApp from a test. */
+/** Blocks requests to WhatsApp. */
 async function closeWhatsapp(page: Page): Promise<void> {
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "<title>chat</title>" }))
 }
