@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 
 /**
- * What one application owns for as long as it is open: its pools, keys, stores and jobs. A process may hold several, as
- * tests do: each request and each job runs in the context of its application. A command that opens only a part has the
- * process's own context.
+ * The resources of one application while it is open: pools, keys, stores and jobs. A process may run several, as tests
+ * do: each request and each job runs in the context of its application. A command that opens only some of them uses the
+ * context of the process.
  */
 export type ApplicationContext = Map<string, unknown>
 

@@ -19,7 +19,10 @@ import { pageLocaleContext } from "./http/page-locale.ts"
 import { requestContext } from "./http/request.ts"
 import { scriptsLast } from "./http/scripts-last.server.ts"
 
-/** Pages leave whole: readable without a script, and with every inline script known before the headers are sent. */
+/**
+ * Pages are sent complete, so that they can be read without a script, and so that every inline script is known before
+ * the headers.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -50,8 +53,8 @@ export default async function handleRequest(
 }
 
 /**
- * Data says how it is encoded, as every text does. The page cache keeps by itself for later what it answers; other data is
- * kept here.
+ * Sets the charset of data responses. The page cache sets the headers for later of its own pages; other data gets them
+ * here.
  */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   if (response.headers.get("Content-Type") === "text/x-script")

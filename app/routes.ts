@@ -4,7 +4,7 @@ import { layout, route, type RouteConfig } from "@react-router/dev/routes"
 const whileDeveloping =
   process.env["NODE_ENV"] === "production" ? [] : [route("design", "design/design.route.tsx")]
 
-/** Every address of the product. Who each is for stands in `actors.ts`. */
+/** Every address of the product. `actors.ts` has the actor of each. */
 export default [
   route("/", "landing/landing.route.tsx"),
   route("manifest.webmanifest", "landing/manifest.route.ts"),

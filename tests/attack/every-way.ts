@@ -1,7 +1,7 @@
 import type { Page, Visitor } from "../client/visitor.ts"
 import type { GuardedRoute } from "./guarded-routes.ts"
 
-/** Ids of what somebody else owns. */
+/** Ids of another owner's rows. */
 export type Target = {
   slug: string
   shopId: string
@@ -13,21 +13,21 @@ export type Target = {
 
 export type Attempt = {
   what: string
-  /** One of many queries of the same address: what differs is which act or thing it names. */
+  /** One of many queries of the same address, which differ in the action or the id. */
   isQuery?: true
   send: (visitor: Visitor) => Promise<Page>
 }
 
 /**
- * Of the queries each `of`-th from `turn` on, of everything else all: between so many callers each query of a route is sent,
- * and each caller tries each kind of request.
+ * Every `of`-th query from `turn` on, and everything else. Among that many callers, each query of a route is sent, and
+ * each caller sends each kind of request.
  */
 export function shareOf(attempts: readonly Attempt[], turn: number, of: number): Attempt[] {
   let query = turn
   return attempts.filter(({ isQuery }) => isQuery === undefined || query++ % of === 0)
 }
 
-/** Every parameter by which an address of the product names a thing or an act. */
+/** Every parameter that names a row or an action. */
 const named = [
   ...["edit", "view", "delete", "switch", "quick", "duplicate", "remove-image", "id", "category", "reorder"],
   ...[
@@ -46,7 +46,7 @@ const named = [
   ],
 ]
 
-/** A route in every way that it can be asked: as a page, as data, as parts of its data, and with forms of each kind. */
+/** All requests for a route: as a page, as data, as parts of its data, and with forms of each kind. */
 export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[] {
   const at = path
     .replace(":slug", target.slug)
@@ -91,7 +91,7 @@ export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[]
   const withQuery = queries.map((query) => `${at}?${query}`)
   return [
     ...withQuery.map((address) => ({ ...get(address), isQuery: true as const })),
-    // Backwards: whoever sends a query as a page sends another one as a form.
+    // In reverse order, so that a caller sends different queries as a page and as a form.
     ...withQuery.toReversed().map((address) => ({ ...post(address), isQuery: true as const })),
     ...requests.map(get),
     ...sent.map(post),

@@ -3,13 +3,13 @@ import { actors } from "#app/actors.ts"
 import routes from "#app/routes.ts"
 
 export type GuardedRoute = {
-  /** As the build knows it; with those of the layouts around it. */
+  /** The route's id in the build, with those of its layouts. */
   ids: readonly string[]
   path: string
   actor: (typeof actors)[string]
 }
 
-/** Every address of the product with whom it is for: a new route is attacked without anybody thinking of it. */
+/** Every address of the product with its actor, so that a new route is attacked automatically. */
 export function everyRoute(): GuardedRoute[] {
   return walk(routes, { ids: ["root"], path: "" })
 }

@@ -5,7 +5,7 @@ import { refund, throttleSignIn, TooManyAttempts } from "#app/auth/throttle/thro
 import { accountRule, addressRule, delayAfter, throttleWindow } from "#app/auth/throttle/throttle-rules.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 
-/** Seconds that the clock moves on at once: every delay of the rules is some of them. */
+/** Seconds of one step of the clock; every delay of the rules is a multiple of it. */
 const tick = 5
 /** Seconds between two tries of an owner who waits, and from one sign-in to the next. */
 const [again, next] = [10, 60]
@@ -17,10 +17,10 @@ type Owner = Waits & { isKnown: boolean; comesAt: number; refused: number; clien
 
 type Platform = Pick<Client, "query">
 
-/** Seconds at which guesses were let through, by address, and how the owner fared on a known device and on a new one. */
+/** The times of guesses that passed, by address, and the owner's results on a known and on a new device. */
 export type Besieged = { guesses: Map<string, number[]>; known: Waits; fresh: Waits }
 
-/** As if so many seconds had gone by. */
+/** Moves the clock forward. */
 async function pass(platform: Platform, seconds: number): Promise<void> {
   await platform.query("update throttles set expire = expire - $1", [seconds * 1_000])
 }
@@ -41,8 +41,8 @@ async function attempt(account: string, from: From): Promise<boolean> {
 }
 
 /**
- * Guesses at one account from so many addresses, each as often as it is let, for so many minutes, while its owner comes
- * each minute with the right password: once on a known device and once on a new one. Strangers are first at every tick.
+ * Guesses at one account from several addresses, each as often as the throttle allows, while its owner signs in each
+ * minute with the right password: once on a known and once on a new device. Attackers go first at every step.
  */
 export async function besiege(
   platform: Platform,
@@ -126,7 +126,7 @@ function bestGo(): number {
   return rates.indexOf(Math.max(...rates)) + 1
 }
 
-/** Guesses that get through with the cookie of a device that somebody else signed in on. */
+/** The guesses that pass with the stolen cookie of a known device. */
 export async function guessFromStolenDevice(platform: Platform, minutes: number): Promise<number[]> {
   const account = randomUUID()
   const deviceCookie = rememberDevice({ devices: null, account, now: Date.now() })
@@ -147,7 +147,7 @@ async function guessFor(
   return times
 }
 
-/** The most of these moments that lie within one window of the throttle. */
+/** The most of these times within one window of the throttle. */
 export function mostInWindow(times: readonly number[]): number {
   const within = times.map(
     (start) => times.filter((time) => time >= start && time < start + throttleWindow).length,

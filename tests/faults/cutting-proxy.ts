@@ -7,7 +7,7 @@ export type CuttingProxy = {
   /** Where it listens, in front of the database. */
   address: ServerAddress
   /**
-   * The connections of `role` break together when so many steps were told as done, in place of the word that the next one is.
+   * Cuts all connections of `role` after this many completed steps, instead of forwarding the next response.
    * @returns whether that has happened yet
    */
   cutAfter(role: string, steps: number): () => boolean
@@ -17,7 +17,7 @@ export type CuttingProxy = {
 /** CommandComplete: what a command did is done. */
 const stepKind = "C".charCodeAt(0)
 
-/** Stands between an application and its database, and breaks connections at a chosen moment. */
+/** A proxy between an application and its database that cuts connections at a chosen moment. */
 export async function cuttingProxy(database: ServerAddress): Promise<CuttingProxy> {
   const open = new Map<Socket, { role: string; end: () => void }>()
   let plan: { role: string; steps: number; isDone: boolean } | undefined
@@ -36,7 +36,7 @@ export async function cuttingProxy(database: ServerAddress): Promise<CuttingProx
     }
     open.set(near, connection)
     near.on("data", (bytes) => {
-      // The first message of a connection says who it is for.
+      // The first message of a connection names its role.
       if (connection.role === "") connection.role = /user\0(\w+)\0/.exec(bytes.toString("latin1"))?.[1] ?? "?"
       far.write(bytes)
     })

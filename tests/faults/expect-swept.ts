@@ -8,14 +8,14 @@ import { runCommand } from "../process/run-command.ts"
 type Platform = {
   /** Of the operator's commands. */
   env: Record<string, string>
-  /** Where the files of its image store lie. */
+  /** The folder of its image store. */
   folder: string
   unpaired: () => Promise<Unpaired>
 }
 
 /**
- * Who was in the middle of a saving when the store failed may leave what they had stored: the store takes nothing back
- * then. Of `most` pictures at the most something stays, and it goes with the daily sweep; no row is ever without its files.
+ * Saves that were interrupted by the failing store may leave files behind. At most the files of `most` pictures may
+ * stay, and the daily cleanup must delete them; every row must have its files.
  */
 export async function expectSwept(
   { env, folder, unpaired }: Platform,
@@ -33,10 +33,7 @@ export async function expectSwept(
   expect(swept).toEqual({ missing: [], orphaned: [] })
 }
 
-/**
- * Makes every file of the image store, which lies in `folder`, too old to be spared, and sweeps as an operator of the
- * platform with these variables does.
- */
+/** Makes every file of the image store in `folder` old, and runs the cleanup command with these variables. */
 async function sweepTomorrow(env: Record<string, string>, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), 0, 0)

@@ -3,20 +3,20 @@ import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { startS3Server } from "#app/images/storage/start-s3-server.ts"
 
-/** What happens to a request instead of an answer. `pass` asks the store that stands behind. */
+/** What a request gets instead of a response. `pass` forwards it to the real store. */
 export type Fault = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void
 
 export type FaultyStore = {
-  /** The way through what fails, for the application. */
+  /** The address that can fail, for the application. */
   storageUrl: string
   /** The store itself. */
   sound: string
-  /** From now on every request meets this; null: all is well again. */
+  /** Sets the fault of every request from now on; null: none. */
   fail(fault: Fault | null): void
   stop(): Promise<void>
 }
 
-/** A real S3-compatible store in `folder`, behind something that fails when it is told to. */
+/** A real S3-compatible store in `folder`, behind a proxy that fails on demand. */
 export async function startFaultyStore(folder: string): Promise<FaultyStore> {
   const store = await startS3Server(join(folder, "s3"))
   const { port } = new URL(store.storageUrl)
@@ -41,7 +41,7 @@ export async function startFaultyStore(folder: string): Promise<FaultyStore> {
   }
 }
 
-/** With the same headers, for they are signed. Without a `response` the answer is lost. */
+/** With the same headers, because they are signed. Without `response` the answer is lost. */
 function forward(request: IncomingMessage, response: ServerResponse | null, port: string): void {
   const { method, url, headers } = request
   const forwarded = ask({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {

@@ -10,15 +10,15 @@ export type Answer = {
 }
 
 export type Load = {
-  /** Resolves with the next answer that fits; who asks for several waits for one after the other. */
+  /** Resolves with the next matching answer; several calls wait in order. */
   next(fits: (answer: Answer) => boolean): Promise<Answer>
   /** Resolves once each of the kinds has been answered as it should `times` times, counted from now. */
   isWell(times: number): Promise<Answer[]>
-  /** Lets what is asked be answered, and gives back everything. A request that got no answer rejects. */
+  /** Waits for pending requests and returns all answers. A request without an answer rejects. */
   stop(): Promise<Answer[]>
 }
 
-/** Somebody of each kind asks again as soon as they are answered, until they are told to stop. */
+/** One client of each kind sends requests without a pause until it is stopped. */
 export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>): Load {
   const answers: Answer[] = []
   const received = new EventEmitter()
@@ -63,5 +63,5 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
 
 export const isGood = ({ status }: Pick<Answer, "status">) => status === 200 || status === 302
 
-/** An answer that says that it is only for now, and when to come back. */
+/** A temporary failure, with the time to come back. */
 export const isForNow = ({ status, retryAfter }: Answer) => status === 503 && Number(retryAfter) > 0

@@ -6,19 +6,19 @@ import { isForNow, isGood, startLoad, type Load } from "./load.ts"
 import type { PicturedShop } from "./pictured-shop.ts"
 
 export type PicturedLoad = Load & {
-  /** Resolves once each owner was told to come back. */
+  /** Resolves once each owner got a temporary failure. */
   isRefused(): Promise<void>
   /** The names of the products whose saving was acknowledged. */
   saved: readonly string[]
 }
 
-/** What the answers are to; a shopper's page must be answered whatever happens. */
+/** The kinds of requests; a shopper's page must always be answered. */
 const [saving, pictureFile, page] = ["a saving", "a picture", "a page"]
 
 /** Milliseconds between a shopper's pages: the machine also serves the others. */
 const rest = 100
 
-/** Owners who save products with pictures and shoppers who read, until they are told to stop. */
+/** Owners who save products with pictures, and shoppers who read, until they are stopped. */
 export function startPicturedLoad(shops: readonly PicturedShop[], shopper: Visitor): PicturedLoad {
   let number = 0
   const saved: string[] = []
@@ -57,7 +57,7 @@ export function startPicturedLoad(shops: readonly PicturedShop[], shopper: Visit
 }
 
 /**
- * All is well again, for everybody, and what was asked meanwhile was answered as it should be. Ends the load.
+ * Expects that every kind of request succeeds again and that earlier answers were right. Ends the load.
  * @throws AssertionError
  */
 export async function expectWell(

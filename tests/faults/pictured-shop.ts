@@ -18,7 +18,7 @@ export type PicturedShop = {
   acts: Readonly<Record<string, () => Promise<Page>>>
 }
 
-/** A shop of the platform at `address` that has stored a picture and a logo; `owner` asks the platform's database. */
+/** A shop with a stored picture and a logo, on the platform at `address`; `owner` is the platform's database client. */
 export async function picturedShop(owner: ClientBase, address: string): Promise<PicturedShop> {
   const shop = await insertShop(owner, { productLimit: -1 })
   const visitor = visitorOf(address)
@@ -28,7 +28,7 @@ export async function picturedShop(owner: ClientBase, address: string): Promise<
   const save = (name: string) =>
     visitor.post("/shop/products?new=&lang=en", productForm({ name, images: image }))
   expect((await save("Before")).status).toBe(302)
-  // Another one is refused later, and must not take this one with it.
+  // A later upload is refused and must not affect this one.
   expect((await visitor.post("/shop/settings?logo=&lang=en", { logo: firstLogo })).status).toBe(302)
   const { rows } = await owner.query<{ id: string; key: string }>(
     "select product_id as id, image_url as key from product_images where shop_id = $1",

@@ -11,7 +11,7 @@ export async function unpaired(owner: ClientBase, folder: string): Promise<Unpai
   return unpairedAmong(owner, new Set(await filesIn(folder)))
 }
 
-/** The same with the files of whatever store. */
+/** The same for the files of any store. */
 export async function unpairedAmong(owner: ClientBase, found: ReadonlySet<string>): Promise<Unpaired> {
   const { rows } = await owner.query<{ kind: "product" | "logo"; key: string }>(
     `select 'product' as kind, image_url as key from product_images

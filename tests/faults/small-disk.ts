@@ -6,21 +6,21 @@ import { setImmediate } from "node:timers/promises"
 
 export type SmallDisk = {
   folder: string
-  /** Leaves so many bytes free and no more, also of what others let go of later. */
+  /** Fills the disk so that only this many bytes are free, even if others delete files later. */
   fillButFor(bytes: number): void
-  /** Takes away what {@link fillButFor} wrote. */
+  /** Deletes the file of {@link fillButFor}. */
   makeRoom(): void
-  /** Waits until nobody has a file open for writing. */
+  /** Waits until no file is open for writing. */
   makeReadOnly(isReadOnly: boolean): Promise<void>
   remove(): void
 }
 
-/** Of a remount, with a turn of what writes between two. */
+/** Attempts of a remount; other writers continue between two. */
 const attempts = 1_000
 
 /**
- * A disk of its own in memory. Null where it can't be had: only root may mount one; that is said loudly, because the
- * tests that want it are left out then.
+ * A separate disk in memory. Null if it can't be mounted, which needs root; that prints a warning, because the tests
+ * that need it are then skipped.
  */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-small-disk-"))

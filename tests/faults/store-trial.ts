@@ -23,7 +23,7 @@ export type StoreFault = {
 
 type Trial = {
   app: TestApplication
-  /** The store itself, past what fails, and where its files lie. */
+  /** The store itself, without the fault, and the folder of its files. */
   store: { storageUrl: string; folder: string }
   unpaired: () => Promise<Unpaired>
   /** While others save and read. */
@@ -36,8 +36,8 @@ type Trial = {
 const owners = 2
 
 /**
- * Promise 7: while the store fails each act with a picture is refused in plain words and everything else goes on; once it
- * is well again so is all, by itself, and rows and files are pairs.
+ * Promise 7: while the store fails, each action with a picture is refused in plain words and everything else works.
+ * Once it works again, so does everything, without help; rows and files match.
  */
 export async function throughFault(fault: StoreFault, trial: Trial): Promise<void> {
   const { app, store, unpaired, isLoaded, isWhole, count } = trial
@@ -48,7 +48,7 @@ export async function throughFault(fault: StoreFault, trial: Trial): Promise<voi
   const wanted = isLoaded ? owners : 0
   while (busy.length < wanted) busy.push(await picturedShop(owner, app.address))
   const load = isLoaded ? startPicturedLoad(busy, app.visitor()) : null
-  // A broken round leaves nobody behind who disturbs the next.
+  // A failed trial stops its load, so that the next one is not disturbed.
   if (load !== null) onTestFinished(async () => void (await load.stop().catch(() => [])))
   await load?.isWell(1)
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg"
 
-/** What no single constraint holds: each selects rows that must not be there. */
+/** Rules that no single constraint can enforce: each query selects rows that must not exist. */
 const rules: Readonly<Record<string, string>> = {
   "a copy of whether the product is shown differs from it": `
     select from product_images join products using (shop_id) where products.id = product_id and product_is_active <> products.is_active

@@ -6,13 +6,13 @@ import { insertPlan, insertShop } from "../fixtures/insert-shop.ts"
 import { signIn, signInAtAdminDoor } from "../client/sign-in.ts"
 import type { Visitor } from "../client/visitor.ts"
 
-/** Somebody with cookies, and what the pages that they reach offer to send. */
+/** A client with cookies, and the forms of the pages that it can open. */
 export type Caller = { cookie: string; forms: readonly OfferedForm[] }
 
 export type Fuzzed = {
   /** A visitor, an owner and an administrator. */
   callers: readonly [Caller, Caller, Caller]
-  /** Ids, slugs and other words that name something which is there. */
+  /** Ids, slugs and other values of existing rows. */
   words: readonly string[]
   slug: string
   productId: string

@@ -48,5 +48,5 @@ const headerName = fc.constantFrom(
   ],
 )
 
-/** A header that means something to somebody, with something else in it. */
+/** A header with a meaning, and an unexpected value. */
 export const fuzzedHeader = fc.tuple(headerName, headerText)

@@ -3,11 +3,11 @@ import { everyRoute } from "../attack/guarded-routes.ts"
 import { fuzzedHeader } from "./fuzzed-header.ts"
 import { hostileTexts } from "./hostile-texts.ts"
 
-/** What one request is made of; `bytesOf` writes it for whoever is there by then. */
+/** The parts of one request; `bytesOf` writes it for the current data. */
 export type FuzzedRequest = {
   who: 0 | 1 | 2
   method: string
-  /** A route by its number, how its parameters are filled in, and what stands behind the path. */
+  /** A route by its number, the values of its parameters, and the text behind the path. */
   at: { route: number; names: readonly (string | number)[]; suffix: string }
   query: readonly (readonly [name: string, value: string | number])[]
   headers: readonly (readonly [name: string, value: string])[]
@@ -61,7 +61,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) },
 )
-/** A number stands for something that is there. */
+/** A number stands for an existing value. */
 const word = fc.oneof({ weight: 2, arbitrary: fc.nat(7) }, { weight: 3, arbitrary: text })
 
 const segment = fc.oneof(

@@ -8,7 +8,7 @@ function full(begin: string, repeated: string): string {
 
 type Refused = { file: string; words: string }
 
-/** The worst files that an attack found, and what their owner is told. */
+/** The worst files that an attack found, and the messages for their owner. */
 export const worstFiles = {
   "two million columns": { file: full("Name,", "a,"), words: "Row 1 has more than 100 columns." },
   "four million cells": { file: full("Name\n", ","), words: "Row 2 has more than 100 columns." },

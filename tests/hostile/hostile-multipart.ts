@@ -1,11 +1,11 @@
-/** A body that is no form, or only nearly one; `type` is what its header says. */
+/** An invalid multipart body; `type` is its content type. */
 export type HostileBody = { what: string; type: string; body: Buffer; statuses: readonly number[] }
 
 const end = "\r\n"
 const file = 'Content-Disposition: form-data; name="image"; filename="x.png"'
 const form = "multipart/form-data; boundary=b"
 
-/** `picture` is a real one: what is wrong is what stands around it. */
+/** `picture` is a real one; only the parts around it are wrong. */
 export function hostileBodies(picture: Buffer): HostileBody[] {
   const part = (...headers: string[]) =>
     Buffer.concat([Buffer.from(["--b", ...headers, "", ""].join(end), "latin1"), picture, Buffer.from(end)])

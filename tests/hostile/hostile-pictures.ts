@@ -3,17 +3,17 @@ import { flatPng, pngChunk, redAndBlue } from "#app/images/pipeline/test-picture
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
 import type { ImageRefusal } from "#app/images/accept/accept-image.server.ts"
 
-/** A file as somebody who means harm sends it, and what becomes of it. */
+/** A malicious file and the expected result. */
 export type HostilePicture = {
   what: string
-  /** What it says of itself: name and type. */
+  /** Its claimed name and type. */
   name: string
   type: string
   bytes: Uint8Array
   becomes: "stored" | ImageRefusal
 }
 
-/** Stands wherever a picture can hide something: it must never be seen again. */
+/** A marker in every part of a picture that can hide data: it must never appear again. */
 export const canary = "canary-of-the-hostile"
 const script = `<script>alert("${canary}")</script>`
 const plainZip = `PK\u0003\u0004 ${canary} PK\u0005\u0006${"\0".repeat(18)}`

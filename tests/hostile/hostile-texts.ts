@@ -1,4 +1,7 @@
-/** Texts that mean something to somebody who reads them carelessly: HTML, JSON-LD, an address, SQL, a spreadsheet, a terminal. */
+/**
+ * Texts that careless code would interpret as HTML, JSON-LD, an address, SQL, a spreadsheet formula or a terminal
+ * command.
+ */
 export const hostileTexts: readonly string[] = [
   "<script>hostile()</script>",
   '"><img src=x onerror=hostile()>',

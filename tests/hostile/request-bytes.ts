@@ -4,7 +4,7 @@ import type { FuzzedRequest } from "./fuzzed-request.ts"
 
 const routes = everyRoute()
 
-/** The request as it goes over the wire. */
+/** The bytes of a request. */
 export function bytesOf(request: FuzzedRequest, there: Fuzzed): Buffer {
   const caller = there.callers[request.who]
   const wordOf = (one: string | number) => (typeof one === "string" ? one : (there.words[one] ?? ""))

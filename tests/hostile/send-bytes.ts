@@ -7,9 +7,9 @@ export type BytesAnswer = { status: number | null; head: string; body: string }
 const timeout = 20_000
 
 /**
- * Writes bytes to a listening port as they are, HTTP or not, and reads until the other side closes. `thenEnd` says that
- * nothing follows.
- * @throws when it does neither answer nor close
+ * Writes raw bytes to a port, HTTP or not, and reads until the other side closes. `thenEnd` also closes the sending
+ * side.
+ * @throws if the other side neither answers nor closes
  */
 export function sendBytes(
   address: string,
@@ -34,7 +34,7 @@ export function sendBytes(
   })
 }
 
-/** What the bytes of an answer say. */
+/** Parses the bytes of a response. */
 export function answerIn(text: string): BytesAnswer {
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]
   const [head = "", ...body] = text.split("\r\n\r\n")

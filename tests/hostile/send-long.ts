@@ -3,19 +3,19 @@ import { answerIn, type BytesAnswer } from "./send-bytes.ts"
 
 const piece = Buffer.alloc(65_536, "a")
 
-/** That many bytes, or without end. */
+/** A stream of this many bytes, or without end. */
 export function* lengthy(bytes = Infinity, one = piece): Generator<Buffer> {
   for (let left = bytes; left > 0; left -= one.length) yield left < one.length ? one.subarray(0, left) : one
 }
 
-/** As a chunk of a body whose length is not said ahead. */
+/** As a chunk of a body in chunked encoding. */
 export const chunkOf = (bytes: string | Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), Buffer.from(bytes), Buffer.from("\r\n")])
 
 /**
- * Sends all pieces as fast as they are taken, also when the other side has said its last, until that hangs up. `deaf`
- * listens only once all is sent, as Chrome does.
- * @returns the answer, and how many bytes were taken
+ * Sends all pieces as fast as the other side reads, even after its response, until it closes. `deaf` reads only after
+ * everything is sent, as Chrome does.
+ * @returns the response, and the number of bytes that were sent
  */
 export function sendLong(
   address: string,

@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads"
 
-/** Of answers that were asked for one after the other: how many there were, and the longest wait for one, in ms. */
+/** Of sequential requests: the number of answers, and the longest wait for one, in ms. */
 export type Waits = { answers: number; longest: number }
 
 /**
- * Answers that are asked for as long as this work lasts: by a thread of its own, for whoever sends large files has no
- * ear for what comes meanwhile.
+ * Measures requests while this work runs. A separate thread sends them, because the thread that sends large files can't
+ * read answers in time.
  */
 export async function waitsBeside(address: string, work: Promise<unknown>): Promise<Waits> {
   const worker = new Worker(new URL("./waits-program.ts", import.meta.url), {

@@ -3,12 +3,12 @@ import { setTimeout } from "node:timers/promises"
 import { parentPort, workerData } from "node:worker_threads"
 import type { Waits } from "./waits-beside.ts"
 
-/** Milliseconds between two questions: who asks without a pause is what the others wait for. */
+/** Milliseconds between two requests; without a pause, this client would be the load. */
 const pause = 10
 
-/** The thread of `waitsBeside`: asks one after the other until it is told to stop, and says how long it waited. */
+/** The thread of `waitsBeside`: sends one request after another until it is stopped, and reports the waits. */
 const address = String(workerData)
-// Whoever asks sits at another machine: this one's work takes no processor from them. Only root may say so.
+// A real client is on another machine, so this thread gets a high priority. Only root may set it.
 if (process.platform === "linux" && process.getuid?.() === 0) setPriority(-19)
 
 const state = { goesOn: true }

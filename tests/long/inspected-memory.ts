@@ -5,7 +5,7 @@ export type Inspector = { memory(): Promise<InspectedMemory>; close(): void }
 
 type Answer = { id: number; result?: { result?: { value?: unknown } } }
 
-/** Looks into a process of Node that was started with `--inspect`. */
+/** Reads the memory of a Node process that was started with `--inspect`. */
 export async function openInspector(address: string): Promise<Inspector> {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {

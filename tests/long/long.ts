@@ -6,13 +6,13 @@ type Command = {
   description: string
   run: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** The variable by which its tests hear of `--rounds N`. */
+  /** The variable that passes `--rounds N` to its tests. */
   rounds?: string
 }
 
 const node = [process.execPath, ...process.execArgv]
 
-/** Tests that go through rounds, and at the end a table of what they counted. */
+/** Tests that repeat in rounds, with a table of their counts at the end. */
 const inRounds = ["vitest", "run", "--reporter=default", "--reporter=./tests/long/rounds-reporter.ts"]
 
 const commands: Readonly<Record<string, Command>> = {
@@ -93,14 +93,14 @@ if (command === undefined) {
     env: { ...command.env, ...process.env, ...env },
   })
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal))
-  // Whoever started this one is gone.
+  // The parent process has ended.
   process.once("disconnect", () => child.kill("SIGTERM"))
   const [status] = (await once(child, "exit")) as [number | null]
   // Listening for that keeps this process alive.
   process.exit(status ?? 1)
 }
 
-/** What `--rounds N` says to the tests, and the words that are left for them. */
+/** The variable for `--rounds N`, and the remaining arguments. */
 function roundsSetting({ rounds }: Command, args: readonly string[]) {
   const place = args.indexOf("--rounds")
   if (rounds === undefined || place < 0) return { env: {}, left: args }

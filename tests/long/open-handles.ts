@@ -8,7 +8,7 @@ export type OpenHandles = {
   clients: number
 }
 
-/** What a process holds open, as Linux tells it; null elsewhere. */
+/** The open handles of a process on Linux; null elsewhere. */
 export function openHandles(pid: number, port: number): OpenHandles | null {
   if (process.platform !== "linux") return null
   const names = readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {

@@ -6,8 +6,8 @@ import type { Check } from "./checking.ts"
 import type { Person } from "./person.ts"
 
 /**
- * Turns between two sign-ins, and two pictures. The throttle counts how often an account's devices sign in, and forgets it
- * after five minutes without any: who comes back every six never waits.
+ * Turns between two sign-ins, and between two pictures. The throttle counts the sign-ins of an account's devices and
+ * forgets them after five minutes without any, so one sign-in every six minutes never waits.
  */
 const signInEvery = 120
 const pictureEvery = 5

@@ -5,10 +5,10 @@ import type { FurnishedShop } from "./furnish.ts"
 import { timeout, type Check } from "./checking.ts"
 import type { Person } from "./person.ts"
 
-/** More than fall asleep within the time that the platform keeps an idle line. */
+/** More idle connections than can expire within the platform's keep-alive time. */
 const mostSleepers = 90
 
-/** Whoever asks for what is not there, hangs up in the middle, or stays on the line and says nothing. */
+/** Clients that request missing pages, disconnect early, or stay connected without a request. */
 export function passersBy(
   url: string,
   shops: readonly FurnishedShop[],
@@ -29,7 +29,7 @@ export function passersBy(
     "/wp-login.php",
   ]
 
-  /** An answer to what goes over a line is not waited for; that there is a platform at its other end is. */
+  /** The response is not awaited, only the connection. */
   async function lineTo(): Promise<Socket> {
     const socket = connect(Number(port), hostname)
     socket.on("error", () => {})

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises"
 
-/** Somebody who does something, rests, and does it again. */
+/** A simulated person who repeats an action with pauses. */
 export type Person = {
   what: string
-  /** Milliseconds between two turns. */
+  /** Milliseconds between two actions. */
   rest: number
   turn(number: number): Promise<void>
 }
 
-/** Everybody takes their turns at their own pace until it is over. What a turn meets, it counts itself. */
+/** Runs all people at their own pace until the end. Each turn counts its own results. */
 export async function keepGoing(people: readonly Person[], over: AbortSignal): Promise<void> {
   await Promise.all(
     people.map(async ({ rest, turn }) => {
@@ -20,7 +20,7 @@ export async function keepGoing(people: readonly Person[], over: AbortSignal): P
   )
 }
 
-/** Everybody takes the turns with these numbers, one after the other without a rest. */
+/** Runs these turns for all people, one after another without a pause. */
 export async function takeTurns(
   people: readonly Person[],
   { from, until }: { from: number; until: number },

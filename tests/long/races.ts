@@ -1,6 +1,6 @@
 /**
- * Runs every test that touches time, processes or sockets again and again while the machine is busy, and names those that
- * did not hold each time. Words: `browser` for the browser's tests too; else files and folders to run in place of all.
+ * Repeats every test of time, processes or sockets while the machine is busy, and lists those that failed at least
+ * once. Arguments: `browser` for the browser tests too; else files and folders to run instead of all.
  */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from "node:os"
 import { join, relative } from "node:path"
 import { Worker } from "node:worker_threads"
 
-/** Where something happens in its own time: a file that joins such a folder is run without anybody thinking of it. */
+/** The folders of tests that depend on time; a new file in them is included automatically. */
 const selection = [
   ...["tests/process", "tests/faults", "tests/hostile"],
   ...["instances", "page-cache", "throttle", "visits", "at-once", "unread-bodies", "lists-that-fail"].map(

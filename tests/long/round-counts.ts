@@ -1,4 +1,4 @@
-/** What the tests of one kind count in a round: `what` it is about, and figures by the name of their column. */
+/** The counts of one kind of test in a round: `what` is its name, with figures by column. */
 export type RoundCounts = { what: string; counts: Record<string, number> }
 
 declare module "vitest" {
@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** What is counted here stands in the table of a long form, also when the test fails later. */
+/** Adds counts to the table of a long form, even if the test fails later. */
 export function countRound(
   task: { meta: { round?: RoundCounts } },
   what: string,
@@ -17,7 +17,7 @@ export function countRound(
   return (column, more) => void (counts[column] = (counts[column] ?? 0) + more)
 }
 
-/** The rounds that tests go through: a short form goes through one. `timeout`: the milliseconds that a round may take. */
+/** The numbers of the rounds; the short form has one. `timeout`: milliseconds for a round. */
 export function roundsOf(variable: "DISK_ROUNDS" | "BACKUP_ROUNDS"): {
   rounds: number[]
   isLong: boolean

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from "vitest/node"
 import { roundsTable, type Round } from "./rounds-table.ts"
 
-/** Prints the table of a long form once all of its rounds are over. */
+/** Prints the table of a long form at its end. */
 export default class RoundsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rounds: Round[] = []

@@ -1,9 +1,9 @@
 import type { RoundCounts } from "./round-counts.ts"
 
-/** A round as it went. `seconds` is how long it took. */
+/** The result of a round. `seconds` is its duration. */
 export type Round = RoundCounts & { holds: boolean; seconds: number }
 
-/** One line for each thing that rounds are about, its figures added up; a broken round is said in front. */
+/** One line for each kind of test, with the sums of its figures; failed rounds come first. */
 export function roundsTable(rounds: readonly Round[]): string {
   const kinds = [...new Set(rounds.map(({ what }) => what))]
   const columns = [...new Set(rounds.flatMap(({ counts }) => Object.keys(counts)))]
@@ -24,7 +24,7 @@ export function roundsTable(rounds: readonly Round[]): string {
   return inColumns([["", "", "rounds", "s each", ...columns], ...lines])
 }
 
-/** Words to the left, figures to the right. */
+/** Aligns texts left and figures right. */
 function inColumns(lines: readonly string[][]): string {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

@@ -48,7 +48,7 @@ export function shopper(
   }
 }
 
-/** Shares a cart that nobody shared before, opens its link, and has its preview drawn. */
+/** Shares a new cart, opens its link, and requests its preview. */
 export function cartSharer(url: string, shops: readonly FurnishedShop[], check: Check): Person {
   let shared = 0
   return {

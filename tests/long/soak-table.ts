@@ -2,7 +2,7 @@ import type { Tally } from "./checking.ts"
 import { ownHandles, type Reading } from "./take-reading.ts"
 import { warmUp, type Judged } from "./verdict.ts"
 
-/** So many of the readings are told, spread over the time. */
+/** The number of readings in the table, spread over the time. */
 const rows = 15
 
 /** What was read, what is made of it, and what was answered wrongly. */

@@ -19,7 +19,7 @@ export type SoakedPlatform = Furnished & {
   inspector: string
   /** On its database, as its superuser. */
   database: Client
-  /** Resolves once it has ended by itself or was ended; what it left is removed by then. */
+  /** Resolves when it has ended and its files are deleted. */
   end(): Promise<{ status: number | null }>
 }
 
@@ -35,10 +35,10 @@ export async function startSoaked(): Promise<SoakedPlatform> {
     await migrate({ owner: connection, secret, log: () => {} })
     return furnish(client)
   })
-  // With the words about memory that `npm start` gives too.
+  // With the memory options of `npm start`.
   const child = spawn(process.execPath, [...process.execArgv, "--inspect=127.0.0.1:0", "server/main.ts"], {
     cwd: root,
-    // The last is the line by which it hears that whoever started it is gone.
+    // The last one is the channel whose end tells the platform that its parent has ended.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...{ PATH: process.env["PATH"], NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: "65536" },

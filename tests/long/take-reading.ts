@@ -2,7 +2,7 @@ import type { Inspector } from "./inspected-memory.ts"
 import { openHandles } from "./open-handles.ts"
 import type { SoakedPlatform } from "./soaked-platform.ts"
 
-/** One look at the platform. What this system does not tell is null. */
+/** One reading of the platform. Values that this system does not have are null. */
 export type Reading = {
   /** Since the soak began. */
   minutes: number

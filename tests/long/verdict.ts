@@ -6,15 +6,18 @@ export type Judged = { what: string; first: number; second: number; most: number
 
 /** Promise 21: after the warm-up the second half's memory is at most so many times the first half's. */
 const mostGrowth = 1.1
-/** Handles come and go with what is asked at the moment. */
+/** Open handles vary with the current requests. */
 const handlesAround = 5
 const mostFaults = 0.001
 /** Of the whole time: caches fill, pools open, code is compiled, and idle lines pile up until the eldest are hung up on. */
 export const warmUp = 1 / 4
-/** Minutes: with less the warm-up would end before the platform hangs up on who has said nothing for 65 seconds. */
+/** In minutes. A shorter warm-up would end before the platform closes connections that were idle for 65 seconds. */
 export const shortestSoak = 5
 
-/** Whether a soak's readings are flat and its answers right. Throws for too few readings to tell. */
+/**
+ * Whether a soak's readings are flat and its answers right.
+ * @throws for too few readings
+ */
 export function judge(readings: readonly Reading[], { answers, faults }: Tally): Judged[] {
   const last = readings.at(-1)?.minutes ?? 0
   const warm = readings.filter(({ minutes }) => minutes >= last * warmUp)

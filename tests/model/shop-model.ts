@@ -1,4 +1,4 @@
-/** What a shop is as far as the public sees it, in so many words. */
+/** The public state of a shop. */
 export type ShopModel = {
   isActive: boolean
   limit: number
@@ -15,7 +15,7 @@ export type ProductModel = {
   categoryId: string | null
 }
 
-/** What somebody does; numbers choose among what is there at that moment. */
+/** An action; its numbers select among the rows that exist at that moment. */
 export type Step =
   | { do: "create"; shop: number; cents: number; category: number; isActive: boolean }
   | { do: "edit"; shop: number; product: number; cents: number; category: number }
@@ -25,7 +25,7 @@ export type Step =
   | { do: "block" | "unblock"; shop: number }
   | { do: "change plan"; shop: number; plan: number }
 
-/** What a visitor is shown of a shop, newest first; null where there is none. */
+/** The products that a visitor sees, newest first; null if there is no shop. */
 export function shownProducts(shop: ShopModel, categoryId?: string): readonly ProductModel[] | null {
   if (!shop.isActive) return null
   const isIn = (product: ProductModel) => categoryId === undefined || product.categoryId === categoryId

@@ -3,8 +3,8 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 /**
- * Copies of a backup in `folder` that are no backup any more: empty, a byte short, a bit changed in the middle, and
- * `more` of them cut off and with one byte changed anywhere. A file's name says what was done to it.
+ * Damaged copies of a backup in `folder`: empty, a byte short, a bit changed in the middle, and `more` that are cut off
+ * or have one byte changed anywhere. The file's name says what was changed.
  */
 export async function damagedBackups(file: string, folder: string, more = 0): Promise<string[]> {
   const whole = await readFile(file)

@@ -1,7 +1,10 @@
 import { expect } from "vitest"
 import { runCommand } from "./run-command.ts"
 
-/** A restore says that the file is no whole backup, and nothing else. @throws AssertionError */
+/**
+ * Expects that a restore reports an incomplete backup and nothing else.
+ * @throws AssertionError
+ */
 export async function expectNotWhole(place: Record<string, string>, file: string): Promise<void> {
   expect(await runCommand(place, "restore", file), file).toMatchObject({
     status: 1,

@@ -1,6 +1,6 @@
 import type { Client } from "pg"
 
-/** A product as it stands: how many sizes it has, and the key of its picture. */
+/** A stored product: the number of its sizes, and the key of its picture. */
 export type KeptProduct = { name: string; sizes: number; picture: string | null }
 
 export async function keptProducts(client: Client): Promise<KeptProduct[]> {

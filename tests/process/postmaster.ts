@@ -7,7 +7,7 @@ export function runningPostmaster(directory: string): number | undefined {
   return pid !== undefined && !isPostmasterGone(directory, pid) ? pid : undefined
 }
 
-/** Whatever the test did, no server stays behind. */
+/** Stops the server at the end of a test, whatever its result. */
 export function endPostmasterAfterTest(directory: string): void {
   onTestFinished(() => {
     const pid = runningPostmaster(directory)

@@ -14,7 +14,10 @@ const withoutSync = "fsync = off\n"
 /** What the tests of this worker copy, in the folder of the run. */
 let prepared: Promise<string> | undefined
 
-/** A `DATA_DIR` whose database is migrated and not empty, so that a start has nothing to draw. It is gone after the test. */
+/**
+ * A `DATA_DIR` with a migrated database that is not empty, so that a start draws no pictures. It is deleted after the
+ * test.
+ */
 export async function preparedDataDirectory(): Promise<string> {
   prepared ??= prepare(join(inject("postgres").folder, `prepared-${process.pid}`))
   const folder = join(await temporaryFolder(), "data")

@@ -6,9 +6,12 @@ import { onTestFinished } from "vitest"
 
 export type Program = {
   pid: number
-  /** Everything said until now, both streams in the order of their arrival. */
+  /** All output until now, both streams in the order of arrival. */
   output(): string
-  /** The first line of standard output that matches, also one already said. Rejects when the program ends without it. */
+  /**
+   * Resolves to the first matching line of standard output, also an earlier one. Rejects if the program ends without
+   * it.
+   */
   line(pattern: RegExp): Promise<string>
   kill(signal: NodeJS.Signals): void
   ended: Promise<{ status: number | null; signal: NodeJS.Signals | null; errors: string }>
@@ -18,7 +21,7 @@ type Options = Pick<SpawnOptions, "env" | "uid" | "gid" | "cwd"> & { node?: stri
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
-/** The product's modules as Node has compiled them, from one process to the next: half of a command's time goes there. */
+/** Node's compile cache for the product's modules, shared by all processes: it saves half of a command's time. */
 const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") }
 
 /** Runs a module of the product under Node, in the product's folder, with no variable but those given. */

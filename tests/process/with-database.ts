@@ -2,7 +2,7 @@ import { Client } from "pg"
 import type { PostgresConnection } from "#server/embedded-postgres/connection.ts"
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 
-/** Asks the embedded server of `directory` something as its superuser: it is started for that and stopped afterwards. */
+/** Runs queries on the embedded server of `directory` as its superuser; the server is started and stopped for that. */
 export async function withDatabase<Answer>(
   directory: string,
   ask: (client: Client, connection: PostgresConnection) => Promise<Answer>,

@@ -11,13 +11,13 @@ type Writing = {
   wanted: number
   /** Called once `wanted` products are acknowledged, one with a picture among them. */
   enough: () => void
-  /** Of how many products of the eighth tab one has a picture: all, unless said otherwise. */
+  /** Every how many products of the eighth writer one has a picture; by default all. */
   picturesEvery?: number
 }
 
 /**
- * Saves products over HTTP until the platform is gone, as fast as it answers, and gives back those whose saving was
- * acknowledged. While the database is away the platform answers 503, and the writer tries the next one.
+ * Saves products over HTTP as fast as the platform answers, until it is gone, and returns the acknowledged ones. While
+ * the database is unavailable the platform answers 503, and the writer continues with the next.
  */
 export async function writeUntilGone(
   owner: Visitor,

@@ -6,7 +6,7 @@ import { openScreen } from "./screens.ts"
 /** The tallest part of a page that is drawn, in pixels: past it lists only repeat themselves. */
 const tallest = 1600
 
-/** A screen as PNG. A screen that could not be opened is complained of and drawn as it stands. */
+/** Draws a screen as PNG. If a screen could not be opened, that is reported and it is drawn as it is. */
 export async function drawScreen(
   context: BrowserContext,
   { owner }: Pick<House, "owner">,
@@ -22,7 +22,7 @@ export async function drawScreen(
     await holdStill(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const { width = 0, height: shown = 0 } = page.viewportSize() ?? {}
-    // A dialog belongs to the window, however long the page behind it is.
+    // A dialog covers the window, however long the page is.
     const hasDialog = (await page.locator("dialog[open]").count()) > 0
     const clip = { x: 0, y: 0, width, height: hasDialog ? shown : Math.min(height, tallest) }
     return await page.screenshot({ clip, fullPage: !hasDialog, animations: "disabled" })

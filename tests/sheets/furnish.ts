@@ -17,11 +17,11 @@ export type Furniture = {
   bare: { category: string; product: string }
   /** A product of the example shop with pictures and nothing in stock. */
   soldOut: string
-  /** A product that somebody else may save meanwhile. */
+  /** A product that another person may save meanwhile. */
   shared: { product: string; saveElsewhere(): Promise<void> }
 }
 
-/** In place of what is not there yet: for whoever counts the screens. */
+/** Used to count the screens before the data exists. */
 export const blueprint: Furniture = {
   ...{ product: "", category: "", cart: "", shop: "", blocked: "", request: "", plan: "", admin: "" },
   bare: { category: "", product: "" },
@@ -56,7 +56,7 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
     category: await insertCategory(owner, bareShop, "Nothing yet"),
     product: await insertProduct(owner, bareShop, { isActive: false }),
   }
-  // What the example shops are is left as it is: other tests look at them.
+  // The example shops stay unchanged, because other tests use them.
   await owner.query(
     `update shops set created_at = now() - make_interval(months => case id when $1 then 8 else 9 end)
      where id in ($1, $2)`,

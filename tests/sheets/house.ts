@@ -18,7 +18,7 @@ export type House = {
   close(): Promise<void>
 }
 
-/** The built application with the example shops and what the screens must bear beside them. */
+/** Opens the built application with the example shops and the data of the screens. */
 export async function openHouse(): Promise<House> {
   const end = await setup()
   const { server, template, images, credentials } = JSON.parse(process.env["VITRINE_SEEDED"] ?? "") as Seeded

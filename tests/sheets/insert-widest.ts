@@ -6,8 +6,9 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 const longest = (letters: number) => "W".repeat(letters)
 
 /**
- * Rows as wide as the operator's lists may ever have to show: names of one word without end, the longest words for a payment
- * and for a status, the largest numbers. @returns what takes them away again.
+ * Inserts the widest rows of the operator's lists: long names of one word, the longest texts for a payment and a
+ * status, the largest numbers.
+ * @returns a function that deletes them
  */
 export async function insertWidest(owner: ClientBase): Promise<() => Promise<void>> {
   const [paid, blocked] = [
@@ -31,7 +32,7 @@ export async function insertWidest(owner: ClientBase): Promise<() => Promise<voi
     email: `${longest(60)}@${longest(60)}.example`.toLowerCase(),
     isConfirmed: false,
   })
-  // "Last paid for September 2026" is the longest that a row says of its payment.
+  // "Last paid for September 2026" is the longest payment text of a row.
   await owner.query(
     `with payment as (
        insert into payments (shop_id, month, amount, admin_id) values ($1, date_trunc('month', now()), 999999999.99, $3))

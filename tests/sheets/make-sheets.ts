@@ -1,7 +1,7 @@
 /**
- * `npm run sheets [-- owner 360 ar dark]`: contact sheets of every screen, or of those that the words leave, in `sheets/`, and
- * each screen's own picture in `sheets/pictures/`. `npm run sheets -- --compare FOLDER`: compares the pictures of an earlier
- * run, which `sheets/` was renamed to or copied to, with those in `sheets/`; draws nothing anew.
+ * `npm run sheets [-- owner 360 ar dark]`: draws contact sheets of all screens, or of those that match the arguments,
+ * into `sheets/`, and a picture of each screen into `sheets/pictures/`. `npm run sheets -- --compare FOLDER` compares
+ * the pictures of an earlier run, which is in FOLDER, with those in `sheets/` and draws nothing.
  */
 import { mkdir, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
@@ -17,7 +17,7 @@ const widths = ["360", "768", "1280"] as const
 const languages = ["en", "ar"] as const
 const schemes = ["light", "dark"] as const
 
-/** How wide the picture of a wide window is on a sheet, in pixels: two stand side by side. */
+/** The width of a wide window's picture on a sheet, in pixels: two fit side by side. */
 const widest = 768
 const folder = new URL("../../sheets/", import.meta.url)
 

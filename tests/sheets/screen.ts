@@ -7,10 +7,10 @@ export type Screen = {
   path: string
   /** What is done there before it is looked at. */
   act?: (page: Page) => Promise<void>
-  /** What the browser says of that in its console, where it is meant to. */
+  /** An expected message in the browser's console. */
   complains?: RegExp
-  /** 200 unless it says otherwise. */
+  /** By default 200. */
   status?: number
-  /** The administrator's password was given long ago: dangerous acts ask for it again. */
+  /** The administrator's password was given long ago, so dangerous actions require it again. */
   isLongAgo?: boolean
 }

@@ -12,7 +12,7 @@ export type Group = (typeof groups)[number]
 /** The platform's, unless its operator chose another. */
 const timeZone = "Asia/Beirut"
 const nobody = "00000000-0000-4000-8000-000000000000"
-/** The browser's own words about a form that was not taken. */
+/** The browser's message about a refused form. */
 const refused = /^Failed to load resource: the server responded with a status of 4\d\d/
 const submit = (page: Page) =>
   page.locator('main button[type="submit"], dialog button[type="submit"]').last().click()
@@ -191,7 +191,10 @@ export function screensOf(furniture: Furniture) {
   } satisfies Record<Group, readonly Screen[]>
 }
 
-/** Opens a screen as it is looked at. @returns the status of its answer. */
+/**
+ * Opens a screen.
+ * @returns the status of its answer
+ */
 export async function openScreen(
   page: Page,
   { path, act }: Screen,

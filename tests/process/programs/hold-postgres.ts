@@ -1,4 +1,4 @@
-/** Starts the embedded server of the folder that is its argument, says so, and holds it until it is told to end. */
+/** Starts the embedded server of the folder in its argument, reports it, and keeps it running until it is ended. */
 import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
 
 const [directory = ""] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /**
- * Eight writers on the embedded server of the folder that is its argument, until they are killed. Each transaction
- * writes a pair of rows, and its number is said on standard output once the commit is acknowledged.
+ * Eight writers on the embedded server of the folder in its argument, until they are killed. Each transaction writes a
+ * pair of rows and prints its number once the commit is acknowledged.
  */
 import { writeSync } from "node:fs"
 import { Pool } from "pg"
