@@ -54,8 +54,9 @@ const commands: Readonly<Record<string, Command>> = {
     env: { SIEGE_MINUTES: "60" },
   },
   imports: {
-    description: "5 rounds of ten owners who import the worst files at once (promise 22)",
-    run: [...inRounds, "tests/hostile/heavy-imports.test.ts"],
+    description:
+      "5 rounds of ten owners who import the worst files at once, and send pictures and fetch all they have (promise 22)",
+    run: [...inRounds, "tests/hostile/heavy-work.test.ts"],
     env: { IMPORT_ROUNDS: "5" },
     rounds: "IMPORT_ROUNDS",
   },
