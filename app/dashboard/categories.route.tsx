@@ -40,7 +40,7 @@ import { refusalText } from "./categories/refusal-text.ts"
 import { listFailed } from "./list-failed.ts"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import "#app/ui/panel.css"
-import "./categories/categories.css"
+import styles from "./categories/categories.module.css"
 
 const closed: CategoriesPlace = { kind: "list" }
 
@@ -151,7 +151,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
         </Link>
       </div>
       {isNew && (
-        <section className="panel category-new" aria-labelledby="category-new">
+        <section className={`panel ${styles.newCategory}`} aria-labelledby="category-new">
           <h2 id="category-new">{m.categories_new()}</h2>
           <CategoryForm
             fields={emptyCategory}

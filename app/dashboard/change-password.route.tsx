@@ -25,7 +25,7 @@ import { PasswordForm } from "./change-password/password-form.tsx"
 import { readPasswordForm } from "./change-password/read-password-form.ts"
 import { HelpPanel } from "./help-panel.tsx"
 import { listFailed } from "./list-failed.ts"
-import "./change-password/change-password.css"
+import styles from "./change-password/change-password.module.css"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.password_change_title() }) }]
@@ -119,8 +119,8 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
           <p>{m.password_change_subtitle()}</p>
         </div>
       </div>
-      <div className="password-page">
-        <div className="password-page__main">
+      <div className={styles.page}>
+        <div className={styles.main}>
           <section className="panel" aria-label={m.password_change_title()}>
             <div className="panel__body">
               <PasswordForm username={email} answer={answer} changed={notice === "changed"} />

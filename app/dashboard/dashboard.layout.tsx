@@ -17,8 +17,7 @@ import type { Route } from "./+types/dashboard.layout"
 import { AccountBlocked, blockedOf } from "./account-blocked.tsx"
 import { OwnerLogo } from "./owner-logo.tsx"
 import { OwnerSide } from "./owner-side.tsx"
-import "./dashboard.css"
-import "./given-password.css"
+import styles from "./dashboard.module.css"
 
 /** An owner installs the shop's own pages, not the platform's. */
 export const handle = { ownApp: true }
@@ -39,6 +38,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Shell
       menuLabel={m.shop_menu()}
+      className={styles.shell}
       style={colors}
       side={<OwnerSide shop={shop} />}
       top={
@@ -77,7 +77,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function GivenPassword() {
   const form = href("/shop/change-password")
   return (
-    <section className="given-password" aria-label={m.given_password_title()}>
+    <section className={styles.given} aria-label={m.given_password_title()}>
       <KeyIcon />
       <div>
         <p>

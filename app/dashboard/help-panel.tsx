@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import "#app/ui/panel.css"
-import "./help-panel.css"
+import styles from "./help-panel.module.css"
 
 type Props = {
   title: string
@@ -14,11 +14,11 @@ type Props = {
 export function HelpPanel({ title, text, chat }: Props) {
   if (chat === null) return null
   return (
-    <section className="panel help" aria-labelledby="help-title">
+    <section className="panel" aria-labelledby="help-title">
       <div className="panel__head">
         <h2 id="help-title">{title}</h2>
       </div>
-      <div className="panel__body">
+      <div className={`panel__body ${styles.body}`}>
         <p className="muted">{text}</p>
         <a className="btn btn--quiet" href={chat} target="_blank" rel="noopener">
           <WhatsappIcon />

@@ -26,7 +26,7 @@ import zaatar from "../database/seed/pictures/zaatar.svg?url"
 import type { Route } from "./+types/login.route"
 import { SignInForm } from "./sign-in-form.tsx"
 import type { SignInProblem } from "./sign-in-problem.ts"
-import "./shop-window.css"
+import styles from "./shop-window.module.css"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.shop_login_title() }) }]
@@ -123,8 +123,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 /** Shelves of products behind glass, beside the door on wide screens; smaller ones fetch none of the pictures. */
 function ShopWindow({ pictures }: { pictures: readonly string[] }) {
   return (
-    <aside className="owner-window">
-      <div className="owner-window__shelf" aria-hidden="true">
+    <aside className={styles.window}>
+      <div className={styles.shelf} aria-hidden="true">
         {pictures.map((picture) => (
           <img key={picture} src={picture} alt="" width={168} height={168} loading="lazy" />
         ))}

@@ -34,7 +34,7 @@ import { sharedFields, useShared } from "./overview/use-shared.ts"
 import { VisitsPanel } from "./overview/visits-panel.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
-import "./overview/overview.css"
+import styles from "./overview/overview.module.css"
 
 /** How many products each list shows. */
 const shown = { newest: 4, restock: 5, viewed: 3 }
@@ -112,14 +112,14 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       </div>
       {loaderData.steps && <FirstStepsPanel steps={loaderData.steps} />}
       <Numbers counts={counts} outOfStock={restock.outOfStock} />
-      <div className="overview__columns">
-        <div className="overview__column">
+      <div className={styles.columns}>
+        <div className={styles.column}>
           <VisitsPanel days={loaderData.days} before={loaderData.daysBefore} />
           <RestockPanel restock={restock} />
           <MostViewed products={loaderData.viewed} />
           {newest.length === 0 && <NoProducts />}
         </div>
-        <div className="overview__column">
+        <div className={styles.column}>
           <PlanPanel plan={plan} use={use} used={counts.total} payment={payment} />
           <AddressPanel
             {...{ shop: name, address, code, notify }}

@@ -1,7 +1,7 @@
 import { Picture } from "#app/catalogue/picture.tsx"
 import { initialOf } from "#app/domain/text/initial.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
-import "./owner-logo.css"
+import styles from "./owner-logo.module.css"
 
 /** The shop's logo, or the first letter of its name in its colour; its name stands beside it. */
 export function OwnerLogo({
@@ -14,7 +14,7 @@ export function OwnerLogo({
   small?: boolean
 }) {
   return (
-    <span className={small ? "owner-logo owner-logo--s" : "owner-logo"} aria-hidden="true">
+    <span className={small ? `${styles.logo} ${styles.small}` : styles.logo} aria-hidden="true">
       {logo === null ? initialOf(name) : <Picture picture={logo} kind="logo" alt="" sizes="40px" eager />}
     </span>
   )

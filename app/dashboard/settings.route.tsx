@@ -29,7 +29,7 @@ import { readSettingsPlace, settingsAddress, staysOnPage } from "./settings/sett
 import { useLogo } from "./settings/use-logo.ts"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import "#app/ui/panel.css"
-import "./settings/settings.css"
+import styles from "./settings/settings.module.css"
 
 /** How many of its products the preview shows: two rows of the smallest size on a large screen. */
 const previewed = 8
@@ -143,7 +143,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
           {m.view_my_shop()} <span className="unseen">{m.opens_new_tab()}</span>
         </a>
       </div>
-      <div className="settings">
+      <div className={styles.settings}>
         <LogoSection shop={shop} logo={logo} onRemove={() => setAsks(true)} />
         <SettingsForm
           {...{ shop, stored, answer, products, categories }}

@@ -14,6 +14,7 @@ import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import type { Answer } from "./answer.ts"
 import { problemText } from "./refusal-text.ts"
+import styles from "./categories.module.css"
 
 type Props = {
   /** What stands in it at first. */
@@ -40,19 +41,12 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
   return (
     <Form
       {...form.fence}
-      className="category-form"
+      className={styles.form}
       aria-label={isNew ? m.categories_new() : m.categories_edit()}
       replace
       preventScrollReset
     >
-      <Field
-        label={
-          <>
-            {m.categories_name()} <span className="muted category-form__need">{m.editor_required()}</span>
-          </>
-        }
-        error={problemText(problems.name)}
-      >
+      <Field label={m.categories_name()} need="required" error={problemText(problems.name)}>
         {(control) => (
           <input
             {...control}
@@ -66,15 +60,7 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
           />
         )}
       </Field>
-      <Field
-        label={
-          <>
-            {m.categories_description()}{" "}
-            <span className="muted category-form__need">{m.editor_optional()}</span>
-          </>
-        }
-        error={problemText(problems.description)}
-      >
+      <Field label={m.categories_description()} need="optional" error={problemText(problems.description)}>
         {(control) => (
           <textarea
             {...control}
@@ -87,7 +73,7 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
           />
         )}
       </Field>
-      <div className="category-form__acts">
+      <div className={styles.formActs}>
         <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset>
           {m.categories_cancel()}
         </Link>

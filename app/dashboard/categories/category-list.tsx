@@ -10,6 +10,7 @@ import { CategoryRow } from "./category-row.tsx"
 import { reorderFormId } from "./move-grip.tsx"
 import { useDrag } from "./use-drag.ts"
 import { useReorder } from "./use-reorder.ts"
+import styles from "./categories.module.css"
 
 type Props = {
   categories: readonly OwnCategory[]
@@ -44,7 +45,10 @@ export function CategoryList({ categories, place, answer, notify }: Props) {
       <h2 className="unseen" id="category-list">
         {m.categories_list()}
       </h2>
-      <ol className={draggedId === null ? "categories" : "categories is-sorting"} ref={list}>
+      <ol
+        className={draggedId === null ? styles.categories : `${styles.categories} ${styles.sorting}`}
+        ref={list}
+      >
         {shown.map((category, index) => {
           const { id, name, description } = category
           return (

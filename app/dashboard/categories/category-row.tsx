@@ -7,6 +7,7 @@ import { EditIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { categoriesAddress } from "./categories-place.ts"
 import { MoveGrip } from "./move-grip.tsx"
 import { openerId } from "./use-place-focus.ts"
+import styles from "./categories.module.css"
 
 type Props = {
   category: OwnCategory
@@ -33,24 +34,24 @@ export function CategoryRow({
 }: Props) {
   const { id, name, description, productCount } = category
   return (
-    <li className={isDragged ? "category is-dragged" : "category"} style={style}>
+    <li className={isDragged ? `${styles.category} ${styles.dragged}` : styles.category} style={style}>
       <MoveGrip {...{ id, name, isFirst, isLast, handle, onMove }} />
       {children || (
         <>
-          <div className="category__words">
+          <div className={styles.words}>
             <h3 dir="auto">{name}</h3>
             {description && (
-              <p className="category__about" dir="auto">
+              <p className={styles.about} dir="auto">
                 {description}
               </p>
             )}
           </div>
-          <Link className="category__count" to={`${href("/shop/products")}?category=${id}`}>
+          <Link className={styles.count} to={`${href("/shop/products")}?category=${id}`}>
             {m.categories_products({ count: productCount, shown: formatCount(productCount) })}
           </Link>
-          <div className="category__acts">
+          <div className={styles.acts}>
             <Link
-              className="icon-btn"
+              className="icon-btn icon-btn--faint"
               id={openerId("edit", id)}
               to={categoriesAddress({ edit: id })}
               preventScrollReset
@@ -59,7 +60,7 @@ export function CategoryRow({
               <EditIcon />
             </Link>
             <Link
-              className="icon-btn"
+              className="icon-btn icon-btn--faint icon-btn--danger"
               id={openerId("delete", id)}
               to={categoriesAddress({ delete: id })}
               preventScrollReset

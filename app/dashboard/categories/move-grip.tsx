@@ -1,6 +1,7 @@
 import type { HTMLAttributes, MouseEvent } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownIcon, GripIcon, UpIcon } from "#app/ui/icons.tsx"
+import styles from "./categories.module.css"
 
 /** The form of the whole order, which the buttons without a script send. */
 export const reorderFormId = "reorder"
@@ -21,12 +22,17 @@ export function MoveGrip({ id, name, isFirst, isLast, handle, onMove }: Props) {
     if (!isOver) onMove(by)
   }
   return (
-    <div className="grip" role="group" aria-label={m.categories_move({ name })}>
-      <span className="grip__handle needs-script" title={m.categories_drag()} aria-hidden="true" {...handle}>
+    <div className={styles.grip} role="group" aria-label={m.categories_move({ name })}>
+      <span
+        className={`${styles.handle} needs-script`}
+        title={m.categories_drag()}
+        aria-hidden="true"
+        {...handle}
+      >
         <GripIcon />
       </span>
       <button
-        className="icon-btn"
+        className="icon-btn icon-btn--faint"
         form={reorderFormId}
         name="up"
         value={id}
@@ -37,7 +43,7 @@ export function MoveGrip({ id, name, isFirst, isLast, handle, onMove }: Props) {
         <UpIcon />
       </button>
       <button
-        className="icon-btn"
+        className="icon-btn icon-btn--faint"
         form={reorderFormId}
         name="down"
         value={id}

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
+import styles from "./categories.module.css"
 
 /** What an owner may want to know of categories. */
 export function TipsPanel() {
@@ -9,7 +10,7 @@ export function TipsPanel() {
     m.categories_tip_delete(),
   ]
   return (
-    <aside className="panel tips" aria-labelledby="tips">
+    <aside className={`panel ${styles.tips}`} aria-labelledby="tips">
       <h2 id="tips">{m.categories_tips()}</h2>
       <ul>
         {tips.map((tip) => (

@@ -14,6 +14,7 @@ import { answerSentence, type PasswordAnswer } from "./password-answer.ts"
 import { fieldNames } from "./read-password-form.ts"
 import { RequirementList } from "./requirement-list.tsx"
 import { usePasswordForm } from "./use-password-form.ts"
+import styles from "./change-password.module.css"
 
 type Props = {
   /** For programs that keep passwords: whose it is. */
@@ -33,10 +34,11 @@ export function PasswordForm({ username, answer: given, changed }: Props) {
     (typed ? hintOf(field, typed) : undefined)
 
   return (
-    <Form className="password" method="post" ref={form} onInput={onInput} noValidate>
+    <Form className={styles.form} method="post" ref={form} onInput={onInput} noValidate>
       {answer?.field === null && <Alert>{answerSentence(answer)}</Alert>}
       <input hidden readOnly autoComplete="username" value={username} />
       <PasswordField
+        className={styles.field}
         label={m.password_current()}
         error={errorOf("current")}
         name={fieldNames.current}
@@ -45,6 +47,7 @@ export function PasswordForm({ username, answer: given, changed }: Props) {
         enterKeyHint="next"
       />
       <PasswordField
+        className={styles.field}
         label={m.password_new()}
         error={errorOf("next")}
         name={fieldNames.next}
@@ -53,6 +56,7 @@ export function PasswordForm({ username, answer: given, changed }: Props) {
         enterKeyHint="next"
       />
       <PasswordField
+        className={styles.field}
         label={m.password_again()}
         error={errorOf("again")}
         name={fieldNames.again}
@@ -61,7 +65,7 @@ export function PasswordForm({ username, answer: given, changed }: Props) {
         enterKeyHint="go"
       />
       <RequirementList fulfilled={typed && fulfilledRequirements(typed)} />
-      <div className="password__foot">
+      <div className={styles.foot}>
         <BusyButton
           busy={busy}
           busyLabel={m.password_changing()}

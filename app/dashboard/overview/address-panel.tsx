@@ -5,7 +5,7 @@ import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { NewPageIcon } from "#app/ui/icons.tsx"
 import { QrDrawing } from "./qr-drawing.tsx"
 import { ShareActs } from "./share-acts.tsx"
-import "./address-panel.css"
+import styles from "./address-panel.module.css"
 
 type Props = {
   shop: string
@@ -34,11 +34,11 @@ export function AddressPanel({ shop, address, code, codeAddress, notify, onShare
         <h2 id="overview-address">{m.overview_address()}</h2>
       </div>
       <div className="panel__body">
-        <p className="address">
+        <p className={styles.address}>
           <a href={address} target="_blank" rel="noopener">
             <bdi className="ltr">
               {shown.slice(0, end)}
-              <span className="address__end">{shown.slice(end)}</span>
+              <span className={styles.end}>{shown.slice(end)}</span>
             </bdi>
           </a>
           <CopyButton
@@ -47,8 +47,8 @@ export function AddressPanel({ shop, address, code, codeAddress, notify, onShare
             notify={notifyCopied}
           />
         </p>
-        <p className="muted address__hint">{m.overview_address_hint()}</p>
-        <div className="address__acts">
+        <p className={`muted ${styles.hint}`}>{m.overview_address_hint()}</p>
+        <div className={styles.acts}>
           <ShareActs shop={shop} address={address} onShared={onShared} />
           <a className="btn btn--quiet btn--small" href={address} target="_blank" rel="noopener">
             <NewPageIcon size="s" turns />
@@ -56,8 +56,8 @@ export function AddressPanel({ shop, address, code, codeAddress, notify, onShare
             <span className="unseen">{m.opens_new_tab()}</span>
           </a>
         </div>
-        <div className="address__code">
-          <QrDrawing code={code} label={m.overview_code_label({ address })} />
+        <div className={styles.code}>
+          <QrDrawing className={styles.qr} code={code} label={m.overview_code_label({ address })} />
           <div>
             <p className="muted">{m.overview_code_hint()}</p>
             <Link className="btn btn--quiet btn--small" to={codeAddress} preventScrollReset>

@@ -3,7 +3,7 @@ import { firstSteps, stepsDone, type FirstStep, type FirstSteps } from "#app/dom
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon, OnIcon } from "#app/ui/icons.tsx"
 import { sharedFields } from "./use-shared.ts"
-import "./first-steps.css"
+import styles from "./first-steps.module.css"
 
 const texts: Record<FirstStep, () => string> = {
   logo: m.overview_step_logo,
@@ -25,26 +25,26 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
   if (done === firstSteps.length) return null
   return (
     <section className="panel" aria-labelledby="overview-steps">
-      <div className="steps__head">
+      <div className={styles.head}>
         <h2 id="overview-steps">{m.overview_steps()}</h2>
         <p className="muted">{m.overview_steps_done({ done, all: firstSteps.length })}</p>
         <progress
-          className="progress"
+          className={`progress ${styles.progress}`}
           max={firstSteps.length}
           value={done}
           aria-labelledby="overview-steps"
         />
       </div>
-      <ol className="steps">
+      <ol className={styles.steps}>
         {firstSteps.map((step) => (
-          <li key={step} className={steps[step] ? "is-done" : undefined}>
-            <span className="steps__tick">{steps[step] && <CheckIcon size="s" />}</span>
+          <li key={step} className={steps[step] ? styles.done : undefined}>
+            <span className={styles.tick}>{steps[step] && <CheckIcon size="s" />}</span>
             {steps[step] ? (
               <span>
                 {texts[step]()} <span className="unseen">{m.overview_step_done()}</span>
               </span>
             ) : (
-              <Link className="steps__go" to={places[step]}>
+              <Link className={styles.go} to={places[step]}>
                 {texts[step]()}
                 <OnIcon size="s" turns />
               </Link>

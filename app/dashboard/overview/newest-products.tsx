@@ -5,23 +5,27 @@ import type { OwnProductCard } from "#app/database/shop/products.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
+import styles from "./overview.module.css"
 
 /** What was added last. */
 export function NewestProducts({ products }: { products: readonly OwnProductCard[] }) {
   const all = href("/shop/products")
   return (
     <section aria-labelledby="overview-newest">
-      <div className="newest__head">
+      <div className={styles.newestHead}>
         <h2 id="overview-newest">{m.overview_newest()}</h2>
         <Link className="link" to={all}>
           {m.overview_all()}
         </Link>
       </div>
-      <ul className="newest">
+      <ul className={styles.newest}>
         {products.map((product) => (
-          <li key={product.id} className={product.isActive ? "newest__product" : "newest__product is-off"}>
+          <li
+            key={product.id}
+            className={product.isActive ? styles.newestProduct : `${styles.newestProduct} ${styles.off}`}
+          >
             <Link to={`${all}?view=${product.id}`}>
-              <span className="picture">
+              <span className={`picture ${styles.picture}`}>
                 {product.cover ? (
                   <Picture
                     picture={product.cover}
@@ -35,13 +39,13 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
                   </span>
                 )}
               </span>
-              <span className="newest__name clip-2" title={product.name} dir="auto">
+              <span className={`${styles.name} clip-2`} title={product.name} dir="auto">
                 {product.name}
               </span>
               <span className="prices">
                 {effectivePriceCents(product) === null ? m.catalog_no_price() : <Price product={product} />}
               </span>
-              {!product.isActive && <span className="badge tile__flag">{m.catalog_inactive()}</span>}
+              {!product.isActive && <span className={`badge ${styles.flag}`}>{m.catalog_inactive()}</span>}
             </Link>
           </li>
         ))}

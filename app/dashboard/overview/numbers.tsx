@@ -2,6 +2,7 @@ import type { OwnProductCounts } from "#app/database/shop/products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Stats } from "#app/ui/list/stats.tsx"
+import styles from "./overview.module.css"
 
 /** The counters, each with what it leaves out. */
 export function Numbers({ counts, outOfStock }: { counts: OwnProductCounts; outOfStock: number }) {
@@ -27,7 +28,7 @@ export function Numbers({ counts, outOfStock }: { counts: OwnProductCounts; outO
         figures={figures.map(({ label, count, beside }) => ({
           label,
           value: formatCount(count),
-          beside: beside !== null && <span className="stat__beside">{beside}</span>,
+          beside: beside !== null && <span className={styles.beside}>{beside}</span>,
         }))}
       />
     </section>

@@ -5,7 +5,7 @@ import type { PlanUse } from "#app/domain/plan/plan-use.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { PaymentLine } from "./payment-line.tsx"
-import "./plan-panel.css"
+import styles from "./plan-panel.module.css"
 
 type Props = {
   /** Null where the platform has none at all. */
@@ -27,7 +27,7 @@ export function PlanPanel({ plan, use, used, payment }: Props) {
         </Link>
       </div>
       <div className="panel__body">
-        <p className="plan__name">
+        <p className={styles.name}>
           <b>
             <bdi>{plan?.name ?? m.payment_plan_default()}</bdi>
           </b>
@@ -40,15 +40,15 @@ export function PlanPanel({ plan, use, used, payment }: Props) {
           )}
         </p>
         {use.kind === "unlimited" ? (
-          <p className="plan__use">{m.overview_use_unlimited({ count: used })}</p>
+          <p className={styles.use}>{m.overview_use_unlimited({ count: used })}</p>
         ) : (
           <>
-            <p className="plan__use" id="overview-use">
+            <p className={styles.use} id="overview-use">
               <span>{m.overview_use({ used: formatCount(used), count: use.limit })}</span>
               {use.kind === "room" && <span className="muted">{m.overview_left({ count: use.left })}</span>}
             </p>
             <progress
-              className={use.kind === "full" ? "progress is-full" : "progress"}
+              className={use.kind === "full" ? `progress ${styles.full}` : "progress"}
               max={use.limit}
               value={Math.min(used, use.limit)}
               aria-labelledby="overview-use"
@@ -64,9 +64,9 @@ export function PlanPanel({ plan, use, used, payment }: Props) {
 
 /** What happens at the limit, or is the case there. */
 function LimitText({ use }: { use: Exclude<PlanUse, { kind: "unlimited" }> }) {
-  if (use.kind === "room") return <p className="muted plan__hint">{m.overview_at_limit()}</p>
+  if (use.kind === "room") return <p className={`muted ${styles.hint}`}>{m.overview_at_limit()}</p>
   return (
-    <p className="plan__hint plan__hint--full">
+    <p className={`${styles.hint} ${styles.fullHint}`}>
       <b>{m.overview_full()}</b>{" "}
       {use.over === 0
         ? m.overview_full_text()

@@ -4,7 +4,7 @@ import { Picture } from "#app/catalogue/picture.tsx"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
-import "./product-line.css"
+import styles from "./product-line.module.css"
 
 type Props = {
   product: { name: string; isActive: boolean; cover: StoredPicture | null }
@@ -18,8 +18,8 @@ type Props = {
 /** A product in a short list: its picture, its name, what is told of it. */
 export function ProductLine({ product: { name, isActive, cover }, facts, act, to }: Props) {
   return (
-    <li className="product-line">
-      <span className={isActive ? "picture product-line__picture" : "picture product-line__picture is-off"}>
+    <li className={styles.line}>
+      <span className={isActive ? `picture ${styles.picture}` : `picture ${styles.picture} ${styles.off}`}>
         {cover ? (
           <Picture picture={cover} kind="product" alt="" sizes="48px" />
         ) : (
@@ -28,13 +28,13 @@ export function ProductLine({ product: { name, isActive, cover }, facts, act, to
           </span>
         )}
       </span>
-      <div className="product-line__words">
-        <p className="product-line__name clip" title={name} dir="auto">
+      <div className={styles.words}>
+        <p className={`${styles.name} clip`} title={name} dir="auto">
           {to === undefined ? name : <Link to={to}>{name}</Link>}
         </p>
-        <p className="product-line__facts">
+        <p className={styles.facts}>
           {facts}
-          {!isActive && <span className="badge badge--hidden">{m.catalog_inactive()}</span>}
+          {!isActive && <span className="badge badge--muted">{m.catalog_inactive()}</span>}
         </p>
       </div>
       {act}

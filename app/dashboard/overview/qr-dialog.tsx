@@ -5,7 +5,7 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
 import { CloseLink } from "#app/ui/dialog/close-link.tsx"
 import { QrDrawing } from "./qr-drawing.tsx"
-import "./qr-dialog.css"
+import styles from "./qr-dialog.module.css"
 
 type Props = { shop: string; address: string; code: QrCode; closeTo: string }
 
@@ -21,13 +21,13 @@ export function QrDialog({ shop, address, code, closeTo }: Props) {
         close={<CloseLink to={closeTo} />}
       />
       <div className="dialog__body">
-        <div className="poster">
-          <p className="poster__shop" dir="auto">
+        <div className={`prints ${styles.poster}`}>
+          <p className={styles.shop} dir="auto">
             {shop}
           </p>
-          <QrDrawing code={code} label={m.overview_code_label({ address })} />
-          <p className="poster__scan">{m.overview_code_scan()}</p>
-          <p className="poster__address ltr">{address.replace(/^https?:\/\//, "")}</p>
+          <QrDrawing className={styles.qr} code={code} label={m.overview_code_label({ address })} />
+          <p className={styles.scan}>{m.overview_code_scan()}</p>
+          <p className={`${styles.address} ltr`}>{address.replace(/^https?:\/\//, "")}</p>
         </div>
       </div>
       <footer className="dialog__foot">

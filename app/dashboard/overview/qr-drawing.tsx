@@ -1,12 +1,12 @@
 import type { QrCode } from "#app/images/qr/qr-code.server.ts"
 
-type Props = { code: QrCode; label: string }
+type Props = { code: QrCode; label: string; className: string | undefined }
 
 /** A QR code: dark on white in dark pages too, for many readers know it no other way. */
-export function QrDrawing({ code: { side, path }, label }: Props) {
+export function QrDrawing({ code: { side, path }, label, className }: Props) {
   return (
     <svg
-      className="qr"
+      className={className}
       viewBox={`0 0 ${side} ${side}`}
       role="img"
       aria-label={label}

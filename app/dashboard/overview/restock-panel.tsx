@@ -5,6 +5,7 @@ import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ProductLine } from "./product-line.tsx"
+import styles from "./product-line.module.css"
 
 /** What runs low or has run out, the worst first; nothing where all is well. */
 export function RestockPanel({ restock: { products, total, outOfStock } }: { restock: Restock }) {
@@ -15,7 +16,7 @@ export function RestockPanel({ restock: { products, total, outOfStock } }: { res
   const moreStatus: ProductStatus = more > moreOut ? "low-stock" : "out-of-stock"
   return (
     <section className="panel" aria-labelledby="overview-restock">
-      <div className="panel__head lines__head">
+      <div className={`panel__head ${styles.head}`}>
         <h2 id="overview-restock">{m.overview_restock()}</h2>
         {more > 0 && (
           <Link className="link" to={`${all}?status=${moreStatus}`}>
@@ -23,16 +24,16 @@ export function RestockPanel({ restock: { products, total, outOfStock } }: { res
           </Link>
         )}
       </div>
-      <ul className="lines">
+      <ul>
         {products.map((product) => (
           <ProductLine
             key={product.id}
             product={product}
             facts={
               isOutOfStock(product.totalStock) ? (
-                <span className="badge badge--none">{m.overview_out()}</span>
+                <span className="badge badge--bad">{m.overview_out()}</span>
               ) : (
-                <span className="badge badge--low">{m.overview_pieces({ count: product.totalStock })}</span>
+                <span className="badge badge--warn">{m.overview_pieces({ count: product.totalStock })}</span>
               )
             }
             act={

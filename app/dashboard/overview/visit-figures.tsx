@@ -2,6 +2,7 @@ import { percentChange, type VisitSums } from "#app/domain/visits/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import "#app/ui/chart/bars.css"
+import styles from "./visits.module.css"
 
 /** The sums of the shown days, each with how it changed against as many days before; also the chart's legend. */
 export function VisitFigures({ now, before }: { now: VisitSums; before: VisitSums }) {
@@ -11,7 +12,7 @@ export function VisitFigures({ now, before }: { now: VisitSums; before: VisitSum
     { key: "chatTaps", label: m.overview_taps(), color: "fill-third" },
   ] as const
   return (
-    <dl className="figures">
+    <dl className="figures figures--three">
       {figures.map(({ key, label, color }) => (
         <div key={key}>
           <dt>
@@ -30,11 +31,11 @@ export function VisitFigures({ now, before }: { now: VisitSums; before: VisitSum
 
 function Trend({ percent }: { percent: number | null }) {
   if (percent === null) return null
-  if (percent === 0) return <span className="trend">{m.overview_trend_same()}</span>
+  if (percent === 0) return <span className={styles.trend}>{m.overview_trend_same()}</span>
   const share = `${formatCount(Math.abs(percent))}%`
   const texts = percent > 0 ? m.overview_trend_more({ share }) : m.overview_trend_less({ share })
   return (
-    <span className={percent > 0 ? "trend trend--up" : "trend"}>
+    <span className={percent > 0 ? `${styles.trend} ${styles.up}` : styles.trend}>
       <span className="num" aria-hidden="true">
         {percent > 0 ? "+" : "−"}
         {share}

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Bars } from "#app/ui/chart/bars.tsx"
 import { VisitFigures } from "./visit-figures.tsx"
-import "./visits.css"
+import styles from "./visits.module.css"
 import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
 import { formatDay } from "#app/messages/format-day.ts"
 
@@ -20,15 +20,15 @@ export function VisitsPanel({ days, before }: Props) {
   const [first] = days
   const top = topOfScale(mostViews)
   return (
-    <section className="panel visits" aria-labelledby="overview-visits">
+    <section className="panel" aria-labelledby="overview-visits">
       <div className="panel__head">
         <h2 id="overview-visits">{m.overview_visits()}</h2>
-        <span className="muted visits__span">{m.overview_visits_days({ count: shownDays })}</span>
+        <span className={`muted ${styles.span}`}>{m.overview_visits_days({ count: shownDays })}</span>
       </div>
       <div className="panel__body">
         <VisitFigures now={now} before={sumOfDays(before)} />
         {isEmpty ? (
-          <p className="visits__none">{m.overview_visits_none()}</p>
+          <p className={styles.none}>{m.overview_visits_none()}</p>
         ) : (
           <>
             <div className="plots">
@@ -47,7 +47,7 @@ export function VisitsPanel({ days, before }: Props) {
                 }))}
                 top={top}
                 colors={["fill-first", "fill-second"]}
-                className="plot--tall plot--views"
+                className="plot--tall"
               />
               <Bars
                 title={m.overview_taps_by_day()}
@@ -55,7 +55,7 @@ export function VisitsPanel({ days, before }: Props) {
                 bars={days.map((day) => ({ key: day.day, parts: [day.chatTaps], label: tapText(day) }))}
                 top={topOfScale(mostTaps)}
                 colors={["fill-third"]}
-                className="plot--taps"
+                className="plot--low"
               />
               <p className="plots__ends" aria-hidden="true">
                 <span>{first && shortDayText(first.day)}</span>
@@ -65,7 +65,7 @@ export function VisitsPanel({ days, before }: Props) {
             <VisitsTable days={days} />
           </>
         )}
-        <p className="muted visits__note">{m.overview_visits_note()}</p>
+        <p className={`muted ${styles.note}`}>{m.overview_visits_note()}</p>
       </div>
     </section>
   )

@@ -7,7 +7,7 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
 import { CloseLink } from "#app/ui/dialog/close-link.tsx"
 import { planPrice } from "./plan-price.ts"
-import payment from "./payment.module.css"
+import paymentStyles from "./payment.module.css"
 import styles from "./pay-dialog.module.css"
 
 type Props = {
@@ -52,7 +52,7 @@ export function PayDialog({ plan, walletPhone, closeTo, notify, toast }: Props) 
             <CopyButton text={walletPhone} texts={copying} notify={notify} />
           </p>
           {plan && (
-            <dl className={payment.facts}>
+            <dl className={paymentStyles.facts}>
               <div>
                 <dt>{m.payment_amount()}</dt>
                 <dd>{planPrice(plan)}</dd>

@@ -3,13 +3,14 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import type { SectionProps } from "./section-props.ts"
 import { Section } from "./section.tsx"
+import styles from "./settings.module.css"
 
 /** Who the shop is. The email is its owner's name at the door: shown, never sent. */
 export function BasicSection({ fields, wrong, email }: SectionProps & { email: string }) {
   return (
     <Section id="basic" title={m.basic_heading()} about={m.basic_about()}>
-      <div className="setting__fields">
-        <Field label={<Needed>{m.basic_name()}</Needed>} error={wrong("name")}>
+      <div className={styles.fields}>
+        <Field label={m.basic_name()} need="required" error={wrong("name")}>
           {(control) => (
             <input
               {...control}
@@ -36,14 +37,16 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
             />
           )}
         </Field>
-        <Field className="setting__full" label={m.basic_email()} hint={m.basic_email_hint()}>
-          {(control) => <input {...control} className="input ltr" type="email" value={email} readOnly />}
+        <Field className={styles.full} label={m.basic_email()} hint={m.basic_email_hint()}>
+          {(control) => (
+            <input {...control} className={`input ltr ${styles.fixed}`} type="email" value={email} readOnly />
+          )}
         </Field>
-        <Field className="setting__full" label={m.basic_description()} error={wrong("description")}>
+        <Field className={styles.full} label={m.basic_description()} error={wrong("description")}>
           {(control) => (
             <textarea
               {...control}
-              className="input setting__text"
+              className={`input ${styles.text}`}
               name="description"
               rows={3}
               defaultValue={fields.description}
@@ -82,13 +85,5 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
         </Field>
       </div>
     </Section>
-  )
-}
-
-function Needed({ children }: { children: string }) {
-  return (
-    <>
-      {children} <span className="muted setting__need">{m.editor_required()}</span>
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Section } from "./section.tsx"
-import "./choice-section.css"
+import styles from "./choice-section.module.css"
 
 type Choice = { value: string; label: string; hint: string; lang?: string; picture?: ReactNode }
 
@@ -23,9 +23,9 @@ export function ChoiceSection({ id, title, about, name, chosen, choices, error }
         aria-describedby={error ? `${id}-error` : undefined}
       >
         <legend className="unseen">{title}</legend>
-        <div className="choices" data-count={choices.length}>
+        <div className={styles.choices} data-count={choices.length}>
           {choices.map(({ value, label, hint, lang, picture }) => (
-            <label className="choice" key={value}>
+            <label className={styles.choice} key={value}>
               <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
               {picture}
               <b lang={lang}>{label}</b>

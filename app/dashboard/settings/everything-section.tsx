@@ -3,14 +3,14 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { DownloadIcon } from "#app/ui/icons.tsx"
 import { Section } from "./section.tsx"
-import "./everything-section.css"
+import styles from "./everything-section.module.css"
 
 /** All that is kept of the shop, to keep or to take along. `mustWait`: it was asked for too often just now. */
 export function EverythingSection({ mustWait }: { mustWait: boolean }) {
   return (
     <Section id="everything" title={m.everything_heading()} about={m.everything_about()}>
       {mustWait && <Alert>{m.everything_wait()}</Alert>}
-      <div className="everything">
+      <div className={styles.everything}>
         <p>{m.everything_text()}</p>
         <a className="btn btn--quiet" href={href("/shop/settings/everything")}>
           <DownloadIcon />

@@ -11,7 +11,7 @@ import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
 import { Section } from "./section.tsx"
 import { settingsAddress } from "./settings-place.ts"
 import type { useLogo } from "./use-logo.ts"
-import "./logo-section.css"
+import styles from "./logo-section.module.css"
 
 type Props = {
   shop: PublicShop
@@ -28,22 +28,22 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
   return (
     <Section id="logo" title={m.logo_heading()} about={m.logo_about()}>
       <form
-        className="logo"
+        className={styles.logo}
         method="post"
         action={settingsAddress({ logo: "" })}
         encType="multipart/form-data"
         onSubmit={logo.save}
       >
-        <span className="logo__frame">
+        <span className={styles.frame}>
           {cropped ? (
             <img src={cropped.address} width={96} height={96} alt={m.logo_next()} />
           ) : (
             <Logo shop={shop} />
           )}
         </span>
-        <div className="logo__words">
-          <div className="logo__acts">
-            <label className="btn btn--quiet logo__choose">
+        <div className={styles.words}>
+          <div className={styles.acts}>
+            <label className={`btn btn--quiet ${styles.choose}`}>
               <PictureIcon />
               <span>{m.logo_choose()}</span>
               <input
@@ -115,7 +115,7 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
 function Logo({ shop }: { shop: PublicShop }) {
   if (shop.logo === null) {
     return (
-      <span className="logo__letter" role="img" aria-label={m.logo_none()}>
+      <span className={styles.letter} role="img" aria-label={m.logo_none()}>
         {[...shop.name.trim()][0]}
       </span>
     )
@@ -127,7 +127,7 @@ function Logo({ shop }: { shop: PublicShop }) {
 function Selected({ children }: { children: string }): ReactNode {
   const [before = "", after = ""] = m.logo_selected({ file: "\u0000" }).split("\u0000")
   return (
-    <p className="logo__file clip">
+    <p className={`${styles.file} clip`}>
       {before}
       <bdi>{children}</bdi>
       {after}

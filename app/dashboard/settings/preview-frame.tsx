@@ -4,7 +4,7 @@ import { directionOf, type Locale } from "#app/domain/language/locale.ts"
 
 type Props = {
   title: string
-  className: string
+  className: string | undefined
   locale: Locale
   children: ReactNode
 }

@@ -8,6 +8,7 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BagIcon } from "#app/ui/icons.tsx"
 import { sampleProducts } from "./sample-products.ts"
+import styles from "./storefront-preview.module.css"
 
 type Props = { shop: PublicShop; products: readonly Card[]; categories: readonly string[] }
 
@@ -18,7 +19,7 @@ export function PreviewPage({ shop, products, categories }: Props) {
     <ShownLocale value={shop.language}>
       <Shopfront shop={shop}>
         <ShopHeader shop={shop} languages={null} />
-        <div className="wrap preview__chips">
+        <div className={`wrap ${styles.chips}`}>
           <span className="chip" aria-current="true">
             {m.category_all({}, { locale: shop.language })}
           </span>
@@ -28,7 +29,7 @@ export function PreviewPage({ shop, products, categories }: Props) {
             </span>
           ))}
         </div>
-        <div className="wrap preview__products">
+        <div className={`wrap ${styles.products}`}>
           <ul className="grid" data-size={shop.displaySize}>
             {shown.map((product) => (
               <ProductCard

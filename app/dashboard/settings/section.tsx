@@ -1,16 +1,17 @@
 import type { ReactNode } from "react"
+import styles from "./settings.module.css"
 
 type Props = { id: string; title: string; about: string; children: ReactNode }
 
 /** A group of settings: what it is, then its card. */
 export function Section({ id, title, about, children }: Props) {
   return (
-    <section className="setting" id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="muted">{about}</p>
       </header>
-      <div className="panel setting__card">{children}</div>
+      <div className={`panel ${styles.card}`}>{children}</div>
     </section>
   )
 }

@@ -21,6 +21,7 @@ import type { SectionProps } from "./section-props.ts"
 import { displaySizes, type PublicShop } from "#app/domain/shop/shop.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { socialLink } from "#app/domain/link/social-link.ts"
+import styles from "./settings.module.css"
 
 type Props = {
   shop: OwnShop
@@ -41,7 +42,7 @@ export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products
   const isWrong = Object.keys(problems).length > 0
   return (
     <Form
-      className="settings__form"
+      className={styles.form}
       ref={form}
       method="post"
       action={settingsAddress()}
@@ -52,7 +53,7 @@ export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products
       onSubmit={acts.onSubmit}
     >
       {isWrong && (
-        <div className="settings__alert">
+        <div>
           <Alert>{m.editor_look()}</Alert>
         </div>
       )}

@@ -3,6 +3,7 @@ import { displaySizes, type DisplaySize } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ChoiceSection } from "./choice-section.tsx"
 import type { SectionProps } from "./section-props.ts"
+import styles from "./choice-section.module.css"
 
 /** Columns on phones and on large screens (specification, section 9: the storefront's). */
 const columns: Readonly<Record<DisplaySize, { phone: number; computer: number }>> = {
@@ -39,7 +40,7 @@ export function SizeSection({ fields, wrong }: SectionProps) {
 
 function Columns({ count }: { count: number }) {
   return (
-    <span className="columns" style={{ "--columns": count } as CSSProperties} aria-hidden="true">
+    <span className={styles.columns} style={{ "--columns": count } as CSSProperties} aria-hidden="true">
       {Array.from({ length: count * (count > 2 ? 2 : 1) }, (_, tile) => (
         <i key={tile} />
       ))}

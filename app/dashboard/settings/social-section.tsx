@@ -3,6 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import type { SectionProps } from "./section-props.ts"
 import { Section } from "./section.tsx"
+import styles from "./settings.module.css"
 
 /** Where else the shop is. Text fields and not address fields: a browser would refuse a plain name. */
 export function SocialSection({ fields, wrong }: SectionProps) {
@@ -12,7 +13,7 @@ export function SocialSection({ fields, wrong }: SectionProps) {
   ] as const
   return (
     <Section id="social" title={m.social_heading()} about={m.social_about()}>
-      <div className="setting__fields">
+      <div className={styles.fields}>
         {accounts.map(([name, label]) => (
           <Field key={name} label={label} error={wrong(name)}>
             {(control) => (

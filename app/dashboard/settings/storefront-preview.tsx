@@ -4,7 +4,7 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PreviewFrame } from "./preview-frame.tsx"
 import { PreviewPage } from "./preview-page.tsx"
-import "./storefront-preview.css"
+import styles from "./storefront-preview.module.css"
 
 type Props = { shop: PublicShop; products: readonly ProductCard[]; categories: readonly string[] }
 
@@ -17,10 +17,10 @@ export function StorefrontPreview({ shop, products, categories }: Props) {
     ["computer", m.preview_computer()],
   ] as const
   return (
-    <section className="preview needs-script" aria-labelledby="preview-title">
-      <header className="preview__head">
+    <section className={`${styles.preview} needs-script`} aria-labelledby="preview-title">
+      <header className={styles.head}>
         <h2 id="preview-title">{m.preview_heading()}</h2>
-        <div className="preview__screens">
+        <div className={styles.screens}>
           {screens.map(([name, label]) => (
             <button key={name} type="button" aria-pressed={screen === name} onClick={() => setScreen(name)}>
               {label}
@@ -28,14 +28,14 @@ export function StorefrontPreview({ shop, products, categories }: Props) {
           ))}
         </div>
       </header>
-      <div className="preview__device" data-screen={screen}>
-        <div className="preview__glass">
-          <PreviewFrame className="preview__page" title={m.preview_frame()} locale={shown.language}>
+      <div className={styles.device} data-screen={screen}>
+        <div className={styles.glass}>
+          <PreviewFrame className={styles.page} title={m.preview_frame()} locale={shown.language}>
             <PreviewPage shop={shown} products={products} categories={categories} />
           </PreviewFrame>
         </div>
       </div>
-      <p className="muted preview__about">{m.preview_about()}</p>
+      <p className={`muted ${styles.about}`}>{m.preview_about()}</p>
     </section>
   )
 }

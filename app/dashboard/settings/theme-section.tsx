@@ -7,7 +7,7 @@ import { Field } from "#app/ui/form/field.tsx"
 import { CheckIcon } from "#app/ui/icons.tsx"
 import type { SectionProps } from "./section-props.ts"
 import { Section } from "./section.tsx"
-import "./theme-section.css"
+import styles from "./theme-section.module.css"
 
 type Props = SectionProps & {
   /** What is chosen just now, `#RRGGBB`. */
@@ -22,9 +22,9 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
   const ratio = contrast(color, text).toFixed(1)
   return (
     <Section id="theme" title={m.theme_heading()} about={m.theme_about()}>
-      <fieldset className="theme">
+      <fieldset className={styles.theme}>
         <legend className="unseen">{m.theme_presets()}</legend>
-        <div className="theme__presets">
+        <div className={styles.presets}>
           {Object.entries(colorPresets).map(([name, value]) => (
             <Swatch
               key={value}
@@ -35,18 +35,18 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
             />
           ))}
         </div>
-        <div className="theme__own">
+        <div className={styles.own}>
           <Swatch
             color={color}
             value={ownColor}
             label={m.theme_own()}
             checked={!Object.values(colorPresets).some((value) => value === fields.preset)}
           />
-          <Field label={m.theme_hex()} error={wrong("color")}>
+          <Field className={styles.code} label={m.theme_hex()} error={wrong("color")}>
             {(control) => (
               <input
                 {...control}
-                className="input ltr num theme__hex"
+                className={`input ltr num ${styles.hex}`}
                 name="color"
                 defaultValue={fields.color}
                 maxLength={20}
@@ -57,7 +57,7 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
             )}
           </Field>
           <input
-            className="theme__picker needs-script"
+            className={`${styles.picker} needs-script`}
             type="color"
             aria-label={m.theme_picker()}
             aria-describedby={`${id}-measured`}
@@ -65,7 +65,7 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
             onChange={(event) => onPick(event.currentTarget.value)}
           />
         </div>
-        <p className="theme__measured needs-script" id={`${id}-measured`}>
+        <p className={`${styles.measured} needs-script`} id={`${id}-measured`}>
           <CheckIcon size="s" />
           {text === "#ffffff" ? m.theme_white({ ratio }) : m.theme_black({ ratio })}
         </p>
@@ -78,7 +78,7 @@ function Swatch(props: { color: string; value: string; label: string; checked: b
   const { color, value, label, checked } = props
   const colors = { "--swatch": color, "--on-swatch": textOn(color) } as CSSProperties
   return (
-    <label className="swatch" style={colors} title={label}>
+    <label className={styles.swatch} style={colors} title={label}>
       <input type="radio" name="preset" value={value} defaultChecked={checked} aria-label={label} />
       <CheckIcon />
     </label>

@@ -5,6 +5,7 @@ import { EyeIcon } from "../icons.tsx"
 
 type Props = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
   label: string
+  className?: string | undefined
   hint?: string
   error?: string | undefined
   /** It is to be read, as one that was made for somebody else. */
@@ -12,10 +13,10 @@ type Props = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
 }
 
 /** A password with a button that shows it; without a script there is no button. */
-export function PasswordField({ label, hint, error, isShownAtFirst = false, ...input }: Props) {
+export function PasswordField({ label, className, hint, error, isShownAtFirst = false, ...input }: Props) {
   const [isShown, setShown] = useState(isShownAtFirst)
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field className={className} label={label} hint={hint} error={error}>
       {(control) => (
         <div className="field__box field__box--end">
           <input

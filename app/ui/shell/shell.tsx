@@ -1,6 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode, type ToggleEvent } from "react"
 import { useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "../class-names.ts"
 import { MenuIcon } from "../icons.tsx"
 import { useKeptFocus } from "../list/use-kept-focus.ts"
 import { Waiting } from "../waiting.tsx"
@@ -16,6 +17,7 @@ type Props = {
   /** The top bar stands on wide screens too. */
   topStays?: boolean
   children: ReactNode
+  className?: string | undefined
   style?: CSSProperties
 }
 
@@ -25,7 +27,7 @@ const sideId = "side"
  * The signed-in side: a side bar, and one column of content. On small screens the bar is a drawer: a popover, so that it
  * opens without a script, and while it is open the page behind is inert, so that the focus stays in it.
  */
-export function Shell({ menuLabel, side, top, topStays = false, children, style }: Props) {
+export function Shell({ menuLabel, side, top, topStays = false, children, className, style }: Props) {
   const drawer = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const lastKey = useRef(key)
@@ -51,7 +53,7 @@ export function Shell({ menuLabel, side, top, topStays = false, children, style 
   }
 
   return (
-    <div className="workspace shell" style={style}>
+    <div className={classNames("workspace shell", className)} style={style}>
       <Waiting />
       <a className="skip" href="#content">
         {m.skip_to_content()}

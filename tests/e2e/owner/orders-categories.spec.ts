@@ -12,7 +12,7 @@ const reordered = "Categories reordered successfully"
 const shown = (page: Page) => page.getByRole("listitem").getByRole("heading")
 const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
 const handleOf = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ hasText: name }).locator(".grip__handle")
+  page.getByRole("listitem").filter({ hasText: name }).getByTitle("Drag to reorder")
 
 const shop = "(select id from shops where slug = 'souk-al-attarine')"
 

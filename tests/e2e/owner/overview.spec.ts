@@ -98,7 +98,7 @@ test("the code: read from the page, opened in large, printed alone, downloaded, 
 }) => {
   await visit(dashboard)
   const drawing = await page
-    .locator("svg.qr")
+    .getByRole("img", { name: /^QR code/ })
     .first()
     .evaluate((svg) => svg.outerHTML)
   expect(readQr(modulesOfSvg(drawing).modules)).toBe(address())
@@ -128,7 +128,7 @@ test("in the dark the code is dark on white", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" })
   await page.goto(dashboard)
   const [ground, code] = await page
-    .locator("svg.qr")
+    .getByRole("img", { name: /^QR code/ })
     .first()
     .evaluate((svg) => [...svg.children].map((part) => getComputedStyle(part).fill))
   expect([ground, code]).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"])
@@ -142,7 +142,10 @@ for (const [lang, today] of [
     await insertMonth(app)
     await page.goto(`/shop/dashboard?lang=${lang}`)
     const places = await page
-      .locator(".plot--views .plot__reach")
+      .getByRole("img", {
+        name: lang === "en" ? "Shop and product views by day" : "زيارات المتجر والمنتجات يومًا بيوم",
+      })
+      .locator(".plot__reach")
       .evaluateAll((days) => days.map((day) => Math.round(day.getBoundingClientRect().left)))
     const sorted = places.toSorted((one, other) => (lang === "en" ? one - other : other - one))
     expect(places).toHaveLength(30)

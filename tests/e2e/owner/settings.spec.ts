@@ -79,7 +79,7 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
   await page.keyboard.press("ArrowRight")
   await expect(page.getByRole("radio", { name: /العربية/ })).toBeChecked()
   await expect(preview(page).locator("html")).toHaveAttribute("dir", "rtl")
-  await expect(preview(page).locator(".preview__chips .chip").first()).toHaveText("الكلّ")
+  await expect(preview(page).locator(".chip").first()).toHaveText("الكلّ")
   await expect(preview(page).getByText("اسأل عن السعر"), "the price's words too").toBeVisible()
   expect((await rowOf(app, shop))["color"], "nothing is stored by looking").toBe("#24508F")
 
