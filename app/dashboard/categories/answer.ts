@@ -1,20 +1,56 @@
-import type { CategoryFields, CategoryProblems } from "#app/domain/product/category-form.ts"
+import type { CategoryFields, CategoryProblem, CategoryProblems } from "#app/domain/product/category-form.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import type { CategoriesPlace } from "./categories-place.ts"
 
-/** Why something could not be done: a name that `refusal-text` knows. */
-export type CategoryRefusal =
-  | "create_failed"
-  | "update_failed"
-  | "delete_failed"
-  | "reorder_failed"
-  | "list_changed"
-  | "category_gone"
-  | "upload_unreadable"
+/** What was done, as the address says it (specification, section 8). */
+export const notices = {
+  created: m.categories_created,
+  updated: m.categories_updated,
+  deleted: m.categories_deleted,
+  reordered: m.categories_reordered,
+} as const
 
-/** What the page says of something that was sent to it; whatever was done from an address of its own leads on instead. */
+/** Why something was not done (specification, section 8, and what it leaves open). */
+export const refusals = {
+  create_failed: m.categories_create_failed,
+  update_failed: m.categories_update_failed,
+  delete_failed: m.categories_delete_failed,
+  reorder_failed: m.categories_reorder_failed,
+  list_changed: m.categories_list_changed,
+  category_gone: m.categories_gone,
+  upload_unreadable: m.problem_upload_unreadable,
+} as const
+
+export type CategoryRefusal = keyof typeof refusals
+
+/** What the page says about a form that was sent to it; after a success the browser is redirected instead. */
 export type Answer = {
   reordered?: true
   refusal?: CategoryRefusal
   problems?: CategoryProblems
   /** What was typed, so that a page without a script still shows it. */
   fields?: CategoryFields
+}
+
+/** What is refused when the connection or the database fails. */
+export const failures: Readonly<Record<CategoriesPlace["kind"], CategoryRefusal>> = {
+  list: "update_failed",
+  new: "create_failed",
+  edit: "update_failed",
+  delete: "delete_failed",
+  reorder: "reorder_failed",
+}
+
+const problems: Readonly<Record<CategoryProblem, () => string>> = {
+  name_required: m.categories_name_required,
+  name_too_long: () => m.problem_name_too_long({ limit: limits.categoryName }),
+  description_too_long: () =>
+    m.problem_description_too_long({ limit: formatCount(limits.categoryDescription) }),
+}
+
+/** What is wrong with a field, in the words of the page's language. */
+export function problemText(problem: CategoryProblem | undefined): string | undefined {
+  return problem && problems[problem]()
 }

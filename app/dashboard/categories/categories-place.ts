@@ -1,23 +1,15 @@
 import { href } from "react-router"
-import { isIdentifier } from "#app/domain/identifier.ts"
+import { addressWith, readPlace, type Place } from "#app/http/screen/place.ts"
 
-/** What an address asks for beside the list: a form or a question that is open, or what is to be done. */
-export type CategoriesPlace =
-  | { readonly kind: "list" | "new" | "reorder" }
-  | { readonly kind: "edit" | "delete"; readonly id: string }
+/** What an address opens on the list, or what a form that is sent there does. */
+export type CategoriesPlace = Place<"new" | "reorder", "edit" | "delete">
 
 /** `?new`, `?edit=ID`, `?delete=ID`, `?reorder`. Null for ids that are none. */
 export function readCategoriesPlace(parameters: URLSearchParams): CategoriesPlace | null {
-  if (parameters.has("new")) return { kind: "new" }
-  if (parameters.has("reorder")) return { kind: "reorder" }
-  const kind = (["edit", "delete"] as const).find((name) => parameters.has(name))
-  if (kind === undefined) return { kind: "list" }
-  const id = (parameters.get(kind) ?? "").toLowerCase()
-  return isIdentifier(id) ? { kind, id } : null
+  return readPlace(parameters, { plain: ["new", "reorder"], ofRow: ["edit", "delete"] })
 }
 
 /** The page's address with something open, or the address that does it. */
 export function categoriesAddress(also: Readonly<Record<string, string>> = {}): string {
-  const query = new URLSearchParams(also).toString()
-  return href("/shop/categories") + (query === "" ? "" : `?${query}`)
+  return addressWith(href("/shop/categories"), also)
 }

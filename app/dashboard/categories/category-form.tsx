@@ -12,8 +12,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
-import type { Answer } from "./answer.ts"
-import { problemText } from "./refusal-text.ts"
+import { problemText, type Answer } from "./answer.ts"
 import styles from "./categories.module.css"
 
 type Props = {

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useFetcher, useRevalidator } from "react-router"
 import { isReorderOf } from "#app/domain/product/reorder.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import type { Answer } from "./answer.ts"
-import { refusalText } from "./refusal-text.ts"
+import { refusals, type Answer } from "./answer.ts"
 import { categoriesAddress } from "./categories-place.ts"
 
 type Order = readonly string[]
@@ -42,7 +41,7 @@ export function useReorder(stored: Order, notify: (tone: "good" | "bad", text: s
     waiting.current = null
     if (data?.refusal === undefined && next) return send(next)
     setLocal(null)
-    if (data?.refusal) notify("bad", refusalText[data.refusal]())
+    if (data?.refusal) notify("bad", refusals[data.refusal]())
     else if (data) notify("good", m.categories_reordered())
     if (data?.refusal === "list_changed") void revalidate()
   }, [state, data, send, notify, revalidate])

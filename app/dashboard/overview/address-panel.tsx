@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from "react"
 import { Link } from "react-router"
 import type { QrCode } from "#app/images/qr/qr-code.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
-import { NewPageIcon } from "#app/ui/icons.tsx"
-import { QrDrawing } from "./qr-drawing.tsx"
-import { ShareActs } from "./share-acts.tsx"
+import { NewPageIcon, ShareIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { QrDrawing } from "./qr-dialog.tsx"
 import styles from "./address-panel.module.css"
 
 type Props = {
@@ -69,3 +69,48 @@ export function AddressPanel({ shop, address, code, codeAddress, notify, onShare
     </section>
   )
 }
+
+type ShareProps = { shop: string; address: string; onShared: () => void }
+
+/** The device's own sharing where there is one, and WhatsApp, which works without a script too. */
+function ShareActs({ shop, address, onShared }: ShareProps) {
+  const canShare = useSyncExternalStore(
+    neverChanges,
+    () => typeof navigator.share === "function",
+    () => false,
+  )
+  const text = m.overview_share_text({ shop })
+
+  async function share() {
+    try {
+      await navigator.share({ title: shop, text, url: address })
+      onShared()
+    } catch {
+      // Closing the device's dialog is a choice, not a failure, and nothing was shared.
+    }
+  }
+
+  return (
+    <>
+      {canShare && (
+        <button className="btn btn--quiet btn--small" type="button" onClick={() => void share()}>
+          <ShareIcon size="s" />
+          {m.share()}
+        </button>
+      )}
+      <a
+        className="btn btn--quiet btn--small"
+        href={`https://wa.me/?${new URLSearchParams({ text: `${text} ${address}` })}`}
+        target="_blank"
+        rel="noopener"
+        onClick={onShared}
+      >
+        <WhatsappIcon size="s" />
+        {m.overview_share_whatsapp()}
+        <span className="unseen">{m.opens_new_tab()}</span>
+      </a>
+    </>
+  )
+}
+
+const neverChanges = () => () => {}

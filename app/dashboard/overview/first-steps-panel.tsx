@@ -2,7 +2,6 @@ import { href, Link, useFetcher } from "react-router"
 import { firstSteps, stepsDone, type FirstStep, type FirstSteps } from "#app/domain/shop/first-steps.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon, OnIcon } from "#app/ui/icons.tsx"
-import { sharedFields } from "./use-shared.ts"
 import styles from "./first-steps.module.css"
 
 const texts: Record<FirstStep, () => string> = {
@@ -68,4 +67,16 @@ function SharedForm() {
       </button>
     </fetcher.Form>
   )
+}
+
+/** What the form of the last step sends. */
+export const sharedFields = { intent: "shared" } as const
+
+/** Tells the server, once, that the owner passed the shop's address on. */
+export function useShared(isKnown: boolean): () => void {
+  const fetcher = useFetcher()
+  return () => {
+    if (isKnown || fetcher.state !== "idle") return
+    void fetcher.submit(sharedFields, { method: "post", preventScrollReset: true })
+  }
 }

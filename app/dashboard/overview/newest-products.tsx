@@ -4,7 +4,8 @@ import { Price } from "#app/catalogue/price.tsx"
 import type { OwnProductCard } from "#app/database/shop/products.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { PictureIcon } from "#app/ui/icons.tsx"
+import { BoxIcon, PictureIcon, PlusIcon } from "#app/ui/icons.tsx"
+import "#app/ui/list/empty.css"
 import styles from "./overview.module.css"
 
 /** What was added last. */
@@ -50,6 +51,21 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** Where an empty shop's products will be, with the one next step. */
+export function NoProducts() {
+  return (
+    <section className="panel empty">
+      <BoxIcon />
+      <h2>{m.catalog_empty_title()}</h2>
+      <p>{m.catalog_empty()}</p>
+      <Link className="btn btn--quiet" to={`${href("/shop/products")}?new`}>
+        <PlusIcon />
+        {m.catalog_add()}
+      </Link>
     </section>
   )
 }

@@ -3,8 +3,8 @@ import type { OwnPaymentStatus } from "#app/database/shop/payments.ts"
 import type { OwnPlan } from "#app/database/shop/plan-use.ts"
 import type { PlanUse } from "#app/domain/plan/plan-use.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatMonth } from "#app/messages/format-day.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { PaymentLine } from "./payment-line.tsx"
 import styles from "./plan-panel.module.css"
 
 type Props = {
@@ -72,5 +72,31 @@ function LimitText({ use }: { use: Exclude<PlanUse, { kind: "unlimited" }> }) {
         ? m.overview_full_text()
         : m.overview_over_text({ count: use.over, over: formatCount(use.over) })}
     </p>
+  )
+}
+
+/** Whether the plan is paid, until when, and the way to pay while it is not. */
+function PaymentLine({ payment: { isPaid, lastPaidMonth } }: { payment: OwnPaymentStatus }) {
+  return (
+    <div className={styles.payLine}>
+      <p className={styles.payStatus}>
+        <span className={`badge ${isPaid ? "badge--good" : "badge--warn"}`}>
+          <span className="unseen">{m.payment_status()}: </span>
+          {isPaid ? m.payment_paid() : m.payment_required()}
+        </span>
+        <span className="muted">
+          {m.payment_last_month()}:{" "}
+          {lastPaidMonth === null ? m.payment_no_month() : formatMonth(lastPaidMonth)}
+        </span>
+      </p>
+      {!isPaid && (
+        <>
+          <p className="muted">{m.overview_due()}</p>
+          <Link className="btn btn--quiet btn--small" to={`${href("/shop/payment")}?pay`}>
+            {m.payment_pay()}
+          </Link>
+        </>
+      )}
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Dialog } from "#app/ui/dialog/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
 import { CloseLink } from "#app/ui/dialog/close-link.tsx"
-import { QrDrawing } from "./qr-drawing.tsx"
 import styles from "./qr-dialog.module.css"
 
 type Props = { shop: string; address: string; code: QrCode; closeTo: string }
@@ -42,5 +41,23 @@ export function QrDialog({ shop, address, code, closeTo }: Props) {
         </button>
       </footer>
     </Dialog>
+  )
+}
+
+type DrawingProps = { code: QrCode; label: string; className: string | undefined }
+
+/** A QR code: dark on white in dark pages too, for many readers know it no other way. */
+export function QrDrawing({ code: { side, path }, label, className }: DrawingProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

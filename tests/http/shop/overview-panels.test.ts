@@ -177,5 +177,5 @@ describe("visits", () => {
 
 /** The first code that a page draws. */
 function drawingOf(html: string): string {
-  return /<svg class="qr"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ""
+  return /<svg[^>]*shape-rendering="crispEdges"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ""
 }

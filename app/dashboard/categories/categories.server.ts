@@ -1,0 +1,84 @@
+import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import {
+  createCategory,
+  deleteCategory,
+  listOwnCategories,
+  reorderCategories,
+  updateCategory,
+} from "#app/database/shop/categories.ts"
+import { checkCategory, readCategoryFields, type CategoryFields } from "#app/domain/product/category-form.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { listFailed } from "../list-failed.ts"
+import { failures, type Answer, type CategoryRefusal, type notices } from "./answer.ts"
+import { categoriesAddress, readCategoriesPlace, type CategoriesPlace } from "./categories-place.ts"
+import { readOrder } from "./read-order.ts"
+
+const closed: CategoriesPlace = { kind: "list" }
+
+/** The categories in their order, and what the address opens over them. */
+export async function loadCategories({ url, context }: LoaderFunctionArgs) {
+  const requested = readCategoriesPlace(url.searchParams)
+  const categories = await asShop(context.get(shopSessionContext).shopId, listOwnCategories).catch(
+    (error: unknown) => listFailed(context, error),
+  )
+  const missing =
+    categories !== null &&
+    (requested === null || ("id" in requested && categories.every(({ id }) => id !== requested.id)))
+  const place = requested === null || missing || categories === null ? closed : requested
+  return data({ categories, place, missing }, { status: categories === null ? 503 : missing ? 404 : 200 })
+}
+
+/** A form of the page. The address says what is to be done, and to which category. */
+export async function changeCategories({ request, url, context }: ActionFunctionArgs) {
+  const { shopId } = context.get(shopSessionContext)
+  const place = readCategoriesPlace(url.searchParams)
+  if (place?.kind === "new") return save(request, shopId, null)
+  if (place?.kind === "edit") return save(request, shopId, place.id)
+  if (place?.kind === "reorder") return changeOrder(request, shopId)
+  if (place?.kind !== "delete") return refused("category_gone", 404)
+  const found = await asShop(shopId, (db) => deleteCategory(db, place.id)).catch(nullIfUnavailable)
+  if (found === null) return refused("delete_failed", 503)
+  return found ? done("deleted") : refused("category_gone", 404)
+}
+
+/** A category's form as it arrives: a new one, or the one with `categoryId` as it shall be. */
+async function save(request: Request, shopId: string, categoryId: string | null) {
+  const sent = await readForm(request)
+  const fields = sent.ok ? readCategoryFields(sent.form) : null
+  if (fields === null) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
+  const checked = checkCategory(fields)
+  if (!checked.ok) return data<Answer>({ fields, problems: checked.problems }, { status: 422 })
+  const isNew = categoryId === null
+  const saved = await asShop(shopId, (db) =>
+    isNew ? createCategory(db, checked.category) : updateCategory(db, categoryId, checked.category),
+  ).catch(nullIfUnavailable)
+  if (saved === null) return refused(failures[isNew ? "new" : "edit"], 503, fields)
+  return saved ? done(isNew ? "created" : "updated") : refused("category_gone", 404, fields)
+}
+
+/** The order as it is sent: whole, from a list that is still the stored one, or not at all. */
+async function changeOrder(request: Request, shopId: string) {
+  const sent = await readForm(request)
+  const requestedOrder = sent.ok ? readOrder(sent.form) : null
+  if (requestedOrder === null) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
+  const kept = await asShop(shopId, (db) => reorderCategories(db, requestedOrder.order)).catch(
+    nullIfUnavailable,
+  )
+  if (kept === null) return refused("reorder_failed", 503)
+  if (!kept) return refused("list_changed", 409)
+  return requestedOrder.byButton ? done("reordered") : data<Answer>({ reordered: true })
+}
+
+const done = (notice: keyof typeof notices) => replace(categoriesAddress({ done: notice }))
+
+function refused(refusal: CategoryRefusal, status: number, fields?: CategoryFields) {
+  return data<Answer>({ refusal, ...(fields && { fields }) }, { status })
+}
+
+function nullIfUnavailable(error: unknown): null {
+  if (error instanceof DatabaseUnavailable) return null
+  throw error
+}

@@ -1,0 +1,73 @@
+import { href, Link } from "react-router"
+import { chatLink } from "#app/domain/link/chat-link.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useToast } from "#app/ui/toast/use-toast.ts"
+import { AddressPanel } from "./address-panel.tsx"
+import { FirstStepsPanel, useShared } from "./first-steps-panel.tsx"
+import { NewestProducts, NoProducts } from "./newest-products.tsx"
+import { Numbers } from "./numbers.tsx"
+import type { loadOverview } from "./overview.server.ts"
+import { PlanPanel } from "./plan-panel.tsx"
+import { MostViewed, RestockPanel } from "./product-lists.tsx"
+import { QrDialog } from "./qr-dialog.tsx"
+import { VisitsPanel } from "./visits-panel.tsx"
+import "#app/ui/panel.css"
+import "#app/ui/chip.css"
+import styles from "./overview.module.css"
+
+type Props = Awaited<ReturnType<typeof loadOverview>>
+
+/** The owner's first page: what is new, what is needed, where the shop is found. */
+export function OverviewPage(shown: Props) {
+  const { name, email, address, supportWhatsapp, counts, plan, use, payment, restock, newest, code } = shown
+  const { toast, notify, close } = useToast()
+  const noteShared = useShared(shown.steps?.share ?? true)
+  const here = href("/shop/dashboard")
+  const biggerPlan =
+    use.kind === "full" ? chatLink(supportWhatsapp, m.overview_plan_chat({ shop: name, email })) : null
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{m.overview_title()}</h1>
+          <p>{m.overview_greeting({ shop: name })}</p>
+        </div>
+        {biggerPlan === null ? (
+          <Link className="btn" to={`${href("/shop/products")}?new`}>
+            <PlusIcon />
+            {m.catalog_add()}
+          </Link>
+        ) : (
+          <a className="btn" href={biggerPlan} target="_blank" rel="noopener">
+            <WhatsappIcon />
+            {m.overview_plan_ask()}
+            <span className="unseen">{m.opens_new_tab()}</span>
+          </a>
+        )}
+      </div>
+      {shown.steps && <FirstStepsPanel steps={shown.steps} />}
+      <Numbers counts={counts} outOfStock={restock.outOfStock} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <VisitsPanel days={shown.days} before={shown.daysBefore} />
+          <RestockPanel restock={restock} />
+          <MostViewed products={shown.viewed} />
+          {newest.length === 0 && <NoProducts />}
+        </div>
+        <div className={styles.column}>
+          <PlanPanel plan={plan} use={use} used={counts.total} payment={payment} />
+          <AddressPanel
+            {...{ shop: name, address, code, notify }}
+            codeAddress={`${here}?code`}
+            onShared={noteShared}
+          />
+        </div>
+      </div>
+      {newest.length > 0 && <NewestProducts products={newest} />}
+      {shown.showsCode && <QrDialog {...{ shop: name, address, code }} closeTo={here} />}
+      <Toast toast={toast} onClose={close} />
+    </>
+  )
+}

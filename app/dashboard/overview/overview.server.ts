@@ -1,0 +1,61 @@
+import { data, href, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findFirstSteps, recordShared } from "#app/database/shop/first-steps.ts"
+import { findOwnPaymentStatus } from "#app/database/shop/payments.ts"
+import { findOwnPlan } from "#app/database/shop/plan-use.ts"
+import { countOwnProducts, listOwnProducts } from "#app/database/shop/products.ts"
+import { listToRestock } from "#app/database/shop/restock.ts"
+import { listMostViewed, listVisitDays } from "#app/database/shop/visits.ts"
+import { basicProductLimit } from "#app/domain/limits.ts"
+import { planUse } from "#app/domain/plan/plan-use.ts"
+import { monthOfDay } from "#app/domain/time/month.ts"
+import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
+import { lastDays, shownDays } from "#app/domain/visits/visit-days.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { qrCode } from "#app/images/qr/qr-code.server.ts"
+import { platformContext } from "#app/platform.ts"
+import { sharedFields } from "./first-steps-panel.tsx"
+
+/** How many products each list shows. */
+const shown = { newest: 4, restock: 5, viewed: 3 }
+
+/** Everything that the page shows, in one transaction. */
+export async function loadOverview({ url, context }: LoaderFunctionArgs) {
+  const { shopId, name, slug, email } = context.get(shopSessionContext)
+  const { publicUrl, supportWhatsapp, timeZone } = context.get(platformContext)
+  const today = dayIn(new Date(), timeZone)
+  const from = daysBefore(today, shownDays - 1)
+  const earlier = daysBefore(from, shownDays)
+  const [counts, plan, payment, newest, restock, visits, viewed, steps] = await asShop(shopId, (db) =>
+    Promise.all([
+      countOwnProducts(db),
+      findOwnPlan(db),
+      findOwnPaymentStatus(db, monthOfDay(today)),
+      listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
+      listToRestock(db, shown.restock),
+      listVisitDays(db, earlier),
+      listMostViewed(db, { from, count: shown.viewed }),
+      findFirstSteps(db),
+    ]),
+  )
+  const address = publicUrl + href("/shop/:slug", { slug })
+  return {
+    ...{ name, email, address, supportWhatsapp, counts, plan, payment, restock, viewed, steps },
+    use: planUse(plan?.productLimit ?? basicProductLimit, counts.total),
+    newest: newest.products,
+    days: lastDays(visits, today),
+    daysBefore: lastDays(visits, daysBefore(from, 1)),
+    code: qrCode(address),
+    showsCode: url.searchParams.has("code"),
+  }
+}
+
+/** The page's one form: the shop's address was passed on. */
+export async function receiveShared({ request, context }: ActionFunctionArgs) {
+  const sent = await readForm(request)
+  const fields = sent.ok ? JSON.stringify([...sent.form]) : null
+  if (fields !== JSON.stringify(Object.entries(sharedFields))) throw data(null, { status: 400 })
+  await asShop(context.get(shopSessionContext).shopId, recordShared)
+  return replace(href("/shop/dashboard"))
+}

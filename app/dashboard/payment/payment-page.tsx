@@ -1,0 +1,44 @@
+import { href } from "react-router"
+import { chatLink } from "#app/domain/link/chat-link.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useToast } from "#app/ui/toast/use-toast.ts"
+import { HelpPanel } from "../help-panel.tsx"
+import { CurrentPlan } from "./current-plan.tsx"
+import { PayDialog } from "./pay-dialog.tsx"
+import { PaymentHistory } from "./payment-history.tsx"
+import type { loadPayment } from "./payment.server.ts"
+import "#app/ui/panel.css"
+import "#app/ui/chip.css"
+import styles from "./payment.module.css"
+
+type Props = Awaited<ReturnType<typeof loadPayment>>
+
+/** The subscription: the plan, help and the months that were paid. */
+export function PaymentPage(shown: Props) {
+  const { name, email, plan, status, payments, supportWhatsapp, walletPhone, timeZone, isPaying } = shown
+  const { toast, notify, close } = useToast()
+  const address = href("/shop/payment")
+  const messages = <Toast toast={toast} onClose={close} />
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{m.payment_title()}</h1>
+          <p>{m.payment_subtitle()}</p>
+        </div>
+      </div>
+      <div className={styles.pair}>
+        {status && <CurrentPlan plan={plan} status={status} payAddress={`${address}?pay`} />}
+        <HelpPanel
+          title={m.payment_help_title()}
+          text={m.payment_help_text()}
+          chat={chatLink(supportWhatsapp, m.payment_help_chat({ shop: name, email }))}
+        />
+      </div>
+      <PaymentHistory payments={payments} timeZone={timeZone} />
+      {isPaying && <PayDialog {...{ plan, walletPhone, notify }} closeTo={address} toast={messages} />}
+      {!isPaying && messages}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "react-router"
+import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findOwnPaymentStatus, listOwnPayments } from "#app/database/shop/payments.ts"
+import { findOwnPlan } from "#app/database/shop/plan-use.ts"
+import { monthOfDay } from "#app/domain/time/month.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { platformContext } from "#app/platform.ts"
+
+/** The shop's plan and what was paid for it. `isPaying`: the dialog about the ways to pay is open. */
+export async function loadPayment({ url, context }: LoaderFunctionArgs) {
+  const { shopId, name, email } = context.get(shopSessionContext)
+  const { supportWhatsapp, walletPhone, timeZone } = context.get(platformContext)
+  const month = monthOfDay(dayIn(new Date(), timeZone))
+  const [plan, status, payments] = await asShop(shopId, (db) =>
+    Promise.all([findOwnPlan(db), findOwnPaymentStatus(db, month), listOwnPayments(db)]),
+  )
+  const isPaying = url.searchParams.has("pay")
+  return { name, email, plan, status, payments, supportWhatsapp, walletPhone, timeZone, isPaying }
+}
