@@ -13,8 +13,8 @@ export default [
   route("terms", "landing/terms.route.tsx"),
   route("privacy", "landing/privacy.route.tsx"),
 
-  route("shop", "dashboard/shop-door.route.ts"),
-  route("shop/login", "dashboard/login.route.tsx"),
+  route("shop", "dashboard/door/shop-door.route.ts"),
+  route("shop/login", "dashboard/door/login.route.tsx"),
   layout("dashboard/dashboard.layout.tsx", [
     route("shop/dashboard", "dashboard/overview.route.tsx"),
     route("shop/dashboard/manifest.webmanifest", "dashboard/manifest.route.ts"),
@@ -71,7 +71,7 @@ export default [
     route("admin/audit", "admin/audit.route.tsx"),
   ]),
 
-  route("sign-out", "dashboard/sign-out.route.ts"),
+  route("sign-out", "dashboard/door/sign-out.route.ts"),
   route("language", "language.route.ts"),
   ...whileDeveloping,
   route("images/*", "images/delivery/picture.route.ts"),

@@ -15,8 +15,8 @@ import { NewPageIcon, KeyIcon } from "#app/ui/icons.tsx"
 import { Shell } from "#app/ui/shell/shell.tsx"
 import type { Route } from "./+types/dashboard.layout"
 import { AccountBlocked, blockedOf } from "./account-blocked.tsx"
-import { OwnerLogo } from "./owner-logo.tsx"
-import { OwnerSide } from "./owner-side.tsx"
+import { OwnerLogo } from "./menu/owner-logo.tsx"
+import { OwnerSide } from "./menu/owner-side.tsx"
 import styles from "./dashboard.module.css"
 
 /** An owner installs the shop's own pages, not the platform's. */

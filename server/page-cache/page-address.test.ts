@@ -88,7 +88,7 @@ test("no route but a visitor's has an address that is kept", () => {
 })
 
 test.each([
-  ["dashboard/login.route", "dashboard/login.route"],
+  ["dashboard/door/login.route", "dashboard/door/login.route"],
   ["storefront/shop.route", "dashboard/dashboard.layout"],
 ])("a table that keeps %s within %s is refused at the start", (id, layout) => {
   const wrong = { ...manifest, "storefront/shop.route": { id, parentId: layout } }

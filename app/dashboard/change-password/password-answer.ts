@@ -1,7 +1,12 @@
 import { limits } from "#app/domain/limits.ts"
 import type { PasswordProblem } from "#app/domain/account/password-rules.ts"
+import type { EndProblem } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { problemSentence, type SignInProblem } from "../sign-in-problem.ts"
+import { deviceNotices } from "#app/ui/devices/device-notices.ts"
+import { problemSentence, type SignInProblem } from "../door/sign-in-problem.ts"
+
+/** What was done, as the address says it. */
+export const notices = { changed: m.password_changed, ...deviceNotices } as const
 
 /** Why the page's form did nothing, and beside which field it is said; null stands above the form, `toast` over the page. */
 export type PasswordAnswer =
@@ -29,5 +34,19 @@ export function answerSentence(answer: PasswordAnswer): string {
       return m.password_wrong_current()
     case "password_change_failed":
       return m.password_change_failed()
+  }
+}
+
+/** What is said beside the password that signs other devices out; a failure stands elsewhere. */
+export function endPasswordError(problem: EndProblem | null): string | undefined {
+  switch (problem?.kind) {
+    case "password_missing":
+      return m.password_missing()
+    case "wrong_password":
+      return m.password_wrong_current()
+    case "too_many_attempts":
+      return problemSentence({ field: null, ...problem })
+    default:
+      return undefined
   }
 }

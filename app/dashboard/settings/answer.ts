@@ -1,9 +1,19 @@
-import type { LogoRefusal } from "#app/dashboard/settings/receive-logo.server.ts"
+import { limits } from "#app/domain/limits.ts"
 import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
-import type { SettingsProblems } from "#app/domain/shop/settings-form.ts"
-import type { Notice } from "./notice.ts"
+import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/settings-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import type { LogoRefusal } from "./logo/logo.server.ts"
+import type { SettingsPlace } from "./settings-place.ts"
 
-/** Why something could not be done: a name that `refusal-text` knows. */
+/** What was done, as the address says it, or the answer to a script (specification, section 8). */
+export const notices = {
+  saved: m.settings_updated,
+  "logo-saved": m.logo_saved,
+  "logo-removed": m.logo_removed,
+} as const
+
+/** Why something was not done. */
 export type SettingsRefusal =
   | LogoRefusal
   | "settings_failed"
@@ -11,12 +21,70 @@ export type SettingsRefusal =
   | "logo_upload_failed"
   | "logo_remove_failed"
 
-/** What the page says of something that was sent to it. */
+/** Specification 5 and 8, and what they leave open. */
+export const refusals: Readonly<Record<SettingsRefusal, () => string>> = {
+  settings_failed: m.settings_failed,
+  settings_failed_again: m.settings_failed_again,
+  shop_gone: m.settings_shop_gone,
+  logo_failed: m.logo_failed,
+  logo_upload_failed: m.logo_upload_failed,
+  logo_remove_failed: m.logo_remove_failed,
+  image_type: m.logo_wrong_type,
+  image_too_large: m.logo_too_large,
+  image_too_many_pixels: m.problem_image_pixels,
+  image_unreadable: m.problem_image_unreadable,
+  upload_too_many_files: m.problem_upload_too_large,
+  upload_too_large: m.problem_upload_too_large,
+  upload_unreadable: m.problem_upload_unreadable,
+  upload_busy: m.problem_upload_busy,
+  upload_too_soon: m.problem_upload_too_soon,
+  shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
+}
+
+/** What the page says about a form that was sent to it. */
 export type Answer = {
-  /** Told to a script that stays on the page. */
-  done?: Notice
+  /** For a script that stays on the page. */
+  done?: keyof typeof notices
   refusal?: SettingsRefusal
   problems?: SettingsProblems
   /** What was typed, so that a page without a script still shows it. */
   fields?: SettingsFields
+}
+
+/** What is refused when storing failed (specification, section 8). */
+export const failures: Readonly<Record<SettingsPlace, SettingsRefusal>> = {
+  settings: "settings_failed",
+  logo: "logo_failed",
+  "remove-logo": "logo_remove_failed",
+}
+
+/** The same when no answer arrived. */
+export const connectionFailures: Readonly<Record<SettingsPlace, SettingsRefusal>> = {
+  settings: "settings_failed_again",
+  logo: "logo_upload_failed",
+  "remove-logo": "logo_remove_failed",
+}
+
+const texts: Readonly<Record<SettingsProblem, () => string>> = {
+  name_required: m.wrong_shop_name,
+  name_too_long: () => m.problem_name_too_long({ limit: limits.shopName }),
+  description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.shopDescription) }),
+  phone_format: m.wrong_phone,
+  phone_too_short: m.wrong_phone_short,
+  phone_too_long: m.wrong_phone_long,
+  location_too_long: () => m.wrong_location_long({ limit: limits.location }),
+  link_format: m.wrong_link,
+  social_format: m.wrong_instagram,
+  social_other_site: m.wrong_instagram_site,
+  color_format: m.wrong_color,
+  size_unknown: m.wrong_choice,
+  language_unknown: m.wrong_choice,
+}
+
+/** What is wrong with a field, in the words of the page's language. */
+export function problemText(problems: SettingsProblems, field: keyof SettingsFields): string | undefined {
+  const problem = problems[field]
+  if (field === "facebook_url" && problem === "social_format") return m.wrong_facebook()
+  if (field === "facebook_url" && problem === "social_other_site") return m.wrong_facebook_site()
+  return problem && texts[problem]()
 }

@@ -1,8 +1,7 @@
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
-import type { SectionProps } from "./section-props.ts"
-import { Section } from "./section.tsx"
+import { Section, type SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
 /** Who the shop is. The email is its owner's name at the door: shown, never sent. */

@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { DownloadIcon } from "#app/ui/icons.tsx"
 import { Section } from "./section.tsx"
-import styles from "./everything-section.module.css"
+import styles from "./settings.module.css"
 
 /** All that is kept of the shop, to keep or to take along. `mustWait`: it was asked for too often just now. */
 export function EverythingSection({ mustWait }: { mustWait: boolean }) {

@@ -1,5 +1,14 @@
 import type { ReactNode } from "react"
+import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import styles from "./settings.module.css"
+
+/** What every section of the form is given. */
+export type SectionProps = {
+  /** What stands in the fields at first. */
+  fields: SettingsFields
+  /** What is wrong with a field, in words. */
+  wrong: (field: keyof SettingsFields) => string | undefined
+}
 
 type Props = { id: string; title: string; about: string; children: ReactNode }
 

@@ -5,19 +5,18 @@ import { readColor } from "#app/domain/shop/color.ts"
 import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import type { Answer } from "./answer.ts"
+import { problemText, type Answer } from "./answer.ts"
 import { BasicSection } from "./basic-section.tsx"
-import { problemText } from "./refusal-text.ts"
-import { SaveBar } from "./save-bar.tsx"
 import { settingsAddress } from "./settings-place.ts"
 import { SizeSection } from "./size-section.tsx"
 import { SocialSection } from "./social-section.tsx"
-import { StorefrontPreview } from "./storefront-preview.tsx"
+import { StorefrontPreview } from "./preview/storefront-preview.tsx"
 import { ThemeSection } from "./theme-section.tsx"
 import { useSettingsForm } from "./use-settings-form.ts"
 import { ChoiceSection } from "./choice-section.tsx"
-import type { SectionProps } from "./section-props.ts"
+import type { SectionProps } from "./section.tsx"
 import { displaySizes, type PublicShop } from "#app/domain/shop/shop.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { socialLink } from "#app/domain/link/social-link.ts"
@@ -104,4 +103,27 @@ function previewShop(shop: PublicShop, typed: SettingsFields): PublicShop {
     displaySize: displaySizes.find((size) => size === typed.product_display_size) ?? shop.displaySize,
     language: isLocale(typed.language) ? typed.language : shop.language,
   }
+}
+
+type BarProps = { busy: boolean; unsaved: boolean; onDiscard: () => void }
+
+/** Stays in sight while the form is longer than the screen. */
+function SaveBar({ busy, unsaved, onDiscard }: BarProps) {
+  return (
+    <div className={styles.saveBar}>
+      <p className={`${styles.state} needs-script`}>
+        <i className={unsaved ? "dot dot--warm" : "dot"} />
+        <span>{unsaved ? m.settings_unsaved() : m.settings_saved_already()}</span>
+        <kbd className="ltr">Ctrl S</kbd>
+      </p>
+      {unsaved && !busy && (
+        <button className="btn btn--quiet needs-script" type="button" onClick={onDiscard}>
+          {m.settings_discard()}
+        </button>
+      )}
+      <BusyButton busy={busy} busyLabel={m.settings_saving()}>
+        {m.settings_save()}
+      </BusyButton>
+    </div>
+  )
 }

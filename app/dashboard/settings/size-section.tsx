@@ -2,7 +2,7 @@ import type { CSSProperties } from "react"
 import { displaySizes, type DisplaySize } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ChoiceSection } from "./choice-section.tsx"
-import type { SectionProps } from "./section-props.ts"
+import type { SectionProps } from "./section.tsx"
 import styles from "./choice-section.module.css"
 
 /** Columns on phones and on large screens (specification, section 9: the storefront's). */

@@ -1,8 +1,7 @@
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
-import type { SectionProps } from "./section-props.ts"
-import { Section } from "./section.tsx"
+import { Section, type SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
 /** Where else the shop is. Text fields and not address fields: a browser would refuse a plain name. */

@@ -5,8 +5,7 @@ import { colorNames } from "#app/messages/color-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { CheckIcon } from "#app/ui/icons.tsx"
-import type { SectionProps } from "./section-props.ts"
-import { Section } from "./section.tsx"
+import { Section, type SectionProps } from "./section.tsx"
 import styles from "./theme-section.module.css"
 
 type Props = SectionProps & {

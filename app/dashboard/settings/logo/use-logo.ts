@@ -3,10 +3,8 @@ import { useFetcher } from "react-router"
 import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import type { Answer } from "./answer.ts"
-import { notices } from "./notice.ts"
-import { refusalText } from "./refusal-text.ts"
-import { settingsAddress } from "./settings-place.ts"
+import { notices, refusals, type Answer } from "../answer.ts"
+import { settingsAddress } from "../settings-place.ts"
 
 /** A cropped logo that waits for 'Save Logo'. */
 type Cropped = {
@@ -31,7 +29,7 @@ export function useLogo(notify: (tone: "good" | "bad", text: string) => void) {
     if (answer === undefined || answer === lastAnswer.current) return
     lastAnswer.current = answer
     if (answer.done) notify("good", notices[answer.done]())
-    if (answer.refusal) notify("bad", refusalText[answer.refusal]())
+    if (answer.refusal) notify("bad", refusals[answer.refusal]())
   }, [answer, notify])
 
   const address = last?.address

@@ -1,15 +1,48 @@
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { setLogo, whileLogoUnused } from "#app/database/shop/shop-logo.ts"
-import type { AcceptedImage } from "#app/images/accept/accept-image.server.ts"
+import type { UploadReason } from "#app/http/forms/upload-refusal.ts"
+import type { AcceptedImage, ImageRefusal } from "#app/images/accept/accept-image.server.ts"
+import { readPictures } from "#app/images/accept/read-pictures.server.ts"
+import { picturesOf, type PictureThrottled } from "#app/images/accept/throttle-picture.server.ts"
 import { storeWithRows } from "#app/images/keep/pictures-with-rows.server.ts"
 import { removePicture, type PictureOwner } from "#app/images/keep/product-images.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
+import { ImageStoreError } from "#app/images/storage/image-store.ts"
+
+/** Names of messages. */
+export type LogoRefusal = UploadReason | ImageRefusal | PictureThrottled | "logo_failed" | "shop_gone"
+
+export type ReceivedLogo =
+  | { ok: true }
+  | {
+      ok: false
+      /** Of the answer. */
+      status: number
+      refusal: LogoRefusal
+    }
+
+/** A form with one picture, which becomes the shop's logo, or the reason why not; errors of ours are thrown. */
+export async function receiveLogo(request: Request, shopId: string): Promise<ReceivedLogo> {
+  const upload = await readPictures(request, picturesOf(shopId, "logo"), 1)
+  if (!upload.ok) return { ok: false, status: upload.status, refusal: upload.reason }
+  if (!upload.form.keys().next().done) return { ok: false, status: 400, refusal: "upload_unreadable" }
+  const [picture] = upload.files
+  if (picture === undefined) return { ok: false, status: 422, refusal: "image_type" }
+  try {
+    if (await saveLogo(shopId, picture)) return { ok: true }
+    return { ok: false, status: 404, refusal: "shop_gone" }
+  } catch (error) {
+    if (!(error instanceof ImageStoreError) && !(error instanceof DatabaseUnavailable)) throw error
+    return { ok: false, status: 503, refusal: "logo_failed" }
+  }
+}
 
 /**
  * Stores a logo and lets the shop have it, both or neither; the old one's files go. False when there is no such shop.
  * @throws ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
  */
-export async function saveLogo(shopId: string, accepted: AcceptedImage): Promise<boolean> {
+async function saveLogo(shopId: string, accepted: AcceptedImage): Promise<boolean> {
   try {
     const { before, now } = await storeWithRows(imageStore, ownerOf(shopId), [accepted], async ([logo]) => {
       const set = logo && (await asShop(shopId, (db) => setLogo(db, logo)))

@@ -5,8 +5,8 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { Dialog } from "#app/ui/dialog/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
 import { useEffect } from "react"
-import type { Answer } from "./answer.ts"
-import { settingsAddress } from "./settings-place.ts"
+import type { Answer } from "../answer.ts"
+import { settingsAddress } from "../settings-place.ts"
 
 type Props = { onClose: () => void; onAnswer: (answer: Answer) => void; toast: ReactNode }
 

@@ -1,44 +1,22 @@
-import { data, href, redirect } from "react-router"
+import { data, href, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
 import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
-import { setDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
 import { setShopCookie, readShopCookie, removeShopCookie } from "#app/auth/shop/shop-cookie.ts"
 import { closeShopSession, readShopSession, shopLifetime } from "#app/auth/shop/shop-session.server.ts"
 import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
+import { setDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { chatLink } from "#app/domain/link/chat-link.ts"
-import { isLocale } from "#app/domain/language/locale.ts"
-import { safeReturnAddress } from "#app/domain/link/return-address.ts"
 import { signInName } from "#app/domain/account/sign-in-name.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { chatLink } from "#app/domain/link/chat-link.ts"
+import { safeReturnAddress } from "#app/domain/link/return-address.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { m } from "#app/messages/compiled/messages.js"
 import { rememberLanguage } from "#app/http/page-language.ts"
-import { personalPage } from "#app/http/personal-page.ts"
-import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/http/request.ts"
-import { Door } from "#app/ui/shell/door.tsx"
-import { WhatsappIcon } from "#app/ui/icons.tsx"
-import mug from "../database/seed/pictures/mug.svg?url"
-import oil from "../database/seed/pictures/olive-oil.svg?url"
-import rakweh from "../database/seed/pictures/rakweh.svg?url"
-import scarf from "../database/seed/pictures/scarf.svg?url"
-import soap from "../database/seed/pictures/soap.svg?url"
-import zaatar from "../database/seed/pictures/zaatar.svg?url"
-import type { Route } from "./+types/login.route"
-import { SignInForm } from "./sign-in-form.tsx"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { SignInProblem } from "./sign-in-problem.ts"
-import styles from "./shop-window.module.css"
 
-export function meta() {
-  return [{ title: m.page_title({ title: m.shop_login_title() }) }]
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
-
-export const middleware: Route.MiddlewareFunction[] = [personalPage]
-
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+/** An owner who is signed in already goes on to the dashboard. */
+export async function loadDoor({ request, url, context }: LoaderFunctionArgs) {
   const platform = context.get(platformContext)
   const secure = isServedSecurely(platform)
   const token = readShopCookie(request, secure)
@@ -49,7 +27,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({ support }, { headers: { "Set-Cookie": removeShopCookie(secure) } })
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+/** Signs an owner in. */
+export async function signIn({ request, url, context }: ActionFunctionArgs) {
   const read = await readForm(request)
   if (!read.ok) return refuse("", { field: null, kind: "login_failed" }, read.status)
   const typed = String(read.form.get("identifier") ?? "")
@@ -103,36 +82,4 @@ function welcome({ token, devices }: { token: string; devices: string }, url: UR
 /** The remembered page, else the dashboard (specification, section 2). */
 function addressAfter(url: URL): string {
   return safeReturnAddress(url.searchParams.get("to")) ?? href("/shop/dashboard")
-}
-
-export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { support } = loaderData
-  const help = support && (
-    <a className="btn btn--plain" href={support} target="_blank" rel="noopener">
-      <WhatsappIcon />
-      {m.help_on_whatsapp()} <span className="unseen">{m.opens_new_tab()}</span>
-    </a>
-  )
-  return (
-    <Door help={help} aside={<ShopWindow pictures={[soap, rakweh, zaatar, mug, oil, scarf]} />}>
-      <SignInForm name={actionData?.name ?? ""} problem={actionData?.problem ?? null} />
-    </Door>
-  )
-}
-
-/** Shelves of products behind glass, beside the door on wide screens; smaller ones fetch none of the pictures. */
-function ShopWindow({ pictures }: { pictures: readonly string[] }) {
-  return (
-    <aside className={styles.window}>
-      <div className={styles.shelf} aria-hidden="true">
-        {pictures.map((picture) => (
-          <img key={picture} src={picture} alt="" width={168} height={168} loading="lazy" />
-        ))}
-      </div>
-      <div>
-        <h2>{m.window_title()}</h2>
-        <p>{m.window_text()}</p>
-      </div>
-    </aside>
-  )
 }

@@ -1,0 +1,60 @@
+import { href, useSearchParams } from "react-router"
+import { chatLink } from "#app/domain/link/chat-link.ts"
+import { readNotice } from "#app/http/screen/notice.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
+import { EndDevices } from "#app/ui/devices/end-devices.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import type { Route } from "../+types/change-password.route"
+import { HelpPanel } from "../help-panel.tsx"
+import { answerSentence, endPasswordError, notices } from "./password-answer.ts"
+import { PasswordForm } from "./password-form.tsx"
+import styles from "./change-password.module.css"
+
+type Props = Pick<Route.ComponentProps, "loaderData" | "actionData">
+
+/** The password's form, the devices that are signed in, and help. */
+export function ChangePasswordPage({ loaderData, actionData }: Props) {
+  const { name, email, supportWhatsapp, timeZone, signedIn, question } = loaderData
+  const notice = readNotice(notices, useSearchParams()[0])
+  const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
+  const answer = actionData && "field" in actionData ? actionData : undefined
+  const failure = answer?.field === "toast" ? answerSentence(answer) : null
+  const { toast, close } = useResults({
+    done: notice && notices[notice](),
+    refused: endProblem?.kind === "failed" ? m.devices_end_failed() : failure,
+    answer: actionData,
+  })
+  const at = href("/shop/change-password")
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{m.password_change_title()}</h1>
+          <p>{m.password_change_subtitle()}</p>
+        </div>
+      </div>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <section className="panel" aria-label={m.password_change_title()}>
+            <div className="panel__body">
+              <PasswordForm username={email} answer={answer} changed={notice === "changed"} />
+            </div>
+          </section>
+          <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={2} />
+        </div>
+        <HelpPanel
+          title={m.password_help_title()}
+          text={m.password_help_text()}
+          chat={chatLink(supportWhatsapp, m.password_help_chat({ shop: name, email }))}
+        />
+      </div>
+      <EndDevices
+        {...{ question, at, timeZone, toast }}
+        password={{ label: m.password_current(), error: endPasswordError(endProblem) }}
+        answer={actionData}
+        onToastClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { data, href, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { endShopDevices, listShopDevices } from "#app/auth/devices.server.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
+import { readEndForm, receiveEnd } from "#app/auth/receive-end.server.ts"
+import { changeShopPassword } from "#app/auth/shop/change-shop-password.server.ts"
+import { requireShopPassword } from "#app/auth/shop/require-shop-password.server.ts"
+import { setShopCookie } from "#app/auth/shop/shop-cookie.ts"
+import { shopLifetime } from "#app/auth/shop/shop-session.server.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { passwordProblem } from "#app/domain/account/password-rules.ts"
+import { endQuestion } from "#app/domain/account/signed-in-devices.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { requestContext } from "#app/http/request.ts"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
+import { listFailed } from "../list-failed.ts"
+import type { notices, PasswordAnswer } from "./password-answer.ts"
+import { readPasswordForm } from "./read-password-form.ts"
+
+/** Where the account is signed in, and which device the address asks to sign out. */
+export async function loadPasswordPage({ url, context }: LoaderFunctionArgs) {
+  const session = context.get(shopSessionContext)
+  const { supportWhatsapp, timeZone } = context.get(platformContext)
+  const signedIn = await listShopDevices(session).catch((error: unknown) => listFailed(context, error))
+  const question = signedIn && endQuestion(url.searchParams, signedIn)
+  if (question === "gone") throw done("gone")
+  const { name, email } = session
+  return data(
+    { name, email, supportWhatsapp, timeZone, signedIn, question },
+    { status: signedIn === null ? 503 : 200 },
+  )
+}
+
+/** The page's two forms: a new password, and the end of other sessions. */
+export async function receivePasswordPage({ request, url, context }: ActionFunctionArgs) {
+  const read = await readForm(request)
+  const endForm = read.ok ? readEndForm(read.form, url.searchParams) : null
+  if (endForm !== null)
+    return receiveEnd(endForm, context, {
+      at: href("/shop/change-password"),
+      requirePassword: requireShopPassword,
+      end: endShopDevices,
+    })
+  const typed = read.ok ? readPasswordForm(read.form) : null
+  if (typed === null) return refuse(failed, read.ok ? 400 : read.status)
+  const problem = passwordProblem(typed)
+  if (problem !== null) return refuse(problem, 400)
+
+  const { clientAddress, deviceCookie, log } = context.get(requestContext)
+  const session = context.get(shopSessionContext)
+  try {
+    const result = await changeShopPassword({ session, ...typed, clientAddress, deviceCookie })
+    if (result.ok) return welcomeBack(result.token, isServedSecurely(context.get(platformContext)))
+    if (result.reason === "wrong_current_password")
+      return refuse({ field: "current", key: "password_wrong_current" }, 422)
+    const { reason: key, wait } = result
+    return refuse({ field: null, key, problem: { field: null, kind: key, wait } }, 429, wait)
+  } catch (error) {
+    // The form stays, as it does at the door.
+    log.error({ err: error }, "password change failed")
+    const status = failureStatus(error)
+    return refuse(failed, status, status === 503 ? 5 : undefined)
+  }
+}
+
+const failed = { field: "toast", key: "password_change_failed" } as const
+
+/** `retryAfter` is in seconds. */
+function refuse(answer: PasswordAnswer, status: number, retryAfter?: number) {
+  const headers = new Headers()
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter))
+  return data(answer, { status, headers })
+}
+
+/** This device goes on with its fresh token; all the others have to sign in. */
+function welcomeBack(token: string, secure: boolean) {
+  const cookie = setShopCookie(token, { secure, seconds: shopLifetime.absolute })
+  return done("changed", { "Set-Cookie": cookie })
+}
+
+function done(notice: keyof typeof notices, headers?: Record<string, string>) {
+  return replace(`${href("/shop/change-password")}?done=${notice}`, headers && { headers })
+}

@@ -1,0 +1,43 @@
+import { personalPage } from "#app/http/personal-page.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { Door } from "#app/ui/shell/door.tsx"
+import mug from "../../database/seed/pictures/mug.svg?url"
+import oil from "../../database/seed/pictures/olive-oil.svg?url"
+import rakweh from "../../database/seed/pictures/rakweh.svg?url"
+import scarf from "../../database/seed/pictures/scarf.svg?url"
+import soap from "../../database/seed/pictures/soap.svg?url"
+import zaatar from "../../database/seed/pictures/zaatar.svg?url"
+import type { Route } from "./+types/login.route"
+import { ShopWindow } from "./shop-window.tsx"
+import { SignInForm } from "./sign-in-form.tsx"
+import { loadDoor, signIn } from "./sign-in.server.ts"
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.shop_login_title() }) }]
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export const middleware: Route.MiddlewareFunction[] = [personalPage]
+
+export const loader = loadDoor
+
+export const action = signIn
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { support } = loaderData
+  const help = support && (
+    <a className="btn btn--plain" href={support} target="_blank" rel="noopener">
+      <WhatsappIcon />
+      {m.help_on_whatsapp()} <span className="unseen">{m.opens_new_tab()}</span>
+    </a>
+  )
+  return (
+    <Door help={help} aside={<ShopWindow pictures={[soap, rakweh, zaatar, mug, oil, scarf]} />}>
+      <SignInForm name={actionData?.name ?? ""} problem={actionData?.problem ?? null} />
+    </Door>
+  )
+}

@@ -1,0 +1,78 @@
+import { useCallback, useState } from "react"
+import { href, useNavigate, useSearchParams } from "react-router"
+import { readNotice } from "#app/http/screen/notice.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { NewPageIcon } from "#app/ui/icons.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { notices, refusals, type Answer } from "./answer.ts"
+import { EverythingSection } from "./everything-section.tsx"
+import { LogoSection } from "./logo/logo-section.tsx"
+import { RemoveLogo } from "./logo/remove-logo.tsx"
+import { useLogo } from "./logo/use-logo.ts"
+import { SettingsForm } from "./settings-form.tsx"
+import { settingsAddress } from "./settings-place.ts"
+import type { loadSettings } from "./settings.server.ts"
+import "#app/ui/panel.css"
+import styles from "./settings.module.css"
+
+type Props = Awaited<ReturnType<typeof loadSettings>> & { answer: Answer | undefined }
+
+/** The logo, the settings with their preview, and everything that is kept of the shop. */
+export function SettingsPage({ answer, ...shown }: Props) {
+  const { shop, stored, products, categories, isRemovingLogo, mustWait } = shown
+  const notice = readNotice(notices, useSearchParams()[0])
+  const { toast, notify, close } = useResults({
+    done: notice && notices[notice](),
+    refused: answer?.refusal ? refusals[answer.refusal]() : null,
+    answer,
+  })
+  const logo = useLogo(notify)
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState(isRemovingLogo)
+  const onRemoved = useCallback(
+    ({ done, refusal }: Answer) => {
+      if (done) notify("good", notices[done]())
+      if (done) setAsks(false)
+      if (refusal) notify("bad", refusals[refusal]())
+    },
+    [notify],
+  )
+  const keepLogo = () => {
+    setAsks(false)
+    if (isRemovingLogo) void navigate(settingsAddress(), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{m.settings_title()}</h1>
+          <p>{m.settings_subtitle()}</p>
+        </div>
+        <a
+          className="btn btn--quiet"
+          href={href("/shop/:slug", { slug: shop.slug })}
+          target="_blank"
+          rel="noopener"
+        >
+          <NewPageIcon size="s" turns />
+          {m.view_my_shop()} <span className="unseen">{m.opens_new_tab()}</span>
+        </a>
+      </div>
+      <div className={styles.settings}>
+        <LogoSection shop={shop} logo={logo} onRemove={() => setAsks(true)} />
+        <SettingsForm
+          {...{ shop, stored, answer, products, categories }}
+          saved={notice === "saved"}
+          hasNewLogo={logo.cropped !== null}
+        />
+        <EverythingSection mustWait={mustWait} />
+      </div>
+      {asks ? (
+        <RemoveLogo onClose={keepLogo} onAnswer={onRemoved} toast={<Toast toast={toast} onClose={close} />} />
+      ) : (
+        <Toast toast={toast} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { data, href, redirect, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { listCategories } from "#app/database/categories.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { listOwnProducts } from "#app/database/shop/products.ts"
+import { findOwnShop, updateSettings } from "#app/database/shop/shop.ts"
+import { fieldsOfShop, readSettingsFields, type SettingsFields } from "#app/domain/shop/settings-fields.ts"
+import { checkSettings } from "#app/domain/shop/settings-form.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { requestContext } from "#app/http/request.ts"
+import { readShopPhone, writePhone } from "#app/phone/phone-number.server.ts"
+import { failures, type Answer, type notices, type SettingsRefusal } from "./answer.ts"
+import { receiveLogo, removeLogo } from "./logo/logo.server.ts"
+import { readSettingsPlace, settingsAddress, staysOnPage } from "./settings-place.ts"
+
+/** How many of its products the preview shows: two rows of the smallest size on a large screen. */
+const previewed = 8
+
+/** The stored settings, and what the preview shows. */
+export async function loadSettings({ url, context }: LoaderFunctionArgs) {
+  const [shop, list, categories] = await asShop(context.get(shopSessionContext).shopId, (db) =>
+    Promise.all([
+      findOwnShop(db),
+      listOwnProducts(db, { status: "active", page: 1, pageSize: previewed }),
+      listCategories(db),
+    ]),
+  )
+  if (shop === null) throw redirect(href("/shop/login"))
+  return {
+    shop,
+    stored: fieldsOfShop(shop, writePhone(shop.phone)),
+    products: list.products,
+    categories: categories.slice(0, previewed).map(({ name }) => name),
+    isRemovingLogo: shop.logo !== null && readSettingsPlace(url.searchParams) === "remove-logo",
+    mustWait: url.searchParams.get("everything") === "wait",
+  }
+}
+
+/** A form of the page: the settings, or the logo. The address says which. */
+export async function changeSettings({ request, url, context }: ActionFunctionArgs) {
+  const { shopId } = context.get(shopSessionContext)
+  const place = readSettingsPlace(url.searchParams)
+  const done = (notice: keyof typeof notices) => {
+    if (staysOnPage(url.searchParams)) return data<Answer>({ done: notice })
+    return replace(settingsAddress({ done: notice }))
+  }
+  let fields: SettingsFields | undefined
+  try {
+    if (place === "logo") {
+      const received = await receiveLogo(request, shopId)
+      return received.ok ? done("logo-saved") : refused(received.refusal, received.status)
+    }
+    if (place === "remove-logo") {
+      return (await removeLogo(shopId)) ? done("logo-removed") : refused("shop_gone", 404)
+    }
+    const sent = await readForm(request)
+    fields = (sent.ok && readSettingsFields(sent.form)) || undefined
+    if (fields === undefined) return refused("upload_unreadable", sent.ok ? 400 : sent.status)
+    const checked = checkSettings(fields, readShopPhone)
+    if (!checked.ok) return data<Answer>({ fields, problems: checked.problems }, { status: 422 })
+    const stored = await asShop(shopId, (db) => updateSettings(db, checked.settings))
+    return stored ? done("saved") : refused("shop_gone", 404, fields)
+  } catch (error) {
+    // The page stays, with what was typed.
+    context.get(requestContext).log.error({ err: error }, "a shop's settings were not stored")
+    return refused(failures[place], error instanceof DatabaseUnavailable ? 503 : 500, fields)
+  }
+}
+
+function refused(refusal: SettingsRefusal, status: number, fields?: SettingsFields) {
+  return data<Answer>({ refusal, ...(fields && { fields }) }, { status })
+}
