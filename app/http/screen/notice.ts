@@ -11,9 +11,9 @@ export function readNotice<Notices extends object>(
 }
 
 /** Whether `texts` has a sentence with this name. */
-export function isNameIn<Words extends object>(
-  words: Words,
+export function isNameIn<Texts extends object>(
+  texts: Texts,
   name: string,
-): name is Extract<keyof Words, string> {
-  return Object.hasOwn(words, name)
+): name is Extract<keyof Texts, string> {
+  return Object.hasOwn(texts, name)
 }
