@@ -18,8 +18,8 @@ export default [
   layout("dashboard/dashboard.layout.tsx", [
     route("shop/dashboard", "dashboard/overview.route.tsx"),
     route("shop/dashboard/manifest.webmanifest", "dashboard/manifest.route.ts"),
-    route("shop/dashboard/qr.svg", "dashboard/qr-svg.route.ts"),
-    route("shop/dashboard/qr.png", "dashboard/qr-png.route.ts"),
+    route("shop/dashboard/qr.svg", "dashboard/overview/qr-svg.route.ts"),
+    route("shop/dashboard/qr.png", "dashboard/overview/qr-png.route.ts"),
     route("shop/products", "dashboard/products.route.tsx"),
     route("shop/products/import", "dashboard/import-products.route.tsx"),
     route("shop/products/import/turn", "dashboard/import-turn.route.ts"),
