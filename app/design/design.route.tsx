@@ -19,7 +19,7 @@ import * as drawn from "#app/ui/icons.tsx"
 import { Part } from "./part.tsx"
 import styles from "./design.module.css"
 
-/** For those who make screens, and only while they do (see `routes.ts`): every piece of `app/ui` and `app/catalogue` in every state. */
+/** Every piece of `app/ui` and `app/catalogue` in every state; only while developing (see `routes.ts`). */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const lang = url.searchParams.get("lang")
   const view = readDesignView(url.searchParams)

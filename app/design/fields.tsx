@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { SearchIcon } from "#app/ui/icons.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { Part } from "./part.tsx"
@@ -21,24 +21,22 @@ export function Fields() {
     <Part name="Fields">
       {states.map(({ name, value, isWrong, isDisabled }) => {
         const wrong = isWrong ? m.problem_link_format() : undefined
-        const common = { defaultValue: value, disabled: isDisabled, dir: "auto" }
+        const common = { defaultValue: value, disabled: isDisabled, error: wrong }
         return (
           <div className={styles.fields} key={name}>
-            <Field label={m.apply_name()} hint={m.problem_link_format()} error={wrong}>
-              {(control) => (
-                <input {...control} {...common} className="input" placeholder={m.catalog_search()} />
-              )}
-            </Field>
-            <Field label={m.catalog_category()} error={wrong}>
-              {(control) => (
-                <select {...control} className="input select" disabled={isDisabled}>
-                  <option>{m.catalog_category_all()}</option>
-                </select>
-              )}
-            </Field>
-            <Field label={m.catalog_status()} error={wrong}>
-              {(control) => <textarea {...control} {...common} className="input" rows={2} />}
-            </Field>
+            <InputField
+              {...common}
+              label={m.apply_name()}
+              hint={m.problem_link_format()}
+              need="required"
+              placeholder={m.catalog_search()}
+            />
+            <InputField {...common} label={m.apply_email()} writes="latin" />
+            <InputField {...common} label={m.plans_price_label()} writes="figures" />
+            <SelectField label={m.catalog_category()} error={wrong} disabled={isDisabled}>
+              <option>{m.catalog_category_all()}</option>
+            </SelectField>
+            <TextareaField {...common} label={m.catalog_status()} need="optional" rows={2} />
             <PasswordField
               label={m.show_password()}
               defaultValue={value}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { Pager } from "#app/ui/list/pager.tsx"
+import { Stats } from "#app/ui/list/stats.tsx"
 import { designAddress, type DesignView } from "./design-view.ts"
 import { Part } from "./part.tsx"
 import "#app/ui/list/table.css"
@@ -12,10 +13,18 @@ const rows = [
   { name: "A-very-long-name-without-any-space-that-has-to-be-broken-somewhere", cents: 0, isActive: true },
 ]
 
-/** A table, on phones cards, and the pager at both ends and in the middle. */
+/** Counters, a table, on phones cards, and the pager at both ends and in the middle. */
 export function Lists({ view }: { view: DesignView }) {
+  const figures = [
+    m.catalog_total(),
+    m.catalog_count_active(),
+    m.catalog_count_sale(),
+    m.catalog_low_stock(),
+  ].map((label, index) => ({ label, value: formatCount(12 ** (index + 1)) }))
   return (
     <Part name="Lists">
+      <Stats figures={figures} />
+      <Stats figures={figures.slice(1)} columns={3} isSteady />
       <section className="panel panel--table" aria-label={m.catalog_list()}>
         <table className="table">
           <thead>

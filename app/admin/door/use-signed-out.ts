@@ -26,15 +26,15 @@ export function useSignedOutElsewhere(): void {
     const checkNow = () => {
       if (!isSomethingUnsaved()) void revalidate()
     }
-    const ask = () => {
+    const revalidateIfVisible = () => {
       if (document.visibilityState === "visible") checkNow()
     }
     const channel = new BroadcastChannel(channelName)
     channel.addEventListener("message", checkNow)
-    document.addEventListener("visibilitychange", ask)
+    document.addEventListener("visibilitychange", revalidateIfVisible)
     return () => {
       channel.close()
-      document.removeEventListener("visibilitychange", ask)
+      document.removeEventListener("visibilitychange", revalidateIfVisible)
     }
   }, [revalidate])
 }

@@ -27,8 +27,8 @@ const everything = requestsAddress({ status: null, page: 1 })
 
 /** Who wants a shop, and what was decided. */
 export function RequestsPage({ listed, query, timeZone, done: loaded, answer }: Props) {
-  const isTold = useSearchParams()[0].has("done")
-  const done = isTold ? loaded : null
+  const hasNotice = useSearchParams()[0].has("done")
+  const done = hasNotice ? loaded : null
   const { toast, close } = useResults({
     done: done && doneText[done.act](done),
     undo:

@@ -10,12 +10,12 @@ export function usePending(loaded: number): number {
   if (known.loaded !== loaded) setKnown({ loaded, pending: loaded })
 
   useEffect(() => {
-    const ask = async () => {
+    const refresh = async () => {
       if (document.visibilityState !== "visible") return
       const pending = await fetchPending()
       if (pending !== null) setKnown((last) => ({ ...last, pending }))
     }
-    const timer = setInterval(() => void ask(), interval)
+    const timer = setInterval(() => void refresh(), interval)
     return () => clearInterval(timer)
   }, [])
 

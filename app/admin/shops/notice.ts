@@ -33,7 +33,10 @@ const named = {
   deleted: m.shops_done_deleted_named,
 } as const
 
-/** What was done, in the address that the browser is sent to: `blocked`, with its shop `paid.ID`, with its count and its moment `all-unpaid.12.MOMENT`. */
+/**
+ * What was done, in the address that an action leads to: `blocked`, with its shop `paid.ID`, with its count and its moment
+ * `all-unpaid.12.MOMENT`.
+ */
 export type ShopNotice =
   | keyof typeof notices
   | `${keyof typeof counted}.${number}`

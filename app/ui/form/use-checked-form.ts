@@ -19,7 +19,7 @@ type Options<Problems> = {
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>
 
-/** A form that is checked before it is sent, saved by Ctrl-S, sent once however often it is pressed, and knows what is unsaved. */
+/** A form that is checked before it is sent, saved by Ctrl-S, sent once at a time, and that knows unsaved changes. */
 export function useCheckedForm<Problems extends object>({
   action,
   answer,

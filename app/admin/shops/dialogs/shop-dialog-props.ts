@@ -5,5 +5,5 @@ import type { ShopsQuery } from "../shops-place.ts"
 /** What each dialog over the list needs: the list beneath it, and the toast that is shown over it. */
 export type ShopDialogProps = { query: ShopsQuery; toast: ReactNode }
 
-/** Those that ask for the password again when it was given long ago. */
+/** The same for those that require the password again when it was given long ago. */
 export type DangerousDialogProps = ShopDialogProps & { ownPassword: OwnPassword }

@@ -21,7 +21,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be done with all selected shops; each leads to a question, whose address names them. Without a script it is always there. */
+/** The actions on all selected shops; each opens a question. Without a script the bar is always there. */
 export function BulkBar({ selected, shown, matching, query, isWhole, onWhole, onClear }: Props) {
   const { search, filter, sort, page } = query
   const count = isWhole && matching !== null ? matching : selected.length

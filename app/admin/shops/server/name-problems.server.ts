@@ -14,10 +14,10 @@ const inTheWay: readonly (NewShopProblem | undefined)[] = ["slug_taken", "slug_r
  */
 export async function judgeNames(
   db: AdminDatabase,
-  wished: UniqueNames,
+  names: UniqueNames,
   { own, wrong }: { own: string | null; wrong: NameProblems },
 ): Promise<{ problems: NameProblems; suggestions: FreeNames }> {
-  const found = await findTaken(db, wished, own)
+  const found = await findTaken(db, names, own)
   const problems: NameProblems = {
     ...(found.slug && { slug: taken.slug }),
     ...(found.username && { username: taken.username }),
@@ -25,8 +25,8 @@ export async function judgeNames(
     ...wrong,
   }
   const suggestions = {
-    ...(inTheWay.includes(problems.slug) && { slug: await findFreeName(db, wished.slug) }),
-    ...(inTheWay.includes(problems.username) && { username: await findFreeName(db, wished.username) }),
+    ...(inTheWay.includes(problems.slug) && { slug: await findFreeName(db, names.slug) }),
+    ...(inTheWay.includes(problems.username) && { username: await findFreeName(db, names.username) }),
   }
   return { problems, suggestions }
 }

@@ -27,11 +27,11 @@ export async function receiveEditedShop({ shopId, fields, actor }: Input): Promi
     const found = await asAdmin(actor.id, (db) => editShop(db, shopId, checked.shop, actor))
     return found ? { ok: true } : { ok: false, problem: "shop_gone" }
   } catch (error) {
-    // Somebody was quicker: what he took is found now.
+    // A concurrent change took the name: it is found now.
     const refusal = refusalOf(error)
-    if (refusal === null || !quicker.includes(refusal.key)) throw error
+    if (refusal === null || !takenMeanwhile.includes(refusal.key)) throw error
     return { ok: false, ...(await judge({})) }
   }
 }
 
-const quicker: readonly RuleKey[] = ["slug_taken", "username_taken", "email_taken"]
+const takenMeanwhile: readonly RuleKey[] = ["slug_taken", "username_taken", "email_taken"]

@@ -34,7 +34,7 @@ export async function receiveNewShop(form: FormData, from: From): Promise<Receiv
   try {
     return { ok: true, id: await createShop({ ...checked, ...from }) }
   } catch (error) {
-    // Somebody was quicker, or the plan is gone.
+    // A concurrent change took a name or deleted the plan.
     const refusal = refusalOf(error)
     const problems = refusal && problemsOfDatabase[refusal.key]
     if (!problems) throw error
