@@ -9,7 +9,7 @@ import {
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import { problemText, type Answer } from "./answer.ts"
@@ -45,33 +45,25 @@ export function CategoryForm({ fields, answer, isNew, action, closeTo }: Props) 
       replace
       preventScrollReset
     >
-      <Field label={m.categories_name()} need="required" error={problemText(problems.name)}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            name="name"
-            defaultValue={shown.name}
-            maxLength={limits.categoryName}
-            required
-            autoComplete="off"
-            dir="auto"
-          />
-        )}
-      </Field>
-      <Field label={m.categories_description()} need="optional" error={problemText(problems.description)}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            name="description"
-            rows={2}
-            defaultValue={shown.description}
-            maxLength={limits.categoryDescription}
-            dir="auto"
-          />
-        )}
-      </Field>
+      <InputField
+        label={m.categories_name()}
+        need="required"
+        error={problemText(problems.name)}
+        name="name"
+        defaultValue={shown.name}
+        maxLength={limits.categoryName}
+        required
+        autoComplete="off"
+      />
+      <TextareaField
+        label={m.categories_description()}
+        need="optional"
+        error={problemText(problems.description)}
+        name="description"
+        rows={2}
+        defaultValue={shown.description}
+        maxLength={limits.categoryDescription}
+      />
       <div className={styles.formActs}>
         <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset>
           {m.categories_cancel()}

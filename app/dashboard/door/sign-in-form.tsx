@@ -4,7 +4,7 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
 
@@ -32,22 +32,17 @@ export function SignInForm({ name, problem }: Props) {
       <p>{m.shop_login_text()}</p>
       <Form method="post" ref={form} noValidate>
         {general && <Alert>{general}</Alert>}
-        <Field label={m.sign_in_name()} error={errorOf("name")}>
-          {(control) => (
-            <input
-              {...control}
-              className="input ltr"
-              name="identifier"
-              defaultValue={name}
-              maxLength={limits.email}
-              required
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="next"
-            />
-          )}
-        </Field>
+        <InputField
+          label={m.sign_in_name()}
+          error={errorOf("name")}
+          writes="latin"
+          name="identifier"
+          defaultValue={name}
+          maxLength={limits.email}
+          required
+          autoComplete="username"
+          enterKeyHint="next"
+        />
         <PasswordField
           label={m.password()}
           error={errorOf("password")}

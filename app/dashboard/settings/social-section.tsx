@@ -1,6 +1,6 @@
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import { Section, type SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
@@ -14,21 +14,17 @@ export function SocialSection({ fields, wrong }: SectionProps) {
     <Section id="social" title={m.social_heading()} about={m.social_about()}>
       <div className={styles.fields}>
         {accounts.map(([name, label]) => (
-          <Field key={name} label={label} error={wrong(name)}>
-            {(control) => (
-              <input
-                {...control}
-                className="input ltr"
-                name={name}
-                inputMode="url"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={fields[name]}
-                maxLength={limits.url}
-                placeholder="@name"
-              />
-            )}
-          </Field>
+          <InputField
+            key={name}
+            label={label}
+            error={wrong(name)}
+            writes="latin"
+            name={name}
+            inputMode="url"
+            defaultValue={fields[name]}
+            maxLength={limits.url}
+            placeholder="@name"
+          />
         ))}
       </div>
     </Section>

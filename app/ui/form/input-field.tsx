@@ -8,7 +8,7 @@ type About = {
   /** Said beside the label: whether it may stay empty. */
   need?: "required" | "optional" | undefined
   /** Of the whole field. */
-  fieldClass?: string
+  fieldClass?: string | undefined
 }
 
 type Own<Tag extends "input" | "textarea" | "select"> = About &
