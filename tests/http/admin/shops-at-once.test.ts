@@ -4,7 +4,7 @@ import { firstDayOf } from "#app/domain/time/month.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertPayment, presentMonth } from "#tests/fixtures/insert-payment.ts"
-import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
 
@@ -53,7 +53,7 @@ test.each([
   async (lang, asks, ...shownText) => {
     const admin = await arrange()
     const names = ["One", "Two", "Three"]
-    const shops = await Promise.all(names.map((name) => insertShop(app.database.owner, { name })))
+    const shops = await insertShops(names)
     const chosen = shops
       .slice(0, 2)
       .map(({ id }) => `&id=${id}`)
@@ -114,7 +114,7 @@ test.each([
   "in %s all become unpaid after a question; the records of this month are void, earlier ones stand",
   async (lang, ask, about, shownText) => {
     const admin = await arrange()
-    const shops = await Promise.all([1, 2, 3].map(() => insertShop(app.database.owner)))
+    const shops = await insertShops(["One", "Two", "Three"])
     for (const { id } of shops.slice(0, 2)) await admin.post(`${path}?pay=${id}`, { paid: "true" })
     for (const shop of shops) await insertPayment(app.database.owner, shop, "2026-01")
     const question = textOf((await admin.visit(`${path}?all-unpaid=&lang=${lang}`)).html)
@@ -131,6 +131,13 @@ test.each([
   },
 )
 
+/** One after the other: a client of the database has one query at a time. */
+async function insertShops(names: readonly string[]): Promise<TestShop[]> {
+  const shops: TestShop[] = []
+  for (const name of names) shops.push(await insertShop(app.database.owner, { name }))
+  return shops
+}
+
 /** Where the button of what was told last sends: the act that is taken back. */
 async function undoOf(admin: Visitor, answer: { headers: Headers }): Promise<string> {
   const { html } = await admin.visit(answer.headers.get("location") ?? "")
@@ -140,9 +147,7 @@ async function undoOf(admin: Visitor, answer: { headers: Headers }): Promise<str
 
 test("Undo of a marked selection voids the records that it made and no other, once", async () => {
   const admin = await arrange()
-  const [before, one, two] = await Promise.all(
-    ["Before", "One", "Two"].map((name) => insertShop(app.database.owner, { name })),
-  )
+  const [before, one, two] = await insertShops(["Before", "One", "Two"])
   await admin.post(`${path}?pay=${before?.id}`, { paid: "true" })
   const chosen = [before, one].map((shop) => `&id=${shop?.id}`).join("")
   const undo = await undoOf(admin, await admin.post(`${path}?filter=all&bulk=paid${chosen}`, {}))
@@ -161,9 +166,7 @@ test("Undo of a marked selection voids the records that it made and no other, on
 
 test("Undo of Make All Unpaid lets the records stand again with their amounts, but where another was made since", async () => {
   const admin = await arrange()
-  const shops = await Promise.all(
-    ["One", "Two", "Three"].map((name) => insertShop(app.database.owner, { name })),
-  )
+  const shops = await insertShops(["One", "Two", "Three"])
   const [one, two] = shops
   for (const shop of [one, two]) await admin.post(`${path}?pay=${shop?.id}`, { paid: "true" })
   await app.database.owner.query("update payments set amount = 12.5 where shop_id = $1", [one?.id])
