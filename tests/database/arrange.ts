@@ -6,7 +6,7 @@ import { createProduct, type ProductFields } from "#app/database/shop/save-produ
 import type { VariantFields } from "#app/database/shop/save-variants.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
-import { insertRow } from "./two-shops.ts"
+import { insertRow } from "./rights/two-shops.ts"
 
 /** A shop of its own for a test; further columns as they stand in the table. */
 export async function insertShop(

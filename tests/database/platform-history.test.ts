@@ -4,7 +4,7 @@ import { countMonths, countWeeks } from "#app/database/admin/platform-history.ts
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertAdmin, insertShop } from "./arrange.ts"
-import { insertRow } from "./two-shops.ts"
+import { insertRow } from "./rights/two-shops.ts"
 
 const database = useTestDatabase()
 // Fourteen hours ahead of UTC.

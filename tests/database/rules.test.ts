@@ -13,7 +13,7 @@ import {
   plainFields,
   refused,
 } from "./arrange.ts"
-import { insertRow } from "./two-shops.ts"
+import { insertRow } from "./rights/two-shops.ts"
 
 const database = useTestDatabase()
 

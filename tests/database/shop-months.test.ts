@@ -5,7 +5,7 @@ import { findFirstMonth, listShopMonth, listShopMonthInTurn } from "#app/databas
 import type { MonthFilter } from "#app/domain/plan/shop-month.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertAdmin, insertPlan, insertShop } from "./arrange.ts"
-import { insertRow } from "./two-shops.ts"
+import { insertRow } from "./rights/two-shops.ts"
 
 const database = useTestDatabase()
 // Fourteen hours ahead of UTC: its month begins on the last day of the other.

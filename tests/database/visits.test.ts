@@ -7,7 +7,7 @@ import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { daysBefore } from "#app/domain/time/platform-day.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertShop } from "./arrange.ts"
-import { insertRow } from "./two-shops.ts"
+import { insertRow } from "./rights/two-shops.ts"
 
 const database = useTestDatabase()
 const today = new Date().toISOString().slice(0, 10)

@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { useDailyBackups } from "../database/use-daily-backups.ts"
+import { useDailyBackups } from "../database/backup/use-daily-backups.ts"
 import { smallDisk } from "./small-disk.ts"
 
 const { database, make, pass, failures, storeWithPicture } = useDailyBackups()

@@ -1,6 +1,6 @@
 /** The fuzzed requests are judged by these rules, and break none: that each can be broken is seen here. */
 import { expect, test } from "vitest"
-import { holdingOf, insertHolding } from "#tests/database/two-shops.ts"
+import { holdingOf, insertHolding } from "#tests/database/rights/two-shops.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { brokenRules } from "./broken-rules.ts"
 

@@ -13,14 +13,23 @@ import { Worker } from "node:worker_threads"
 /** The folders of tests that depend on time; a new file in them is included automatically. */
 const selection = [
   ...["tests/process", "tests/faults", "tests/hostile"],
-  ...["instances", "page-cache", "throttle", "visits", "at-once", "unread-bodies", "lists-that-fail"].map(
+  ...[
+    "cache/",
+    "public/visits",
+    "public/share-cart-throttle",
+    "shop/sign-in-throttle",
+    "uploads/unread-bodies",
+  ].map((name) => `tests/http/${name}`),
+  ...["product-conflict", "one-device", "devices", "sign-in", "lists-that-fail"].map(
+    (name) => `tests/http/shop/${name}`,
+  ),
+  ...["admin/second-step", "admin/sign-in", "server/mail", "server/metrics"].map(
     (name) => `tests/http/${name}`,
   ),
-  ...["product-conflict", "one-device", "devices", "second-step", "sign-in", "mail", "metrics"].map(
-    (name) => `tests/http/${name}`,
+  ...["backup/daily-backup", "notifications", "races", "throttle", "visits"].map(
+    (name) => `tests/database/${name}`,
   ),
-  ...["daily-backup", "notifications", "races", "throttle", "visits"].map((name) => `tests/database/${name}`),
-  ...["server/", "app/auth/hashing-queue", "app/images/", "app/http/answers-within"],
+  ...["server/", "app/auth/password/hashing-queue", "app/images/", "app/http/answers-within"],
 ]
 
 type Report = {

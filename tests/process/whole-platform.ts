@@ -6,7 +6,7 @@ import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { fileKeys } from "#app/images/keep/picture-key.ts"
 import { allKeys, type ImageStore } from "#app/images/storage/image-store.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
-import { holdingOf, insertHolding, insertRow } from "../database/two-shops.ts"
+import { holdingOf, insertHolding, insertRow } from "../database/rights/two-shops.ts"
 
 /** What a platform holds, to be compared with another's: each table's rows, and the bytes of each image file. */
 export type Holdings = { tables: Record<string, string>; images: Record<string, string> }

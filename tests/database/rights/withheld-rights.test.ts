@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { loginRoles, passwordOfRole, type LoginRole } from "#app/database/setup/login-role.ts"
 import { makeLoginRoles } from "#app/database/setup/login-roles.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { insertAdmin } from "../fixtures/insert-admin.ts"
-import { oneAtATimeWithRoles } from "./one-at-a-time.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { oneAtATimeWithRoles } from "../one-at-a-time.ts"
 
 const database = useTestDatabase()
 oneAtATimeWithRoles()

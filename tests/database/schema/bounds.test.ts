@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { notFromForms, refusalKeys, refusalOf } from "#app/database/connection/refusals.ts"
 import { limits } from "#app/domain/limits.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { holdingOf, insertHolding, insertRow } from "./two-shops.ts"
+import { holdingOf, insertHolding, insertRow } from "../rights/two-shops.ts"
 
 const database = useTestDatabase()
 

@@ -8,7 +8,7 @@ import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { memoryStore } from "#app/images/storage/memory-store.ts"
 import { makeDailyBackup } from "#server/daily-backup/make-daily-backup.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { holdingOf, insertHolding } from "./two-shops.ts"
+import { holdingOf, insertHolding } from "../rights/two-shops.ts"
 
 type Choice = { store?: ImageStore; folder?: string; keep?: number }
 

@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely"
 import { Client } from "pg"
 import { passwordOfRole, type LoginRole } from "#app/database/setup/login-role.ts"
 import type { Send } from "#app/database/connection/scope.ts"
-import type { TestDatabase } from "../postgres/create-test-database.ts"
+import type { TestDatabase } from "#tests/postgres/create-test-database.ts"
 
 export type PlanNode = {
   "Node Type": string

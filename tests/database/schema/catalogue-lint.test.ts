@@ -4,7 +4,7 @@ import { catalogueFindings } from "#app/database/setup/catalogue-lint.ts"
 import { passwordOfRole } from "#app/database/setup/login-role.ts"
 import { assertPowerless } from "#app/database/connection/powerless-role.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { oneAtATimeWithRoles } from "./one-at-a-time.ts"
+import { oneAtATimeWithRoles } from "../one-at-a-time.ts"
 
 const database = useTestDatabase()
 oneAtATimeWithRoles()

@@ -11,8 +11,8 @@ import { readArchive, writeArchive, type Part } from "#server/backup/archive.ts"
 import { restoreBackup } from "#server/backup/restore-backup.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
 import { createTestDatabase, type TestDatabase } from "#tests/postgres/create-test-database.ts"
-import { oneAtATimeWithRoles } from "./one-at-a-time.ts"
-import { holdingOf, insertHolding, insertRow } from "./two-shops.ts"
+import { oneAtATimeWithRoles } from "../one-at-a-time.ts"
+import { holdingOf, insertHolding, insertRow } from "../rights/two-shops.ts"
 
 oneAtATimeWithRoles()
 let source: TestDatabase

@@ -9,8 +9,8 @@ import { ShopDatabase, VisitorDatabase } from "#app/database/connection/scopes.s
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/visible-product-ids.ts"
 import type { Sort } from "#app/domain/product/product.ts"
-import { growTo } from "../../bench/data/grow.ts"
-import { useTestDatabase } from "../postgres/create-test-database.ts"
+import { growTo } from "../../../bench/data/grow.ts"
+import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { explain, type Plan } from "./explain.ts"
 
 const database = useTestDatabase()

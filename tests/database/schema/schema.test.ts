@@ -38,7 +38,7 @@ test("the tables of the schema are those of the catalogue, column by column", as
 async function readSchema(): Promise<Map<string, string>> {
   const columns = new Map<string, string>()
   for (const tables of ["shop", "account", "catalogue"]) {
-    const file = new URL(`../../app/database/connection/schema/${tables}-tables.ts`, import.meta.url)
+    const file = new URL(`../../../app/database/connection/schema/${tables}-tables.ts`, import.meta.url)
     const source = await readFile(file, "utf8")
     let table = ""
     for (const line of source.split("\n")) {

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest"
 import { passwordOfRole } from "#app/database/setup/login-role.ts"
 import { migrate } from "#app/database/setup/migrate.ts"
 import { createTestDatabase, type TestDatabase } from "#tests/postgres/create-test-database.ts"
-import { insertShop } from "./arrange.ts"
-import { oneAtATimeWithRoles } from "./one-at-a-time.ts"
+import { insertShop } from "../arrange.ts"
+import { oneAtATimeWithRoles } from "../one-at-a-time.ts"
 
-const migrations = fileURLToPath(new URL("../../app/database/migrations/", import.meta.url))
+const migrations = fileURLToPath(new URL("../../../app/database/migrations/", import.meta.url))
 oneAtATimeWithRoles()
 let database: TestDatabase
 let directory: string

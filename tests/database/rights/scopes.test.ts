@@ -16,7 +16,7 @@ import {
 } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { addProduct, insertPlan, insertShop } from "./arrange.ts"
+import { addProduct, insertPlan, insertShop } from "../arrange.ts"
 import { insertRow } from "./two-shops.ts"
 
 const database = useTestDatabase()
