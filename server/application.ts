@@ -51,7 +51,7 @@ export { build }
 
 export type Application = {
   server: Server
-  /** Where it listens: the port that was asked for, or the one that the system gave for port 0. */
+  /** Where it listens: the configured port, or the one that the system gave for port 0. */
   port: number
   /** Where it tells its metrics, if it does. */
   metricsPort?: number | undefined

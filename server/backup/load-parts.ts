@@ -2,7 +2,6 @@ import { pipeline } from "node:stream/promises"
 import type { Client } from "pg"
 import type { ImageStore } from "#app/images/storage/image-store.ts"
 import { imageOfPart, lastPart, readEnd, tableOfPart, type BackupEnd } from "./backup-contents.ts"
-import { sideBySide } from "./side-by-side.ts"
 import { copyIn, type StoredTable } from "./stored-tables.ts"
 import type { Part } from "./archive.ts"
 
@@ -55,4 +54,30 @@ async function putWhole(store: ImageStore, key: string, bytes: Uint8Array): Prom
   await store.put(key, bytes)
   const kept = await store.get(key)
   if (!kept || !Buffer.from(kept).equals(bytes)) throw new Error(`the image store did not keep ${key}`)
+}
+
+/** Some at a time: `add` waits until there is room, `done` until all have ended. Both throw what one of them failed with. */
+export function sideBySide(most: number): {
+  add(work: () => Promise<void>): Promise<void>
+  done(): Promise<void>
+} {
+  const running = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  const assertWell = () => {
+    if (failures.length > 0) throw failures[0]
+  }
+  return {
+    async add(work) {
+      while (running.size >= most) await Promise.race(running)
+      assertWell()
+      const one: Promise<void> = work()
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => running.delete(one))
+      running.add(one)
+    },
+    async done() {
+      await Promise.all(running)
+      assertWell()
+    },
+  }
 }

@@ -31,7 +31,7 @@ export async function removeSurplus(
   return files
 }
 
-/** Said before anything is written. */
+/** Thrown before anything is written. */
 export class NoRoom extends ForeseenFailure {
   override name = "NoRoom"
 

@@ -15,7 +15,7 @@ export type BackupLog = {
   failed(id: string, failure: BackupFailure): Promise<void>
 }
 
-/** To be used in one's turn: tries that nobody finished are then those of processes that were ended, and told so. */
+/** To be called while holding the lock: unfinished attempts are then those of processes that were killed, and are marked so. */
 export async function openBackupLog(owner: ClientConfig): Promise<BackupLog> {
   // A backup takes its time: no connection waits for its end.
   const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {

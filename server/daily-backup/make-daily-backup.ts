@@ -1,13 +1,13 @@
 import { join } from "node:path"
-import type { ClientConfig } from "pg"
-import { isBackupDue } from "#app/domain/time/backup-times.ts"
-import type { ImageStore } from "#app/images/storage/image-store.ts"
+import { type ClientConfig, Client, DatabaseError } from "pg"
+import { isBackupDue, type BackupFailure } from "#app/domain/time/backup-times.ts"
+import { type ImageStore, ImageStoreError } from "#app/images/storage/image-store.ts"
 import type { BackupEnd } from "../backup/backup-contents.ts"
 import { writeBackup } from "../backup/write-backup.ts"
-import { prepareFolder, removeSurplus } from "./backup-folder.ts"
+import { prepareFolder, removeSurplus, NoRoom } from "./backup-folder.ts"
 import { openBackupLog, type BackupLog } from "./backup-log.ts"
-import { whyFailed } from "./why-failed.ts"
-import { withTurn } from "./with-turn.ts"
+import { backupTurn } from "#app/database/backups.ts"
+import { ForeseenFailure } from "../start/foreseen-failure.ts"
 
 type Options = {
   owner: ClientConfig
@@ -40,7 +40,7 @@ export async function makeDailyBackup(options: Options): Promise<DailyBackup> {
       return await make(options, log, { id, name: file })
     } catch (reason) {
       const { failure, error } = whyFailed(reason, options.folder)
-      // A database that is away is told of by the error itself.
+      // That the database is away is what the error itself says.
       await log.failed(id, failure).catch(() => undefined)
       throw error
     }
@@ -61,4 +61,62 @@ async function make(
   await log.done(id, { bytes: backup.fileBytes, rows, imageFiles: backup.imageFiles })
   const removed = await removeSurplus(folder, { ours, latest: name, keep })
   return { outcome: "made", ...backup, file, removed }
+}
+
+/** SQLSTATE lock_not_available. */
+const taken = "55P03"
+
+/**
+ * Does `work` while no other process, on whatever machine, does the same on this database; null when one does. The turn is
+ * a transaction's lock, so that it ends with this process, however that ends, and passes through poolers.
+ */
+export async function withTurn<Result>(
+  owner: ClientConfig,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const client = new Client({ ...owner, keepAlive: true })
+  client.on("error", () => {})
+  await client.connect()
+  try {
+    await client.query("begin")
+    await client.query("set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = 0")
+    try {
+      await client.query(`select pg_advisory_xact_lock(${backupTurn})`)
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === taken) return null
+      throw error
+    }
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+/** The reason that the overview shows, and the error that the operator reads: a sentence where the cause was foreseen. */
+export type WhyFailed = { failure: BackupFailure; error: unknown }
+
+const full = ["ENOSPC", "EDQUOT"]
+const closed = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST", "EISDIR"]
+
+export function whyFailed(error: unknown, folder: string): WhyFailed {
+  if (error instanceof NoRoom) return { failure: "disk_full", error }
+  if (error instanceof ImageStoreError) return { failure: "image_store", error }
+  const { code = "", syscall, message = "" } = error as NodeJS.ErrnoException
+  const failure = (sentence: string) => new ForeseenFailure(`${sentence} (${message}).`, { cause: error })
+  if (full.includes(code)) {
+    return {
+      failure: "disk_full",
+      error: failure(`The disk of ${folder} is full: make room there or set another BACKUP_DIR`),
+    }
+  }
+  // A socket's errors are of the same kind, but not of the folder.
+  if (closed.includes(code) && syscall !== "connect") {
+    return {
+      failure: "folder",
+      error: failure(
+        `Backups can't be written to ${folder}: let this account write there or set another BACKUP_DIR`,
+      ),
+    }
+  }
+  return { failure: "other", error }
 }

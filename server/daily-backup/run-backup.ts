@@ -7,7 +7,7 @@ const program = fileURLToPath(new URL("../../cli/vitrine.ts", import.meta.url))
 /** Milliseconds that it has to take its half file away. */
 const gracePeriod = 1_500
 
-/** Characters of what it said that are kept. */
+/** Characters of its output that are kept. */
 const most = 4_000
 
 export type BackupRun = { status: number | null; output: string; errors: string }

@@ -4,7 +4,7 @@ import type { OpenApplication } from "../start/load-application.ts"
 
 type Bundle = { openApplication: OpenApplication }
 
-/** The application of the newest sources; it listens on a port that nobody is told, requests are handed to it. */
+/** The application of the newest sources; it listens on a port of its own, and requests are handed to it. */
 export function reloadingApplication(vite: ViteDevServer, options: Parameters<OpenApplication>[0]) {
   const settings = { ...options.settings, port: 0, host: "127.0.0.1" }
   let loaded: Bundle | undefined

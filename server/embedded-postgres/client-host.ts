@@ -16,7 +16,7 @@ export function clientHost(directory: string): ClientHost {
   return linkFolder(directory)
 }
 
-/** Named by process id, not as `self`, so that worker processes can be told the same host. */
+/** Named by process id, not as `self`, so that worker processes can use the same host. */
 function openFolder(directory: string): ClientHost {
   const handle = openSync(directory, constants.O_RDONLY | constants.O_DIRECTORY)
   return { host: `/proc/${process.pid}/fd/${handle}`, release: () => closeSync(handle) }

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { USES_TCP } from "./cluster-configuration.ts"
 
-/** `ssl` is said, because pg would otherwise ask `PGSSLMODE` of the operator's shell. */
+/** `ssl` is explicit, because pg would otherwise read `PGSSLMODE` of the operator's shell. */
 export type PostgresConnection = {
   host: string
   port: number

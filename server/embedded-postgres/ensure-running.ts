@@ -5,11 +5,11 @@ import { disclaimForeignProcess, isPostmasterGone, readPostmaster } from "./post
 import { probe, type PostgresConnection } from "./connection.ts"
 
 /** Recovery after a crash replays what the last checkpoint has not: seconds, on a slow disk more. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** For a while after everything was killed, what is left of the old server still holds its lock or its memory. */
 const RETRIED = /lock file|shared memory|already in use|being used/i
-const RETRY_PATIENCE_MS = 15_000
+const RETRY_TIMEOUT_MS = 15_000
 
 /**
  * Returns the process number of the folder's server once it answers: one that already runs, such as the orphan of a
@@ -25,10 +25,10 @@ export async function ensureRunning(directory: string, connection: PostgresConne
 
     const waited = Date.now() - begun
     const failure = launch?.failure
-    if (failure !== undefined && !(RETRIED.test(failure) && waited < RETRY_PATIENCE_MS)) {
+    if (failure !== undefined && !(RETRIED.test(failure) && waited < RETRY_TIMEOUT_MS)) {
       throw new ForeseenFailure(`The embedded database does not start: ${failure}.`)
     }
-    if (waited > PATIENCE_MS) {
+    if (waited > TIMEOUT_MS) {
       throw new ForeseenFailure(`The embedded database in ${directory} did not answer within a minute.`)
     }
     if (!isThere && (launch === undefined || launch.hasEnded)) {

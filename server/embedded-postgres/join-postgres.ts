@@ -7,7 +7,7 @@ import { isPostmasterGone, readPostmaster } from "./postmaster-file.ts"
 import type { EmbeddedPostgres } from "./start-postgres.ts"
 
 /** The platform that holds the directory may be in the middle of its own start. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Reaches the server that another process of ours runs in `directory`; `stop` only lets go of it.
@@ -15,7 +15,7 @@ const PATIENCE_MS = 20_000
  */
 export async function joinPostgres(options: { directory: string }): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory)
-  for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; await delay(50)) {
+  for (const begun = Date.now(); Date.now() - begun < TIMEOUT_MS; await delay(50)) {
     const postmaster = readPostmaster(directory)
     if (postmaster === undefined || isPostmasterGone(directory, postmaster.pid) || !postmaster.isReady)
       continue

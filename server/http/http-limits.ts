@@ -15,7 +15,7 @@ export const connectionLimits: ConnectionLimits = {
   requestTimeout: 120_000,
   /** Longer than the usual 60 s of a load balancer, so that it never writes into a closed connection. */
   keepAliveTimeout: 65_000,
-  /** How late at most the first two are held: Node looks every 30 s unless it is told. */
+  /** How late at most the first two are held: Node checks every 30 s by default. */
   connectionsCheckingInterval: 5_000,
 }
 

@@ -42,8 +42,8 @@ function isReadable(path: string): boolean {
 
 /**
  * Whether a request that may change something comes from this site's own pages: a browser says so in `Sec-Fetch-Site`,
- * an older one by an `Origin` equal to the public one, or to the host that it asked by the public one's protocol: what came
- * over a line that anybody can write into is not believed beside one that nobody can. Without either it is refused.
+ * an older one by an `Origin` equal to the public one, or to the request's `Host` under the public one's protocol: an
+ * origin of plain HTTP, into which anybody can write, is not believed on a site with HTTPS. Without either it is refused.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers["sec-fetch-site"]

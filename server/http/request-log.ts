@@ -1,11 +1,10 @@
 import { symbols, type DestinationStream } from "pino"
 import { endOf, pathOf, type RequestContext } from "./request-context.ts"
-import { logClock } from "../log/log-clock.ts"
-import type { Logger } from "../log/logger.ts"
+import { logClock, type Logger } from "../log/logger.ts"
 
 /**
- * Tells of a request when it is over, and of a refused one where it came from; without an address, of a page that was sent
- * at once.
+ * Logs a request when it is over, a refused one with the address that it came from. Without an address: a page that was
+ * sent from memory.
  */
 export type RequestLog = (context: RequestContext, clientAddress?: string) => void
 

@@ -1,7 +1,5 @@
-import { destination, pino } from "pino"
-import type { DestinationStream, Logger as PinoLogger } from "pino"
+import { destination, pino, type DestinationStream, type Logger as PinoLogger } from "pino"
 import { linesTogether } from "./lines-together.ts"
-import { logClock } from "./log-clock.ts"
 
 export type Logger = PinoLogger
 
@@ -65,5 +63,19 @@ function describeError(error: unknown): unknown {
     table,
     stack,
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  }
+}
+
+/** The time as a part of a log line, comma first; lines of one millisecond share it. */
+export function logClock(): () => string {
+  let last = 0
+  let text = ""
+  return () => {
+    const now = Date.now()
+    if (now !== last) {
+      last = now
+      text = `,"time":"${new Date(now).toISOString()}"`
+    }
+    return text
   }
 }

@@ -7,7 +7,7 @@ const quantiles = [0.5, 0.9, 0.99, 1]
 
 export type ProcessMetrics = { metrics(): Metric[]; close(): void }
 
-/** Memory, processor time and the delay of the event loop since the last time that it was asked for. */
+/** Memory, processor time and the delay of the event loop since the last scrape. */
 export function openProcessMetrics(): ProcessMetrics {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()

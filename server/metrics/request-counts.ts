@@ -12,7 +12,7 @@ type ByClass = number[]
 
 /** Answers by kind and status class, and how long those took that were not simply sent from memory. */
 export class RequestCounts {
-  /** Pages that were there as they were asked for. Their time is not measured: reading a clock would cost as much. */
+  /** Hits. Their time is not measured: reading a clock would cost as much. */
   readonly #atOnce: ByClass = none()
   readonly #answered = new Map<RequestKind, { byClass: ByClass; seconds: Histogram }>(
     requestKinds.map((kind) => [kind, { byClass: none(), seconds: new Histogram(bounds) }]),
@@ -81,7 +81,7 @@ function add(byClass: ByClass, status: number): void {
   byClass[place] = (byClass[place] ?? 0) + 1
 }
 
-/** What is asked for, as far as its address tells: few enough that nothing of anybody is in them. */
+/** Kinds of requests, by method and address: few enough that nothing of a person is in them. */
 const requestKinds = ["document", "data", "action", "image", "file", "health"] as const
 type RequestKind = (typeof requestKinds)[number]
 

@@ -15,12 +15,12 @@ type Options = {
 }
 
 export type Metrics = {
-  /** Undefined where none was asked for. */
+  /** Undefined without `METRICS_PORT`. */
   port: number | undefined
   close(): Promise<void>
 }
 
-/** Tells the metrics on `METRICS_PORT`; without one nothing listens and nothing is measured beyond a few counts. */
+/** Serves the metrics on `METRICS_PORT`; without one nothing listens and nothing is measured beyond a few counts. */
 export async function startMetrics({ settings, cache, counts, log }: Options): Promise<Metrics> {
   const { metricsPort: port, host } = settings
   if (port === undefined) return { port, async close() {} }

@@ -1,9 +1,9 @@
 import type { Page } from "./page.ts"
 
-/** What can be waiting; a page that finds no place takes the next one when it is asked for again. */
+/** The longest queue; a page that finds no place in it joins at its next request. */
 const mostWaiting = 200
 
-/** Compresses pages that are asked for again as well as it can be, one at a time and off the main thread. */
+/** Compresses pages that were requested again at the highest level, one at a time and off the main thread. */
 export class BestCompression {
   readonly #waiting = new Set<Page>()
   readonly #isKept: (page: Page) => boolean

@@ -1,6 +1,6 @@
 /**
  * How long others may keep a page, in seconds: at most 60 in all, so that a blocked shop is nowhere shown for longer.
- * Nobody but a shared cache may show one without asking, and only such a cache is told that it may ask later: browsers
+ * Nobody but a shared cache may show one without asking, and only such a cache may revalidate later: browsers
  * would heed `stale-while-revalidate` too, and show an owner the page of before.
  */
 const fresh = 30

@@ -5,36 +5,36 @@ import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { Logger } from "../log/logger.ts"
 
 /**
- * Milliseconds between heartbeats, and for how long what was heard counts as everything after one was sent: less than the
- * two seconds after which a change has to be seen, for a line may die in silence.
+ * Milliseconds between heartbeats, and for how long after a heartbeat no change counts as missed: less than the two
+ * seconds within which a change must be visible, because a connection may die without an error.
  */
 const heartbeatEvery = 500
 const trustedFor = 1_800
-/** The longest that one may stay unheard, and the pause before the next attempt to connect. */
+/** How long a heartbeat may stay unanswered, and the pause before the next attempt to connect. */
 const timeout = 1_500
 const pause = 500
 
 type Options = {
-  /** The database itself: behind a pooler nothing is heard. */
+  /** The database itself: a pooler passes no notifications on. */
   address: ServerAddress
   secret: string
   log: Logger
   onTag(payload: string): void
-  /** Words may have been missed. */
+  /** Notifications may have been missed. */
   onGap(): void
   /** The connection is gone, or dead. */
   onLost(): void
 }
 
 /**
- * Hears `vitrine_changes`. Words arrive in the order of the commits, its own heartbeat among them: once that is heard, so
- * is everything that was committed before it was sent. It connects again by itself, for as long as it is open.
+ * Receives the notifications of `vitrine_changes`. They arrive in the order of the commits, its own heartbeat among them:
+ * once that is received, so is everything that was committed before it was sent. It reconnects by itself while it is open.
  */
 export class ChangeListener {
   readonly #options: Options
   readonly #name = randomUUID()
   #client: Client | undefined
-  /** Whether the client listens; before that it must not be asked whether it hears. */
+  /** Whether the client listens; before that no heartbeat may be sent. */
   #isListening = false
   #sent = 0
   #received = 0
@@ -48,7 +48,7 @@ export class ChangeListener {
     this.#options = options
   }
 
-  /** The moment, by `performance.now()`, until which nothing that changed more than 1.8 seconds ago is unheard. */
+  /** The moment, by `performance.now()`, until which every change older than 1.8 seconds has been received. */
   get trustedUntil(): number {
     return this.#trustedUntil
   }
@@ -78,7 +78,7 @@ export class ChangeListener {
     }
   }
 
-  /** Whether everything that was committed before this call has been heard; never throws. */
+  /** Whether everything that was committed before this call has been received; never throws. */
   async catchUp(): Promise<boolean> {
     const client = this.#client
     if (client === undefined || !this.#isListening) return false
@@ -123,7 +123,7 @@ export class ChangeListener {
     else if (name === this.#name) this.#received = Math.max(this.#received, Number(number))
   }
 
-  /** @throws when it isn't heard: the connection is dead, or a pooler's that hears nothing. */
+  /** @throws when it isn't received: the connection is dead, or belongs to a pooler. */
   async #heartbeat(client: Client): Promise<void> {
     const number = ++this.#sent
     const sentAt = performance.now()
@@ -152,7 +152,7 @@ export class ChangeListener {
     this.#after(pause, () => void this.open())
   }
 
-  /** One thing at a time waits: the next beat, or the next attempt to connect. */
+  /** One timer at a time: the next heartbeat, or the next attempt to connect. */
   #after(milliseconds: number, task: () => void): void {
     clearTimeout(this.#timer)
     if (!this.#isClosed) this.#timer = setTimeout(task, milliseconds).unref()

@@ -6,7 +6,7 @@ const timeout = 1_500
 const interval = 500
 
 /**
- * Whether the database is away. It is asked only when somebody suspects it, and then again until it answers, so that what
+ * Whether the database is away. A check runs only after a failure, and then again until the database answers, so that what
  * is done in its absence ends by itself.
  */
 export class DatabaseWatch {

@@ -9,9 +9,9 @@ const mostGaps = 50
 type ListenerState = { readonly trustedUntil: number; readonly currentAt: number }
 
 /**
- * Whether what was read at a moment may be shown: as it is while changes are heard and none was missed, and for a moment
- * without that; stale, while the database is away, for as long as the operator allows. What is of before a gap is kept
- * for a database that goes away again at once, as one does whose disk is full.
+ * Whether what was read at a moment may be shown. Fresh: while changes are received and none was missed, and for a moment
+ * without that. Stale: while the database is away, for as long as the operator allows. What was read before a gap is kept
+ * in case the database goes away again at once, as it does when its disk is full.
  */
 export class Freshness {
   readonly #seconds: number
@@ -41,7 +41,7 @@ export class Freshness {
   staleAge(since: number): number | null {
     const { currentAt } = this.#listener
     const gap = this.#gaps.find(({ at }) => since < at)
-    // The database was there for a while, so what nobody asked for anew may be gone.
+    // The database was there for a while, so entries that nobody has requested again may go.
     if (gap !== undefined && currentAt - (this.#gaps.at(-1)?.at ?? 0) > flapping) return null
     const rightAt = Math.max(since, gap === undefined ? currentAt : gap.currentAt)
     const age = (performance.now() - rightAt) / 1_000

@@ -11,7 +11,7 @@ export type PathParts = Readonly<Record<string, string | undefined>>
 
 /** A page that is the same for everyone and may be kept. */
 export type KeptPage = {
-  /** Its one address for what is asked, with the parameters that it knows and no other; null for a path that can't be one. */
+  /** The one address of the requested page, with the parameters that it knows and no other; null for a path that can't be one. */
   address(parts: PathParts, query: URLSearchParams): string | null
   /** The words of `vitrine_changes` (migrations 0004 and 0012) after which it has to be made anew. */
   tags(parts: PathParts): readonly string[]

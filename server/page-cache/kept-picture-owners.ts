@@ -8,7 +8,7 @@ import type { Freshness } from "./freshness.ts"
 /** About 5 MB; beyond them the oldest goes. */
 const most = 20_000
 
-/** By `performance.now()`, the moment at which the database was asked. */
+/** By `performance.now()`, the moment of the query. */
 type Kept = { owner: PictureOwner; since: number }
 
 type Options = { freshness: Freshness; database: DatabaseWatch }
@@ -22,7 +22,7 @@ export class KeptPictureOwners {
   readonly #database: DatabaseWatch
   readonly #kept = new Map<string, Kept>()
   readonly #byShop = new Map<string, Set<string>>()
-  /** Queries that whoever asks now may wait for. */
+  /** Queries under way that a new request may share. */
   readonly #coming = new Map<string, Promise<PictureOwner | null>>()
 
   constructor({ freshness, database }: Options) {
@@ -30,7 +30,7 @@ export class KeptPictureOwners {
     this.#database = database
   }
 
-  /** @throws DatabaseUnavailable when it is neither known nor can be asked for. */
+  /** @throws DatabaseUnavailable when it is neither known nor can be read. */
   async find(kind: PictureKind, id: string): Promise<PictureOwner | null> {
     const key = `${kind} ${id}`
     const kept = this.#kept.get(key)
@@ -50,7 +50,7 @@ export class KeptPictureOwners {
     return this.#stale(key) ?? query
   }
 
-  /** To be called with each word of `vitrine_changes`. */
+  /** To be called with each cache tag of `vitrine_changes`. */
   forget(tag: string): void {
     const [kind, shopId = ""] = tag.split(" ")
     if (kind !== "shop") return
@@ -65,7 +65,7 @@ export class KeptPictureOwners {
     this.#byShop.clear()
   }
 
-  /** Something has changed: what is being asked for may be of before. */
+  /** Something has changed: what the queries under way read may be outdated. */
   changed(): void {
     this.#coming.clear()
   }

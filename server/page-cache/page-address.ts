@@ -16,7 +16,7 @@ export type PageAddress = {
 /** The kept page that a request's path and query ask for, or null. */
 export type FindPageAddress = (url: string) => PageAddress | null
 
-/** What is asked of the build's routes. */
+/** What is read of the build's routes. */
 export type RouteTable = Readonly<
   Record<string, { id: string; parentId?: string; path?: string; caseSensitive?: boolean } | undefined>
 >
@@ -37,7 +37,7 @@ export function pageAddresses(routes: RouteTable): FindPageAddress {
     const query = new URLSearchParams(search)
     if (query.has("_routes")) return null
     const isData = path.endsWith(".data")
-    // The data of an address that ends with a slash is asked for as `/_.data`.
+    // The data of an address that ends with a slash is requested as `/_.data`.
     const pagePath = isData ? path.slice(0, -5).replace(/\/_$/, "/") : path
     const leaf = matchRoutes(tree, pagePath)?.at(-1)
     const page = leaf?.route.id === undefined ? undefined : keptPages[leaf.route.id]

@@ -2,19 +2,18 @@ import type { RequestFacts } from "#app/http/request.ts"
 import { acceptedEncoding } from "../http/accepted-encoding.ts"
 import type { RequestContext } from "../http/request-context.ts"
 import { clientAddress } from "../http/client-address.ts"
-import { NodeVisitClient } from "../visits/asker.ts"
+import { NodeVisitClient } from "../visits/visit-rules.ts"
 import type { Visits } from "../visits/open-visits.ts"
 import type { PageCache } from "./page-cache.ts"
-import type { Page } from "./page.ts"
-import type { Representation } from "./representation.ts"
+import type { Page, Representation } from "./page.ts"
 import { sendPage } from "./send-page.ts"
 
 type Options = { cache: PageCache; visits: Pick<Visits, "countPage">; trustProxy: number }
 
 export type PageAnswers = {
-  /** Sends the page that was asked for if it is there, asked for by its one address and as the browser likes it. */
+  /** Sends the requested page if it is kept, under its one address and in an encoding that the browser accepts. */
   atOnce(context: RequestContext): boolean
-  /** Sends the page that was asked for, rendered if need be; false when it is none of those that may be kept. */
+  /** Sends the requested page, rendered if need be; false when it is none of those that may be kept. */
   inTime(context: RequestContext, facts: RequestFacts): Promise<boolean>
   /** Whether pages are served past their life now, because the database is away. */
   serveStale(): boolean

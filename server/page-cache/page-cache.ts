@@ -38,7 +38,7 @@ export type Found = { page: Page; origin: Origin; age?: number }
 
 /**
  * The public pages in front of the router (design, section 4). A page is shown from here for as long as nothing that it is
- * made of has changed, by whichever writer; while changes can't be heard, for 1.8 seconds. While the database is away it
+ * made of has changed, by whichever writer; while changes can't be received, for 1.8 seconds. While the database is away it
  * is served stale, for so long as the operator allows.
  */
 export class PageCache {
@@ -135,7 +135,7 @@ export class PageCache {
 
   /**
    * Nothing that was committed before this call is shown as it was before; for a writer, who asks next. Never throws. While
-   * changes can't be heard it is not known which pages the change is of: `mayHide` lets go of all, for one of them may be
+   * changes can't be received it is not known which pages the change is of: `mayHide` lets go of all, for one of them may be
    * a blocked shop's; else they may still be served stale.
    */
   async receiveChanges({ mayHide = true } = {}): Promise<void> {

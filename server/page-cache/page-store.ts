@@ -1,12 +1,12 @@
 import type { Page } from "./page.ts"
 
-/** Of all bytes, those that pages asked for only once can't take from the others. */
+/** Of all bytes, those that pages requested only once can't take from the others. */
 const provenShare = 0.8
 /** A page may take so much of all. */
 const largestShare = 0.1
 
 /**
- * Pages by their addresses, within so many bytes. A page that was asked for again is proven, and is let go of only for
+ * Pages by their addresses, within so many bytes. A page that was requested again is proven, and is let go of only for
  * another proven one: guessed addresses and searches that nobody repeats push out nothing but each other.
  */
 export class PageStore {

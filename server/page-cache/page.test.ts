@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { matchedTag } from "./representation.ts"
+import { matchedTag } from "./page.ts"
 import { testPage } from "./test-page.ts"
 
 const tags = ["soap", "olive", "cup", "linen", "coffee", "basket", "mug", "honey"]

@@ -11,7 +11,7 @@ type Means = {
   always: Readonly<Record<string, string>>
   /** Seconds for which others may show a page while we fail. */
   staleIfError: number
-  /** Of whoever asks first: a failure is told under that id. */
+  /** Of the first request that waits for it: a failure is logged under that id. */
   facts: RequestFacts
 }
 

@@ -20,7 +20,7 @@ export class Renders {
 
   /**
    * Begins one. `keep` gets the page if nothing that it shows has changed since: one that was begun before a change and
-   * ends after it goes to those who asked before the change and to nobody else.
+   * ends after it goes to the requests from before the change and to no other.
    */
   begin(
     address: PageAddress,

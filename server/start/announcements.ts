@@ -16,7 +16,7 @@ export function announceCredentials(credentials: readonly Credentials[], setting
   }
 }
 
-/** Said once it serves. The sample shop is named for as long as there is one. */
+/** Printed once it serves. The sample shop is named for as long as there is one. */
 export async function announceAddresses(
   { publicUrl, host, port }: Settings,
   owner: ClientConfig,

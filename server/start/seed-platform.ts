@@ -27,7 +27,7 @@ export async function seedPlatform(options: {
   storageUrl: string
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** Told what takes long. */
+  /** Called with what takes long. */
   log: (line: string) => void
   /** Draws and encodes the pictures; for tests, which keep them from run to run. */
   illustrate?: Illustrate

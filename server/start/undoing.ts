@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 
 /** What a start has begun, to be ended in the opposite order: once, at a failure, or at a signal in mid-start. */
 export type Undoing = {
-  /** `patience` in milliseconds: a step that hangs longer is left, so that the others get their turn. */
+  /** `timeout` in milliseconds: a step that hangs longer is left, so that the others get their turn. */
   add(step: () => Promise<void>, timeout?: number): void
   /** Throws Unwanted when the end has begun. */
   assertWanted(): void
@@ -14,7 +14,7 @@ export type Undoing = {
 /** The start came to an end because somebody wanted it to: nothing to report. */
 export class Unwanted extends Error {}
 
-const PATIENCE_MS = 2_500
+const TIMEOUT_MS = 2_500
 
 export function createUndoing(report: (error: unknown) => void): Undoing {
   const steps: (() => Promise<void>)[] = []
@@ -25,7 +25,7 @@ export function createUndoing(report: (error: unknown) => void): Undoing {
   }
 
   return {
-    add(step, timeout = PATIENCE_MS) {
+    add(step, timeout = TIMEOUT_MS) {
       const bounded = () => within(timeout, step)
       if (ending === undefined) steps.push(bounded)
       else void bounded().catch(report)

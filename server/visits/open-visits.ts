@@ -6,15 +6,13 @@ import { dayIn } from "#app/domain/time/platform-day.ts"
 import type { Visit } from "#app/domain/visits/visit.ts"
 import type { Logger } from "../log/logger.ts"
 import type { Settings } from "../start/settings.ts"
-import type { VisitClient } from "./asker.ts"
-import { pageVisit, personLooks } from "./visit-rules.ts"
+import { type VisitClient, pageVisit, personLooks, createVisitLimiter } from "./visit-rules.ts"
 import { createVisitCounter } from "./visit-counter.ts"
-import { createVisitLimiter } from "./visit-limiter.ts"
 
 export type Visits = {
   /** Counts the page that a request was answered with, from wherever the answer came: routes or a cache. */
   countPage(request: VisitClient, answer: { status: number; clientAddress: string }): void
-  /** Counts a visit that a page tells of. */
+  /** Counts a visit that a page reports. */
   count(request: VisitClient, visit: Visit, clientAddress: string): void
   /** Writes what still waits; to be called while the database is still there. */
   close(): Promise<void>
@@ -36,7 +34,7 @@ export function openVisits({ settings, log }: { settings: Settings; log: Logger 
       counter.count({ ...visit, day: dayIn(new Date(), settings.platformTimeZone), ownerId, count: 1 })
     const token = readShopCookie(request, secure)
     if (token === null) return add(null)
-    // Only whether the token is ours is asked, not whether its session still lives: no query for a number.
+    // The signature alone is checked, not whether the session still lives: a number is not worth a query.
     const added = readShopToken(token)
       .then((claims) => add(claims?.shopId ?? null))
       .catch((err: unknown) => log.warn({ err }, "a visit could not be counted"))

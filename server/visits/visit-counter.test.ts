@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { VisitCount } from "#app/database/visitor/count-visits.ts"
-import { createVisitBatch } from "./visit-batch.ts"
-import { createVisitCounter } from "./visit-counter.ts"
+import { createVisitBatch, createVisitCounter } from "./visit-counter.ts"
 
 const visit = (slug: string, count = 1, day = "2026-11-21"): VisitCount => ({
   ...({ kind: "shop_view", slug, productId: null } as const),

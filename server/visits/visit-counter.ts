@@ -1,6 +1,5 @@
 import { ownedByApplication } from "#app/application-context.server.ts"
 import { visitsAtOnce, type VisitCount } from "#app/database/visitor/count-visits.ts"
-import { createVisitBatch } from "./visit-batch.ts"
 
 /** Milliseconds from the first visit that waits to the writing of all. */
 const ordinaryDelay = 2_000
@@ -13,7 +12,7 @@ export function setVisitDelay(milliseconds: number | undefined): void {
 
 type Options = {
   write: (visits: readonly VisitCount[]) => Promise<void>
-  /** Told of a first failure to write; `waiting` different visits are tried again. */
+  /** Called at a first failure to write; `waiting` different visits are tried again. */
   onFailure: (error: unknown, waiting: number) => void
   /** Called with a task and milliseconds, as `setTimeout`. */
   after?: (milliseconds: number, task: () => void) => void
@@ -70,4 +69,31 @@ export function createVisitCounter({ write, onFailure, after = later }: Options)
 /** Does not keep the process alive by itself: whoever ends it closes the counter. */
 function later(milliseconds: number, task: () => void): void {
   setTimeout(task, milliseconds).unref()
+}
+
+/** Visits that wait to be written, equal ones as one with their number. Bounded: see {@link createVisitBatch}. */
+export type VisitBatch = {
+  /** False when there is no room for one more kind of visit; more of a kind that is there always fits. */
+  add(visit: VisitCount): boolean
+  /** Everything, as a list; the batch is empty afterwards. */
+  take(): VisitCount[]
+}
+
+/** A batch of at most `most` different visits, however many there are of each. */
+export function createVisitBatch(most: number): VisitBatch {
+  let visits = new Map<string, VisitCount>()
+  return {
+    add(visit) {
+      const key = [visit.day, visit.kind, visit.slug, visit.productId, visit.ownerId].join(" ")
+      const known = visits.get(key)
+      if (known === undefined && visits.size >= most) return false
+      visits.set(key, known ? { ...visit, count: known.count + visit.count } : visit)
+      return true
+    },
+    take() {
+      const taken = [...visits.values()]
+      visits = new Map()
+      return taken
+    },
+  }
 }

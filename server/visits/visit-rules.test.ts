@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { pageVisit, personLooks } from "./visit-rules.ts"
-import { createVisitLimiter } from "./visit-limiter.ts"
+import { pageVisit, personLooks, createVisitLimiter } from "./visit-rules.ts"
 
 const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0"
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>

@@ -1,6 +1,8 @@
 import { visitOfPage, type Visit } from "#app/domain/visits/visit.ts"
-import type { VisitClient } from "./asker.ts"
 import { isRobot } from "#app/domain/visits/robot.ts"
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
+import { hash, randomBytes } from "node:crypto"
+import { networkOf } from "#app/auth/throttle/network-of.ts"
 
 /** A page that was there, or that the browser still has. */
 const shown = new Set([200, 304])
@@ -8,7 +10,7 @@ const shown = new Set([200, 304])
 /**
  * The visit that an answer is: a whole page of a shop or a product, got to be looked at. Null for every other answer, for
  * `HEAD`, and for `.data`: the browser asks for that ahead of a tap that may not come and keeps it for one that does, so
- * a page that is opened within the shop tells by itself that it is shown.
+ * a page that is opened within the shop reports its visit by itself.
  */
 export function pageVisit(request: VisitClient, status: number): Visit | null {
   if (request.method !== "GET" || !shown.has(status)) return null
@@ -20,11 +22,66 @@ export function pageVisit(request: VisitClient, status: number): Visit | null {
 const notYet = /\b(?:prefetch|prerender|preview)\b/i
 
 /**
- * Whether a request is a person's browser that asks now: not a robot's, and not one that a browser sends ahead of a page
- * which may never be shown.
+ * Whether a person's browser sends the request to show the page now: neither a robot, nor a prefetch for a page that may
+ * never be shown.
  */
 export function personLooks({ headers }: Pick<VisitClient, "headers">): boolean {
   const ahead = ["sec-purpose", "purpose", "x-purpose", "x-moz"]
   if (ahead.some((name) => notYet.test(headers.get(name) ?? ""))) return false
   return !isRobot(headers.get("user-agent"))
+}
+
+/** What the rules read of a request: the framework's own, or the server's, of which nothing is copied. */
+export type VisitClient = {
+  readonly method: string
+  /** Absolute, or from the first slash on. */
+  readonly url: string
+  readonly headers: { get(name: string): string | null }
+}
+
+/** The server's request, for the page whose one address is `url`. */
+export class NodeVisitClient implements VisitClient {
+  readonly method: string
+  readonly url: string
+  readonly headers: { get(name: string): string | null }
+
+  constructor(request: IncomingMessage, url: string) {
+    this.method = request.method ?? ""
+    this.url = url
+    this.headers = { get: (name) => headerOf(request.headers, name.toLowerCase()) }
+  }
+}
+
+function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
+  const value = headers[name]
+  return value === undefined ? null : String(value)
+}
+
+/** Milliseconds, and how many visits of one shop count in them from one network: a family on one line, not a machine. */
+const period = 60_000
+const most = 30
+/** How many pairs of network and shop are counted in a period; past that, new ones count for nothing until it ends. */
+const room = 50_000
+
+/** Whether one more visit counts. Nothing is kept past its minute, and no address even within it: digests, newly salted. */
+export type VisitLimiter = (slug: string, clientAddress: string) => boolean
+
+export function createVisitLimiter(now: () => number = Date.now): VisitLimiter {
+  let counts = new Map<string, number>()
+  let salt = ""
+  let endsAt = -Infinity
+
+  return (slug, clientAddress) => {
+    if (now() >= endsAt) {
+      counts = new Map()
+      salt = randomBytes(16).toString("base64")
+      endsAt = now() + period
+    }
+    const identity = `${salt} ${networkOf(clientAddress)} ${slug}`
+    const key = hash("sha256", identity, "base64")
+    const made = counts.get(key) ?? 0
+    if (made >= most || (made === 0 && counts.size >= room)) return false
+    counts.set(key, made + 1)
+    return true
+  }
 }
