@@ -1,8 +1,16 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres"
+import {
+  isProductField,
+  productFieldNames,
+  propertiesOf,
+  type FieldOfKind,
+  type ProductField,
+  type ProductProperties,
+  type ProductValues,
+} from "#app/domain/product/product-table.ts"
 import type { Product } from "#app/domain/product/product.ts"
 import { build } from "./connection/build.ts"
-import type { MoneyText } from "./connection/money.ts"
-import { pricesOf } from "./product-rows.ts"
+import { centsOrNull, type MoneyText } from "./connection/money.ts"
 
 /** Products of the scope with their categories and variants, in their order: everything but the pictures. */
 export const productContents = build
@@ -12,10 +20,8 @@ export const productContents = build
       .onRef("categories.shop_id", "=", "products.shop_id")
       .onRef("categories.id", "=", "products.category_id"),
   )
-  .select(["products.id", "products.name", "products.description", "price", "sale_price as salePrice"])
-  .select(["is_on_sale as isOnSale", "is_active as isActive", "products.created_at as createdAt"])
-  .select(["instagram_url as instagramUrl", "facebook_url as facebookUrl"])
-  .select(["categories.id as categoryId", "categories.name as categoryName"])
+  .select(["products.id", "products.created_at as createdAt", "categories.name as categoryName"])
+  .select(productFieldNames.map((field) => `products.${field}` as const))
   .select((select) =>
     jsonArrayFrom(
       select
@@ -29,22 +35,20 @@ export const productContents = build
   )
 
 type Row = {
-  price: MoneyText | null
-  salePrice: MoneyText | null
-  isOnSale: boolean
-  categoryId: string | null
-  categoryName: string | null
-}
+  [Field in ProductField]: Field extends FieldOfKind<"money"> ? MoneyText | null : ProductValues[Field]
+} & { categoryName: string | null }
 
 /** A row of {@link productContents} as a product: prices in cents, the category in one piece. */
 export function contentOf<Content extends Row>(
   row: Content,
-): Omit<Content, keyof Row> & Pick<Product, "priceCents" | "salePriceCents" | "isOnSale" | "category"> {
-  const { categoryId, categoryName, price, salePrice, isOnSale, ...product } = row
-  const hasCategory = categoryId !== null && categoryName !== null
+): Omit<Content, keyof Row> & ProductProperties & Pick<Product, "category"> {
+  const { categoryName, ...columns } = row
+  const others = Object.entries(columns).filter(([name]) => !isProductField(name))
+  const { category_id: categoryId } = row
+  const prices = { price: centsOrNull(row.price), sale_price: centsOrNull(row.sale_price) }
   return {
-    ...product,
-    ...pricesOf({ price, salePrice, isOnSale }),
-    category: hasCategory ? { id: categoryId, name: categoryName } : null,
+    ...(Object.fromEntries(others) as Omit<Content, keyof Row>),
+    ...propertiesOf({ ...row, ...prices }),
+    category: categoryId !== null && categoryName !== null ? { id: categoryId, name: categoryName } : null,
   }
 }

@@ -17,7 +17,8 @@ export const limits = {
   username: 40,
   /** One label of an address. */
   slug: 60,
-  variantText: 60,
+  /** Of a variant's size or colour, and of whatever else a product says in a few words. */
+  shortText: 60,
   /** `numeric(12,2)` below a thousand million dollars. */
   priceCents: 99_999_999_999,
   stock: 1_000_000,

@@ -2,14 +2,14 @@ import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { planImport, savableOf, type ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
+import { plainProduct } from "#app/domain/product/product-table.ts"
 import { readProductFile } from "./read-product-file.ts"
 
 const mugId = "11111111-1111-4111-8111-111111111111"
 const kitchen = { id: "22222222-2222-4222-8222-222222222222", name: "Kitchen" }
 const mug: ProductContent = {
-  ...{ id: mugId, name: "Mug", description: "Big\nand blue", category: kitchen },
-  ...{ priceCents: 1250, salePriceCents: null, isOnSale: false, isActive: true },
-  ...{ instagramUrl: null, facebookUrl: null },
+  ...plainProduct("Mug"),
+  ...{ id: mugId, description: "Big\nand blue", category: kitchen, priceCents: 1250 },
   variants: [
     { id: "33333333-3333-4333-8333-333333333333", size: "S", color: null, stock: 1 },
     { id: "44444444-4444-4444-8444-444444444444", size: "L", color: null, stock: 2 },
@@ -115,8 +115,8 @@ test("as many rows, columns and cells as are allowed are taken, and cells as lon
 test.each<[string, object]>([
   [`Product ID,Price\n${mugId},13`, { columns: [{ column: "price", from: 1250, to: 1300 }] }],
   [`Product ID,Price\n${mugId.toUpperCase()},`, { columns: [{ column: "price", from: 1250, to: null }] }],
-  [`Product ID,Active\n${mugId},لا`, { columns: [{ column: "active", from: true, to: false }] }],
-  [`Product ID,Category\n${mugId},`, { columns: [{ column: "category", from: "Kitchen", to: null }] }],
+  [`Product ID,Active\n${mugId},لا`, { columns: [{ column: "is_active", from: true, to: false }] }],
+  [`Product ID,Category\n${mugId},`, { columns: [{ column: "category_id", from: "Kitchen", to: null }] }],
   [
     `Product ID,Size,Stock\n${mugId},S,9\n${mugId},XL,3`,
     {
@@ -196,14 +196,14 @@ test.each<[string, object]>([
   ["Name,Price\nA,-1", { column: "price", problem: "money_format" }],
   ["Name,Sale price\nA,1.005", { column: "sale_price", problem: "money_decimals" }],
   ["Name,Price\nA,1000000000", { column: "price", problem: "money_too_large" }],
-  ["Name,On sale\nA,perhaps", { column: "on_sale", problem: "yes_no", value: "perhaps" }],
-  ["Name,Active\nA,ربّما", { column: "active", problem: "yes_no" }],
-  [`Name,Category\nA,${long(limits.categoryName)}`, { column: "category", problem: "category_too_long" }],
-  ["Name,Instagram\nA,javascript:alert(1)", { column: "instagram", problem: "link_format" }],
-  ["Name,Facebook\nA,ftp://x.y/", { column: "facebook", problem: "link_format" }],
+  ["Name,On sale\nA,perhaps", { column: "is_on_sale", problem: "yes_no", value: "perhaps" }],
+  ["Name,Active\nA,ربّما", { column: "is_active", problem: "yes_no" }],
+  [`Name,Category\nA,${long(limits.categoryName)}`, { column: "category_id", problem: "category_too_long" }],
+  ["Name,Instagram\nA,javascript:alert(1)", { column: "instagram_url", problem: "link_format" }],
+  ["Name,Facebook\nA,ftp://x.y/", { column: "facebook_url", problem: "link_format" }],
   [
-    `Name,Size,Stock\nA,S,1\nA,${long(limits.variantText)},2`,
-    { row: 3, column: "size", problem: "variant_text_too_long" },
+    `Name,Size,Stock\nA,S,1\nA,${long(limits.shortText)},2`,
+    { row: 3, column: "size", problem: "text_too_long" },
   ],
   ["Name,Size,Stock\nA,S,1\nA,M,-2", { row: 3, column: "stock", problem: "stock_range", value: "-2" }],
   ["Name,Size,Stock\nA,S,1\nA,M,3\nA,S,4", { row: 4, otherRow: 2, problem: "variant_repeated", value: "S" }],

@@ -28,8 +28,8 @@ const categories = [
 ]
 const variant = fc.record({
   id: fc.uuid(),
-  size: lineOrNull(limits.variantText),
-  color: lineOrNull(limits.variantText),
+  size: lineOrNull(limits.shortText),
+  color: lineOrNull(limits.shortText),
   stock: fc.integer({ min: 0, max: limits.stock }),
 })
 const product: fc.Arbitrary<ProductContent & { id: string }> = fc.record({

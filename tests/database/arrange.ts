@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto"
 import type { Client } from "pg"
 import { expect } from "vitest"
 import { refusalOf } from "#app/database/connection/refusals.ts"
-import { createProduct, type ProductFields } from "#app/database/shop/save-product.ts"
+import { createProduct } from "#app/database/shop/save-product.ts"
+import {
+  plainProduct,
+  valuesOf,
+  type ProductProperties,
+  type ProductValues,
+} from "#app/domain/product/product-table.ts"
 import type { VariantFields } from "#app/database/shop/save-variants.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
@@ -37,29 +43,23 @@ export async function insertCategory(
   return id
 }
 
-export const plainFields: ProductFields = {
-  name: "A product",
-  description: null,
-  priceCents: 1000,
-  salePriceCents: null,
-  isOnSale: false,
-  isActive: true,
-  instagramUrl: null,
-  facebookUrl: null,
-  categoryId: null,
-}
+const plain = { ...plainProduct("A product"), priceCents: 1000 }
+export const plainFields: ProductValues = valuesOf({ ...plain, category: null })
 
-export type ProductSketch = Partial<ProductFields> & {
+export type ProductSketch = Partial<ProductProperties> & {
+  categoryId?: string
   variants?: readonly VariantFields[]
   pictures?: number
 }
 
 /** Through the owner's own door. */
 export async function addProduct(shopId: string, sketch: ProductSketch = {}): Promise<string> {
-  const { variants = [], pictures = 0, ...fields } = sketch
+  const { variants = [], pictures = 0, categoryId, ...properties } = sketch
   const id = randomUUID()
   const stored = Array.from({ length: pictures }, (_, index) => pictureOf(id, index))
-  const product = { id, fields: { ...plainFields, ...fields }, variants, pictures: stored }
+  const category = categoryId === undefined ? null : { id: categoryId }
+  const fields = valuesOf({ ...plain, ...properties, category })
+  const product = { id, fields, variants, pictures: stored }
   await asShop(shopId, (db) => createProduct(db, product))
   return id
 }

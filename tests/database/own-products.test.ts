@@ -61,7 +61,7 @@ describe("an owner", () => {
       { size: "XL", color: "sea", stock: 9 },
       { id: medium, size: "M", color: "olive", stock: 7 },
     ]
-    const fields = { ...plainFields, name: "Changed", priceCents: 1, salePriceCents: 99_999_999_999 }
+    const fields = { ...plainFields, name: "Changed", price: 1, sale_price: 99_999_999_999 }
     const change = { id: product, fields, variants, newPictures: [pictureOf(product, 7)] }
     expect(await asShop(id, (db) => updateProduct(db, change))).toBe(true)
     const after = await asShop(id, (db) => findOwnProduct(db, product))

@@ -1,24 +1,30 @@
 import { limits } from "#app/domain/limits.ts"
 import { columnName } from "#app/domain/product-csv/column-names.ts"
 import { csvColumns, type CsvColumn } from "#app/domain/product-csv/columns.ts"
+import { isProductField, productFields, type FieldKind } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 
-const meanings: Readonly<Record<CsvColumn, () => string>> = {
+/** What stands in a column, by its field's kind. */
+const meanings: Readonly<Record<FieldKind, () => string>> = {
+  line: () => m.csv_about_size({ limit: limits.shortText }),
+  lines: () => m.csv_about_description({ limit: formatCount(limits.productDescription) }),
+  category: m.csv_about_category,
+  money: m.csv_about_money,
+  tick: m.csv_about_yes_no,
+  link: m.csv_about_link,
+}
+
+const ownMeanings: Readonly<Partial<Record<CsvColumn, () => string>>> = {
   id: m.csv_about_id,
   name: () => m.csv_about_name({ limit: limits.productName }),
-  description: () => m.csv_about_description({ limit: formatCount(limits.productDescription) }),
-  price: m.csv_about_money,
-  sale_price: m.csv_about_money,
-  on_sale: m.csv_about_yes_no,
-  active: m.csv_about_yes_no,
-  category: m.csv_about_category,
-  instagram: m.csv_about_link,
-  facebook: m.csv_about_link,
-  size: () => m.csv_about_size({ limit: limits.variantText }),
-  color: () => m.csv_about_size({ limit: limits.variantText }),
   stock: () => m.csv_about_stock({ limit: formatCount(limits.stock) }),
+}
+
+function meaningOf(column: CsvColumn): string {
+  const kind = isProductField(column) ? productFields[column].kind : "line"
+  return (ownMeanings[column] ?? meanings[kind])()
 }
 
 /** What a file must look like, column by column. */
@@ -46,7 +52,7 @@ export function FileGuide() {
             {csvColumns.map((column) => (
               <tr key={column}>
                 <th scope="row">{columnName(column, locale)}</th>
-                <td>{meanings[column]()}</td>
+                <td>{meaningOf(column)}</td>
               </tr>
             ))}
           </tbody>

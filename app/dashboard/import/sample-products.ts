@@ -1,5 +1,6 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
+import { plainProduct } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** What the template shows: a product in two sizes, and one without any. */
@@ -8,8 +9,8 @@ export function sampleProducts(locale: Locale): ProductContent[] {
   const color = m.csv_sample_color({}, of)
   return [
     {
-      ...{ id: null, isActive: true, instagramUrl: null, facebookUrl: null },
-      name: m.csv_sample_first({}, of),
+      ...plainProduct(m.csv_sample_first({}, of)),
+      id: null,
       description: m.csv_sample_first_about({}, of),
       ...{ priceCents: 18_00, salePriceCents: 14_50, isOnSale: true },
       category: { id: "", name: m.csv_sample_first_category({}, of) },
@@ -19,10 +20,8 @@ export function sampleProducts(locale: Locale): ProductContent[] {
       ],
     },
     {
-      ...{ id: null, isActive: true, instagramUrl: null, facebookUrl: null },
-      name: m.csv_sample_second({}, of),
-      description: null,
-      ...{ priceCents: 4_50, salePriceCents: null, isOnSale: false },
+      ...plainProduct(m.csv_sample_second({}, of)),
+      ...{ id: null, priceCents: 4_50 },
       category: { id: "", name: m.csv_sample_second_category({}, of) },
       variants: [{ id: "", size: null, color: null, stock: 40 }],
     },

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { sql } from "kysely"
-import type { NamedProduct } from "#app/domain/product-csv/changes.ts"
 import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
 import { build } from "../connection/build.ts"
 import { listCategories } from "../categories.ts"
 import { createCategory } from "./categories.ts"
-import { productColumnsOf } from "./product-columns.ts"
 import { createProduct, updateProduct } from "./save-product.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 import { shopOfImport } from "./shop-of-import.ts"
@@ -60,15 +58,14 @@ async function save(
 ): Promise<void> {
   for (const name of newCategories) await createCategory(db, { name, description: null })
   const categories = newCategories.length === 0 ? [] : await listCategories(db)
-  const categoryOf = ({ category_id, categoryName }: NamedProduct) =>
-    category_id ?? categories.findLast(({ name }) => name === categoryName)?.id ?? null
+  const idOf = (named: string | null) => categories.findLast(({ name }) => name === named)?.id ?? null
   // Products of one moment are listed by their ids: in order, the file's first is the shop's first.
   const ids = work.map(() => randomUUID()).toSorted()
   for (let from = 0; from < work.length; from += batchSize) {
     const batch = work.slice(from, from + batchSize).map((planned, index) => {
-      const { product } = planned
-      const fields = { ...productColumnsOf(product), categoryId: categoryOf(product) }
-      const variants = product.variants.map((variant) => ({ ...variant, id: variant.id ?? undefined }))
+      const { variants: rows, categoryName, ...values } = planned.product
+      const fields = { ...values, category_id: values.category_id ?? idOf(categoryName) }
+      const variants = rows.map((variant) => ({ ...variant, id: variant.id ?? undefined }))
       return planned.kind === "change"
         ? updateProduct(db, { id: planned.id, fields, variants, newPictures: [] })
         : createProduct(db, { id: ids[from + index] ?? randomUUID(), fields, variants, pictures: [] })

@@ -1,3 +1,4 @@
+import type { ProductValues } from "#app/domain/product/product-table.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { moneyOrNull } from "../connection/money.ts"
@@ -11,19 +12,6 @@ import {
 } from "./save-variants.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
-/** What a product's form holds. Prices in cents. */
-export type ProductFields = {
-  name: string
-  description: string | null
-  priceCents: number | null
-  salePriceCents: number | null
-  isOnSale: boolean
-  isActive: boolean
-  instagramUrl: string | null
-  facebookUrl: string | null
-  categoryId: string | null
-}
-
 /**
  * Creates a product in one transaction. The caller chooses the id, because the pictures are stored under it before.
  * @throws what {@link import("../connection/refusals.ts").refusalOf} knows: the plan's limit, more than five pictures …
@@ -32,7 +20,7 @@ export async function createProduct(
   db: ShopDatabase,
   product: {
     id: string
-    fields: ProductFields
+    fields: ProductValues
     variants: readonly VariantFields[]
     pictures: readonly Picture[]
   },
@@ -55,7 +43,7 @@ export async function updateProduct(
   db: ShopDatabase,
   product: {
     id: string
-    fields: ProductFields
+    fields: ProductValues
     variants: readonly VariantFields[]
     newPictures: readonly NewPicture[]
     version?: number | undefined
@@ -131,18 +119,8 @@ export async function lockProduct(db: ShopDatabase, productId: string): Promise<
   return (await db.row(product.forNoKeyUpdate()))?.version ?? null
 }
 
-function columnsOf(fields: ProductFields) {
-  return {
-    name: fields.name,
-    description: fields.description,
-    price: moneyOrNull(fields.priceCents),
-    sale_price: moneyOrNull(fields.salePriceCents),
-    is_on_sale: fields.isOnSale,
-    is_active: fields.isActive,
-    instagram_url: fields.instagramUrl,
-    facebook_url: fields.facebookUrl,
-    category_id: fields.categoryId,
-  }
+function columnsOf(values: ProductValues) {
+  return { ...values, price: moneyOrNull(values.price), sale_price: moneyOrNull(values.sale_price) }
 }
 
 /** Another save changed the product. It holds the product's current state. */

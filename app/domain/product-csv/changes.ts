@@ -1,11 +1,11 @@
 import type { ProductInput } from "#app/domain/product/product-form.ts"
-import type { ProductColumn } from "./columns.ts"
+import { productFieldNames, type ProductField } from "#app/domain/product/product-table.ts"
 
 /** What a column says: texts, prices in cents, yes or no; null where nothing stands. */
 export type ColumnValue = string | number | boolean | null
 
 export type ColumnChange = {
-  readonly column: ProductColumn
+  readonly column: ProductField
   readonly from: ColumnValue
   readonly to: ColumnValue
 }
@@ -30,8 +30,8 @@ export type NamedProduct = ProductInput & { readonly categoryName: string | null
 
 /** What is different in `after`. */
 export function changesBetween(before: NamedProduct, after: NamedProduct): ProductChanges {
-  const columns = valuesOf(after).flatMap(([column, to], index): ColumnChange[] => {
-    const from = valuesOf(before)[index]?.[1] ?? null
+  const columns = productFieldNames.flatMap((column): ColumnChange[] => {
+    const [from, to] = [valueOf(before, column), valueOf(after, column)]
     return from === to ? [] : [{ column, from, to }]
   })
   const kept = new Set(after.variants.flatMap(({ id }) => id ?? []))
@@ -51,16 +51,7 @@ export function hasChanges({ columns, variants, isReordered }: ProductChanges): 
   return columns.length > 0 || variants.length > 0 || isReordered
 }
 
-function valuesOf(product: NamedProduct): readonly (readonly [ProductColumn, ColumnValue])[] {
-  return [
-    ["name", product.name],
-    ["description", product.description],
-    ["price", product.price],
-    ["sale_price", product.sale_price],
-    ["on_sale", product.is_on_sale],
-    ["active", product.is_active],
-    ["category", product.categoryName],
-    ["instagram", product.instagram_url],
-    ["facebook", product.facebook_url],
-  ]
+/** A category is what its name says: one that is still to be made has no id. */
+function valueOf(product: NamedProduct, column: ProductField): ColumnValue {
+  return column === "category_id" ? product.categoryName : product[column]
 }

@@ -1,26 +1,18 @@
 import type { Locale } from "#app/domain/language/locale.ts"
+import {
+  eachField,
+  productFields,
+  type ColumnNames,
+  type ProductField,
+} from "#app/domain/product/product-table.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 import { csvColumns, type CsvColumn } from "./columns.ts"
 
-type Names = Readonly<Record<Locale, string>> & { readonly also: readonly string[] }
-
-/**
- * The words of the format, which both languages' files may use whatever the page speaks: first those that are written,
- * then what else people and other programs call the same. Not "ID" alone: Excel takes a file that begins so for another
- * format.
- */
-const names: Readonly<Record<CsvColumn, Names>> = {
+/** Not "ID" alone: Excel takes a file that begins so for another format. */
+const names: Readonly<Record<CsvColumn, ColumnNames>> = {
   id: { en: "Product ID", ar: "معرّف المنتج", also: ["ID", "المعرّف"] },
-  name: { en: "Name", ar: "الاسم", also: ["Product name", "Product", "Title", "اسم المنتج", "المنتج"] },
-  description: { en: "Description", ar: "الوصف", also: ["Details", "التفاصيل"] },
-  price: { en: "Price", ar: "السعر", also: ["Price USD", "Regular price"] },
-  sale_price: { en: "Sale price", ar: "سعر التخفيض", also: ["Discount price", "السعر بعد التخفيض"] },
-  on_sale: { en: "On sale", ar: "عليه تخفيض", also: ["Is on sale", "Sale", "تخفيض"] },
-  active: { en: "Active", ar: "معروض", also: ["Is active", "Visible", "Published", "نشط"] },
-  category: { en: "Category", ar: "الفئة", also: ["Categories", "التصنيف"] },
-  instagram: { en: "Instagram", ar: "إنستغرام", also: ["Instagram URL", "Instagram post", "منشور إنستغرام"] },
-  facebook: { en: "Facebook", ar: "فيسبوك", also: ["Facebook URL", "Facebook post", "منشور فيسبوك"] },
+  ...eachField<Record<ProductField, ColumnNames>>((field) => productFields[field].column),
   size: { en: "Size", ar: "المقاس", also: ["Sizes", "الحجم"] },
   color: { en: "Color", ar: "اللون", also: ["Colour", "Colors", "Colours"] },
   stock: { en: "Stock", ar: "المخزون", also: ["Quantity", "Qty", "Pieces", "الكمّية"] },

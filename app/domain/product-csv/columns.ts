@@ -1,24 +1,15 @@
-/** What belongs to the product: it stands in one of its rows or is repeated in all of them. */
-export const productColumns = [
-  "name",
-  "description",
-  "price",
-  "sale_price",
-  "on_sale",
-  "active",
-  "category",
-  "instagram",
-  "facebook",
-] as const
-export type ProductColumn = (typeof productColumns)[number]
+import { productFieldNames, type ProductField } from "#app/domain/product/product-table.ts"
 
 /** What belongs to the row: each row is one variant. */
 export const variantColumns = ["size", "color", "stock"] as const
 export type VariantColumn = (typeof variantColumns)[number]
 
-/** The columns of a file of products, in the order in which they are written. */
-export const csvColumns = ["id", ...productColumns, ...variantColumns] as const
-export type CsvColumn = (typeof csvColumns)[number]
+/**
+ * The columns of a file of products, in the order in which they are written. What belongs to the product stands in one of
+ * its rows or is repeated in all of them.
+ */
+export const csvColumns = ["id", ...productFieldNames, ...variantColumns] as const
+export type CsvColumn = "id" | ProductField | VariantColumn
 
 /** A row as it was read. A column that the file does not have is not there. */
 export type FileRow = {

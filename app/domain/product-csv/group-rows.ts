@@ -1,5 +1,6 @@
 import { oneLine } from "#app/domain/text/typed-text.ts"
-import { productColumns, type FileRow } from "./columns.ts"
+import { productFieldNames } from "#app/domain/product/product-table.ts"
+import type { FileRow } from "./columns.ts"
 
 /** The rows of one product, in the file's order. */
 export type Draft = {
@@ -37,7 +38,7 @@ const idOf = (row: FileRow) => oneLine(row.cells.id ?? "").toLowerCase()
 const nameOf = (row: FileRow) => oneLine(row.cells.name ?? "")
 
 function isContinuation(row: FileRow): boolean {
-  return productColumns.every((column) => oneLine(row.cells[column] ?? "") === "")
+  return productFieldNames.every((column) => oneLine(row.cells[column] ?? "") === "")
 }
 
 /** Names that exactly one id of the file has: a row typed below to add a size is not a second product. */

@@ -1,5 +1,12 @@
-import { emptyProduct, fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
-import { checkProduct, type ProductInput } from "#app/domain/product/product-form.ts"
+import { fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
+import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
+import {
+  eachField,
+  isProductField,
+  productFields,
+  valuesOf,
+  type ProductField,
+} from "#app/domain/product/product-table.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 import { changesBetween, hasChanges, type NamedProduct, type ProductChanges } from "./changes.ts"
 import type { CsvColumn } from "./columns.ts"
@@ -7,7 +14,6 @@ import { textsOfDraft } from "./draft-texts.ts"
 import { variantsOfDraft } from "./draft-variants.ts"
 import type { FindCategory } from "./find-category.ts"
 import type { Draft } from "./group-rows.ts"
-import { placeProblems } from "./place-problems.ts"
 import type { RowProblem } from "./problems.ts"
 import { textsOfProduct, type ProductContent } from "./product-texts.ts"
 import { readYesNo } from "./yes-no.ts"
@@ -54,29 +60,22 @@ export function planProduct(draft: Draft, { columns, stored, findCategory }: Pla
   for (const { number, isTooWide } of draft.rows) {
     if (isTooWide) problems.push({ row: number, column: null, problem: "row_too_wide", value: "" })
   }
-  for (const column of ["on_sale", "active"] as const) {
-    if (readYesNo(texts[column]) !== null) continue
-    problems.push({ row: places[column], column, problem: "yes_no", value: texts[column] })
-  }
-  const category = findCategory(texts.category, stored?.category ?? null)
+  const category = findCategory(texts.category_id, stored?.category ?? null)
   if (category === "category_too_long") {
-    problems.push({
-      row: places.category,
-      column: "category",
-      problem: category,
-      value: texts.category,
-    })
+    const place = { row: places.category_id, column: "category_id", value: texts.category_id } as const
+    problems.push({ ...place, problem: category })
   }
   const found = category === "category_too_long" ? { id: null, name: null } : category
-  const fields: ProductFields = {
-    ...(stored ? fieldsOfProduct(stored) : emptyProduct),
-    ...{ name: texts.name, description: texts.description, category_id: found.id ?? "" },
-    ...{ price: texts.price, sale_price: texts.sale_price },
-    is_on_sale: readYesNo(texts.on_sale) ?? false,
-    is_active: readYesNo(texts.active) ?? true,
-    ...{ instagram_url: texts.instagram, facebook_url: texts.facebook, variants },
-  }
-  const checked = checkProduct(fields)
+  const fields = eachField<Omit<ProductFields, "variants">>((column) => {
+    const text = texts[column]
+    const { kind, fresh } = productFields[column]
+    if (kind === "category") return found.id ?? ""
+    if (kind !== "tick") return text
+    const isTicked = readYesNo(text)
+    if (isTicked === null) problems.push({ row: places[column], column, problem: "yes_no", value: text })
+    return isTicked ?? fresh
+  })
+  const checked = checkProduct({ ...fields, variants })
   if (!checked.ok) problems.push(...placeProblems(checked.problems, draft, places))
   if (!checked.ok || problems.length > 0) {
     return { ...about, kind: "refused", problems: problems.toSorted((one, other) => one.row - other.row) }
@@ -93,15 +92,26 @@ export function planProduct(draft: Draft, { columns, stored, findCategory }: Pla
 function asStored(product: ProductContent): NamedProduct {
   const categoryName = product.category?.name ?? null
   const checked = checkProduct(fieldsOfProduct(product))
-  return { ...(checked.ok ? checked.product : inputOf(product)), categoryName }
+  const stored = checked.ok ? checked.product : { ...valuesOf(product), variants: product.variants }
+  return { ...stored, categoryName }
 }
 
-function inputOf(product: ProductContent): ProductInput {
-  return {
-    ...{ name: product.name, description: product.description, category_id: product.category?.id ?? null },
-    ...{ price: product.priceCents, sale_price: product.salePriceCents },
-    ...{ is_on_sale: product.isOnSale, is_active: product.isActive },
-    ...{ instagram_url: product.instagramUrl, facebook_url: product.facebookUrl },
-    variants: product.variants,
-  }
+/** The form's problems at the rows and columns that their values are from. */
+function placeProblems(
+  problems: ProductProblems,
+  { rows }: Draft,
+  places: Readonly<Record<ProductField, number>>,
+): RowProblem[] {
+  return Object.entries(problems).map(([place, problem]): RowProblem => {
+    const [, index = "", field = ""] = /^variants\.(\d+)\.(\w+)$/.exec(place) ?? []
+    const row = rows[Number(index)]
+    if (index !== "" && row) {
+      const column: CsvColumn = field === "color" || field === "stock" ? field : "size"
+      return { row: row.number, column, problem, value: row.cells[column] ?? "" }
+    }
+    const column = isProductField(place) ? place : null
+    const number = column === null ? rows[0].number : places[column]
+    const cells = rows.find((row) => row.number === number)?.cells
+    return { row: number, column, problem, value: (column && cells?.[column]) ?? "" }
+  })
 }

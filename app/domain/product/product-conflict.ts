@@ -1,20 +1,18 @@
 import { readMoney } from "../price/money-text.ts"
 import type { ProductFields, VariantFields } from "./product-fields.ts"
+import { productFieldNames, productFields, type FieldKind, type ProductField } from "./product-table.ts"
 import { readStock } from "../variant/stock-text.ts"
 import { manyLines } from "../text/typed-text.ts"
 
+/** In the order in which people are told of them. */
+const kinds: readonly FieldKind[] = ["line", "lines", "category", "money", "tick", "link"]
+
+const rankOf = (field: ProductField) => kinds.indexOf(productFields[field].kind)
+
 export const productParts = [
-  "name",
-  "description",
-  "category_id",
-  "price",
-  "sale_price",
-  "is_on_sale",
-  "is_active",
-  "instagram_url",
-  "facebook_url",
-  "variants",
-] as const
+  ...productFieldNames.toSorted((one, other) => rankOf(one) - rankOf(other)),
+  "variants" as const,
+]
 export type ProductPart = (typeof productParts)[number]
 
 /** A part that somebody else changed, and whether it was changed here too, to something else. */
@@ -87,7 +85,7 @@ function meaningOf(part: ProductPart, fields: ProductFields): string {
   }
   const value = fields[part]
   if (typeof value === "boolean") return String(value)
-  const money = part === "price" || part === "sale_price" ? readMoney(value) : null
+  const money = productFields[part].kind === "money" ? readMoney(value) : null
   return money?.ok ? String(money.cents) : manyLines(value)
 }
 

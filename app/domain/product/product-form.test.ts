@@ -42,8 +42,8 @@ test.each<[Partial<ProductFields>, ProductProblems]>([
   [{ variants: [emptyVariant, { ...emptyVariant, stock: "-1" }] }, { "variants.1.stock": "stock_range" }],
   [{ variants: [{ ...emptyVariant, stock: "1000001" }] }, { "variants.0.stock": "stock_range" }],
   [
-    { variants: [{ ...emptyVariant, size: "x".repeat(limits.variantText + 1) }] },
-    { "variants.0.size": "variant_text_too_long" },
+    { variants: [{ ...emptyVariant, size: "x".repeat(limits.shortText + 1) }] },
+    { "variants.0.size": "text_too_long" },
   ],
   [{ variants: [{ ...emptyVariant, id: "1", size: "S" }] }, { "variants.0.id": "variant_unknown" }],
   [

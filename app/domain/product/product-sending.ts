@@ -1,7 +1,8 @@
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { productConcerns, type ProductConcern } from "./product-concerns.ts"
-import { readProductFields, type ProductFields } from "./product-fields.ts"
+import { sentFields, type Sent } from "../text/text-fields.ts"
+import { fieldsOfSent, productFormNames, type ProductFields } from "./product-fields.ts"
 
 /** A picture that the product has, or one that was sent ahead and waits. */
 export type PictureName = { readonly kind: "stored" | "staged"; readonly id: string }
@@ -17,35 +18,26 @@ export type ProductSending = {
   readonly sure: readonly ProductConcern[]
 }
 
-/** Null for a form that is not the product form, as {@link readProductFields}. */
-export function readProductSending(sent: Iterable<readonly [string, unknown]>): ProductSending | null {
-  const own = { version: [] as string[], picture: [] as string[], sure: [] as string[] }
-  const rest: (readonly [string, unknown])[] = []
-  for (const [name, value] of sent) {
-    if (!isOwn(name)) rest.push([name, value])
-    else if (typeof value === "string") own[name].push(value)
-    else return null
-  }
-  if (own.version.length > 1 || own.sure.length > 1) return null
-  const fields = readProductFields(rest)
-  const pictures = readPictureNames(own.picture)
+/** Null for a form that is not the product form: another field, one sent twice, half a row, a name of no picture. */
+export function readProductSending(sent: Sent): ProductSending | null {
+  const { once, rows } = productFormNames
+  const read = sentFields(sent, [...once, "version", "sure"], [...rows, "picture"])
+  if (read === null) return null
+  const fields = fieldsOfSent(read)
+  const pictures = readPictureNames(read.picture)
   if (fields === null || pictures === null) return null
-  const confirmed = (own.sure[0] ?? "").split(" ")
+  const named = (read.sure ?? "").split(" ")
   return {
     fields,
-    version: readVersion(own.version[0] ?? ""),
-    pictures: own.picture.length === 0 ? null : pictures,
-    sure: productConcerns.filter((concern) => confirmed.includes(concern)),
+    version: readVersion(read.version ?? ""),
+    pictures: read.picture.length === 0 ? null : pictures,
+    sure: productConcerns.filter((concern) => named.includes(concern)),
   }
 }
 
 /** As the form's field `picture` says it. */
 export function writePictureName({ kind, id }: PictureName): string {
   return kind === "stored" ? id : `new:${id}`
-}
-
-function isOwn(name: string): name is "version" | "picture" | "sure" {
-  return name === "version" || name === "picture" || name === "sure"
 }
 
 /** Null for what names no picture, one twice, or more of one kind than a product can have. */

@@ -1,4 +1,5 @@
 import type { Picture } from "../shop/shop.ts"
+import type { ProductProperties } from "./product-table.ts"
 
 export type Variant = {
   id: string
@@ -29,13 +30,8 @@ export type ProductCard = Priced & {
 }
 
 /** A product with everything that its own page shows. */
-export type Product = Priced & {
+export type Product = ProductProperties & {
   id: string
-  name: string
-  description: string | null
-  isActive: boolean
-  instagramUrl: string | null
-  facebookUrl: string | null
   category: { id: string; name: string } | null
   pictures: readonly Picture[]
   variants: readonly Variant[]

@@ -136,8 +136,8 @@ test("links are taken as people paste them", async () => {
 test("the largest product that the limits allow arrives whole, one row more is refused", async () => {
   const row = (count: number) => ({
     variant_id: Array.from({ length: count }, () => ""),
-    variant_size: Array.from({ length: count }, (_, at) => `${at}`.padEnd(limits.variantText, "م")),
-    variant_color: Array.from({ length: count }, () => "ل".repeat(limits.variantText)),
+    variant_size: Array.from({ length: count }, (_, at) => `${at}`.padEnd(limits.shortText, "م")),
+    variant_color: Array.from({ length: count }, () => "ل".repeat(limits.shortText)),
     variant_stock: Array.from({ length: count }, () => "١٬٠٠٠٬٠٠٠"),
   })
   const fields = { name: "ك".repeat(limits.productName), description: "و".repeat(limits.productDescription) }

@@ -61,7 +61,7 @@ test.each<[string, Fields, en: string, ar: string]>([
   ],
   ["half a link", { facebook_url: "facebook" }, "beginning with https://", "وأوّله \u2066https://\u2069"],
   ["a huge stock", { variant_stock: "1000001" }, "number from 0 to 1,000,000", "من 0 إلى 1,000,000"],
-  ["a long size", { variant_size: long(limits.variantText) }, "At most 60 characters.", "60 حرفًا على الأكثر."],
+  ["a long size", { variant_size: long(limits.shortText) }, "At most 60 characters.", "60 حرفًا على الأكثر."],
 ])("%s is refused beside its field, in both languages", async (_, wrong, en, ar) => {
   for (const [lang, words] of [
     ["en", en],

@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import { productProblems, type ProductProblem } from "#app/domain/product/product-form.ts"
+import { productProblems, type ProductProblem } from "#app/domain/product/product-table.ts"
 import type { FileProblem, RowProblem } from "#app/domain/product-csv/problems.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

@@ -1,26 +1,15 @@
 import type { ProductPart } from "#app/domain/product/product-conflict.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import { readMoney } from "#app/domain/price/money-text.ts"
+import { productFields } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
+import { fieldViews } from "./field-views.tsx"
 
 type Categories = readonly { id: string; name: string }[]
 
-const labels: Record<ProductPart, () => string> = {
-  name: m.editor_name,
-  description: m.editor_description,
-  category_id: m.editor_category,
-  price: m.editor_price,
-  sale_price: m.editor_sale_price,
-  is_on_sale: m.editor_on_sale,
-  is_active: m.form_part_active,
-  instagram_url: m.details_instagram,
-  facebook_url: m.details_facebook,
-  variants: m.editor_variants,
-}
-
 export function partLabel(part: ProductPart): string {
-  return labels[part]()
+  return part === "variants" ? m.editor_variants() : fieldViews[part].label()
 }
 
 /** A part of the form in words, so that two versions of it can be told apart. */
@@ -30,7 +19,7 @@ export function partText(part: ProductPart, fields: ProductFields, categories: C
   if (typeof value === "boolean") return value ? m.form_yes() : m.form_no()
   if (value.trim() === "") return m.form_nothing()
   if (part === "category_id") return categories.find(({ id }) => id === value)?.name ?? m.form_nothing()
-  const money = part === "price" || part === "sale_price" ? readMoney(value) : null
+  const money = productFields[part].kind === "money" ? readMoney(value) : null
   return money?.ok && money.cents !== null ? formatPrice(money.cents) : value
 }
 

@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import type { ProductProblem } from "#app/domain/product/product-form.ts"
+import type { ProductProblem } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 
@@ -13,7 +13,7 @@ const texts: Record<ProductProblem, () => string> = {
   money_decimals: m.problem_money_decimals,
   money_too_large: () => m.problem_money_too_large({ limit: formatPrice(limits.priceCents) }),
   link_format: m.problem_link_format,
-  variant_text_too_long: () => m.problem_variant_text_too_long({ limit: limits.variantText }),
+  text_too_long: () => m.problem_variant_text_too_long({ limit: limits.shortText }),
   variant_unknown: m.problem_variant_unknown,
   stock_range: () => m.problem_stock_range({ limit: formatCount(limits.stock) }),
   variants_too_many: () => m.problem_variants_too_many({ limit: limits.variants }),

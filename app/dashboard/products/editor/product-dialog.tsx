@@ -15,9 +15,8 @@ import { ConcernNotice } from "./concern-notice.tsx"
 import { ConflictNotice } from "./conflict-notice.tsx"
 import { EditorFoot } from "./editor-foot.tsx"
 import { PictureTiles } from "../pictures/picture-tiles.tsx"
-import { PostLinks } from "./post-links.tsx"
 import { ProductCropper } from "../pictures/product-cropper.tsx"
-import { ProductFieldset } from "./product-fieldset.tsx"
+import { PostLinks, ProductFieldset } from "./product-fieldset.tsx"
 import type { Notify } from "../notify.ts"
 import { useChosenFiles } from "../pictures/use-chosen-files.ts"
 import { useNameless } from "./use-nameless.ts"
@@ -50,6 +49,7 @@ export function ProductDialog(props: Props) {
   const present = pictures.items.length
   const chosen = useChosenFiles({ present, onRefused: (text) => notify("bad", text) })
   const isNameless = useNameless(form)
+  const shown = { fields: open.first.fields, problems, categories }
   useSaveKey(form)
 
   return (
@@ -110,7 +110,7 @@ export function ProductDialog(props: Props) {
             {answer.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
           </section>
           <div className="parts" key={open.first.count}>
-            <ProductFieldset fields={open.first.fields} problems={problems} categories={categories} />
+            <ProductFieldset {...shown} />
             <VariantsPart
               variants={open.first.fields.variants}
               problems={problems}
@@ -119,7 +119,7 @@ export function ProductDialog(props: Props) {
               onChange={editor.touch}
               isSoldOut={product !== null && totalStock(product.variants) === 0}
             />
-            <PostLinks fields={open.first.fields} problems={problems} />
+            <PostLinks {...shown} />
           </div>
           {answer.concerns && (
             <ConcernNotice concerns={answer.concerns} isNew={product === null} onStock={editor.putInStock} />

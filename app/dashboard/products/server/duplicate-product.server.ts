@@ -4,6 +4,7 @@ import { createProduct } from "#app/database/shop/save-product.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findShopLanguage } from "#app/database/shop/shop.ts"
 import { nameOfCopy } from "#app/domain/product/copy-name.ts"
+import { valuesOf } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { storeWithRows } from "#app/images/keep/pictures-with-rows.server.ts"
 import { pictureOwner } from "./given-pictures.server.ts"
@@ -27,10 +28,9 @@ export async function duplicateProduct(shopId: string, productId: string): Promi
   )
   const variants = product.variants.map(({ size, color, stock }) => ({ size, color, stock }))
   const fields = {
-    ...product,
+    ...valuesOf(product),
     name: nameOfCopy(product.name, m.acts_copy_word({}, { locale })),
-    isActive: false,
-    categoryId: product.category?.id ?? null,
+    is_active: false,
   }
   const whole = pictures.filter((picture) => picture !== null)
   await storeWithRows(imageStore, pictureOwner(shopId, id), whole, (stored) =>

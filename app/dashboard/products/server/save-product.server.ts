@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { productColumnsOf } from "#app/database/shop/product-columns.ts"
 import {
   createProduct,
   deleteProduct,
@@ -22,10 +21,10 @@ type Content = GivenPictures & { product: ProductInput }
  */
 export async function publishProduct(shopId: string, content: Content): Promise<string> {
   const id = randomUUID()
-  const { product } = content
-  const variants = product.variants.map(({ size, color, stock }) => ({ size, color, stock }))
+  const { variants: rows, ...fields } = content.product
+  const variants = rows.map(({ size, color, stock }) => ({ size, color, stock }))
   await withPictures(shopId, id, content, (db, pictures) =>
-    createProduct(db, { id, fields: productColumnsOf(product), variants, pictures: pictures.added }),
+    createProduct(db, { id, fields, variants, pictures: pictures.added }),
   )
   return id
 }
@@ -39,11 +38,12 @@ export async function changeProduct(
   id: string,
   content: Content & { version: number },
 ): Promise<boolean> {
-  const { product, version } = content
-  const variants = product.variants.map((row) => ({ ...row, id: row.id ?? undefined }))
+  const { version } = content
+  const { variants: rows, ...fields } = content.product
+  const variants = rows.map((row) => ({ ...row, id: row.id ?? undefined }))
   try {
     await withPictures(shopId, id, content, async (db, { places, added }) => {
-      const change = { id, fields: productColumnsOf(product), variants, version, places, newPictures: added }
+      const change = { id, fields, variants, version, places, newPictures: added }
       if (!(await updateProduct(db, change))) throw new NoSuchProduct()
     })
     return true

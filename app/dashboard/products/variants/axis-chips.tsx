@@ -58,7 +58,7 @@ export function AxisChips({ axis, ticked, onTick }: Props) {
             aria-label={other()}
             placeholder={other()}
             value={typed}
-            maxLength={limits.variantText}
+            maxLength={limits.shortText}
             dir="auto"
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={addOnEnter}

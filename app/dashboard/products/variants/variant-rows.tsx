@@ -90,7 +90,7 @@ function VariantRow({ fields, index, problems, children }: RowProps) {
             className="input"
             name="variant_size"
             defaultValue={fields.size}
-            maxLength={limits.variantText}
+            maxLength={limits.shortText}
             dir="auto"
           />
         )}
@@ -102,7 +102,7 @@ function VariantRow({ fields, index, problems, children }: RowProps) {
             className="input"
             name="variant_color"
             defaultValue={fields.color}
-            maxLength={limits.variantText}
+            maxLength={limits.shortText}
             dir="auto"
           />
         )}

@@ -1,0 +1,135 @@
+import { Fragment, type ReactNode } from "react"
+import { limits } from "#app/domain/limits.ts"
+import type { ProductFields } from "#app/domain/product/product-fields.ts"
+import type { ProductProblems } from "#app/domain/product/product-form.ts"
+import type { FieldOfKind, ProductField } from "#app/domain/product/product-table.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
+import { MoneyField } from "./money-field.tsx"
+import { problemText } from "./problem-text.ts"
+import "#app/ui/form/switch.css"
+
+/** What stands in the form, and what is wrong with it. */
+export type ShownFields = {
+  fields: ProductFields
+  problems: ProductProblems
+  categories: readonly { id: string; name: string }[]
+}
+
+type View = {
+  group: "about" | "prices" | "switches" | "links"
+  /** Beside the field, and where somebody else's change is shown. */
+  label: () => string
+  control: (shown: ShownFields) => ReactNode
+}
+
+/** Each field's control in the form, in the order of their groups. Every control keeps what was typed. */
+export const fieldViews: Readonly<Record<ProductField, View>> = {
+  name: {
+    group: "about",
+    label: m.editor_name,
+    control: (shown) => (
+      <InputField {...common("name", shown)} need="required" maxLength={limits.productName} required />
+    ),
+  },
+  category_id: {
+    group: "about",
+    label: m.editor_category,
+    control: (shown) => (
+      <SelectField {...common("category_id", shown)}>
+        <option value="">{m.editor_category_none()}</option>
+        {shown.categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    ),
+  },
+  description: {
+    group: "about",
+    label: m.editor_description,
+    control: (shown) => (
+      <TextareaField
+        {...common("description", shown)}
+        need="optional"
+        fieldClass="fields__full"
+        rows={3}
+        maxLength={limits.productDescription}
+      />
+    ),
+  },
+  price: {
+    group: "prices",
+    label: m.editor_price,
+    control: (shown) => <Money name="price" {...shown} />,
+  },
+  sale_price: {
+    group: "prices",
+    label: m.editor_sale_price,
+    control: (shown) => <Money name="sale_price" {...shown} />,
+  },
+  is_active: {
+    group: "switches",
+    label: m.form_part_active,
+    control: ({ fields }) => <Switch name="is_active" isOn={fields.is_active} label={m.editor_active()} />,
+  },
+  is_on_sale: {
+    group: "switches",
+    label: m.editor_on_sale,
+    control: ({ fields }) => <Switch name="is_on_sale" isOn={fields.is_on_sale} label={m.editor_on_sale()} />,
+  },
+  instagram_url: {
+    group: "links",
+    label: m.details_instagram,
+    control: (shown) => <PostLink name="instagram_url" example="https://www.instagram.com/p/…" {...shown} />,
+  },
+  facebook_url: {
+    group: "links",
+    label: m.details_facebook,
+    control: (shown) => <PostLink name="facebook_url" example="https://www.facebook.com/…" {...shown} />,
+  },
+}
+
+/** The controls of one group, in their order. */
+export function FieldGroup({ group, ...shown }: ShownFields & Pick<View, "group">) {
+  const views = Object.entries(fieldViews).filter(([, view]) => view.group === group)
+  return views.map(([field, view]) => <Fragment key={field}>{view.control(shown)}</Fragment>)
+}
+
+type TextField = Exclude<ProductField, FieldOfKind<"tick">>
+
+function common(name: TextField, { fields, problems }: ShownFields) {
+  return {
+    name,
+    label: fieldViews[name].label(),
+    error: problemText(problems[name]),
+    defaultValue: fields[name],
+  }
+}
+
+function Money({ name, ...shown }: ShownFields & { name: FieldOfKind<"money"> }) {
+  const { defaultValue, ...about } = common(name, shown)
+  return <MoneyField {...about} value={defaultValue} />
+}
+
+function PostLink({ name, example, ...shown }: ShownFields & { name: FieldOfKind<"link">; example: string }) {
+  return (
+    <InputField
+      {...common(name, shown)}
+      writes="latin"
+      inputMode="url"
+      maxLength={limits.url}
+      placeholder={example}
+    />
+  )
+}
+
+function Switch({ name, isOn, label }: { name: FieldOfKind<"tick">; isOn: boolean; label: string }) {
+  return (
+    <label className="switch-row">
+      <input className="switch" type="checkbox" role="switch" name={name} defaultChecked={isOn} />
+      <span>{label}</span>
+    </label>
+  )
+}
