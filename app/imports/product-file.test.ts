@@ -8,6 +8,7 @@ import { planImport, type ShopOfImport } from "#app/domain/product-csv/plan-impo
 import type { ProductContent } from "#app/domain/product-csv/product-texts.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/write-rows.ts"
 import { fieldsOfProduct } from "#app/domain/product/product-fields.ts"
+import { plainProduct } from "#app/domain/product/product-table.ts"
 import { checkProduct } from "#app/domain/product/product-form.ts"
 import { manyLines, oneLine } from "#app/domain/text/typed-text.ts"
 import { readProductFile } from "./read-product-file.ts"
@@ -32,19 +33,21 @@ const variant = fc.record({
   color: lineOrNull(limits.shortText),
   stock: fc.integer({ min: 0, max: limits.stock }),
 })
-const product: fc.Arbitrary<ProductContent & { id: string }> = fc.record({
-  id: fc.uuid(),
-  name: line(limits.productName).map((typed) => typed || "Mug"),
-  description: text.map((typed) => manyLines(typed) || null),
-  priceCents: cents,
-  salePriceCents: cents,
-  isOnSale: fc.boolean(),
-  isActive: fc.boolean(),
-  instagramUrl: fc.constantFrom(null, "https://instagram.com/p/a,b;c"),
-  facebookUrl: fc.constantFrom(null, 'https://facebook.com/"x"?y=1'.replaceAll('"', "%22")),
-  category: fc.constantFrom(null, ...categories),
-  variants: fc.uniqueArray(variant, { maxLength: 4, selector: ({ id }) => id }),
-})
+const product: fc.Arbitrary<ProductContent & { id: string }> = fc
+  .record({
+    id: fc.uuid(),
+    name: line(limits.productName).map((typed) => typed || "Mug"),
+    description: text.map((typed) => manyLines(typed) || null),
+    priceCents: cents,
+    salePriceCents: cents,
+    isOnSale: fc.boolean(),
+    isActive: fc.boolean(),
+    instagramUrl: fc.constantFrom(null, "https://instagram.com/p/a,b;c"),
+    facebookUrl: fc.constantFrom(null, 'https://facebook.com/"x"?y=1'.replaceAll('"', "%22")),
+    category: fc.constantFrom(null, ...categories),
+    variants: fc.uniqueArray(variant, { maxLength: 4, selector: ({ id }) => id }),
+  })
+  .map((said) => ({ ...plainProduct("Mug"), ...said }))
 const products = fc.uniqueArray(product, { minLength: 1, maxLength: 6, selector: ({ id }) => id })
 const locale = fc.constantFrom(...locales)
 

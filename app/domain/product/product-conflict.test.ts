@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { differencesOf, knownVariants, mergeProduct, productParts, withParts } from "./product-conflict.ts"
 import { emptyProduct, emptyVariant, type ProductFields } from "./product-fields.ts"
+import { eachField, productFields, type ProductField } from "./product-table.ts"
 
 const mug: ProductFields = {
   ...emptyProduct,
@@ -38,8 +39,9 @@ test("a row that the other one removed becomes a new one, and finds its like", (
 const text = fc.constantFrom("", "one", "two", "3")
 const row = fc.record({ id: fc.constantFrom("", "a", "b"), size: text, color: text, stock: text })
 const product: fc.Arbitrary<ProductFields> = fc.record({
-  ...{ name: text, description: text, category_id: text, price: text, sale_price: text },
-  ...{ is_on_sale: fc.boolean(), is_active: fc.boolean(), instagram_url: text, facebook_url: text },
+  ...eachField<{ [Field in ProductField]: fc.Arbitrary<ProductFields[Field]> }>((field) =>
+    productFields[field].kind === "tick" ? fc.boolean() : text,
+  ),
   variants: fc.uniqueArray(row, { selector: ({ id }) => id || {}, maxLength: 3 }),
 })
 

@@ -8,6 +8,7 @@ import {
   readProductFields,
   type ProductFields,
 } from "./product-fields.ts"
+import { eachField, plainProduct, productFields, valuesOf, type ProductField } from "./product-table.ts"
 import { checkProduct, type ProductProblems } from "./product-form.ts"
 
 const mug: ProductFields = { ...emptyProduct, name: "Mug" }
@@ -20,10 +21,7 @@ function problemsOf(fields: Partial<ProductFields>): ProductProblems {
 test("a name is enough", () => {
   expect(checkProduct(mug)).toEqual({
     ok: true,
-    product: {
-      ...{ name: "Mug", description: null, category_id: null, price: null, sale_price: null },
-      ...{ is_on_sale: false, is_active: true, instagram_url: null, facebook_url: null, variants: [] },
-    },
+    product: { ...valuesOf({ ...plainProduct("Mug"), category: null }), variants: [] },
   })
 })
 
@@ -100,8 +98,9 @@ test("a form with a field that the form does not have, or one sent twice, is not
 
 const text = fc.string({ unit: "grapheme", maxLength: 20 })
 const typed: fc.Arbitrary<ProductFields> = fc.record({
-  ...{ name: text, description: text, category_id: text, price: text, sale_price: text },
-  ...{ is_on_sale: fc.boolean(), is_active: fc.boolean(), instagram_url: text, facebook_url: text },
+  ...eachField<{ [Field in ProductField]: fc.Arbitrary<ProductFields[Field]> }>((field) =>
+    productFields[field].kind === "tick" ? fc.boolean() : text,
+  ),
   variants: fc.array(fc.record({ id: text, size: text, color: text, stock: text }), { maxLength: 4 }),
 })
 
@@ -121,27 +120,14 @@ test("what a stored product's form shows is read as the same product", () => {
   fc.assert(
     fc.property(amount, amount, fc.array(stock, { minLength: 1, maxLength: 5 }), (price, sale, stocks) => {
       const id = "9f0c2f6e-35a1-4a55-8f3a-0a4c8f1f3b11"
-      const fields = fieldsOfProduct({
-        ...{
-          id,
-          name: "Mug",
-          description: "For\ntwo",
-          priceCents: price,
-          salePriceCents: sale,
-          isOnSale: true,
-        },
-        ...{ isActive: false, instagramUrl: "https://example.com/a", facebookUrl: null, category: null },
-        ...{ pictures: [], createdAt: "2026-11-21T10:00:00.000Z" },
+      const product = {
+        ...{ ...plainProduct("Mug"), description: "For\ntwo", priceCents: price, salePriceCents: sale },
+        ...{ isOnSale: true, isActive: false, instagramUrl: "https://example.com/a", category: null },
         variants: stocks.map((pieces) => ({ id, size: null, color: "sea", stock: pieces })),
-      })
-      expect(checkProduct(fields)).toEqual({
+      }
+      expect(checkProduct(fieldsOfProduct(product))).toEqual({
         ok: true,
-        product: {
-          ...{ name: "Mug", description: "For\ntwo", category_id: null, price, sale_price: sale },
-          ...{ is_on_sale: true, is_active: false },
-          ...{ instagram_url: "https://example.com/a", facebook_url: null },
-          variants: stocks.map((pieces) => ({ id, size: null, color: "sea", stock: pieces })),
-        },
+        product: { ...valuesOf(product), variants: product.variants },
       })
     }),
   )

@@ -1,0 +1,99 @@
+import { data, href, redirect } from "react-router"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { importProducts } from "#app/database/shop/import-products.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { shopOfImport } from "#app/database/shop/shop-of-import.ts"
+import { limits } from "#app/domain/limits.ts"
+import type { ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { readUpload, type UploadedFile } from "#app/http/forms/read-upload.server.ts"
+import { packedFormBytes } from "#app/imports/pack-file.ts"
+import { savingProductFile, withProductFile } from "#app/imports/product-files.server.ts"
+import type { Answer, UploadRefusal } from "./answer.ts"
+import { fileNameOf, readConfirmation } from "./confirmation.ts"
+import { savedQuery } from "./saved.ts"
+import { uploadRefusal } from "./upload-refusal.ts"
+
+/** A file that is sent is shown with what it would do; one that was `confirmed` is saved: `rest` means what is not refused. */
+export async function receiveFile(request: Request, shopId: string, confirmed: string | null) {
+  try {
+    if (confirmed === null) return await preview(request, shopId)
+    return await confirm(request, shopId, confirmed === "rest" ? "save_rest" : "save_all")
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    return refused({ reason: "unavailable" }, 503)
+  }
+}
+
+async function preview(request: Request, shopId: string) {
+  const upload = await readUpload<UploadedFile, never>(request, { shopId, ...oneFile }, keep)
+  if (!upload.ok) return refused(uploadRefusal(upload.reason), upload.status)
+  const [sent] = upload.files
+  if (sent === undefined) return refused({ reason: "none" }, 422)
+  if (sent.field !== "file" || [...upload.form].length > 0) return refused({ reason: "unreadable" }, 400)
+  const source = { bytes: sent.bytes }
+  const read = await withProductFile({ shopId, source, signal: request.signal }, async ({ named, plan }) =>
+    plan(await asShop(shopId, (db) => shopOfImport(db, named)), "preview"),
+  )
+  if (!read.ok) return refused(read.refusal, read.status)
+  const { preview: shown, packed } = read.result
+  const fileName = fileNameOf(sent.name)
+  const isWrong = shown.counts.refused > 0 || shown.tooMany > 0
+  const file = packed === null ? null : { packed, fileName }
+  return data<Answer>({ preview: shown, fileName, file, isStale: false }, { status: isWrong ? 422 : 200 })
+}
+
+async function confirm(request: Request, shopId: string, purpose: "save_all" | "save_rest") {
+  const sent = await readConfirmed(request, shopId)
+  if (!sent.ok) return refused(sent.refusal, sent.status)
+  const { packed, fileName, seen } = sent.fields
+  const source = { packed }
+  const { signal } = request
+  const read = await savingProductFile({ shopId, source, signal }, ({ named, plan }) => {
+    const file = { named, plan: (shop: ShopOfImport) => plan(shop, purpose) }
+    return asShop(shopId, (db) => importProducts(db, file, seen, signal))
+  })
+  if (!read.ok) return refused(read.refusal, read.status)
+  const { isSaved, planned } = read.result
+  const { create, change, refused: left } = planned.preview.counts
+  const file = { packed, fileName }
+  if (!isSaved) {
+    return data<Answer>({ preview: planned.preview, fileName, file, isStale: true }, { status: 409 })
+  }
+  const saved = { created: create, changed: change }
+  if (left === 0) return redirect(href("/shop/products/import") + savedQuery(saved))
+  return data<Answer>({ saved, refused: left, file })
+}
+
+/** The rows of a confirmed file that are refused. */
+export async function receiveRefusedRows(request: Request, shopId: string) {
+  const sent = await readConfirmed(request, shopId)
+  if (!sent.ok) return sent
+  const source = { packed: sent.fields.packed }
+  const read = await withProductFile({ shopId, source, signal: request.signal }, async ({ named, plan }) =>
+    plan(await asShop(shopId, (db) => shopOfImport(db, named)), "refused_rows"),
+  )
+  if (!read.ok) return read
+  const { refused: rows } = read.result
+  if (rows === null) throw new Error("the thread gave back no rows")
+  return { ok: true, rows } as const
+}
+
+/** The file that a preview has packed into its form. */
+async function readConfirmed(request: Request, shopId: string) {
+  const sent = await readForm(request, packedFormBytes, shopId)
+  if (!sent.ok) return { ok: false, refusal: uploadRefusal(sent.reason), status: sent.status } as const
+  const fields = readConfirmation(sent.form)
+  if (fields === null) return { ok: false, refusal: { reason: "unreadable" }, status: 400 } as const
+  return { ok: true, fields } as const
+}
+
+function refused(refusal: UploadRefusal, status: number) {
+  return data<Answer>({ refusal }, { status })
+}
+
+const oneFile = { maxFiles: 1, maxFileBytes: limits.csvBytes }
+
+async function keep(file: UploadedFile) {
+  return { ok: true, value: file } as const
+}

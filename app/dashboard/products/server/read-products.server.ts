@@ -1,0 +1,45 @@
+import { listCategories } from "#app/database/categories.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findOwnPlan } from "#app/database/shop/plan-use.ts"
+import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products.ts"
+import { findAllSelected, findSelected } from "#app/database/shop/selected-products.ts"
+import { basicProductLimit } from "#app/domain/limits.ts"
+import { pageCount } from "#app/domain/paging.ts"
+import { planUse } from "#app/domain/plan/plan-use.ts"
+import type { ProductsPlace } from "../products-place.ts"
+import type { ProductsQuery } from "../products-query.ts"
+
+/** Specification 9: the dashboard's page size. */
+const pageSize = 10
+
+/**
+ * What the page shows at an address: a page of the list with its figures, and what its dialog is about. `isMissing` when
+ * that is not there; `full` when the plan has no room for the new product that the address asks for.
+ */
+export async function readProducts(shopId: string, query: ProductsQuery, place: ProductsPlace | null) {
+  const productId = place && "id" in place ? place.id : null
+  const chosen = place?.kind === "selected" && (place.all !== null || place.ids.length > 0) ? place : null
+  const [page, counts, categories, product, found, plan] = await asShop(shopId, (db) =>
+    Promise.all([
+      listOwnProducts(db, { ...query, pageSize }),
+      countOwnProducts(db),
+      listCategories(db),
+      productId === null ? null : findOwnProduct(db, productId),
+      chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
+      place?.kind === "new" ? findOwnPlan(db) : null,
+    ]),
+  )
+  const use = place?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
+  return {
+    list: {
+      ...page,
+      pages: pageCount(page.total, pageSize),
+      counts,
+      categories: categories.map(({ id, name }) => ({ id, name })),
+      product,
+      selected: found ?? [],
+    },
+    isMissing: place === null || (productId !== null && product === null) || found?.length === 0,
+    full: use && use.kind === "full" ? { limit: use.limit, count: counts.total } : null,
+  }
+}
