@@ -7,7 +7,7 @@ import { nameOfCopy } from "#app/domain/product/copy-name.ts"
 import { valuesOf } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { storeWithRows } from "#app/images/keep/pictures-with-rows.server.ts"
-import { pictureOwner } from "./given-pictures.server.ts"
+import { pictureOwner } from "./save-product.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 import { readStoredPicture } from "#app/images/keep/stored-picture.server.ts"
 
