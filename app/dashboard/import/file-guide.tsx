@@ -5,6 +5,7 @@ import { isProductField, productFields, type FieldKind } from "#app/domain/produ
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
+import styles from "./import.module.css"
 
 /** What stands in a column, by its field's kind. */
 const meanings: Readonly<Record<FieldKind, () => string>> = {
@@ -35,13 +36,13 @@ export function FileGuide() {
       <div className="panel__head">
         <h2 id="import-guide">{m.csv_guide()}</h2>
       </div>
-      <div className="panel__body import__part">
-        <ul className="import__rules">
+      <div className={`panel__body ${styles.part}`}>
+        <ul className={styles.rules}>
           <li>{m.csv_guide_headers()}</li>
           <li>{m.csv_guide_rows()}</li>
           <li>{m.csv_guide_kept()}</li>
         </ul>
-        <table className="import__columns">
+        <table className={styles.columns}>
           <thead>
             <tr>
               <th scope="col">{m.csv_guide_column()}</th>

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownloadIcon } from "#app/ui/icons.tsx"
+import styles from "./import.module.css"
 
 /** The shop's products as a file, and the template. Plain links: the browser saves what they lead to. */
 export function GetFile({ productCount }: { productCount: number }) {
@@ -10,9 +11,9 @@ export function GetFile({ productCount }: { productCount: number }) {
       <div className="panel__head">
         <h2 id="import-get">{m.csv_get()}</h2>
       </div>
-      <div className="panel__body import__part">
+      <div className={`panel__body ${styles.part}`}>
         <p>{m.csv_get_all({ count: productCount })}</p>
-        <div className="import__acts">
+        <div className={styles.acts}>
           {productCount > 0 && (
             <a className="btn btn--quiet" href={file} download>
               <DownloadIcon />
@@ -24,7 +25,7 @@ export function GetFile({ productCount }: { productCount: number }) {
             {m.csv_get_sample()}
           </a>
         </div>
-        <div className="import__other">
+        <div className={styles.other}>
           <p>{m.csv_get_other()}</p>
           <ul>
             {productCount > 0 && (

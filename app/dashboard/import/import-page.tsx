@@ -11,8 +11,7 @@ import { CancelledPanel, SavedPanel } from "./saved-panel.tsx"
 import { SendFile } from "./send-file.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
-import "./import.css"
-import "./preview/preview.css"
+import styles from "./import.module.css"
 
 type Props = {
   productCount: number
@@ -32,7 +31,7 @@ export function ImportPage({ productCount, saved, wasCancelled, answer }: Props)
       <div className="page-head">
         <div>
           <p>
-            <Link className="link import__back" to={href("/shop/products")}>
+            <Link className={`link ${styles.back}`} to={href("/shop/products")}>
               <BackIcon size="s" turns />
               {m.csv_back()}
             </Link>
@@ -49,7 +48,7 @@ export function ImportPage({ productCount, saved, wasCancelled, answer }: Props)
           <RefusedPanel refused={answer.refused} file={answer.file} />
         </>
       )}
-      <div className="import__pair">
+      <div className={styles.pair}>
         <SendFile refusal={answer && "refusal" in answer ? answer.refusal : undefined} />
         <GetFile productCount={productCount} />
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react"
 import { href } from "react-router"
 import type { ImportTurn } from "#app/imports/import-queue.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import styles from "./import.module.css"
 
 /** Milliseconds between two questions where the import stands. */
 const every = 1_000
@@ -33,7 +34,7 @@ export function ImportTurnLine({ busy, running, children }: Props) {
 
   return (
     <>
-      <p className="import__turn" role="status">
+      <p className={styles.turn} role="status">
         {busy && turnText(turn, running)}
       </p>
       {busy && children}

@@ -3,6 +3,7 @@ import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownloadIcon } from "#app/ui/icons.tsx"
 import type { CarriedFile } from "./answer.ts"
+import styles from "./import.module.css"
 
 type Props = { refused: number; file: CarriedFile }
 
@@ -13,7 +14,7 @@ export function RefusedPanel({ refused, file }: Props) {
   useEffect(() => button.current?.focus(), [])
   return (
     <form
-      className="panel import__saved import__left"
+      className={`panel ${styles.saved} ${styles.left}`}
       method="post"
       action={href("/shop/products/refused.csv")}
       encType="multipart/form-data"

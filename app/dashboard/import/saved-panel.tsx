@@ -2,11 +2,12 @@ import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { DoneIcon, AlertIcon } from "#app/ui/icons.tsx"
 import type { Saved } from "./saved.ts"
+import styles from "./import.module.css"
 
 /** What a file has done. */
 export function SavedPanel({ saved: { created, changed } }: { saved: Saved }) {
   return (
-    <section className="panel import__saved" role="status">
+    <section className={`panel ${styles.saved}`} role="status">
       <DoneIcon size="l" />
       <p>
         <b>{m.csv_saved()}</b> {created > 0 && m.csv_saved_created({ count: created })}{" "}
@@ -22,7 +23,7 @@ export function SavedPanel({ saved: { created, changed } }: { saved: Saved }) {
 /** What is left when somebody cancels while a file is saved: nothing, unless all of it was saved before the word came. */
 export function CancelledPanel() {
   return (
-    <section className="panel import__saved" role="status">
+    <section className={`panel ${styles.saved}`} role="status">
       <AlertIcon size="l" />
       <p>
         <b>{m.csv_cancelled()}</b> {m.csv_cancelled_about()}

@@ -8,6 +8,7 @@ import { Field } from "#app/ui/form/field.tsx"
 import type { UploadRefusal } from "./answer.ts"
 import { ImportTurnLine } from "./import-turn-line.tsx"
 import { refusalText } from "./refusal-text.ts"
+import styles from "./import.module.css"
 
 /** Chooses a file and sends it to be looked at. What can be known of it here is said before it travels. */
 export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
@@ -49,7 +50,7 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
         <h2 id="import-send">{m.csv_send()}</h2>
       </div>
       <Form
-        className="panel__body import__part"
+        className={`panel__body ${styles.part}`}
         method="post"
         action={action}
         encType="multipart/form-data"
@@ -66,7 +67,7 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
             <input
               {...control}
               ref={input}
-              className="input import__file"
+              className={`input ${styles.file}`}
               type="file"
               name="file"
               accept=".csv,.txt,.tsv,text/csv,text/plain"
@@ -74,7 +75,7 @@ export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
             />
           )}
         </Field>
-        <div className="import__acts">
+        <div className={styles.acts}>
           <BusyButton busy={busy} busyLabel={m.csv_checking()}>
             {m.csv_check()}
           </BusyButton>

@@ -197,7 +197,9 @@ for (const lang of ["en", "ar"] as const) {
           buffer: Buffer.from(text),
         })
         await page.locator("form[enctype] button[type=submit]").click()
-        const shown = text === "Soap" ? page.locator("[aria-invalid]") : page.locator(".import__list").first()
+        const items = page.getByRole("main").getByRole("listitem")
+        const rows = items.filter({ has: page.getByRole("heading", { level: 3 }) })
+        const shown = text === "Soap" ? page.locator("[aria-invalid]") : rows.first()
         await expect(shown).toBeVisible()
       }
       await expectSound()

@@ -6,6 +6,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { DownloadIcon } from "#app/ui/icons.tsx"
 import type { CarriedFile } from "../answer.ts"
 import { ImportTurnLine } from "../import-turn-line.tsx"
+import styles from "./preview.module.css"
 
 type Props = { preview: Preview; file: CarriedFile }
 
@@ -31,7 +32,7 @@ export function ConfirmBar({ preview, file }: Props) {
   }
 
   return (
-    <form className="import__bar" method="post" action={action} encType="multipart/form-data" onSubmit={send}>
+    <form className={styles.bar} method="post" action={action} encType="multipart/form-data" onSubmit={send}>
       <input type="hidden" name="file" value={file.packed} />
       <input type="hidden" name="name" value={file.fileName} />
       <input type="hidden" name="seen" value={fingerprint} />

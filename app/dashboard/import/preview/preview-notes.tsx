@@ -3,6 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import type { Preview, SomeNames } from "#app/imports/preview.ts"
+import styles from "./preview.module.css"
 
 /** What is to be known of a file as a whole: what stops it, then what its sender may not have meant. */
 export function PreviewNotes({ preview }: { preview: Preview }) {
@@ -41,7 +42,7 @@ export function PreviewNotes({ preview }: { preview: Preview }) {
         </Alert>
       )}
       {notes.length > 0 && (
-        <ul className={isDoubtful ? "import__notes import__notes--doubt" : "import__notes"}>
+        <ul className={isDoubtful ? `${styles.notes} ${styles.notesDoubt}` : styles.notes}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -7,6 +7,8 @@ import { placeText } from "../reason-text.ts"
 import { rowProblemText } from "./row-problem-text.ts"
 import { valueText } from "./value-text.ts"
 import { Price } from "#app/catalogue/price.tsx"
+import { classNames } from "#app/ui/class-names.ts"
+import styles from "./preview.module.css"
 
 const kinds: Readonly<Record<PreviewItem["kind"], () => string>> = {
   create: m.csv_kind_create,
@@ -15,21 +17,28 @@ const kinds: Readonly<Record<PreviewItem["kind"], () => string>> = {
   refused: m.csv_kind_refused,
 }
 
+const badges: Readonly<Record<PreviewItem["kind"], string | undefined>> = {
+  create: styles.badgeCreate,
+  change: styles.badgeChange,
+  same: styles.badgeSame,
+  refused: styles.badgeRefused,
+}
+
 /** What happens to one product, beside the rows that say so. */
 export function PreviewRow({ item }: { item: PreviewItem }) {
   return (
-    <li className={`import__item import__item--${item.kind}`}>
-      <p className="import__what">
-        <span className={`badge import__badge--${item.kind}`}>{kinds[item.kind]()}</span>
+    <li className={classNames(styles.item, item.kind === "same" && styles.itemSame)}>
+      <p>
+        <span className={`badge ${badges[item.kind]}`}>{kinds[item.kind]()}</span>
       </p>
-      <p className="import__rows">{rowText(item.rows)}</p>
-      <div className="import__how">
+      <p className={styles.rows}>{rowText(item.rows)}</p>
+      <div className={styles.how}>
         <h3>{item.name === "" ? m.csv_no_name() : <bdi>{item.name}</bdi>}</h3>
         {item.kind === "create" && <NewProductLine product={item.product} />}
         {item.kind === "change" && <ProductChangesList changes={item.changes} />}
         {item.kind === "refused" && <RowProblems problems={item.problems} />}
         {"more" in item && item.more > 0 && (
-          <p className="import__rows">{m.csv_more_lines({ count: item.more })}</p>
+          <p className={styles.rows}>{m.csv_more_lines({ count: item.more })}</p>
         )}
       </div>
     </li>
@@ -49,7 +58,7 @@ function rowText(rows: readonly number[]): string {
 /** Why a product is refused: where it stands, what stands there, what is wrong with it. */
 function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
   return (
-    <ul className="import__problems">
+    <ul className={styles.problems}>
       {problems.map((problem) => (
         <li key={`${problem.row} ${problem.column} ${problem.problem}`}>
           <b>{placeText(problem)}</b>
@@ -71,7 +80,7 @@ function NewProductLine({ product }: { product: NewProduct }) {
   const { price, sale_price, is_on_sale, is_active, category, variants, stock } = product
   const hasPrice = price !== null || (is_on_sale && sale_price !== null)
   return (
-    <p className="import__facts">
+    <p className={styles.facts}>
       <span>
         {hasPrice ? (
           <Price product={{ priceCents: price, salePriceCents: sale_price, isOnSale: is_on_sale }} />

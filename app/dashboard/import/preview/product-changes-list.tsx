@@ -6,12 +6,13 @@ import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { OnIcon } from "#app/ui/icons.tsx"
 import { valueText } from "./value-text.ts"
+import styles from "./preview.module.css"
 
 /** Each column that changes, from what to what. */
 export function ProductChangesList({ changes }: { changes: ProductChanges }) {
   const locale = currentLocale()
   return (
-    <dl className="import__changes">
+    <dl className={styles.changes}>
       {changes.columns.map(({ column, from, to }: ColumnChange) => (
         <Change key={column} label={columnName(column, locale)} from={valueText(from)} to={valueText(to)} />
       ))}
