@@ -60,9 +60,7 @@ test("each class of a CSS Module is used, and each that is used is there", () =>
 })
 
 /** Classes that no sheet mentions. The list only gets shorter. */
-const unstyled = [
-  ...["axis", "notice__question", "price--ask", "quick-dialog", "shelf", "wall"],
-]
+const unstyled = [...["axis", "notice__question", "price--ask", "quick-dialog", "shelf", "wall"]]
 
 test("each plain class in the markup is one of a global sheet", () => {
   const known = new Set(

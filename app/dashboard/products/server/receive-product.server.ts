@@ -11,10 +11,9 @@ import { fieldsOfProduct, type ProductFields } from "#app/domain/product/product
 import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
 import { readProductSending, type ProductSending } from "#app/domain/product/product-sending.ts"
 import type { AcceptedImage } from "#app/images/accept/accept-image.server.ts"
-import { readPictures } from "#app/images/accept/read-pictures.server.ts"
+import { readPictures, picturesOf } from "#app/images/accept/read-pictures.server.ts"
 import { changeProduct, publishProduct, StagedGone } from "./save-product.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
-import { picturesOf } from "#app/images/accept/throttle-picture.server.ts"
 
 export type ReceivedProduct = { ok: true } | ({ ok: false } & RefusedProduct)
 

@@ -12,13 +12,13 @@ import {
   removeAllPictures,
   removePicture,
   type PictureOwner,
+  storeWithRows,
 } from "#app/images/keep/product-images.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 import { whilePictureUnused, type NewPicture } from "#app/database/shop/save-pictures.ts"
 import { removeStagedPictures } from "#app/database/shop/staged-pictures.ts"
 import type { PictureName } from "#app/domain/product/product-sending.ts"
 import type { AcceptedImage } from "#app/images/accept/accept-image.server.ts"
-import { storeWithRows } from "#app/images/keep/pictures-with-rows.server.ts"
 import { loadStaged, removeStagedFiles } from "#app/images/keep/staged-pictures.server.ts"
 
 /** The pictures that a product's form gives. */

@@ -4,9 +4,13 @@ import { expect, test } from "vitest"
 import type { AcceptedImage } from "../accept/accept-image.server.ts"
 import { fileKeys } from "./picture-key.ts"
 import { createGate } from "../pipeline/gate.ts"
-import { storeWithRows } from "./pictures-with-rows.server.ts"
-import { removeAllPictures, removePicture, storePicture } from "./product-images.server.ts"
-import type { PictureOwner } from "./product-images.server.ts"
+import {
+  storeWithRows,
+  removeAllPictures,
+  removePicture,
+  storePicture,
+  type PictureOwner,
+} from "./product-images.server.ts"
 import { allKeys, type ImageStore } from "../storage/image-store.ts"
 import { memoryStore } from "../storage/memory-store.ts"
 
