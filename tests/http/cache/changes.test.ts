@@ -65,15 +65,19 @@ const isKept = (path: string) => !path.startsWith("/cart/")
 
 test.each(changes)(
   "%s, by plain SQL, is seen; the pages of another shop stay",
-  async (_, sql, which, words) => {
-    const [arranged, other] = [await arrange(), await arrange()]
-    for (const path of [arranged[which], arranged.data, other[which]])
-      if (isKept(path)) await keepPage(app, path)
-    expect(await htmlOf(arranged[which])).not.toContain(words)
-    await somebody.query(sql, [arranged.shop.id])
-    await expect.poll(() => htmlOf(arranged[which]), soon).toContain(words)
-    if (isKept(other[which]))
-      expect(await originOf(app, await app.visitor().visit(other[which]))).toBe("kept")
+  async (_, sql, which, text) => {
+    /** @returns where the other shop's page comes from after the change; a shared cart is rendered for each request. */
+    const otherAfterChange = async () => {
+      const [arranged, other] = [await arrange(), await arrange()]
+      for (const path of [arranged[which], arranged.data, other[which]])
+        if (isKept(path)) await keepPage(app, path)
+      expect(await htmlOf(arranged[which])).not.toContain(text)
+      await somebody.query(sql, [arranged.shop.id])
+      await expect.poll(() => htmlOf(arranged[which]), soon).toContain(text)
+      return isKept(other[which]) ? originOf(app, await app.visitor().visit(other[which])) : "kept"
+    }
+    // Where a busy machine misses heartbeats, every older page is rendered again: then nothing is known of this one.
+    await expect.poll(otherAfterChange, { interval: 0 }).toBe("kept")
   },
 )
 
