@@ -5,7 +5,7 @@ import { workers } from "./tests/run/workers.ts"
 /** A real Chromium; each worker has an application and a database of its own (see `tests/e2e/fixtures.ts`). */
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/global-setup.ts",
+  globalSetup: "./tests/e2e/application/global-setup.ts",
   workers,
   fullyParallel: false,
   retries: 0,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { useOwnApplication } from "../application/use-test-application.ts"
-import { countRound } from "../long/round-counts.ts"
+import { countRound } from "../long/rounds/round-counts.ts"
 import { fromElsewhere, signIn } from "../client/sign-in.ts"
 import { insertShop } from "../fixtures/insert-shop.ts"
 

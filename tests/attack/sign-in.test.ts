@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { openDevices } from "#app/auth/throttle/known-device.server.ts"
 import { accountRule, addressRule } from "#app/auth/throttle/throttle-rules.ts"
-import { countRound } from "../long/round-counts.ts"
+import { countRound } from "../long/rounds/round-counts.ts"
 import { useTestDatabase } from "../postgres/create-test-database.ts"
 import {
   besiege,

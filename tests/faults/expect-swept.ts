@@ -3,7 +3,7 @@ import { pictureOfFile } from "#app/images/keep/picture-key.ts"
 import type { Unpaired } from "./pictures-and-files.ts"
 import { readdir, utimes } from "node:fs/promises"
 import { join } from "node:path"
-import { runCommand } from "../process/run-command.ts"
+import { runCommand } from "../process/commands/run-command.ts"
 
 type Platform = {
   /** Of the operator's commands. */

@@ -8,7 +8,7 @@ import { setS3RetryPolicy, type S3RetryPolicy } from "#app/images/storage/s3-req
 import { storeAt } from "#app/images/keep/store.server.ts"
 import { cheapPasswords } from "../application/cheap-work.ts"
 import { useOwnApplication } from "../application/use-test-application.ts"
-import { countRound, roundsOf } from "../long/round-counts.ts"
+import { countRound, roundsOf } from "../long/rounds/round-counts.ts"
 import { startFaultyStore, type Fault } from "./faulty-store.ts"
 import { unpairedAmong } from "./pictures-and-files.ts"
 import { throughFault } from "./store-trial.ts"

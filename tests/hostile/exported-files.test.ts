@@ -9,7 +9,7 @@ import { insertAdmin } from "../fixtures/insert-admin.ts"
 import { insertCategory, insertProduct } from "../fixtures/insert-product.ts"
 import { insertPlan, insertShop, type TestShop } from "../fixtures/insert-shop.ts"
 import type { Visitor } from "../client/visitor.ts"
-import { hostileTexts } from "./hostile-texts.ts"
+import { hostileTexts } from "./requests/hostile-texts.ts"
 
 const app = useTestApplication()
 

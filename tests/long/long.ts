@@ -13,12 +13,12 @@ type Command = {
 const node = [process.execPath, ...process.execArgv]
 
 /** Tests that repeat in rounds, with a table of their counts at the end. */
-const inRounds = ["vitest", "run", "--reporter=default", "--reporter=./tests/long/rounds-reporter.ts"]
+const inRounds = ["vitest", "run", "--reporter=default", "--reporter=./tests/long/rounds/rounds-reporter.ts"]
 
 const commands: Readonly<Record<string, Command>> = {
   kills: {
     description: "50 rounds of kill -9 under 8 writers, 20,000 writes (promise 5)",
-    run: ["vitest", "run", "tests/process/killed-while-serving.test.ts"],
+    run: ["vitest", "run", "tests/process/postgres/killed-while-serving.test.ts"],
     env: { KILL_ROUNDS: "50", KILLED_WRITES: "20000" },
   },
   outages: {
@@ -38,7 +38,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   backups: {
     description: "10 rounds of a backup under load, restored here and there, and damaged (promise 8)",
-    run: [...inRounds, "tests/process/backup-under-load.test.ts"],
+    run: [...inRounds, "tests/process/backup/backup-under-load.test.ts"],
     env: { BACKUP_ROUNDS: "10" },
     rounds: "BACKUP_ROUNDS",
   },
@@ -56,13 +56,13 @@ const commands: Readonly<Record<string, Command>> = {
   imports: {
     description:
       "5 rounds of ten owners who import the worst files at once, and send pictures and fetch all they have (promise 22)",
-    run: [...inRounds, "tests/hostile/heavy-work.test.ts"],
+    run: [...inRounds, "tests/hostile/uploads/heavy-work.test.ts"],
     env: { IMPORT_ROUNDS: "5" },
     rounds: "IMPORT_ROUNDS",
   },
   fuzz: {
     description: "20,000 fuzzed requests to every route, 6,667 that are no request (promise 17)",
-    run: ["vitest", "run", "tests/hostile/fuzzed-requests.test.ts"],
+    run: ["vitest", "run", "tests/hostile/requests/fuzzed-requests.test.ts"],
     env: { FUZZED_REQUESTS: "20000" },
   },
   races: {
@@ -73,7 +73,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   soak: {
     description: "30 minutes of everything that people do, or --minutes N (promise 21)",
-    run: [...node, "tests/long/soak.ts"],
+    run: [...node, "tests/long/soak/soak.ts"],
   },
 }
 

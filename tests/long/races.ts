@@ -16,14 +16,18 @@ const selection = [
   ...[
     "cache/",
     "public/visits",
-    "public/share-cart-throttle",
-    "shop/sign-in-throttle",
+    "public/cart/share-cart-throttle",
+    "shop/account/sign-in-throttle",
     "uploads/unread-bodies",
   ].map((name) => `tests/http/${name}`),
-  ...["product-conflict", "one-device", "devices", "sign-in", "lists-that-fail"].map(
-    (name) => `tests/http/shop/${name}`,
-  ),
-  ...["admin/second-step", "admin/sign-in", "server/mail", "server/metrics"].map(
+  ...[
+    "products/product-conflict",
+    "account/one-device",
+    "account/devices",
+    "account/sign-in",
+    "lists-that-fail",
+  ].map((name) => `tests/http/shop/${name}`),
+  ...["admin/account/second-step", "admin/account/sign-in", "server/mail", "server/metrics"].map(
     (name) => `tests/http/${name}`,
   ),
   ...["backup/daily-backup", "notifications", "races", "throttle", "visits"].map(

@@ -2,8 +2,8 @@ import { expect, test } from "vitest"
 import { select, staticParts, testFiles } from "./selection.ts"
 
 const files = {
-  vitest: ["app/domain/slug.test.ts", "tests/http/public/landing.test.ts"],
-  browser: ["tests/e2e/public/landing.spec.ts"],
+  vitest: ["app/domain/slug.test.ts", "tests/http/public/landing/landing.test.ts"],
+  browser: ["tests/e2e/public/landing/landing.spec.ts"],
 }
 
 test("without a pattern everything runs", () => {
@@ -12,7 +12,11 @@ test("without a pattern everything runs", () => {
 
 test.each([
   ["a part of a path, in any case", ["LANDING"], { vitest: [files.vitest[1]], browser: files.browser }],
-  ["a path as a shell completes it", ["./tests/http/public/landing.test.ts"], { vitest: [files.vitest[1]] }],
+  [
+    "a path as a shell completes it",
+    ["./tests/http/public/landing/landing.test.ts"],
+    { vitest: [files.vitest[1]] },
+  ],
   ["a folder", ["tests/e2e/"], { browser: files.browser }],
   ["several", ["slug", "e2e"], { vitest: [files.vitest[0]], browser: files.browser }],
   ["a static part alone", ["types"], { parts: ["types"] }],
@@ -28,9 +32,11 @@ test("the quick run has the rules, HTTP and database tests, the whole one each t
   const quick = testFiles({ isQuick: true })
   const whole = testFiles({ isQuick: false })
   expect(quick.browser).toEqual([])
-  expect(quick.vitest).toContain("tests/http/public/landing.test.ts")
-  expect(quick.vitest).not.toContain("tests/process/commands.test.ts")
-  expect(whole.vitest).toEqual(expect.arrayContaining([...quick.vitest, "tests/process/commands.test.ts"]))
-  expect(whole.browser).toContain("tests/e2e/public/landing.spec.ts")
+  expect(quick.vitest).toContain("tests/http/public/landing/landing.test.ts")
+  expect(quick.vitest).not.toContain("tests/process/commands/commands.test.ts")
+  expect(whole.vitest).toEqual(
+    expect.arrayContaining([...quick.vitest, "tests/process/commands/commands.test.ts"]),
+  )
+  expect(whole.browser).toContain("tests/e2e/public/landing/landing.spec.ts")
   expect(new Set(whole.vitest).size, "no file belongs to two projects").toBe(whole.vitest.length)
 })

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 import type { Credentials } from "#server/start/seed-platform.ts"
-import setup, { type Seeded } from "#tests/e2e/global-setup.ts"
-import type { ServeOrder } from "#tests/e2e/serve-application.ts"
-import { start } from "#tests/e2e/started.ts"
+import setup, { type Seeded } from "#tests/e2e/application/global-setup.ts"
+import type { ServeOrder } from "#tests/e2e/application/serve-application.ts"
+import { start } from "#tests/e2e/application/started.ts"
 import { furnish, type Furniture } from "./furnish.ts"
 
 export type House = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
-import { intercept } from "../e2e/intercept.ts"
+import { intercept } from "../e2e/page/intercept.ts"
 import type { Furniture } from "./furnish.ts"
 import type { Screen } from "./screen.ts"
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { monthAgo } from "../fixtures/month-of.ts"
-import { settle } from "../e2e/settle.ts"
+import { settle } from "../e2e/page/settle.ts"
 import type { Furniture } from "./furnish.ts"
 import { productFormStates } from "./product-form-states.ts"
 import type { Screen } from "./screen.ts"

@@ -6,7 +6,7 @@ import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
 import { codeOf } from "#tests/client/second-step.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { press, reach, typeInto } from "../reach.ts"
+import { press, reach, typeInto } from "../page/reach.ts"
 
 /** The link of the one mail that lies in the outbox for `address`. */
 async function linkMailedTo({ images }: SeededApplication, address: string): Promise<string> {

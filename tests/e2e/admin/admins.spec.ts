@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
-import { expectRemarks } from "../meant-remarks.ts"
-import { press, reach, typeInto } from "../reach.ts"
+import { expectRemarks } from "../audit/meant-remarks.ts"
+import { press, reach, typeInto } from "../page/reach.ts"
 
 /** The worker's administrator gave the password long ago. */
 const longAgo =

@@ -1,8 +1,8 @@
-import { expectNothingKept } from "../expect-nothing-kept.ts"
+import { expectNothingKept } from "../page/expect-nothing-kept.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectRemarks } from "../meant-remarks.ts"
-import { press, typeInto } from "../reach.ts"
-import { settle } from "../settle.ts"
+import { expectRemarks } from "../audit/meant-remarks.ts"
+import { press, typeInto } from "../page/reach.ts"
+import { settle } from "../page/settle.ts"
 
 test("an administrator comes in by the remembered address, by keyboard alone, and a sign-out in one tab signs out the other", async ({
   page,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { priceAlways } from "#tests/fixtures/insert-payment.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { press } from "../reach.ts"
+import { press } from "../page/reach.ts"
 
 /** Two shops that are late, for this test alone. */
 async function insertPayers(app: SeededApplication, mark: string): Promise<TestShop[]> {

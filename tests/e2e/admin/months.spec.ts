@@ -3,8 +3,8 @@ import { priceAlways } from "#tests/fixtures/insert-payment.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { monthAgo } from "#tests/fixtures/month-of.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { expectRemarks } from "../meant-remarks.ts"
-import { press, reach, typeInto } from "../reach.ts"
+import { expectRemarks } from "../audit/meant-remarks.ts"
+import { press, reach, typeInto } from "../page/reach.ts"
 
 const timeZone = "Asia/Beirut"
 

@@ -5,7 +5,7 @@ import { passwordWasGivenLongAgo } from "#tests/fixtures/long-ago.ts"
 import { signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 import { expect, test } from "../fixtures.ts"
-import { press, reach } from "../reach.ts"
+import { press, reach } from "../page/reach.ts"
 
 // The tests of a worker share its shops: whoever had paid has paid again afterwards.
 test.beforeEach(({ app }) =>

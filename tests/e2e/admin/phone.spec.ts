@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
-import { press, reach, typeInto } from "../reach.ts"
+import { press, reach, typeInto } from "../page/reach.ts"
 
 test("on a phone, in Arabic, a plan is taken from a card and renamed, and a selection is let go, by keyboard alone", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
-import { expectRemarks } from "../meant-remarks.ts"
-import { press, reach, typeInto } from "../reach.ts"
+import { expectRemarks } from "../audit/meant-remarks.ts"
+import { press, reach, typeInto } from "../page/reach.ts"
 
 test("an administrator makes a plan, edits it, takes it from the offer and deletes it, by keyboard alone", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts"
-import { press, reach } from "../reach.ts"
+import { press, reach } from "../page/reach.ts"
 
 test("an administrator rejects a request, approves another, makes its shop and marks it as paid, by keyboard alone", async ({
   page,

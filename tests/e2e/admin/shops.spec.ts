@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { expectRemarks } from "../meant-remarks.ts"
-import { press, reach, typeInto } from "../reach.ts"
+import { expectRemarks } from "../audit/meant-remarks.ts"
+import { press, reach, typeInto } from "../page/reach.ts"
 
 /** What the names of one test have in common: it looks for its own shops alone. */
 const newMark = () => randomUUID().slice(0, 8)

@@ -1,10 +1,10 @@
 import { limits } from "#app/domain/limits.ts"
-import { keepRedHalf } from "../cropping.ts"
+import { keepRedHalf } from "./product/cropping.ts"
 import { expect, test } from "../fixtures.ts"
-import { intercept } from "../intercept.ts"
-import { expectRemarks } from "../meant-remarks.ts"
-import { pictureFile } from "../product-editing.ts"
-import { chooseByKeyboard, press, typeInto } from "../reach.ts"
+import { intercept } from "../page/intercept.ts"
+import { expectRemarks } from "../audit/meant-remarks.ts"
+import { pictureFile } from "./product/product-editing.ts"
+import { chooseByKeyboard, press, typeInto } from "../page/reach.ts"
 import {
   chooseLogo,
   colorsOf,
@@ -14,7 +14,7 @@ import {
   rowOf,
   settings,
   toast,
-} from "../settings-page.ts"
+} from "./settings-page.ts"
 
 test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed again, by keyboard alone", async ({
   page,

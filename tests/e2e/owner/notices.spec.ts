@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { openOwnShop } from "../own-shop.ts"
+import { openOwnShop } from "./own-shop.ts"
 
 const notice = (page: Page) => page.getByText("Product duplicated.")
 const duplicate = (page: Page, name: string) => page.getByRole("button", { name: `Duplicate ${name}` })

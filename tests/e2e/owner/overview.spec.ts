@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test"
 import { modulesOfSvg } from "#tests/readers/qr-modules.ts"
 import { readQr } from "#tests/readers/read-qr.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { openOwnShop, type OwnShop } from "../own-shop.ts"
-import { press, reach } from "../reach.ts"
+import { openOwnShop, type OwnShop } from "./own-shop.ts"
+import { press, reach } from "../page/reach.ts"
 
 const dashboard = "/shop/dashboard?lang=en"
 let shop: OwnShop

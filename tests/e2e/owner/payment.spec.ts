@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts"
-import { expectRemarks } from "../meant-remarks.ts"
-import { openOwnShop } from "../own-shop.ts"
-import { press, pressToOpen, reach } from "../reach.ts"
+import { expectRemarks } from "../audit/meant-remarks.ts"
+import { openOwnShop } from "./own-shop.ts"
+import { press, pressToOpen, reach } from "../page/reach.ts"
 
 test("the ways to pay: the arrow keys change them, the number is copied, Escape closes, by keyboard alone", async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectRemarks } from "../meant-remarks.ts"
-import { press, reach, typeInto } from "../reach.ts"
-import { chooseLogo, colorsOf, enterOwnShop, preview, rowOf, settings, toast } from "../settings-page.ts"
+import { expectRemarks } from "../audit/meant-remarks.ts"
+import { press, reach, typeInto } from "../page/reach.ts"
+import { chooseLogo, colorsOf, enterOwnShop, preview, rowOf, settings, toast } from "./settings-page.ts"
 
 const code = (page: Page) => page.getByLabel("Color code")
 

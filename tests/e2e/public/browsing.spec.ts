@@ -1,7 +1,7 @@
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
-import { press, reach, typeInto } from "../reach.ts"
+import { press, reach, typeInto } from "../page/reach.ts"
 
 test("a shopper pages, filters, searches and sorts, and each way back takes away what it says, by keyboard alone", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
-import { press } from "../reach.ts"
-import { settle } from "../settle.ts"
+import { press } from "../page/reach.ts"
+import { settle } from "../page/settle.ts"
 
 type Shared = { shared?: ShareData; copied?: string }
 

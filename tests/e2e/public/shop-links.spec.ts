@@ -1,7 +1,7 @@
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
-import { press, pressToOpen, reach } from "../reach.ts"
+import { press, pressToOpen, reach } from "../page/reach.ts"
 
 test("a shopper follows a shop's links in their order and goes back from a product that is not sold now, by keyboard alone", async ({
   page,

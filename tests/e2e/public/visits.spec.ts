@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
-import { openOwnShop, type OwnShop } from "../own-shop.ts"
+import { openOwnShop, type OwnShop } from "../owner/own-shop.ts"
 
 let shop: OwnShop
 

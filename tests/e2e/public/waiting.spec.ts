@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { expect, test } from "../fixtures.ts"
-import { intercept } from "../intercept.ts"
+import { intercept } from "../page/intercept.ts"
 
 /** Holds what the page asks for until it is let through. */
 async function slowLine(page: Page): Promise<() => void> {

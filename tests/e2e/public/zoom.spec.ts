@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts"
-import { intercept } from "../intercept.ts"
-import { expectZoom, middleOf, mug, openMug } from "../mug-gallery.ts"
-import { press } from "../reach.ts"
+import { intercept } from "../page/intercept.ts"
+import { expectZoom, middleOf, mug, openMug } from "./mug-gallery.ts"
+import { press } from "../page/reach.ts"
 
 test("a picture is enlarged by keys and by wheel, walked through, and Escape gives the focus back", async ({
   page,

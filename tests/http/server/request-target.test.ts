@@ -2,7 +2,7 @@
 import { connect } from "node:net"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { sendBytes } from "#tests/hostile/send-bytes.ts"
+import { sendBytes } from "#tests/hostile/bodies/send-bytes.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
 const app = useTestApplication()

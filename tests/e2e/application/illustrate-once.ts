@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto"
+import { mkdir, readFile, readdir, rename, writeFile } from "node:fs/promises"
+import { fileURLToPath } from "node:url"
+import { deserialize, serialize } from "node:v8"
+import type { AcceptedImage } from "#app/images/accept/accept-image.server.ts"
+import { illustrate, type Illustrate } from "#app/images/illustration/illustrate.server.ts"
+import { sharp } from "#app/images/pipeline/sharp.server.ts"
+import { quickEncoding } from "#tests/application/cheap-work.ts"
+
+const sources = new URL("../../../app/images/", import.meta.url)
+const limits = new URL("../../../app/domain/picture/image-limits.ts", import.meta.url)
+const cache = new URL("../../../.cache/illustrations/", import.meta.url)
+
+/** Draws and encodes an illustration the first time; kept by the hash of all that makes it. */
+export const illustrateOnce: Illustrate = async (svgPaths, kinds) => {
+  await mkdir(cache, { recursive: true })
+  const makers = await makersHash()
+  const wanted = await Promise.all(
+    svgPaths.map(async (path, index) => {
+      const kind = kinds[index] ?? "product"
+      const key = createHash("sha256")
+        .update(`${makers} ${kind} `)
+        .update(await readFile(path))
+      const file = new URL(key.digest("hex"), cache)
+      return { path, kind, file, kept: await readKept(file) }
+    }),
+  )
+  const missing = wanted.filter(({ kept }) => kept === undefined)
+  const made = await illustrate(
+    missing.map(({ path }) => path),
+    missing.map(({ kind }) => kind),
+  )
+  return wanted.map(async (one) => one.kept ?? keep(one.file, await made[missing.indexOf(one)]))
+}
+
+async function readKept(file: URL): Promise<AcceptedImage | undefined> {
+  const bytes = await readFile(file).catch(() => undefined)
+  return bytes && (deserialize(bytes) as AcceptedImage)
+}
+
+async function keep(file: URL, picture: AcceptedImage | undefined): Promise<AcceptedImage> {
+  if (picture === undefined) throw new Error("an illustration was not made")
+  // Whole or not at all: two runs may write the same file.
+  const unfinished = `${fileURLToPath(file)}.${process.pid}`
+  await writeFile(unfinished, serialize(picture))
+  await rename(unfinished, file)
+  return picture
+}
+
+/** Of the pipeline's source, its limits, its effort and the versions of the libraries that draw and encode. */
+async function makersHash(): Promise<string> {
+  const names = (await readdir(sources, { recursive: true })).filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  )
+  const hash = createHash("sha256").update(JSON.stringify([sharp.versions, quickEncoding]))
+  for (const file of [...names.toSorted().map((name) => new URL(name, sources)), limits])
+    hash.update(await readFile(file))
+  return hash.digest("hex")
+}

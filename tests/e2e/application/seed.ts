@@ -1,0 +1,23 @@
+/** Seeds a database through the real pipeline: started with a SeedOrder, sends the credentials. */
+import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
+import { setEncodingEffort } from "#app/images/pipeline/encode-picture.server.ts"
+import { seedPlatform } from "#server/start/seed-platform.ts"
+import { cheapPasswords, quickEncoding } from "#tests/application/cheap-work.ts"
+import type { TestServer } from "#tests/postgres/test-server.ts"
+import { illustrateOnce } from "./illustrate-once.ts"
+
+export type SeedOrder = { connection: TestServer["connection"]; storageUrl: string }
+
+const order = JSON.parse(process.argv[2] ?? "") as SeedOrder
+setPasswordCost(cheapPasswords)
+setEncodingEffort(quickEncoding)
+const credentials = await seedPlatform({
+  owner: order.connection,
+  storageUrl: order.storageUrl,
+  adminEmail: undefined,
+  adminPassword: undefined,
+  log: () => {},
+  illustrate: illustrateOnce,
+})
+process.send?.(credentials)
+process.disconnect()

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test"
+import { weakTextIn } from "./contrast.ts"
+import { lostIn, setTextSize } from "./lost-at-zoom.ts"
+import { fadedIn } from "../page/settle.ts"
+import { findViolations } from "./violations.ts"
+
+type ColorScheme = "light" | "dark"
+
+/** How a screen is opened: the first of the ways in which it is looked at. */
+export const firstView = { width: 1280, height: 800 }
+const tablet = { width: 768, height: 800 }
+const phone = { width: 360, height: 800 }
+/** 1280 by 800 pixels, enlarged twice. */
+const zoomed = { width: 640, height: 400 }
+
+/**
+ * Everything that a page as it stands must hold, in one go: axe at 1280 pixels in light and at 360 in dark, the contrast of
+ * its text at both in both, nothing that scrolls sideways there or at 768, nothing lost at zoom 200 % or text of 200 %.
+ * It begins at {@link firstView} in light. @returns what is wrong, each with its width and its look.
+ */
+export async function lookAt(page: Page): Promise<string[]> {
+  const wrong: string[] = []
+  const note = (place: string, look: string, found: readonly string[]) =>
+    wrong.push(...found.map((what) => `${place}, ${look}: ${what}`))
+  const contrast = async (width: number, ...schemes: ColorScheme[]) => {
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      note(`${width} ${colorScheme}`, "contrast", await page.evaluate(weakTextIn))
+    }
+  }
+  const sideways = async (width: number) => note(`${width}`, "width", await page.evaluate(sidewaysIn))
+
+  await fadedIn(page)
+  note("1280 light", "axe", await findViolations(page))
+  await sideways(1280)
+  await contrast(1280, "light", "dark")
+  await setTextSize(page, 200)
+  note("1280", "text 200 %", await page.evaluate(lostIn))
+  await setTextSize(page, 100)
+  await page.setViewportSize(tablet)
+  await sideways(768)
+  await page.setViewportSize(zoomed)
+  note("640", "zoom 200 %", await page.evaluate(lostIn))
+  await page.setViewportSize(phone)
+  note("360 dark", "axe", await findViolations(page))
+  await sideways(360)
+  await contrast(360, "dark", "light")
+  return wrong
+}
+
+/** Runs in the browser. */
+function sidewaysIn(): string[] {
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  return over > 0 ? [`the page scrolls ${over} pixels sideways`] : []
+}

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test"
+import type { Screen } from "#tests/sheets/screen.ts"
+import { openScreen } from "#tests/sheets/screens.ts"
+import { firstView, lookAt } from "./look-at-screen.ts"
+
+/**
+ * Opens a screen in a language and looks for everything there. `complaints`: what the console got, which is taken out of
+ * it. @returns what is wrong, each with screen, language, width and look.
+ */
+export async function visitScreen(
+  page: Page,
+  screen: Screen,
+  lang: string,
+  complaints: string[],
+): Promise<string[]> {
+  await page.setViewportSize(firstView)
+  await page.emulateMedia({ colorScheme: "light" })
+  const wrong: string[] = []
+  const { status: due = 200, complains } = screen
+  const status = await openScreen(page, screen, lang)
+  if (status !== due) wrong.push(`status: ${status} instead of ${due}`)
+  const dir = await page.evaluate(() => document.documentElement.dir)
+  if (dir !== (lang === "ar" ? "rtl" : "ltr")) wrong.push(`dir: it is "${dir}"`)
+  wrong.push(...(await lookAt(page)))
+  const meant = (line: string) => complains?.test(line) ?? false
+  wrong.push(...complaints.splice(0).flatMap((line) => (meant(line) ? [] : [`console: ${line}`])))
+  // What an act holds back or sends astray is no matter of the next screen.
+  await page.unrouteAll({ behavior: "ignoreErrors" })
+  return wrong.map((text) => `${screen.name}, ${lang}, ${text}`)
+}

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test"
+import { expect, test, type SeededApplication } from "#tests/e2e/fixtures.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
+import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
+import { press, typeInto } from "#tests/e2e/page/reach.ts"
+
+/** Somebody of its own, for whom the browser is one device of four. */
+async function enter(page: Page, app: SeededApplication, knock: (visitor: Visitor) => Promise<unknown>) {
+  const devices = Array.from({ length: 4 }, () => visitorOf(app.address))
+  for (const device of devices) await knock(device)
+  // So many sign-ins at once are counted: the throttle is not what is looked at here.
+  await app.owner.query("delete from throttles")
+  const cookies = [...(devices[0]?.cookies ?? [])]
+  await page
+    .context()
+    .addCookies(cookies.map(([name, value]) => ({ name, value, url: app.address, httpOnly: true })))
+}
+
+const doors = [
+  {
+    at: "/shop/change-password",
+    wrong: { en: "Current password is incorrect", ar: "كلمة السر الحالية غير صحيحة" },
+    async enter(page: Page, app: SeededApplication) {
+      const shop = await insertShop(app.owner)
+      await enter(page, app, (visitor) => signIn(visitor, shop))
+      return shop.password
+    },
+  },
+  {
+    at: "/admin/account",
+    wrong: { en: "Invalid password", ar: "كلمة السر غير صحيحة" },
+    async enter(page: Page, app: SeededApplication) {
+      const admin = await insertAdmin(app.owner)
+      await enter(page, app, (visitor) => signInAtAdminDoor(visitor, admin))
+      return admin.password
+    },
+  },
+]
+
+const words = {
+  en: {
+    which: /^Sign out the other device: signed in/,
+    one: "Sign out the other device?",
+    done: "The device is signed out.",
+    all: "Sign out all other devices",
+    everybody: "Sign out all other devices?",
+    allDone: "All other devices are signed out.",
+    heading: "Signed-in devices",
+  },
+  ar: {
+    which: /^سجّل خروجه: الجهاز الآخر/,
+    one: "أتسجّل خروج الجهاز الآخر؟",
+    done: "سُجّل خروج الجهاز.",
+    all: "سجّل خروج الأجهزة الأخرى كلّها",
+    everybody: "أتسجّل خروج الأجهزة الأخرى كلّها؟",
+    allDone: "سُجّل خروج الأجهزة الأخرى كلّها.",
+    heading: "الأجهزة الداخلة إلى حسابك",
+  },
+}
+
+for (const door of doors)
+  for (const [lang, width] of [
+    ["en", 1280],
+    ["ar", 360],
+  ] as const)
+    test(`${door.at} signs devices out by keyboard and password, ${lang}, ${width} pixels`, async ({
+      page,
+      app,
+      visit,
+      complaints,
+    }) => {
+      const say = words[lang]
+      const password = await door.enter(page, app)
+      await page.setViewportSize({ width, height: 780 })
+      await visit(`${door.at}?lang=${lang}`)
+      const offers = page.getByRole("link", { name: say.which })
+      await expect(offers).toHaveCount(3)
+
+      await press(page, offers.first())
+      const question = page.getByRole("alertdialog", { name: say.one, exact: true })
+      const field = question.locator('input[name="own_password"]')
+      await expect(field).toBeFocused()
+      await page.keyboard.press("Escape")
+      await expect(question).toHaveCount(0)
+      await expect(offers.first(), "the focus comes back").toBeFocused()
+
+      await page.keyboard.press("Enter")
+      await expect(field).toBeFocused()
+      await page.keyboard.type("not mine")
+      await page.keyboard.press("Enter")
+      await expect(question.getByText(door.wrong[lang])).toBeVisible()
+      await expect(field).toBeFocused()
+      await expect(field, "what was typed stays").toHaveValue("not mine")
+      await expectRemarks(complaints, "status of 401")
+      await typeInto(page, field, password)
+      await page.keyboard.press("Enter")
+      await expect(page.getByText(say.done)).toBeVisible()
+      await expect(question).toHaveCount(0)
+      await expect(offers).toHaveCount(2)
+      await expect(page.getByRole("heading", { name: say.heading })).toBeFocused()
+
+      await press(page, page.getByRole("link", { name: say.all, exact: true }))
+      const everybody = page.getByRole("alertdialog", { name: say.everybody, exact: true })
+      await expect(everybody.locator('input[name="own_password"]')).toBeFocused()
+      await page.keyboard.type(password)
+      await page.keyboard.press("Enter")
+      await expect(page.getByText(say.allDone)).toBeVisible()
+      await expect(offers).toHaveCount(0)
+      await expect(page.getByRole("heading", { name: say.heading })).toBeFocused()
+    })
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false })
+  for (const door of doors)
+    test(`${door.at} asks, refuses and signs out`, async ({ page, app }) => {
+      const password = await door.enter(page, app)
+      await page.goto(`${door.at}?lang=en`)
+      await page.getByRole("link", { name: words.en.which }).first().click()
+      const question = page.getByRole("alertdialog", { name: words.en.one })
+      await question.locator('input[name="own_password"]').fill("not mine")
+      await question.getByRole("button", { name: "Sign out" }).click()
+      await expect(question.getByText(door.wrong.en)).toBeVisible()
+      await question.locator('input[name="own_password"]').fill(password)
+      await question.getByRole("button", { name: "Sign out" }).click()
+      await expect(page.getByText(words.en.done)).toBeVisible()
+      await expect(page.getByRole("link", { name: words.en.which })).toHaveCount(2)
+    })
+})

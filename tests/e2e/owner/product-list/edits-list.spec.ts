@@ -1,0 +1,289 @@
+import { expect } from "#tests/e2e/fixtures.ts"
+import { intercept } from "#tests/e2e/page/intercept.ts"
+import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
+import { press, typeInto } from "#tests/e2e/page/reach.ts"
+import { path, slug, test, tickOf, tile, toast } from "./spice-list.ts"
+
+test("a price is opened, refused, left with Escape and saved with Enter, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  await visit(path)
+  const opener = tile(page, "Item 1").getByRole("link", { name: /Edit the price of Item 1/ })
+  const field = tile(page, "Item 1").getByRole("textbox", { name: "Price" })
+  await press(page, opener)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue("10.00")
+
+  await page.keyboard.type("cheap")
+  await page.keyboard.press("Enter")
+  await expect(field).toHaveAccessibleDescription(/Write a price like 12\.50/)
+  await expect(field).toHaveValue("cheap")
+  await expect(field).toBeFocused()
+  await typeInto(page, field, "12")
+  await expect(field, "right again, and no longer red").not.toHaveAttribute("aria-invalid")
+  await expect(field).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(opener).toBeFocused()
+  await expect(opener).toContainText("$10.00")
+
+  await page.keyboard.press("Enter")
+  await expect(field).toBeFocused()
+  await page.keyboard.type("١٢٫٥")
+  await page.keyboard.press("Enter")
+  await expect(opener).toBeFocused()
+  await expect(opener).toContainText("$12.50")
+  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await page.reload()
+  await expect(opener).toContainText("$12.50")
+})
+
+test("a product that is switched keeps its place under a filter that has no room for it: two presses at the same spot turn no second one, and it can be taken back", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${path}&status=active`)
+  const shown = tile(page, "Item 1").getByRole("switch")
+  const box = await shown.boundingBox()
+  if (box === null) throw new Error("nothing to press")
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const statistics = page.getByRole("region", { name: "Product Statistics" })
+  await expect(statistics).toContainText("Active12")
+  await page.mouse.click(x, y)
+  await expect(toast(page, "Item 1 is inactive: shoppers no longer see it.")).toBeVisible()
+  await expect(statistics).toContainText("Active11")
+  await expect(tile(page, "Item 1")).toContainText("Just changed")
+  await expect(shown).not.toBeChecked()
+  await page.mouse.click(x, y)
+  await expect(toast(page, "Item 1 is active: shoppers can see it.")).toBeVisible()
+  await expect(statistics).toContainText("Active12")
+  await expect(shown).toBeChecked()
+  await page.keyboard.press("Space")
+  await expect(statistics).toContainText("Active11")
+  await press(page, page.getByRole("status").getByRole("button", { name: "Undo" }))
+  await expect(statistics).toContainText("Active12")
+  await expect(shown).toBeChecked()
+
+  await shown.click()
+  await expect(statistics).toContainText("Active11")
+  await page.getByRole("link", { name: "View Item 2" }).click()
+  await expect(page.locator("dialog:modal")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.locator("dialog")).toHaveCount(0)
+  await expect(tile(page, "Item 1"), "the same list still").toBeVisible()
+  await page.reload()
+  await expect(tile(page, "Item 2")).toBeVisible()
+  await expect(tile(page, "Item 1")).toHaveCount(0)
+})
+
+test("a sale price that takes nothing off is asked about in its place: Enter asks again, the button saves", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await app.owner.query(
+    `update products set is_on_sale = true, sale_price = 8 where name = 'Item 1' and shop_id = (select id from shops where slug = '${slug}')`,
+  )
+  const saved: string[] = []
+  page.on("request", (request) => {
+    if (request.method() === "POST") saved.push(request.url())
+  })
+  await visit(path)
+  const opener = tile(page, "Item 1").getByRole("link", { name: /Edit the price of Item 1/ })
+  const sale = tile(page, "Item 1").getByRole("textbox", { name: "Sale price" })
+  const question = tile(page, "Item 1").getByRole("heading", { name: "Is this what you mean?" })
+  await opener.click()
+  await sale.fill("11")
+  await page.keyboard.press("Enter")
+  await expect(question).toBeFocused()
+  await expect(tile(page, "Item 1")).toContainText("The sale price is not below the price")
+  await sale.fill("12")
+  await page.keyboard.press("Enter")
+  await expect(question).toBeFocused()
+  await expect(sale).toHaveValue("12")
+  expect(saved, "nothing was sent yet").toEqual([])
+  await tile(page, "Item 1").getByRole("button", { name: "Save anyway" }).click()
+  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expect(opener).toBeFocused()
+  await page.reload()
+  await expect(opener).toContainText("$12.00")
+})
+
+test("the stock of one variant is changed in its place, that of several in a dialog, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  await visit(path)
+  const stock = (name: string) => tile(page, name).getByRole("link", { name: `Edit the stock of ${name}` })
+  await press(page, stock("Item 1"))
+  await expect(tile(page, "Item 1").getByRole("textbox")).toBeFocused()
+  await page.keyboard.type("3")
+  await page.keyboard.press("Enter")
+  await expect(stock("Item 1")).toBeFocused()
+  await expect(tile(page, "Item 1")).toContainText("Stock: 3")
+  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expect(page.getByRole("region", { name: "Product Statistics" })).toContainText("Low Stock1")
+
+  await press(page, stock("Item 2"))
+  const dialog = page.getByRole("dialog", { name: "Price and stock" })
+  await expect(dialog.getByLabel("Small")).toBeFocused()
+  await typeInto(page, dialog.getByLabel("Small"), "1")
+  await typeInto(page, dialog.getByLabel("Large"), "many")
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByLabel("Large")).toHaveAccessibleDescription(/whole number/)
+  await typeInto(page, dialog.getByLabel("Large"), "2")
+  await expect(dialog.locator("[aria-invalid]")).toHaveCount(0)
+  await page.keyboard.press("Enter")
+  await expect(dialog).toBeHidden()
+  await expect(tile(page, "Item 2")).toContainText("Stock: 3")
+})
+
+test("what is saved shows at once, and a broken line brings back what was typed", async ({
+  page,
+  complaints,
+  visit,
+}) => {
+  await visit(path)
+  const opener = tile(page, "Item 1").getByRole("link", { name: /Edit the price/ })
+  const waiting = Promise.withResolvers<void>()
+  await intercept(page, "**/shop/products.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue()
+    await waiting.promise
+    await route.abort()
+  })
+  const field = tile(page, "Item 1").getByRole("textbox", { name: "Price" })
+  await opener.click()
+  await expect(field).toBeFocused()
+  await page.keyboard.type("99")
+  await page.keyboard.press("Enter")
+  await expect(opener).toContainText("$99.00")
+  waiting.resolve()
+  await expect(field).toHaveValue("99")
+  await expect(field).toBeFocused()
+  await expect(tile(page, "Item 1").getByRole("alert")).toContainText("Failed to update product")
+  await page.keyboard.press("Escape")
+  await expect(opener).toContainText("$10.00")
+  await expectRemarks(complaints, "Failed to load resource: net::ERR_FAILED")
+})
+
+test("a product is looked at, edited from there, and copied: the copy is the first, inactive, and its name says what it is, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${path}&page=2`)
+  const view = page.getByRole("link", { name: "View Item 12" })
+  const details = page.getByRole("dialog", { name: "Item 12" })
+  await press(page, view)
+  await press(page, details.getByRole("link", { name: "Close" }).last())
+  await expect(details).toBeHidden()
+  await expect(view).toBeFocused()
+  await page.keyboard.press("Enter")
+  await press(page, details.getByRole("link", { name: "Edit" }))
+  await expect(page.getByRole("dialog", { name: "Edit Product" }).locator(":focus")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.locator("dialog")).toHaveCount(0)
+  await expect(page.locator("main :focus")).toBeVisible()
+
+  await press(page, page.getByRole("button", { name: "Duplicate Item 12" }))
+  await expect(toast(page, "Product duplicated.")).toBeVisible()
+  await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
+  const first = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) })
+    .first()
+  await expect(first).toContainText("Item 12 (نسخة)")
+  await expect(first).toContainText("Inactive")
+  await expect(first).toContainText("Stock: 7")
+})
+
+for (const lang of ["en", "ar"]) {
+  test(`the list while it is edited, ${lang}: accessible, no sideways scroll`, async ({
+    page,
+    app,
+    expectAccessible,
+    expectNoSidewaysScroll,
+    visit,
+  }) => {
+    const look = async () => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        // At the end of the list the bar lies in its own place and over nothing.
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        await expectAccessible()
+        await expectNoSidewaysScroll()
+      }
+    }
+    // A row of each kind: hidden, on sale, low and out of stock.
+    const where = `shop_id = (select id from shops where slug = '${slug}') and name`
+    await app.owner.query(`update products set is_active = false where ${where} = 'Item 6'`)
+    await app.owner.query(`update products set is_on_sale = true, sale_price = 9 where ${where} = 'Item 7'`)
+    for (const [name, stock] of [
+      ["Item 8", 1],
+      ["Item 9", 0],
+    ])
+      await app.owner.query(
+        `update product_variants set stock = $2 where product_id = (select id from products where ${where} = $1)`,
+        [name, stock],
+      )
+    await visit(`/shop/products?lang=${lang}`)
+    await page.locator(".quick.prices").first().click()
+    await expect(page.locator(".tile input:focus")).toBeVisible()
+    await page.keyboard.type("cheap")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("[aria-invalid]")).toBeFocused()
+    for (const place of [0, 1, 2]) await page.locator(".tile__pick .tick").nth(place).check()
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const lowerEdge = async () => {
+        const bar = await page.locator(".bulk").boundingBox()
+        return bar === null ? Number.NaN : bar.y + bar.height
+      }
+      await expect.poll(lowerEdge, `the bar is at the lower edge, ${width} pixels`).toBeLessThanOrEqual(800)
+    }
+    await look()
+    for (const place of [2, 3, 4]) {
+      await page.locator(".bulk__act").nth(place).click()
+      await expect(page.locator("dialog[open]")).toBeVisible()
+      await look()
+      await page.keyboard.press("Escape")
+      await expect(page.locator("dialog[open]")).toHaveCount(0)
+    }
+    await page.locator(".quick.tile__stock").nth(1).click()
+    await expect(page.locator("dialog[open]")).toBeVisible()
+    await look()
+    await visit(`/shop/products?status=on-sale&q=nothing&lang=${lang}`)
+    await look()
+  })
+}
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("price and stock are a form, products are selected and deleted, and one is copied", async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await tile(page, "Item 2")
+      .getByRole("link", { name: /Edit the price/ })
+      .click()
+    const dialog = page.getByRole("dialog", { name: "Price and stock" })
+    await dialog.getByLabel("Price").fill("1,5,0")
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await expect(dialog.getByLabel("Price")).toHaveValue("1,5,0")
+    await dialog.getByLabel("Price").fill("15")
+    await dialog.getByLabel("Small").fill("0")
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await expect(tile(page, "Item 2")).toContainText("$15.00")
+    await expect(tile(page, "Item 2")).toContainText("Stock: 7")
+
+    await page.getByRole("button", { name: "Activate", exact: true }).click()
+    await expect(page.getByText("Select at least one product first.")).toBeVisible()
+    await tickOf(page, "Item 4").check()
+    await tickOf(page, "Item 5").check()
+    await page.getByRole("button", { name: "Delete", exact: true }).click()
+    await page.getByRole("button", { name: "Delete 2 products" }).click()
+    await expect(page.getByText("2 products deleted.")).toBeVisible()
+    await page.getByRole("button", { name: "Duplicate Item 2" }).click()
+    await expect(tile(page, "Item 2 (نسخة)")).toBeVisible()
+  })
+})

@@ -1,0 +1,231 @@
+import type { Locator, Page } from "@playwright/test"
+import type { SeededApplication } from "#tests/e2e/fixtures.ts"
+import { expect, test } from "#tests/e2e/fixtures.ts"
+import { intercept } from "#tests/e2e/page/intercept.ts"
+import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
+import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
+
+const path = "/shop/categories?lang=en"
+const names = ["Alpha", "Beta", "Gamma", "Delta"]
+const reordered = "Categories reordered successfully"
+
+const shown = (page: Page) => page.getByRole("listitem").getByRole("heading")
+const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const handleOf = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ hasText: name }).getByTitle("Drag to reorder")
+
+const shop = "(select id from shops where slug = 'souk-al-attarine')"
+
+/** What is on its way when a page is left goes with it: whoever looks at the next one waits until it has arrived. */
+async function expectStored(app: SeededApplication, order: readonly string[]): Promise<void> {
+  const stored = `select name from categories where shop_id = ${shop} order by sort_order`
+  await expect
+    .poll(async () => (await app.owner.query<{ name: string }>(stored)).rows.map(({ name }) => name))
+    .toEqual(order)
+}
+
+/** Four categories of its own for each test. */
+async function arrange(app: SeededApplication): Promise<void> {
+  await app.owner.query(`delete from categories where shop_id = ${shop}`)
+  for (const [place, name] of names.entries()) {
+    await app.owner.query(`insert into categories (shop_id, name, sort_order) values (${shop}, $1, $2)`, [
+      name,
+      place,
+    ])
+  }
+}
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error("it is not on the screen")
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function drag(page: Page, name: string, over: string): Promise<void> {
+  const [from, to] = [await middleOf(handleOf(page, name)), await middleOf(handleOf(page, over))]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, (from.y + to.y) / 2, { steps: 5 })
+  await page.mouse.move(from.x, to.y, { steps: 5 })
+}
+
+test.beforeEach(async ({ app, signInAsShop }) => {
+  await arrange(app)
+  await signInAsShop("souk-al-attarine")
+})
+
+test("dragging reorders at once, Escape gives up, and shoppers see the same order", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await visit(path)
+  await drag(page, "Alpha", "Gamma")
+  await page.keyboard.press("Escape")
+  await page.mouse.up()
+  await expect(shown(page)).toHaveText(names)
+
+  await drag(page, "Alpha", "Gamma")
+  await page.mouse.up()
+  await expect(shown(page)).toHaveText(["Beta", "Gamma", "Alpha", "Delta"])
+  await expect(toast(page, reordered)).toBeVisible()
+  await expect(toast(page, "Alpha is now number 3 of 4.")).toBeAttached()
+
+  await drag(page, "Delta", "Beta")
+  await page.mouse.up()
+  const order = ["Delta", "Beta", "Gamma", "Alpha"]
+  await expect(shown(page)).toHaveText(order)
+  await expectStored(app, order)
+  await page.reload()
+  await expect(shown(page)).toHaveText(order)
+  await page.goto("/shop/souk-al-attarine?lang=en")
+  await expect(page.locator("body")).toContainText(/Delta\s*Beta\s*Gamma\s*Alpha/)
+})
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test("the dots drag, and the page does not scroll along", async ({ page, visit }) => {
+    await visit(path)
+    const [from, to] = [await middleOf(handleOf(page, "Alpha")), await middleOf(handleOf(page, "Beta"))]
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
+    await send("touchStart", from.y)
+    for (let step = 1; step <= 6; step++) await send("touchMove", from.y + ((to.y - from.y) * step) / 6)
+    await send("touchEnd")
+    await expect(shown(page)).toHaveText(["Beta", "Alpha", "Gamma", "Delta"])
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(toast(page, reordered)).toBeVisible()
+  })
+})
+
+test("the keyboard reorders, keeps the focus and says the new place, however fast", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await visit(path)
+  const down = page.getByRole("button", { name: "Move Alpha down" })
+  await reach(page, down)
+  for (let pressed = 0; pressed < 5; pressed++) await page.keyboard.press("Enter")
+  await expect(shown(page)).toHaveText(["Beta", "Gamma", "Delta", "Alpha"])
+  await expect(down).toBeFocused()
+  await expect(toast(page, "Alpha is now number 4 of 4.")).toBeAttached()
+  await expect(toast(page, reordered)).toBeVisible()
+  await reach(page, page.getByRole("button", { name: "Move Alpha up" }), "Shift+Tab")
+  await page.keyboard.press("Space")
+  const order = ["Beta", "Gamma", "Alpha", "Delta"]
+  await expect(shown(page)).toHaveText(order)
+  await expectStored(app, order)
+  await page.reload()
+  await expect(shown(page)).toHaveText(order)
+})
+
+test("a refused order is rolled back, a list that changed elsewhere is shown as it stands", async ({
+  page,
+  app,
+  complaints,
+  visit,
+}) => {
+  await visit(path)
+  await intercept(page, "**/categories.data*", (route) => route.abort())
+  await page.getByRole("button", { name: "Move Alpha down" }).click()
+  await expect(toast(page, "Failed to reorder categories")).toBeVisible()
+  await expect(shown(page)).toHaveText(names)
+  await expectRemarks(complaints, "ERR_FAILED")
+  await page.unroute("**/categories.data*")
+
+  await app.owner.query("delete from categories where name = 'Beta'")
+  await page.getByRole("button", { name: "Move Gamma up" }).click()
+  await expect(toast(page, "the list was changed elsewhere")).toBeVisible()
+  await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta"])
+  await expectRemarks(complaints, "409")
+  await page.getByRole("button", { name: "Move Gamma up" }).click()
+  await expect(toast(page, reordered)).toBeVisible()
+  await expect(shown(page)).toHaveText(["Gamma", "Alpha", "Delta"])
+})
+
+test("a category is added, edited and deleted in its place, with the focus where it was, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  await visit(path)
+  const form = page.getByRole("form")
+  const name = form.getByLabel("Category name")
+  const add = page.getByRole("link", { name: "Add Category" })
+  await press(page, add)
+  await expect(name).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(name).toHaveAccessibleDescription("Category name is required")
+  await page.keyboard.type("Epsilon")
+  await page.keyboard.press("Control+s")
+  await expect(toast(page, "Category created successfully")).toBeVisible()
+  await expect(shown(page)).toHaveText([...names, "Epsilon"])
+  await expect(add).toBeFocused()
+
+  const edit = page.getByRole("link", { name: "Edit Beta" })
+  await press(page, edit)
+  await expect(name).toBeFocused()
+  await press(page, form.getByRole("link", { name: "Cancel" }))
+  await expect(edit).toBeFocused()
+  await page.keyboard.press("Enter")
+  await typeInto(page, name, "Second")
+  await typeInto(page, form.getByLabel("Description"), "Plates and cups")
+  await press(page, form.getByRole("link", { name: "Cancel" }))
+  const unsaved = page.getByRole("alertdialog")
+  await press(page, unsaved.getByRole("button", { name: "Keep editing" }))
+  await expect(unsaved).toBeHidden()
+  await expect(name).toHaveValue("Second")
+  await press(page, form.getByRole("button", { name: "Save Changes" }))
+  await expect(toast(page, "Category updated successfully")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Edit Second" })).toBeFocused()
+
+  const remove = page.getByRole("link", { name: "Delete Second" })
+  await press(page, remove)
+  const question = page.getByRole("alertdialog", { name: "Delete Second?" })
+  await expect(question.getByRole("link", { name: "Keep it" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(remove).toBeFocused()
+  await page.keyboard.press("Enter")
+  await press(page, question.getByRole("button", { name: "Delete Category" }))
+  await expect(toast(page, "Category deleted successfully")).toBeVisible()
+  await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta", "Epsilon"])
+  await expect(page.locator("main :focus")).toBeVisible()
+})
+
+test("what was typed into the first category stays when the line breaks", async ({
+  page,
+  app,
+  complaints,
+  visit,
+}) => {
+  await app.owner.query(`delete from categories where shop_id = ${shop}`)
+  await visit(path)
+  await press(page, page.getByRole("link", { name: "Create Your First Category" }))
+  await page.getByLabel("Category name").fill("Epsilon")
+  await intercept(page, "**/categories.data*", (route) => route.abort())
+  await page.keyboard.press("Enter")
+  await expect(toast(page, "Failed to create category")).toBeVisible()
+  await expect(page.getByLabel("Category name")).toHaveValue("Epsilon")
+  await page.unroute("**/categories.data*")
+  await expectRemarks(complaints, "ERR_FAILED")
+  await press(page, page.getByRole("button", { name: "Create Category" }))
+  await expect(toast(page, "Category created successfully")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Add Category" })).toBeFocused()
+})
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("buttons reorder, and the form saves", async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole("button", { name: "Move Delta up" }).click()
+    await expect(page.getByText(reordered)).toBeVisible()
+    await expect(shown(page)).toHaveText(["Alpha", "Beta", "Delta", "Gamma"])
+    await page.getByRole("link", { name: "Edit Delta" }).click()
+    await page.getByLabel("Category name").fill("Fourth")
+    await page.getByRole("button", { name: "Save Changes" }).click()
+    await expect(shown(page)).toHaveText(["Alpha", "Beta", "Fourth", "Gamma"])
+  })
+})

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test"
+import { limits } from "#app/domain/limits.ts"
+import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { keepRedHalf } from "./cropping.ts"
+import { expect, test } from "#tests/e2e/fixtures.ts"
+import { openOwnShop } from "../own-shop.ts"
+import { chooseFiles, cropper, pictureFile } from "./product-editing.ts"
+import { chooseByKeyboard, press, reach, typeInto } from "#tests/e2e/page/reach.ts"
+
+const editor = (page: Page) => page.getByRole("dialog", { name: "Create New Product" })
+const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+
+test("an owner signs in, adds a product with variants and cropped pictures, and hides it again, by keyboard alone", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner, { productLimit: 5 })
+  await visit("/shop/login?lang=en")
+  await typeInto(page, page.getByLabel("Email or username"), shop.username)
+  await typeInto(page, page.getByLabel("Password", { exact: true }), shop.password)
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/shop/dashboard*")
+  await press(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }))
+  // The page before offers it too.
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
+  await press(page, page.getByRole("link", { name: "Add Product" }).first())
+  const add = editor(page).getByLabel("Add images")
+  const take = cropper(page).getByRole("button", { name: "Crop & Add Image" })
+  await chooseByKeyboard(page, add, await pictureFile("front.png"), await pictureFile("back.png"))
+  await expect(cropper(page)).toContainText("Image 1 of 2")
+  await keepRedHalf(page, cropper(page))
+  await press(page, take)
+  await expect(toast(page, "Image cropped and added successfully!")).toBeVisible()
+  // The second as it stands.
+  await expect(cropper(page)).toContainText("Image 2 of 2")
+  await expect(cropper(page).locator(":focus")).toBeVisible()
+  await press(page, take)
+  await expect(cropper(page)).toBeHidden()
+  await expect(add).toBeFocused()
+  await expect(editor(page)).toContainText("2 of 5")
+
+  const [size, stock] = [editor(page).getByLabel("Size"), editor(page).getByLabel("Stock")]
+  await typeInto(page, editor(page).getByLabel("Product name"), "Two-coloured flag")
+  await typeInto(page, editor(page).getByLabel("Price", { exact: true }), "٢٥٫٥٠")
+  await typeInto(page, size, "Small")
+  await typeInto(page, stock, "4")
+  await press(page, editor(page).getByRole("button", { name: "Add Variant" }))
+  await typeInto(page, size.nth(1), "Large")
+  await typeInto(page, stock.nth(1), "6")
+  await press(page, editor(page).getByRole("button", { name: "Create Product" }))
+  await expect(toast(page, "Product created successfully!")).toBeVisible()
+  await expect(page).toHaveURL(`${app.address}/shop/products`)
+  const tile = page.getByRole("listitem").filter({ hasText: "Two-coloured flag" })
+  await expect(tile).toContainText("$25.50")
+  await expect(tile).toContainText("Stock: 10")
+
+  const shopper = await page.context().newPage()
+  await shopper.goto(`/shop/${shop.slug}`)
+  await shopper.getByRole("link", { name: "Two-coloured flag" }).click()
+  await expect(shopper.getByRole("heading", { name: "Two-coloured flag" })).toBeVisible()
+  const cover = await shopper.getByRole("img", { name: "Picture 1 of Two-coloured flag" }).getAttribute("src")
+  const bytes = await (await shopper.request.get(cover ?? "")).body()
+  for (const x of [10, 790])
+    expect((await pixelAt(bytes, x, 400))[0], "red from side to side").toBeGreaterThan(200)
+
+  await page.bringToFront()
+  const shown = tile.getByRole("switch")
+  await reach(page, shown)
+  await page.keyboard.press("Space")
+  await expect(shown).not.toBeChecked()
+  await expect(toast(page, "shoppers no longer see it")).toBeVisible()
+  await expect(shown).toBeFocused()
+  await shopper.goto(`/shop/${shop.slug}?lang=en`)
+  await expect(shopper.getByRole("heading", { level: 1, name: shop.name })).toBeVisible()
+  await expect(shopper.getByText("Two-coloured flag")).toHaveCount(0)
+})
+
+test("too many, too large and wrong files are refused before they are cropped", async ({
+  page,
+  signInAsShop,
+  visit,
+}) => {
+  await signInAsShop()
+  await visit("/shop/products?new&lang=en")
+  await chooseFiles(page, "1.png", "2.png", "3.png", "4.png", "5.png", "6.png")
+  await expect(editor(page).getByRole("status")).toContainText(
+    "Maximum 5 images allowed. You can add 5 more images.",
+  )
+  const large = {
+    name: "large.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.alloc(limits.productImageBytes + 1),
+  }
+  await page.getByLabel("Add images").setInputFiles(large)
+  await expect(editor(page).getByRole("status")).toContainText("Image size must be less than 10MB")
+  await page
+    .getByLabel("Add images")
+    .setInputFiles({ name: "a.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") })
+  await expect(editor(page).getByRole("status")).toContainText("JPEG, PNG or WebP")
+  await page
+    .getByLabel("Add images")
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") })
+  await expect(editor(page).getByRole("status")).toContainText("Failed to crop image")
+  await expect(cropper(page)).toBeHidden()
+})
+
+test("a wrong field gets the focus and its words, one row must remain, and leaving asks first, by keyboard alone", async ({
+  page,
+  signInAsShop,
+  visit,
+}) => {
+  await signInAsShop()
+  await visit("/shop/products?lang=en")
+  const add = page.getByRole("link", { name: "Add Product" })
+  await press(page, add)
+  const remove = page.getByRole("button", { name: "Remove variant 1" })
+  await expect(remove).toHaveAttribute("title", "At least one variant is required")
+  await expect(remove).toBeDisabled()
+
+  const [name, price] = [page.getByLabel("Product name"), page.getByLabel("Price", { exact: true })]
+  await typeInto(page, price, "cheap")
+  const create = page.getByRole("button", { name: "Create Product" })
+  await expect(create).toBeDisabled()
+  await page.keyboard.press("Control+s")
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription("Give the product a name.")
+  await expect(price).toHaveAccessibleDescription(/Write a price like 12\.50/)
+  await expect(price).toHaveValue("cheap")
+  await page.keyboard.type("Tray")
+  await expect(create).toBeEnabled()
+  await typeInto(page, name, "  ")
+  await expect(create, "spaces are no name").toBeDisabled()
+
+  await page.keyboard.press("Escape")
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" })
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(question).toBeHidden()
+  await expect(name).toBeFocused()
+  await expect(price).toHaveValue("cheap")
+  await page.keyboard.press("Escape")
+  await press(page, question.getByRole("button", { name: "Leave without saving" }))
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(add).toBeFocused()
+})
+
+test("deleting asks with the focus on the safe button, and goes on with the next product, by keyboard alone", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await openOwnShop(app)
+  await shop.signIn(page)
+  await visit("/shop/products?lang=en")
+  await press(page, page.getByRole("link", { name: "Delete Mug" }))
+  const question = page.getByRole("alertdialog")
+  await expect(question).toContainText("Are you sure you want to delete this product?")
+  await expect(question.getByRole("link", { name: "Keep it" })).toBeFocused()
+  await press(page, question.getByRole("button", { name: "Delete Product" }))
+  await expect(toast(page, "Product deleted successfully!")).toBeVisible()
+  await expect(page.getByText("of 3 products")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Delete Bowl" })).toBeFocused()
+})
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the dialog opens by its address and saves, the server crops", async ({ page, signInAsShop }) => {
+    await signInAsShop()
+    await page.goto("/shop/products?lang=en")
+    await page.getByRole("link", { name: "Add Product" }).click()
+    await page.getByLabel("Price", { exact: true }).fill("cheap")
+    await page.getByLabel("Product name").fill("Plain product")
+    await chooseFiles(page, "plain.png")
+    await page.getByRole("button", { name: "Create Product" }).click()
+    await expect(page.getByText("Write a price like 12.50")).toBeVisible()
+    await expect(page.getByText("please choose them again")).toBeVisible()
+    await expect(page.getByLabel("Product name")).toHaveValue("Plain product")
+    await page.getByLabel("Price", { exact: true }).fill("9")
+    await chooseFiles(page, "plain.png")
+    await page.getByRole("button", { name: "Create Product" }).click()
+    await expect(page.getByText("shoppers will see this product as out of stock")).toBeVisible()
+    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("9")
+    await chooseFiles(page, "plain.png")
+    await page.getByRole("button", { name: "Create anyway" }).click()
+    await expect(page.getByText("Product created successfully!")).toBeVisible()
+    const tile = page.getByRole("listitem").filter({ hasText: "Plain product" })
+    await tile.getByRole("switch").click()
+    await expect(page.getByText("shoppers no longer see it")).toBeVisible()
+  })
+})

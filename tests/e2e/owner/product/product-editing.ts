@@ -1,0 +1,63 @@
+import type { Locator, Page } from "@playwright/test"
+import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { test as base } from "#tests/e2e/fixtures.ts"
+
+type WorkerFixtures = { shop: TestShop }
+type TestFixtures = {
+  /** Signs in as the owner of `shop` and opens an address. */
+  enter: (path: string) => Promise<void>
+}
+
+/** For tests that change products: a shop of their own for each worker, which no other test looks at. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [async ({ app }, use) => use(await insertShop(app.owner)), { scope: "worker" }],
+
+  enter: async ({ page, app, shop, visit }, use) =>
+    use(async (path) => {
+      const session = app.sessions.get(shop.slug)
+      if (session === undefined) {
+        await page.goto("/shop/login?lang=en")
+        await page.getByLabel("Email or username").fill(shop.username)
+        await page.getByLabel("Password", { exact: true }).fill(shop.password)
+        await page.getByRole("button", { name: "Sign in" }).click()
+        await page.waitForURL("**/shop/dashboard*")
+        app.sessions.set(shop.slug, await page.context().cookies())
+      } else await page.context().addCookies(session)
+      await visit(path)
+    }),
+})
+
+export const cropper = (page: Page) => page.getByRole("dialog", { name: "Crop Image for Perfect Square" })
+
+export async function chooseFiles(page: Page, ...names: string[]): Promise<void> {
+  const files = await Promise.all(names.map(pictureFile))
+  await page.getByLabel("Add images").setInputFiles(files)
+}
+
+export async function pictureFile(name = "picture.png") {
+  return { name, mimeType: "image/png", buffer: await redAndBlue().png().toBuffer() }
+}
+
+/** Chooses as many pictures and takes each as it stands. */
+export async function addPictures(page: Page, count: number): Promise<void> {
+  await chooseFiles(page, ...Array.from({ length: count }, (_, number) => `${number}.png`))
+  for (let number = 1; number <= count; number++) {
+    if (count > 1) await cropper(page).getByText(`Image ${number} of ${count}`).waitFor()
+    await cropper(page).getByRole("button", { name: "Crop & Add Image" }).click()
+  }
+  await cropper(page).waitFor({ state: "hidden" })
+}
+
+/** The stored ids and those of what waits, in the order in which the form would send them. */
+export const pictureOrder = (page: Page) =>
+  page
+    .locator("input[name=picture]")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+
+/** Of what is on the screen, in pixels of the window. */
+export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error("it is not on the screen")
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
+import { intercept } from "#tests/e2e/page/intercept.ts"
+import { test } from "./product-editing.ts"
+import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
+
+const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const saved = (page: Page) => toast(page, "Product updated successfully!")
+const save = (page: Page) => page.getByRole("button", { name: "Save Product" })
+const price = (page: Page) => page.getByLabel("Price", { exact: true })
+
+async function variantsOf(app: SeededApplication, id: string): Promise<unknown[]> {
+  const { rows } = await app.owner.query(
+    "select id, size, color, stock from product_variants where product_id = $1 order by position",
+    [id],
+  )
+  return rows as unknown[]
+}
+
+test("sizes and colours are ticked, the stock is filled in, and rows that are there stay themselves, by keyboard alone", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
+  const variants = [
+    ["S", "Sand", 4],
+    ["Kids", "Sand", 1],
+  ] as const
+  const id = await insertProduct(app.owner, shop, { name: "Shirt", variants })
+  const [first] = (await variantsOf(app, id)) as { id: string }[]
+  await enter("/shop/products?q=Shirt&lang=en")
+  const edit = page.getByRole("link", { name: "Edit Shirt" })
+  await press(page, edit)
+  const editor = page.getByRole("dialog", { name: "Edit Product" })
+  const boxOf = (of: string) => editor.getByRole("textbox", { name: `Stock of ${of}` })
+  const tick = async (name: string, isTicked = true) => {
+    const chip = editor.getByRole("checkbox", { name, exact: true })
+    await reach(page, chip)
+    await page.keyboard.press("Space")
+    await expect(chip).toBeChecked({ checked: isTicked })
+    await expect(chip).toBeFocused()
+  }
+  const addOther = async (kind: "size" | "color", name: string) => {
+    const other = editor.getByRole("textbox", { name: `Other ${kind}` })
+    await typeInto(page, other, name)
+    await page.keyboard.press("Enter")
+    await expect(editor.getByRole("checkbox", { name })).toBeChecked()
+    await expect(other).toBeFocused()
+  }
+  await press(page, editor.getByRole("button", { name: "Grid" }))
+  await expect(boxOf("S, Sand")).toHaveValue("4")
+  await tick("M")
+  await tick("Kids", false)
+  await addOther("size", "XXL")
+  await addOther("color", "Olive")
+  await reach(page, boxOf("S, Sand"))
+  for (const [of, stock] of [
+    ["S, Sand", ""],
+    ["S, Olive", "many"],
+    ["M, Sand", ""],
+    ["M, Olive", "٦"],
+    ["XXL, Sand", "2"],
+  ] as const) {
+    await expect(boxOf(of)).toBeFocused()
+    await page.keyboard.type(stock)
+    await page.keyboard.press("Tab")
+  }
+  await expect(editor.getByText("12 pieces in stock")).toBeVisible()
+  await page.keyboard.press("Control+s")
+  await expect(boxOf("S, Olive")).toBeFocused()
+  await expect(boxOf("S, Olive")).toHaveAccessibleDescription(/Write a whole number/)
+  await typeInto(page, boxOf("S, Olive"), "0")
+  await expect(boxOf("S, Olive"), "right again, and no longer red").not.toHaveAttribute("aria-invalid")
+  // In rows it is the same product.
+  await press(page, editor.getByRole("button", { name: "Rows" }), "Shift+Tab")
+  await expect(editor.getByLabel("Stock", { exact: true })).toHaveCount(4)
+  await press(page, editor.getByRole("button", { name: "Grid" }))
+  await page.keyboard.press("Control+s")
+  await expect(saved(page)).toBeVisible()
+  await expect(edit).toBeFocused()
+  expect(await variantsOf(app, id)).toEqual([
+    { id: first?.id, size: "S", color: "Sand", stock: 4 },
+    { id: expect.any(String), size: "S", color: "Olive", stock: 0 },
+    { id: expect.any(String), size: "M", color: "Olive", stock: 6 },
+    { id: expect.any(String), size: "XXL", color: "Sand", stock: 2 },
+  ])
+})
+
+test("a field that is right again is no longer red, before anything is saved", async ({ page, enter }) => {
+  await enter("/shop/products?new&lang=en")
+  const [name, stock] = [page.getByLabel("Product name"), page.getByLabel("Stock", { exact: true })]
+  await price(page).fill("cheap")
+  await stock.fill("many")
+  await page.keyboard.press("Control+s")
+  const red = page.locator("[aria-invalid]")
+  await expect(red).toHaveCount(3)
+  await name.fill("Tray")
+  await expect(red).toHaveCount(2)
+  await stock.fill("some")
+  await expect(stock, "still wrong").toHaveAttribute("aria-invalid", "true")
+  await stock.fill("4")
+  await expect(red).toHaveCount(1)
+  await price(page).fill("12")
+  await expect(red).toHaveCount(0)
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveCount(0)
+  await price(page).fill("cheap")
+  await expect(red, "nothing turns red while somebody types").toHaveCount(0)
+})
+
+test("rows that make no grid say why, and a grid beyond 200 does not grow", async ({
+  page,
+  app,
+  shop,
+  enter,
+  visit,
+}) => {
+  const id = await insertProduct(app.owner, shop, {
+    variants: [
+      ["S", null, 1],
+      ["S", null, 2],
+    ],
+  })
+  await enter(`/shop/products?edit=${id}&lang=en`)
+  await page.getByRole("button", { name: "Grid" }).click()
+  await expect(page.getByRole("alert")).toContainText("Two rows have the same size and color.")
+  const wide = await insertProduct(app.owner, shop, {
+    variants: Array.from({ length: 200 }, (_, size) => [`${size}`, "Sand", 1] as const),
+  })
+  await visit(`/shop/products?edit=${wide}&lang=en`)
+  await expect(page.getByRole("button", { name: "Add Variant" })).toHaveCount(0)
+  await page.getByRole("button", { name: "Grid" }).click()
+  await page.getByRole("checkbox", { name: "Black" }).click()
+  await expect(page.getByRole("alert")).toContainText("A product can have at most 200 variants.")
+  await expect(page.getByRole("checkbox", { name: "Black" })).not.toBeChecked()
+})
+
+test("what is likely a slip is asked, stock is offered, and it is saved when it is meant", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
+  await enter("/shop/products?new&lang=en")
+  await page.getByLabel("Product name").fill("Tray")
+  await price(page).fill("10")
+  await page.getByLabel("Sale price").fill("١٢")
+  await page.getByRole("button", { name: "Create Product" }).click()
+  const notice = page.getByRole("region", { name: "Is this what you mean?" })
+  await expect(notice.getByRole("heading")).toBeFocused()
+  await expect(notice).toContainText("shoppers will see this product as out of stock")
+  await expect(notice).toContainText("The sale price is not below the price")
+  await notice.getByLabel("How many do you have of each?").fill("none")
+  await notice.getByRole("button", { name: "Put in stock and save" }).click()
+  await expect(notice.getByLabel("How many do you have of each?")).toHaveAccessibleDescription(/whole number/)
+  await notice.getByLabel("How many do you have of each?").fill("5")
+  await notice.getByRole("button", { name: "Put in stock and save" }).click()
+  await expect(notice).not.toContainText("out of stock")
+  await expect(page.getByLabel("Stock", { exact: true })).toHaveValue("5")
+  await notice.getByRole("button", { name: "Create anyway" }).click()
+  await expect(toast(page, "Product created successfully!")).toBeVisible()
+  const { rows } = await app.owner.query(
+    "select sale_price from products where shop_id = $1 and name = 'Tray'",
+    [shop.id],
+  )
+  expect(rows).toEqual([{ sale_price: "12.00" }])
+})
+
+test("Ctrl-S saves, and only what is unsaved is warned about, by keyboard alone", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
+  const id = await insertProduct(app.owner, shop, { name: "Vase" })
+  await enter("/shop/products?q=vase&lang=en")
+  await press(page, page.getByRole("link", { name: "Edit Vase" }))
+  const name = page.getByLabel("Product name")
+  await typeInto(page, name, "Tall vase")
+  await expect(page.getByText("Unsaved changes")).toBeVisible()
+  await page.keyboard.press("Escape")
+  const unsaved = page.getByRole("alertdialog", { name: "Leave without saving?" })
+  await press(page, unsaved.getByRole("button", { name: "Keep editing" }))
+  await expect(unsaved).toBeHidden()
+  await expect(name).toBeFocused()
+  const closing = page.waitForEvent("dialog")
+  void page.close({ runBeforeUnload: true })
+  const question = await closing
+  expect(question.type()).toBe("beforeunload")
+  await question.dismiss()
+  await page.keyboard.press("Control+s")
+  await expect(saved(page)).toBeVisible()
+  const edit = page.getByRole("link", { name: "Edit Tall vase" })
+  await expect(edit).toBeFocused()
+
+  await page.keyboard.press("Enter")
+  await typeInto(page, name, "Never kept")
+  await page.keyboard.press("Escape")
+  await press(page, unsaved.getByRole("button", { name: "Leave without saving" }))
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(edit).toBeFocused()
+  const { rows } = await app.owner.query("select name from products where id = $1", [id])
+  expect(rows).toEqual([{ name: "Tall vase" }])
+})
+
+test("nothing typed is lost: without a line, with a server that fails, with a session that ended", async ({
+  page,
+  app,
+  shop,
+  enter,
+  complaints,
+}) => {
+  const id = await insertProduct(app.owner, shop, { name: "Jug" })
+  await enter(`/shop/products?edit=${id}&lang=en`)
+  await page.getByLabel("Product name").fill("Big jug")
+  const alert = page.getByRole("dialog", { name: "Edit Product" }).getByRole("alert")
+  await page.context().setOffline(true)
+  await save(page).click()
+  await expect(alert).toContainText("The connection was lost. What you typed is still here")
+  await page.context().setOffline(false)
+  await intercept(page, "**/shop/products/save*", (route) => route.fulfill({ status: 500, body: "broken" }))
+  await save(page).click()
+  await expect(alert).toContainText("Something went wrong on our side.")
+  await page.unroute("**/shop/products/save*")
+
+  const session = await page.context().cookies()
+  await page.context().clearCookies()
+  await save(page).click()
+  await expect(alert).toContainText("You have been signed out. What you typed is still here.")
+  await expect(alert.getByRole("link", { name: "Sign in, then come back" })).toHaveAttribute(
+    "target",
+    "_blank",
+  )
+  await expect(page.getByLabel("Product name")).toHaveValue("Big jug")
+  await page.context().addCookies(session)
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  complaints.splice(0)
+  const { rows } = await app.owner.query("select name from products where id = $1", [id])
+  expect(rows).toEqual([{ name: "Big jug" }])
+})

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test"
+import sharp from "sharp"
+import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { expect } from "#tests/e2e/fixtures.ts"
+import { intercept } from "#tests/e2e/page/intercept.ts"
+import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
+import { addPictures, chooseFiles, cropper, middleOf, pictureOrder, test } from "./product-editing.ts"
+
+const shots = (page: Page) => page.locator(".shot")
+const arriving = (page: Page) => page.getByRole("progressbar")
+const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+
+test("a picture that fails says which one and why, and is sent again alone", async ({
+  page,
+  enter,
+  complaints,
+}) => {
+  await enter("/shop/products?new&lang=en")
+  await addPictures(page, 1)
+  await expect(arriving(page)).toHaveCount(0)
+  await intercept(page, "**/shop/products/pictures", (route) => route.abort())
+  await addPictures(page, 1)
+  await expect(page.getByRole("alert")).toContainText("Image 2 did not arrive: the connection was lost.")
+  await expect(page.getByRole("alert")).toContainText("The others are safe.")
+  await expectRemarks(complaints, "ERR_FAILED")
+  await page.unroute("**/shop/products/pictures")
+
+  await page.getByLabel("Product name").fill("Two pictures")
+  await page.getByLabel("Stock").fill("1")
+  await page.getByRole("button", { name: "Create Product" }).click()
+  await expect(page.getByRole("button", { name: "Retry image 2" })).toBeFocused()
+  await expect(page.getByLabel("Product name")).toHaveValue("Two pictures")
+
+  const sent: string[] = []
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname)
+  })
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  await expect.poll(() => pictureOrder(page)).toHaveLength(2)
+  expect(sent).toEqual(["/shop/products/pictures"])
+  await page.getByRole("button", { name: "Create Product" }).click()
+  await expect(toast(page, "Product created successfully!")).toBeVisible()
+  expect(sent).toEqual(["/shop/products/pictures", "/shop/products/save"])
+})
+
+test("a save waits for pictures on their way, whose progress is shown", async ({ page, enter }) => {
+  await enter("/shop/products?new&lang=en")
+  await page.getByLabel("Product name").fill("Slow line")
+  await page.getByLabel("Stock").fill("1")
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await intercept(page, "**/shop/products/pictures", async (route) => {
+    await held
+    await route.continue()
+  })
+  await addPictures(page, 1)
+  await expect(page.getByRole("progressbar", { name: "Sending image 1" })).toBeVisible()
+  await page.getByRole("button", { name: "Create Product" }).click()
+  await expect(page.getByRole("button", { name: "Waiting for the images…" })).toBeVisible()
+  letThrough()
+  await expect(toast(page, "Product created successfully!")).toBeVisible()
+  const tile = page.getByRole("listitem").filter({ hasText: "Slow line" })
+  await expect(tile.locator("img")).toHaveCount(1)
+})
+
+test("a small photo is said to be one, a transparent one stands on white, a long one has a square to see", async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter("/shop/products?new&lang=en")
+  const square = page.getByTestId("cropper")
+  const choose = async (width: number, height: number) => {
+    const background = { r: 0, g: 90, b: 80, alpha: 0 }
+    const buffer = await sharp({ create: { width, height, channels: 4, background } })
+      .png()
+      .toBuffer()
+    await page.getByLabel("Add images").setInputFiles({ name: "p.png", mimeType: "image/png", buffer })
+    await expect(square).toBeVisible()
+  }
+  await choose(30, 30)
+  await expect(cropper(page).getByText("This part is only 30 × 30 pixels")).toBeVisible()
+  await expect.poll(async () => (await square.boundingBox())?.width).toBeGreaterThan(240)
+  await expect(cropper(page).locator(".cropper__stage img")).toHaveCSS(
+    "background-color",
+    "rgb(255, 255, 255)",
+  )
+  await page.getByRole("button", { name: "Crop & Add Image" }).click()
+  await expect(shots(page), "it is let go on").toHaveCount(1)
+  await choose(5000, 1000)
+  await expect.poll(async () => (await square.boundingBox())?.width).toBeGreaterThan(240)
+  await expect(cropper(page).getByText("pixels and will look blurred")).toHaveCount(0)
+})
+
+test("the wheel zooms the cropper, and what is kept is what was seen", async ({ page, app, shop, enter }) => {
+  const id = await insertProduct(app.owner, shop, { name: "Zoomed", pictures: 0 })
+  await enter(`/shop/products?edit=${id}&lang=en`)
+  await chooseFiles(page, "one.png")
+  const { x, y } = await middleOf(page.getByRole("application"))
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -400)
+  await expect(cropper(page).locator(".cropper__value")).not.toHaveText("1.0×")
+  await page.mouse.down()
+  await page.mouse.move(x - 400, y, { steps: 8 })
+  await page.mouse.up()
+  await page.getByRole("button", { name: "Crop & Add Image" }).click()
+  await expect(cropper(page)).toBeHidden()
+  await page.getByRole("button", { name: "Save Product" }).click()
+  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  const { rows } = await app.owner.query("select image_url from product_images where product_id = $1", [id])
+  const key = (rows as { image_url: string }[])[0]?.image_url ?? ""
+  const bytes = await (await page.request.get(`/images/${key}-800.jpg`)).body()
+  expect((await pixelAt(bytes, 790, 400))[2], "blue at the end that was dragged in").toBeGreaterThan(200)
+})
+
+test("a stored picture goes at once and is no conflict, what waited is let go when the form is left", async ({
+  page,
+  app,
+  shop,
+  enter,
+  complaints,
+}) => {
+  const id = await insertProduct(app.owner, shop, { name: "Fewer", pictures: 0 })
+  await enter(`/shop/products?edit=${id}&lang=en`)
+  await addPictures(page, 2)
+  await page.getByRole("button", { name: "Save Product" }).click()
+  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+
+  await page.goto(`/shop/products?edit=${id}&lang=en`)
+  await page.getByLabel("Product name").fill("One picture")
+  await intercept(page, "**/shop/products/pictures?*", (route) => route.abort())
+  await page.getByRole("button", { name: "Remove image 2" }).click()
+  await expect(toast(page, "Failed to remove image")).toBeVisible()
+  await expectRemarks(complaints, "ERR_FAILED")
+  await page.unroute("**/shop/products/pictures?*")
+  await page.getByRole("button", { name: "Remove image 2" }).click()
+  await expect(toast(page, "Image removed successfully!")).toBeVisible()
+  await expect(shots(page)).toHaveCount(1)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(shots(page), "what was not meant is put back").toHaveCount(2)
+  await page.getByRole("button", { name: "Save Product" }).click()
+  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  const stored = await app.owner.query("select from product_images where product_id = $1", [id])
+  expect(stored.rowCount).toBe(2)
+
+  const waiting = async () => {
+    const { rows } = await app.owner.query("select from staged_pictures where shop_id = $1", [shop.id])
+    return rows.length
+  }
+  await page.goto("/shop/products?lang=en")
+  await app.owner.query("delete from staged_pictures where shop_id = $1", [shop.id])
+  await page.getByRole("link", { name: "Add Product" }).click()
+  await addPictures(page, 1)
+  await expect.poll(waiting).toBe(1)
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Leave without saving" }).click()
+  await expect.poll(waiting).toBe(0)
+
+  await page.goto("/shop/products?new&lang=en")
+  await addPictures(page, 1)
+  await expect.poll(waiting).toBe(1)
+  page.on("dialog", (question) => void question.accept())
+  await page.goto("/shop/categories?lang=en")
+  await expect.poll(waiting).toBe(0)
+})

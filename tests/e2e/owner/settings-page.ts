@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test"
+import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { signIn } from "#tests/client/sign-in.ts"
+import { visitorOf } from "#tests/client/visitor.ts"
+import type { SeededApplication } from "../fixtures.ts"
+import { pictureFile } from "./product/product-editing.ts"
+
+export const settings = "/shop/settings?lang=en"
+export const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+export const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your shop"]')
+export const cropper = (page: Page) => page.getByRole("dialog", { name: "Crop Logo for Perfect Square" })
+
+/** A shop of its own for each test, whose owner signed in. */
+export async function enterOwnShop(page: Page, app: SeededApplication): Promise<TestShop> {
+  const shop = await insertShop(app.owner, { name: "Zaatar & Zeit", color: "#24508F" })
+  const owner = visitorOf(app.address)
+  await signIn(owner, shop)
+  await page
+    .context()
+    .addCookies(
+      [...owner.cookies].map(([name, value]) => ({ name, value, url: app.address, httpOnly: true })),
+    )
+  return shop
+}
+
+export async function rowOf(app: SeededApplication, { id }: TestShop): Promise<Record<string, unknown>> {
+  const { rows } = await app.owner.query("select * from shops where id = $1", [id])
+  return (rows as Record<string, unknown>[])[0] ?? {}
+}
+
+export async function chooseLogo(page: Page): Promise<void> {
+  await page.getByLabel("Choose file").setInputFiles(await pictureFile("mark.png"))
+}
+
+/** The colours of a stored logo near its edges, in the middle of its height. */
+export async function colorsOf(page: Page, src: string): Promise<number[][]> {
+  const bytes = await (await page.request.get(src)).body()
+  return Promise.all([10, 390].map((x) => pixelAt(bytes, x, 200)))
+}

@@ -1,0 +1,78 @@
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { expect, test } from "#tests/e2e/fixtures.ts"
+import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
+import { settle } from "#tests/e2e/page/settle.ts"
+
+test("what comes in one size alone is that size, and the same line from the grid as from its page", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner)
+  const scarf = await insertProduct(app.owner, shop, { name: "Scarf", variants: [["Long", "Red", 2]] })
+  await visit(`/shop/${shop.slug}`)
+  await page.getByRole("button", { name: "Add to cart: Scarf" }).click()
+  await visit(`/shop/${shop.slug}/${scarf}`)
+  await expect(page.getByRole("button", { name: "Added to cart" })).toBeVisible()
+  await page.locator(".float--cart").click()
+  const drawer = page.getByRole("dialog")
+  await expect(drawer.getByRole("listitem")).toHaveCount(1)
+  await expect(drawer.getByText("Long · Red")).toBeVisible()
+  await expect(drawer.getByRole("combobox")).toHaveCount(0)
+})
+
+test("the cart follows the shop's stock and prices, and tells each change before anything is sent", async ({
+  page,
+  app,
+  visit,
+  complaints,
+  expectSound,
+}) => {
+  const shop = await insertShop(app.owner, { phone: "+961 3 000 000" })
+  const variants = [[null, null, 3]] as const
+  const bowl = await insertProduct(app.owner, shop, { name: "Bowl", priceCents: 500, variants, age: 1 })
+  const vase = await insertProduct(app.owner, shop, { name: "Vase", priceCents: 900, variants })
+  const stock = (product: string, left: number) =>
+    app.owner.query("update product_variants set stock = $2 where product_id = $1", [product, left])
+  await visit(`/shop/${shop.slug}`)
+  await page.getByRole("button", { name: "Add to cart: Bowl" }).click()
+  await page.getByRole("button", { name: "Add to cart: Vase" }).click()
+  await page.locator(".float--cart").click()
+  const drawer = page.getByRole("dialog")
+  const more = drawer.getByRole("button", { name: "One more: Bowl" })
+  await more.click()
+  await more.click()
+  await expect(more).toHaveAttribute("aria-disabled", "true")
+  await more.click({ force: true })
+  await expect(drawer.locator("output").first()).toHaveText("3")
+  await expect(drawer.getByText("Only 3 in stock.")).toBeVisible()
+
+  await stock(bowl, 2)
+  await app.owner.query("update products set price = 10 where id = $1", [vase])
+  await drawer.getByRole("button", { name: "Share on WhatsApp" }).click()
+  await expect(drawer.getByRole("alert")).toHaveText(
+    "Fewer are left than you wanted: Bowl. The quantity is now what the shop has. The price has changed: Vase. " +
+      "Nothing was sent yet. Look at your cart, then share it again.",
+  )
+  await expect(drawer.locator("output").first()).toHaveText("2")
+  await expect(drawer.getByText("The price has changed since: it was $9.00.")).toBeVisible()
+  await expect(drawer.getByText("$20.00")).toBeVisible()
+  await expect.poll(() => page.context().pages().length, "the chat's window is closed again").toBe(1)
+
+  await page.keyboard.press("Escape")
+  await stock(vase, 0)
+  await page.locator(".float--cart").click()
+  await expect(drawer.getByText("Sold out", { exact: true })).toBeVisible()
+  await expect(drawer.locator("footer .price"), "of what can be had").toHaveText("$10.00")
+  await expectSound()
+  await drawer.getByRole("button", { name: "Remove the unavailable item" }).click()
+  await expect(drawer.getByRole("listitem")).toHaveCount(1)
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }))
+  await drawer.getByRole("button", { name: "Copy link" }).click()
+  await expect(drawer.getByLabel("Here is the link to your cart:")).toBeVisible()
+  await drawer.getByRole("link", { name: "Bowl" }).click()
+  await settle(page)
+  await expect(page.getByRole("heading", { level: 1, name: "Bowl" })).toBeVisible()
+  await expectRemarks(complaints, "status of 409")
+})

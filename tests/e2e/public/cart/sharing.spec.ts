@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "#tests/e2e/fixtures.ts"
+import { intercept } from "#tests/e2e/page/intercept.ts"
+import { press } from "#tests/e2e/page/reach.ts"
+import { settle } from "#tests/e2e/page/settle.ts"
+
+const shop = "/shop/preview-shop"
+const arabicShop = "/shop/souk-al-attarine"
+
+/** A cart with one soap, its drawer open. */
+async function openCart(page: Page, lang = "en") {
+  await page.goto(`${shop}?q=olive+oil+soap&lang=${lang}`)
+  await settle(page)
+  await page.locator(".add").click()
+  await page.locator(".float--cart").click()
+  const drawer = page.getByRole("dialog")
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+/** Makes every cart new: an identical one of another test would be reused. */
+async function differently(page: Page, pieces: number): Promise<void> {
+  for (let more = 1; more < pieces; more++)
+    await page.getByRole("dialog").getByRole("button", { name: "One more" }).click()
+}
+
+test("a link copied by keyboard alone leads to the cart, in both languages and widths", async ({
+  page,
+  context,
+  visit,
+  expectAccessible,
+  expectNoSidewaysScroll,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await visit(`${shop}?q=olive+oil+soap&lang=en`)
+  await press(page, page.getByRole("link", { name: "Olive oil soap", exact: true }))
+  await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
+  await press(page, page.getByRole("button", { name: "Add to cart", exact: true }))
+  const open = page.getByRole("button", { name: /Open the cart/ })
+  await press(page, open)
+  const drawer = page.getByRole("dialog", { name: "Shared cart" })
+  await press(page, drawer.getByRole("button", { name: "Copy link" }))
+  await expect(drawer.getByText("Link copied")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(open).toBeFocused()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  for (const [lang, title] of [
+    ["en", "Customer cart"],
+    ["ar", "سلّة الزبون"],
+  ] as const) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${new URL(link).pathname}?lang=${lang}`)
+      await expect(page.getByText(title)).toBeVisible()
+      await expect(page.getByText("Olive oil soap")).toBeVisible()
+      await expectAccessible()
+      await expectNoSidewaysScroll()
+    }
+  }
+})
+
+test("a new link cools down for five seconds, also on the next page; a link that is used again does not", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.clock.install()
+  const drawer = await openCart(page)
+  await differently(page, 2)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await drawer.getByRole("button", { name: "Copy link" }).click()
+  const waiting = (seconds: number) => drawer.getByRole("button", { name: `Wait ${seconds}s`, exact: true })
+  await expect(waiting(5)).toHaveCount(2)
+  await expect(waiting(5).first()).toBeDisabled()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/\/cart\//)
+  const link = await copied()
+  await page.clock.runFor(1_000)
+  await expect(waiting(4)).toHaveCount(2)
+
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await page.getByRole("link", { name: "Olive oil soap", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
+  await page.locator(".float--cart").click()
+  await expect(waiting(4)).toHaveCount(2)
+  for (const left of [3, 2, 1]) {
+    await page.clock.runFor(1_000)
+    await expect(waiting(left)).toHaveCount(2)
+  }
+  await page.clock.runFor(1_000)
+  await drawer.getByRole("button", { name: "Copy link" }).click()
+  await expect(drawer.getByText("Link copied")).toBeVisible()
+  await expect(drawer.getByRole("button", { name: "Copy link" })).toBeEnabled()
+  expect(await copied()).toBe(link)
+})
+
+test("whoever sleeps through the cooldown need not wait", async ({ page }) => {
+  await page.clock.install()
+  const drawer = await openCart(page)
+  await differently(page, 3)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await drawer.getByRole("button", { name: "Copy link" }).click()
+  await expect(drawer.getByRole("button", { name: "Wait 5s" })).toHaveCount(2)
+  // As a phone does it: no timer ran meanwhile, and they fire once on the way back.
+  await page.clock.fastForward(60_000)
+  await expect(drawer.getByRole("button", { name: "Copy link" })).toBeVisible()
+})
+
+test("where only a promise may reach the clipboard, as on an iPhone, the link is copied", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const taken: ClipboardItem[] = []
+    Object.assign(window, { taken })
+    Object.defineProperty(navigator, "clipboard", {
+      value: {
+        write: async (items: ClipboardItem[]) => {
+          // Here in the press itself, and not after the link was made.
+          if (!navigator.userActivation.isActive || document.querySelector("[aria-busy='true']"))
+            throw new Error("late")
+          taken.push(...items)
+        },
+        writeText: () => Promise.reject(new Error("late")),
+      },
+    })
+  })
+  const drawer = await openCart(page)
+  await drawer.getByRole("button", { name: "Copy link" }).click()
+  await expect(drawer.getByText("Link copied")).toBeVisible()
+  const text = await page.evaluate(async () => {
+    const [item] = (window as unknown as { taken: ClipboardItem[] }).taken
+    return (await item?.getType("text/plain"))?.text()
+  })
+  expect(text).toMatch(/\/cart\/[0-9a-f-]{36}$/)
+})
+
+test("where the clipboard is refused, the link stands in the drawer, selected", async ({
+  page,
+  expectAccessible,
+  expectNoSidewaysScroll,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }))
+  const drawer = await openCart(page)
+  await drawer.getByRole("button", { name: "Copy link" }).click()
+  const link = drawer.getByLabel("Here is the link to your cart:")
+  await expect(link).toBeFocused()
+  await expect(link).toHaveValue(/^http:\/\/.+\/cart\/[0-9a-f-]{36}$/)
+  expect(await page.evaluate(() => String(getSelection()))).toBe(await link.inputValue())
+  await expectAccessible()
+  await expectNoSidewaysScroll()
+  await drawer.getByRole("button", { name: "One more" }).click()
+  await expect(link, "of another cart it would be wrong").toHaveCount(0)
+})
+
+test("WhatsApp opens from the press, then holds the itemised cart, its total and its link, in the shop's language, and the shop opens it in its own, by keyboard alone", async ({
+  page,
+  context,
+  visit,
+}) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
+  const pressed = Promise.withResolvers<void>()
+  await page.route("**/cart", async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await visit(`${arabicShop}?lang=en`)
+  await press(page, page.locator(".add").first())
+  await press(page, page.getByRole("button", { name: /Open the cart/ }))
+  const opened = context.waitForEvent("page")
+  const dialog = page.getByRole("dialog")
+  await press(page, dialog.getByRole("button", { name: "Share on WhatsApp" }))
+  const chat = await opened
+  pressed.resolve()
+  await chat.waitForURL("https://wa.me/**")
+  const message = new URL(chat.url()).searchParams.get("text") ?? ""
+  expect(new URL(chat.url()).pathname).toBe("/96170000000")
+  expect(message).toContain("مرحبًا سوق العطّارين، هذه سلّتي:")
+  expect(message).toMatch(/1 × .+: \$\d+\.\d\d/)
+  expect(message).toMatch(/المجموع: \$\d+\.\d\d\nhttp:\/\/.+\/cart\/[0-9a-f-]{36}$/)
+  await chat.close()
+  await expect(page.getByText("Sent to WhatsApp")).toBeVisible()
+  await expect(dialog.locator(":focus")).toBeVisible()
+
+  const [cart = ""] = /\/cart\/[0-9a-f-]{36}/.exec(message) ?? []
+  await visit(`${cart}?lang=ar`)
+  await press(page, page.getByRole("link", { name: "English" }))
+  await expect(page.getByText("Customer cart")).toBeVisible()
+  await press(page, page.getByRole("heading", { level: 1 }).getByRole("link"))
+  await expect(page.getByRole("searchbox")).toBeVisible()
+})
+
+for (const [lang, copy, whatsapp, sentence] of [
+  ["en", "Copy link", "Share on WhatsApp", "The link could not be made. Please try again."],
+  ["ar", "انسخ الرابط", "أرسلها عبر واتساب", "تعذّر إنشاء الرابط. حاول مرّة أخرى."],
+] as const) {
+  test(`a failure is said, and the cart stays as it was (${lang})`, async ({ page, context, complaints }) => {
+    const drawer = await openCart(page, lang)
+    await context.setOffline(true)
+    await drawer.getByRole("button", { name: copy }).click()
+    await expect(drawer.getByRole("alert")).toHaveText(sentence)
+    await context.setOffline(false)
+    await intercept(page, "**/cart", (route) => route.fulfill({ status: 500, body: "" }))
+    await drawer.getByRole("button", { name: whatsapp }).click()
+    await expect(drawer.getByRole("alert")).toHaveText(sentence)
+    await expect(drawer.getByRole("button", { name: copy })).toBeEnabled()
+    await expect(drawer.getByRole("listitem")).toHaveCount(1)
+    await expect.poll(() => context.pages().length, "the window for the chat is closed again").toBe(1)
+    for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
+  })
+}

@@ -1,0 +1,157 @@
+import { expect, test } from "#tests/e2e/fixtures.ts"
+import { intercept } from "#tests/e2e/page/intercept.ts"
+import { distanceOf, expectToGoOnIn, offerSeededPlans } from "./front-page.ts"
+import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
+import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
+
+const done = "Application Submitted! We'll contact you within 24 hours to set up your storefront."
+
+test.beforeEach(({ app, page }) => offerSeededPlans(app, page))
+
+test("a plan's button chooses it and leads to the form, and the choice outlives a look elsewhere, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await visit("/?lang=en")
+  const form = page.getByRole("form", { name: "Application" })
+  const [basic, pro] = [form.getByRole("radio", { name: "Basic" }), form.getByRole("radio", { name: "Pro" })]
+  const getPro = page.getByRole("link", { name: "Get Started with Pro" })
+  await expect(basic).toBeChecked()
+  await reach(page, form.getByLabel("Shop name"), "Shift+Tab")
+  await page.keyboard.type("Kept")
+  await press(page, getPro, "Shift+Tab")
+  await expect(pro).toBeChecked()
+  await expect.poll(() => distanceOf(page, "apply").then(Math.abs)).toBeLessThan(100)
+  await expect(form.getByLabel("Shop name")).toHaveValue("Kept")
+  await expectToGoOnIn(page, "apply")
+  const bar = page.getByRole("navigation", { name: "Sections" })
+  await press(page, bar.getByRole("link", { name: "Plans" }), "Shift+Tab")
+  await expect(pro).toBeChecked()
+  await reach(page, pro)
+  await page.keyboard.press("ArrowUp")
+  await expect(basic).toBeChecked()
+  await press(page, getPro, "Shift+Tab")
+  await expect(pro).toBeChecked()
+})
+
+test("an application is refused, then sent: it says that it is busy, then what happens next, and is empty again, by keyboard alone from the page's first stop", async ({
+  page,
+  app,
+  complaints,
+  expectAccessible,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit("/?lang=en")
+  await page.keyboard.press("Tab")
+  await expect(page.locator(":focus")).toBeInViewport()
+  await press(page, page.getByRole("link", { name: "Apply Now" }).first())
+  await expect(page).toHaveURL(/#apply$/)
+  const form = page.getByRole("form", { name: "Application" })
+  const [name, phone] = [form.getByLabel("Shop name"), form.getByLabel("Phone", { exact: true })]
+  await press(page, form.getByRole("button", { name: "Submit Application" }))
+  await expect(name).toBeFocused()
+  await expectRemarks(complaints, "400")
+  await page.keyboard.type("Beit el Mouneh")
+  await typeInto(page, form.getByLabel("Email"), "rima@mouneh.example")
+  await reach(page, form.getByRole("combobox"))
+  await page.keyboard.type("Germany")
+  await typeInto(page, phone, "030 123456")
+  const [basic, pro] = [form.getByRole("radio", { name: "Basic" }), form.getByRole("radio", { name: "Pro" })]
+  await reach(page, basic)
+  await page.keyboard.press("ArrowDown")
+  await expect(pro).toBeChecked()
+  const seen = Promise.withResolvers<void>()
+  await intercept(page, "**/*", async (route) => {
+    if (route.request().method() === "POST") await seen.promise
+    await route.continue()
+  })
+  await page.keyboard.press("Enter")
+  await expect(form.getByRole("button", { name: "Submitting..." })).toBeDisabled()
+  seen.resolve()
+  await expect(form.getByRole("status")).toContainText(done)
+  await expect(form.locator("[data-answer]")).toBeFocused()
+  await expectAccessible()
+  await expect(name).toHaveValue("")
+  await expect(phone).toHaveValue("")
+  await expect(basic).toBeChecked()
+  await expect(form.getByRole("button", { name: "Submit Application" })).toBeEnabled()
+  const { rows } = await app.owner.query(
+    "select email, phone from join_requests where name = 'Beit el Mouneh'",
+  )
+  expect(rows).toEqual([{ email: "rima@mouneh.example", phone: "+4930123456" }])
+})
+
+test("a field that is right again is no longer red, before anything is sent again", async ({
+  page,
+  complaints,
+  visit,
+}) => {
+  await visit("/?lang=en")
+  const form = page.getByRole("form", { name: "Application" })
+  const red = form.locator("[aria-invalid]")
+  await form.getByRole("button", { name: "Submit Application" }).click()
+  await expect(red).toHaveCount(2)
+  await expectRemarks(complaints, "400")
+  await form.getByLabel("Shop name").fill("Dar")
+  await expect(red).toHaveCount(1)
+  await form.getByLabel("Phone", { exact: true }).fill("71 234 569")
+  await expect(red, "a phone is a contact as an email is").toHaveCount(0)
+  await form.getByLabel("Shop name").fill("")
+  await expect(red, "nothing turns red while somebody types").toHaveCount(0)
+})
+
+test("what is wrong is said beside its field, which gets the focus; a failure keeps what was typed", async ({
+  page,
+  app,
+  context,
+  complaints,
+  expectAccessible,
+  visit,
+}) => {
+  await visit("/")
+  const form = page.getByRole("form", { name: "Application" })
+  await form.getByLabel("Shop name").fill("Dar")
+  await form.getByLabel("Phone", { exact: true }).fill("71 2")
+  await form.getByRole("button", { name: "Submit Application" }).click()
+  await expect(form.getByText("This phone number is too short.")).toBeVisible()
+  const phone = form.getByLabel("Phone", { exact: true })
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAttribute("aria-invalid", "true")
+  await expectAccessible()
+  await phone.fill("٧١ ٢٣٤ ٥٦٨")
+  await expect(phone, "right again, and no longer red").not.toHaveAttribute("aria-invalid")
+  await context.setOffline(true)
+  await form.getByRole("button", { name: "Submit Application" }).click()
+  await expect(form.getByRole("alert")).toHaveText("Something went wrong. Please try again.")
+  await expect(form.getByLabel("Shop name")).toHaveValue("Dar")
+  await expect(phone).toHaveValue("٧١ ٢٣٤ ٥٦٨")
+  await context.setOffline(false)
+  await form.getByRole("button", { name: "Submit Application" }).click()
+  await expect(form.getByRole("status")).toContainText(done)
+  // Without a country of its own a number is one of Lebanon.
+  const { rows } = await app.owner.query("select phone from join_requests where name = 'Dar'")
+  expect(rows).toEqual([{ phone: "+96171234568" }])
+  await expectRemarks(complaints, "400", "ERR_INTERNET_DISCONNECTED")
+})
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the form is sent, refused with what was typed, and taken", async ({ page }) => {
+    await page.goto("/?lang=ar")
+    await page.getByLabel("اسم المتجر").fill("مونة")
+    await page.getByRole("button", { name: "أرسل الطلب" }).click()
+    await expect(page.getByText("اكتب بريدك الإلكتروني أو رقم هاتفك")).toBeVisible()
+    await expect(page.getByLabel("اسم المتجر")).toHaveValue("مونة")
+    await expect(page.locator("#application")).toBeInViewport()
+    await page.getByLabel("رقم الهاتف", { exact: true }).fill("٧١٢٣٤٥٦٩")
+    await page.getByRole("button", { name: "أرسل الطلب" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "وصلنا طلبك!" })).toBeVisible()
+    const answer = await page.reload()
+    expect(answer?.request().method(), "nothing is sent again").toBe("GET")
+    await page.getByRole("link", { name: "إلى الصفحة الرئيسية" }).click()
+    await expect(page).toHaveURL(/\/\?lang=ar$/)
+  })
+})

@@ -1,0 +1,26 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect } from "../fixtures.ts"
+import { fadedIn, settle } from "../page/settle.ts"
+
+export const mug = "Hand-thrown ceramic mug"
+export type Point = { x: number; y: number }
+
+/** The product with four pictures, as a shopper comes to it. */
+export async function openMug(page: Page, lang = "en"): Promise<void> {
+  await page.goto(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
+  await settle(page)
+  await page.getByRole("link", { name: mug }).click()
+  await expect(page.locator("#picture-1")).toBeVisible()
+  await fadedIn(page)
+}
+
+export async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error("it is not on the screen")
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** How many times the picture of the open zoom is enlarged. */
+export async function expectZoom(page: Page, percent: string): Promise<void> {
+  await expect(page.getByRole("dialog").locator("output")).toHaveText(percent)
+}

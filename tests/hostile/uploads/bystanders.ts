@@ -1,0 +1,77 @@
+import { readdirSync } from "node:fs"
+import { setPriority } from "node:os"
+import type { Client } from "pg"
+import { expect } from "vitest"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
+import type { UploadPlatform } from "./upload-platform.ts"
+import { waitsBeside } from "./waits-beside.ts"
+
+/** The long form, with which nothing else runs in this process, and its rounds. */
+export const isLong = process.env["IMPORT_ROUNDS"] !== undefined
+export const rounds = Number(process.env["IMPORT_ROUNDS"] ?? "1")
+export const ownersAtOnce = isLong ? 10 : 3
+
+export type SignedInOwner = { shop: TestShop; owner: Visitor }
+
+/** Owners of a shop each, who are signed in. `database`: as its superuser. */
+export async function signInOwners(url: string, database: Client): Promise<SignedInOwner[]> {
+  // Owners have machines of their own: making and sending their files takes no processor from the platform. The threads
+  // of this process keep the priority, so only the long form sets it.
+  if (isLong && process.platform === "linux")
+    for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), 19)
+  const shops: TestShop[] = []
+  for (let shop = 0; shop < ownersAtOnce; shop += 1)
+    shops.push(await insertShop(database, { productLimit: -1 }))
+  return Promise.all(
+    shops.map(async (shop) => {
+      const owner = visitorOf(url)
+      const { username: identifier, password } = shop
+      expect((await owner.post("/shop/login", { identifier, password })).status).toBe(302)
+      return { shop, owner }
+    }),
+  )
+}
+
+/** Visitors who ask for `/healthz` and a kept page one after the other while owners work. */
+export type Bystanders = {
+  /** Waits for `work`, and notes how long the bystanders waited meanwhile. */
+  beside<Result>(work: Promise<Result>): Promise<Result>
+  /** The longest waits beside any work, in milliseconds more than the longest on a quiet platform. */
+  longer(): { healthz: number; page: number }
+  /** The longest waits of each work, added up, for each millisecond of the work. */
+  share(): number
+}
+
+export async function bystandersOf({ platform }: UploadPlatform, slug: string): Promise<Bystanders> {
+  const addresses = { healthz: `${platform.url}/healthz`, page: `${platform.url}/shop/${slug}` }
+  const aWhile = async () => {
+    for (let look = 0; look < 100; look += 1) await (await fetch(addresses.page)).arrayBuffer()
+  }
+  const usual = {
+    healthz: (await waitsBeside(addresses.healthz, aWhile())).longest,
+    page: (await waitsBeside(addresses.page, aWhile())).longest,
+  }
+  const longest = { healthz: 0, page: 0 }
+  const sums = { waited: 0, took: 0 }
+  return {
+    async beside(work) {
+      const begun = performance.now()
+      const [healthz, page, result] = await Promise.all([
+        waitsBeside(addresses.healthz, work),
+        waitsBeside(addresses.page, work),
+        work,
+      ])
+      sums.took += performance.now() - begun
+      sums.waited += Math.max(healthz.longest, page.longest)
+      longest.healthz = Math.max(longest.healthz, healthz.longest)
+      longest.page = Math.max(longest.page, page.longest)
+      return result
+    },
+    longer: () => ({
+      healthz: Math.round(longest.healthz - usual.healthz),
+      page: Math.round(longest.page - usual.page),
+    }),
+    share: () => sums.waited / sums.took,
+  }
+}

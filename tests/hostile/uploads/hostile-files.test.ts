@@ -1,0 +1,99 @@
+/** Promise 16, through the HTTP port of the platform's own process: what is no picture is refused, what hides in one is gone. */
+import { randomUUID } from "node:crypto"
+import { beforeAll, expect, test } from "vitest"
+import { fileKeys } from "#app/images/keep/picture-key.ts"
+import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
+import { preparedDataDirectory } from "#tests/process/postgres/prepared-data-directories.ts"
+import { saveOpen, sendAhead } from "#tests/client/open-form.ts"
+import { textOf } from "#tests/client/page.ts"
+import { productForm } from "#tests/fixtures/product-form.ts"
+import { hostileBodies } from "./hostile-multipart.ts"
+import { canary, hostilePictures, type HostilePicture } from "./hostile-pictures.ts"
+import { mostGrowth } from "./peak-memory.ts"
+import { sendBytes } from "../bodies/send-bytes.ts"
+import { serveUploads } from "./upload-platform.ts"
+
+/** Pictures take their time on a busy machine. */
+const patiently = { timeout: 240_000 }
+
+const words: Readonly<Record<string, string>> = {
+  image_type: "Please choose a JPEG, PNG or WebP image.",
+  image_too_many_pixels: "This image has too many pixels. Please choose one of at most 25 megapixels.",
+  image_unreadable: "This image can't be read. Please choose another.",
+}
+
+let pictures: HostilePicture[] = []
+beforeAll(async () => {
+  pictures = await hostilePictures()
+})
+
+test(
+  "hostile pictures are refused in plain words, or stored without anything but what is seen",
+  patiently,
+  async () => {
+    const { platform, owner, database, memory, expectUnharmed } = await serveUploads(
+      await preparedDataDirectory(),
+    )
+    for (const { what, name, type, bytes, becomes } of pictures) {
+      const file = new File([Uint8Array.from(bytes)], name, { type })
+      const { status, body } = await sendAhead(owner, file)
+      if (becomes === "stored") {
+        expect([what, status, body]).toEqual([what, 200, { staged: expect.any(String) }])
+        const saved = await saveOpen(owner, "new", { name: what, picture: `new:${body.staged}` })
+        expect(saved.body, what).toEqual({ saved: true })
+        continue
+      }
+      expect([what, status, body]).toEqual([what, 422, { refusal: { key: becomes, params: {} } }])
+      const page = await owner.post("/shop/products?new=&lang=en", productForm({ name: what, images: file }))
+      expect(page.status, what).toBe(422)
+      expect(textOf(page.html), what).toContain(words[becomes])
+      expect(page.html, what).not.toContain(canary)
+    }
+    const wanted = pictures.filter(({ becomes }) => becomes === "stored")
+    const { rows } = await database.query<{ name: string; key: string }>(
+      "select name, image_url as key from product_images join products on products.id = product_id",
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(wanted.map(({ what }) => what).toSorted())
+    for (const { name, key } of rows) {
+      for (const file of fileKeys("product", key)) await expectHarmless(platform.url, file, name)
+      for (const other of ["html", "svg", "png", "js", "jpg.html", "jpg/x.html"])
+        expect((await fetch(`${platform.url}/images/${key}-800.${other}`)).status, other).toBe(404)
+    }
+    expect(memory.growth()).toBeLessThan(mostGrowth)
+    await expectUnharmed()
+  },
+)
+
+const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const
+const marks = { "image/avif": "ftypavif", "image/webp": "WEBPVP8", "image/jpeg": "\xff\xd8\xff" } as const
+
+/** What is served says what it is, and holds nothing that was hidden. */
+async function expectHarmless(url: string, file: string, what: string): Promise<void> {
+  const response = await fetch(`${url}/images/${file}`)
+  const type = types[file.slice(file.lastIndexOf(".") + 1) as keyof typeof types]
+  expect([what, response.status, response.headers.get("content-type")]).toEqual([what, 200, type])
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+  expect(response.headers.get("content-security-policy")).toContain("sandbox")
+  const content = Buffer.from(await response.arrayBuffer()).toString("latin1")
+  expect(content.slice(0, 16)).toContain(marks[type])
+  for (const hidden of [canary, "<script", "Exif\0", "xmpmeta", "ICC_PROFILE", "PK\x03\x04"])
+    expect(content.includes(hidden), `${hidden} in ${what}, ${file}`).toBe(false)
+}
+
+test(
+  "bodies that are no form, or nearly one, are refused, and the next request of anyone is answered",
+  patiently,
+  async () => {
+    const { platform, owner, headOf, expectUnharmed } = await serveUploads(await preparedDataDirectory())
+    const picture = await redAndBlue().png().toBuffer()
+    for (const { what, type, body, statuses } of hostileBodies(picture)) {
+      const head = headOf(type, `Content-Length: ${body.length}`)
+      const answer = await sendBytes(platform.url, Buffer.concat([Buffer.from(head, "latin1"), body]))
+      expect(statuses, `${what}: ${answer.status} ${answer.body.slice(0, 200)}`).toContain(answer.status)
+      expect(answer.body, what).not.toMatch(/at .*\.js:\d+|node_modules/)
+    }
+    const name = `After ${randomUUID()}`
+    expect((await saveOpen(owner, "new", { name })).body).toEqual({ saved: true })
+    await expectUnharmed()
+  },
+)

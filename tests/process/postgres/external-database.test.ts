@@ -1,0 +1,49 @@
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { Client } from "pg"
+import { expect, onTestFinished, test } from "vitest"
+import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
+import { runningPostmaster } from "./postmaster.ts"
+import { initialisedCluster } from "./prepared-data-directories.ts"
+import { isHealthy, runPlatform } from "../serving/run-platform.ts"
+import { runProgram } from "../run-program.ts"
+import { temporaryFolder } from "../temporary-folder.ts"
+
+test("with DATABASE_URL it serves from that server, as an owner without a superuser's rights, and leaves it running", async () => {
+  const directory = join(await temporaryFolder(), "server")
+  initialisedCluster(directory)
+  const server = await startPostgres({ directory, log: () => {} })
+  onTestFinished(server.stop)
+  const superuser = new Client(server.connection)
+  await superuser.connect()
+  onTestFinished(() => superuser.end())
+  await superuser.query("create role owner login createrole password 'x'")
+  await superuser.query("create database shops owner owner")
+
+  const folder = join(await temporaryFolder(), "data")
+  const DATABASE_URL = `postgres://owner:x@/shops?host=${encodeURIComponent(server.connection.host)}`
+  const env = { DATA_DIR: folder, DATABASE_URL, SESSION_SECRET: "0123456789abcdef0123456789abcdef" }
+  const migrated = runProgram("cli/vitrine.ts", ["migrate"], { env })
+  expect(await migrated.ended).toMatchObject({ status: 0, errors: "" })
+  const owner = new Client({ connectionString: DATABASE_URL })
+  await owner.connect()
+  await owner.query(
+    "insert into plans (name, price, product_limit, protected) values ('Basic', 15, 50, true)",
+  )
+  await owner.end()
+
+  const platform = await runPlatform(env)
+  expect(await isHealthy(platform)).toBe(true)
+  const roles = async () => {
+    const { rows } = await superuser.query<{ role: string }>(
+      "select distinct usename::text as role from pg_stat_activity where datname = 'shops'",
+    )
+    return rows.map(({ role }) => role)
+  }
+  // The server notices a moment later that somebody has hung up.
+  await expect.poll(roles).not.toContain("owner")
+  platform.kill("SIGTERM")
+  expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
+  expect(runningPostmaster(directory)).toBeDefined()
+  expect(await readdir(folder)).not.toContain("postgres")
+})

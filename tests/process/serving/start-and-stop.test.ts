@@ -1,0 +1,72 @@
+import { stat } from "node:fs/promises"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { migrate } from "#app/database/setup/migrate.ts"
+import { keptSecret } from "#server/data-directory/session-secret.ts"
+import { endPostmasterAfterTest, runningPostmaster } from "../postgres/postmaster.ts"
+import { preparedDataDirectory } from "../postgres/prepared-data-directories.ts"
+import { isHealthy, platformProcess, runPlatform, slowed } from "./run-platform.ts"
+import { temporaryFolder } from "../temporary-folder.ts"
+import { withDatabase } from "../postgres/with-database.ts"
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s ends everything, the database too, and a second one does no harm",
+  async (signal) => {
+    const folder = await preparedDataDirectory()
+    const platform = await runPlatform({ DATA_DIR: folder })
+    expect(await isHealthy(platform)).toBe(true)
+    expect(runningPostmaster(join(folder, "postgres"))).toBeDefined()
+    platform.kill(signal)
+    platform.kill(signal)
+    expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
+    expect(runningPostmaster(join(folder, "postgres"))).toBeUndefined()
+  },
+)
+
+test("a signal in the middle of the first start ends that too, and leaves nothing by halves", async () => {
+  const folder = join(await temporaryFolder(), "data")
+  endPostmasterAfterTest(join(folder, "postgres"))
+  const platform = platformProcess({ DATA_DIR: folder, ...slowed })
+  await platform.line(/^migrated the database: 0001/)
+  expect(platform.output(), "what takes long says so").toMatch(/^Starting the database took \d+ s\.$/m)
+  platform.kill("SIGTERM")
+  expect(await platform.ended).toMatchObject({ status: 0, errors: "" })
+  expect(runningPostmaster(join(folder, "postgres"))).toBeUndefined()
+
+  await withDatabase(join(folder, "postgres"), async (client, connection) => {
+    await migrate({ owner: connection, secret: keptSecret(folder) ?? "none was kept", log: () => {} })
+    expect((await client.query("select from plans union all select from shops")).rowCount).toBe(0)
+  })
+})
+
+test("after kill -9 of the application the next start uses the server that it left", async () => {
+  const folder = await preparedDataDirectory()
+  const killed = await runPlatform({ DATA_DIR: folder })
+  killed.kill("SIGKILL")
+  await killed.ended
+  const orphan = runningPostmaster(join(folder, "postgres"))
+  expect(orphan).toBeDefined()
+  const next = await runPlatform({ DATA_DIR: folder })
+  expect(runningPostmaster(join(folder, "postgres"))).toBe(orphan)
+  expect(await isHealthy(next)).toBe(true)
+})
+
+test("after kill -9 of application and database the next start recovers", async () => {
+  const folder = await preparedDataDirectory()
+  const killed = await runPlatform({ DATA_DIR: folder })
+  killed.kill("SIGKILL")
+  process.kill(runningPostmaster(join(folder, "postgres")) ?? 0, "SIGKILL")
+  await killed.ended
+  expect(await isHealthy(await runPlatform({ DATA_DIR: folder }))).toBe(true)
+})
+
+test("the generated secret is the owner's alone, and stays", async () => {
+  const folder = await preparedDataDirectory()
+  const file = join(folder, "session-secret")
+  const before = await stat(file)
+  const platform = await runPlatform({ DATA_DIR: folder })
+  expect((await stat(file)).mtimeMs).toBe(before.mtimeMs)
+  expect(before.mode & 0o777).toBe(0o600)
+  platform.kill("SIGTERM")
+  await platform.ended
+})
