@@ -3,97 +3,9 @@ import { Client, type ClientConfig, DatabaseError, escapeLiteral } from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { loginRoles, passwordOfRole, type LoginRole } from "#app/database/setup/login-role.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
+import { needsNoScope, reach, verbs, type Verb } from "./reach.ts"
 import { holdingOf, insertHolding, insertRow, type Holding } from "./two-shops.ts"
 
-/** What each role reaches in its own scope; everything else of the catalogue must be refused or come back empty. */
-const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
-  vitrine_visitor: {
-    select: ["plans", "shops", "categories", "products", "product_variants", "product_images"],
-    insert: ["join_requests", "shared_carts"],
-    update: [],
-    delete: [],
-  },
-  vitrine_shop: {
-    select: [
-      "plans",
-      "shops",
-      "payments",
-      "categories",
-      "products",
-      "product_variants",
-      "product_images",
-      "shop_visits",
-      "product_visits",
-      "staged_pictures",
-    ],
-    insert: ["categories", "products", "product_variants", "product_images", "staged_pictures"],
-    update: ["shops", "categories", "products", "product_variants", "product_images"],
-    delete: ["categories", "products", "product_variants", "product_images", "staged_pictures"],
-  },
-  vitrine_admin: {
-    select: [
-      "plans",
-      "shops",
-      "join_requests",
-      "admins",
-      "payments",
-      "shop_plan_history",
-      "deleted_shop_payments",
-      "products",
-      "product_images",
-      "audit_log",
-      "outgoing_mails",
-      "identities",
-      "backups",
-    ],
-    insert: ["plans", "shops", "payments", "shop_plan_history", "deleted_shop_payments", "audit_log"],
-    update: ["plans", "shops", "join_requests", "admins", "payments"],
-    delete: ["plans", "shops", "admins"],
-  },
-  vitrine_auth: {
-    select: [
-      "shops",
-      "identities",
-      "admins",
-      "recovery_codes",
-      "mail_tokens",
-      "outgoing_mails",
-      "sessions",
-      "throttles",
-      "backups",
-    ],
-    insert: [
-      "identities",
-      "admins",
-      "recovery_codes",
-      "mail_tokens",
-      "outgoing_mails",
-      "sessions",
-      "throttles",
-      "audit_log",
-    ],
-    update: [
-      "shops",
-      "identities",
-      "admins",
-      "recovery_codes",
-      "mail_tokens",
-      "outgoing_mails",
-      "sessions",
-      "throttles",
-    ],
-    delete: ["identities", "recovery_codes", "mail_tokens", "outgoing_mails", "sessions", "throttles"],
-  },
-}
-
-/** What is the same for everyone who asks in these roles, whatever they name. */
-const needsNoScope: Partial<Record<LoginRole, Partial<Record<Verb, readonly string[]>>>> = {
-  vitrine_visitor: { select: ["plans"], insert: ["join_requests"] },
-  vitrine_auth: reach.vitrine_auth,
-}
-
-const verbs = ["select", "insert", "update", "delete"] as const
-type Verb = (typeof verbs)[number]
 type Scope = "none" | "own" | "foreign"
 
 const database = useTestDatabase()

@@ -2,7 +2,7 @@ import { expect } from "#tests/e2e/fixtures.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { press, typeInto } from "#tests/e2e/page/reach.ts"
-import { path, slug, test, tickOf, tile, toast } from "./spice-list.ts"
+import { path, slug, test, tile, toast } from "./spice-list.ts"
 
 test("a price is opened, refused, left with Escape and saved with Enter, by keyboard alone", async ({
   page,
@@ -194,96 +194,4 @@ test("a product is looked at, edited from there, and copied: the copy is the fir
   await expect(first).toContainText("Item 12 (نسخة)")
   await expect(first).toContainText("Inactive")
   await expect(first).toContainText("Stock: 7")
-})
-
-for (const lang of ["en", "ar"]) {
-  test(`the list while it is edited, ${lang}: accessible, no sideways scroll`, async ({
-    page,
-    app,
-    expectAccessible,
-    expectNoSidewaysScroll,
-    visit,
-  }) => {
-    const look = async () => {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        // At the end of the list the bar lies in its own place and over nothing.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-        await expectAccessible()
-        await expectNoSidewaysScroll()
-      }
-    }
-    // A row of each kind: hidden, on sale, low and out of stock.
-    const where = `shop_id = (select id from shops where slug = '${slug}') and name`
-    await app.owner.query(`update products set is_active = false where ${where} = 'Item 6'`)
-    await app.owner.query(`update products set is_on_sale = true, sale_price = 9 where ${where} = 'Item 7'`)
-    for (const [name, stock] of [
-      ["Item 8", 1],
-      ["Item 9", 0],
-    ])
-      await app.owner.query(
-        `update product_variants set stock = $2 where product_id = (select id from products where ${where} = $1)`,
-        [name, stock],
-      )
-    await visit(`/shop/products?lang=${lang}`)
-    await page.locator(".quick.prices").first().click()
-    await expect(page.locator(".tile input:focus")).toBeVisible()
-    await page.keyboard.type("cheap")
-    await page.keyboard.press("Enter")
-    await expect(page.locator("[aria-invalid]")).toBeFocused()
-    for (const place of [0, 1, 2]) await page.locator(".tile__pick .tick").nth(place).check()
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const lowerEdge = async () => {
-        const bar = await page.locator(".bulk").boundingBox()
-        return bar === null ? Number.NaN : bar.y + bar.height
-      }
-      await expect.poll(lowerEdge, `the bar is at the lower edge, ${width} pixels`).toBeLessThanOrEqual(800)
-    }
-    await look()
-    for (const place of [2, 3, 4]) {
-      await page.locator(".bulk__act").nth(place).click()
-      await expect(page.locator("dialog[open]")).toBeVisible()
-      await look()
-      await page.keyboard.press("Escape")
-      await expect(page.locator("dialog[open]")).toHaveCount(0)
-    }
-    await page.locator(".quick.tile__stock").nth(1).click()
-    await expect(page.locator("dialog[open]")).toBeVisible()
-    await look()
-    await visit(`/shop/products?status=on-sale&q=nothing&lang=${lang}`)
-    await look()
-  })
-}
-
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("price and stock are a form, products are selected and deleted, and one is copied", async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await tile(page, "Item 2")
-      .getByRole("link", { name: /Edit the price/ })
-      .click()
-    const dialog = page.getByRole("dialog", { name: "Price and stock" })
-    await dialog.getByLabel("Price").fill("1,5,0")
-    await dialog.getByRole("button", { name: "Save" }).click()
-    await expect(dialog.getByLabel("Price")).toHaveValue("1,5,0")
-    await dialog.getByLabel("Price").fill("15")
-    await dialog.getByLabel("Small").fill("0")
-    await dialog.getByRole("button", { name: "Save" }).click()
-    await expect(tile(page, "Item 2")).toContainText("$15.00")
-    await expect(tile(page, "Item 2")).toContainText("Stock: 7")
-
-    await page.getByRole("button", { name: "Activate", exact: true }).click()
-    await expect(page.getByText("Select at least one product first.")).toBeVisible()
-    await tickOf(page, "Item 4").check()
-    await tickOf(page, "Item 5").check()
-    await page.getByRole("button", { name: "Delete", exact: true }).click()
-    await page.getByRole("button", { name: "Delete 2 products" }).click()
-    await expect(page.getByText("2 products deleted.")).toBeVisible()
-    await page.getByRole("button", { name: "Duplicate Item 2" }).click()
-    await expect(tile(page, "Item 2 (نسخة)")).toBeVisible()
-  })
 })

@@ -1,68 +1,18 @@
 import { randomUUID } from "node:crypto"
-import { readdir, readFile } from "node:fs/promises"
-import { join } from "node:path"
-import PostalMime from "postal-mime"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
 import { textOf, titleOf } from "#tests/client/page.ts"
-import { fromElsewhere, signInAtAdminDoor } from "#tests/client/sign-in.ts"
-import type { Fields, Page, Visitor } from "#tests/client/visitor.ts"
+import { signInAtAdminDoor } from "#tests/client/sign-in.ts"
+import { path, newAdmin, leadsTo, adminsOf } from "./admins.ts"
 
 // Fourteen hours ahead of UTC: for most of the day its day is another one.
 const timeZone = "Pacific/Kiritimati"
 const app = useTestApplication({ PLATFORM_TIME_ZONE: timeZone, TRUST_PROXY: "1" })
-const path = "/admin/admins"
-
-const owner = () => app.database.owner
-
-async function arrange(): Promise<{ who: TestAdmin; admin: Visitor }> {
-  const who = await insertAdmin(owner())
-  const admin = app.visitor()
-  expect((await signInAtAdminDoor(admin, who)).status).toBe(302)
-  return { who, admin }
-}
-
-const newAdmin = (fields: Fields = {}): Fields => ({
-  ...{ name: "Mira Haddad", email: `${randomUUID().slice(0, 8)}@admins.example`, password: "short" },
-  ...fields,
-})
-
-const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
-
-async function adminOf(email: unknown): Promise<Record<string, unknown> | undefined> {
-  const { rows } = await owner().query<Record<string, unknown>>(
-    `select admins.id, admins.name, admins.email, email_confirmed_at is not null as confirmed
-     from admins join identities using (id) where lower(admins.email) = lower($1)`,
-    [email],
-  )
-  return rows[0]
-}
-
-async function logged(action: string, identity: unknown) {
-  const { rows } = await owner().query<Record<string, unknown>>(
-    "select actor_id, details from audit_log where action = $1 and details ->> 'identity' = $2",
-    [action, identity],
-  )
-  return rows
-}
-
-/** The mails to an address that lie in the outbox, in the order in which they were written. */
-async function mailsTo(email: unknown, count: number) {
-  const folder = join(app.images, "outbox")
-  return vi.waitFor(async () => {
-    const names = (await readdir(folder)).filter((file) => file.endsWith(".eml")).toSorted()
-    const all = await Promise.all(
-      names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-    )
-    const theirs = all.filter(({ to }) => to?.[0]?.address === email)
-    expect(theirs).toHaveLength(count)
-    return theirs
-  })
-}
+const { owner, arrange, adminOf, logged, mailsTo } = adminsOf(app)
 
 test.each([
   ["en", "Admin Management", ["Total Admins 4", "Active Today 2", "Role", "Administrator", "Never", "You"]],
@@ -185,67 +135,6 @@ test("forms with fields that they do not have are refused, and so are acts on no
       expect((await admin.post(`${path}?${kind}=${id}`, {})).status).toBe(404)
     }
   expect(await adminOf(colleague.email)).toBeDefined()
-})
-
-test.each([
-  ["en", ["Remove Nadim?", "signed out at once on every device"], "signed out everywhere."],
-  ["ar", ["إزالة Nadim؟", "يخرج فورًا من كلّ أجهزته"], "أُزيل المشرف وخرج من كلّ أجهزته."],
-])("a removed administrator is out at once, in %s", async (lang, asked, shownText) => {
-  const { who, admin } = await arrange()
-  const colleague = await insertAdmin(owner(), { name: "Nadim" })
-  const theirs = app.visitor()
-  await signInAtAdminDoor(theirs, colleague)
-  await app.visitor().post("/admin/forgot-password", { email: colleague.email }, fromElsewhere())
-  const [reset] = await mailsTo(colleague.email, 1)
-  const question = textOf((await admin.visit(`${path}?remove=${colleague.id}&lang=${lang}`)).html)
-  for (const words of asked) expect(question).toContain(words)
-  const answer = await admin.post(`${path}?remove=${colleague.id}`, {})
-  expect(leadsTo(answer)).toEqual([302, `${path}?done=removed`])
-  expect(textOf((await admin.visit(`${path}?done=removed&lang=${lang}`)).html)).toContain(shownText)
-
-  const { rowCount } = await owner().query("select from sessions where identity_id = $1", [colleague.id])
-  expect(rowCount, "the sessions are gone").toBe(0)
-  expect((await theirs.visit("/admin")).headers.get("location")).toBe("/admin/login")
-  const again = await signInAtAdminDoor(app.visitor(), colleague, { at: `/admin/login?lang=${lang}` })
-  expect([again.status, textOf(again.html)]).toEqual([
-    403,
-    expect.stringContaining(lang === "en" ? "Access denied. Admin privileges required." : "لا يمكن الدخول."),
-  ])
-  const link = linkIn({ text: reset?.text ?? "", html: reset?.html ?? "" })
-  expect((await app.visitor().visit(link)).status, "no mailed link opens anything").toBe(410)
-  expect(await logged("admin_removed", colleague.id)).toEqual([
-    { actor_id: who.id, details: { name: "Nadim", email: colleague.email, identity: colleague.id } },
-  ])
-})
-
-test("somebody who was removed and is made an administrator again begins anew", async () => {
-  const { admin } = await arrange()
-  const colleague = await insertAdmin(owner(), { email: "Again@Admins.example" })
-  await owner().query(
-    "update identities set totp_secret = repeat('s', 40), totp_enabled_at = now() where id = $1",
-    [colleague.id],
-  )
-  await admin.post(`${path}?remove=${colleague.id}`, {})
-  const fields = newAdmin({ email: "again@admins.example", password: "another one 2" })
-  expect((await admin.post(`${path}?new=`, fields)).status).toBe(302)
-  expect(await adminOf(colleague.email)).toMatchObject({ id: colleague.id, confirmed: false })
-  expect((await signInAtAdminDoor(app.visitor(), colleague)).status, "the old password").toBe(401)
-  await owner().query("update identities set email_confirmed_at = now() where id = $1", [colleague.id])
-  const signedIn = await signInAtAdminDoor(app.visitor(), { ...colleague, password: "another one 2" })
-  expect(leadsTo(signedIn), "without a second step").toEqual([302, "/admin"])
-})
-
-test.each([
-  ["en", "You can't remove yourself."],
-  ["ar", "لا يمكنك إزالة نفسك."],
-])("in %s nobody removes oneself, whatever is sent", async (lang, oneself) => {
-  const { who, admin } = await arrange()
-  const answer = await admin.post(`${path}?remove=${who.id}&lang=${lang}`, {})
-  expect([answer.status, textOf(answer.html)]).toEqual([409, expect.stringContaining(oneself)])
-  expect(await adminOf(who.email)).toBeDefined()
-  expect(textOf((await admin.visit(`${path}?remove=${who.id}&lang=en`)).html)).not.toContain(
-    "signed out at once",
-  )
 })
 
 test.each([

@@ -2,26 +2,15 @@ import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
-import type { Page, Visitor } from "#tests/client/visitor.ts"
+import type { Page } from "#tests/client/visitor.ts"
+import { path, shopActs } from "./shop-acts.ts"
 
 // Fourteen hours ahead of UTC: for most of the day its day is another one.
 const timeZone = "Pacific/Kiritimati"
 const app = useTestApplication({ PLATFORM_TIME_ZONE: timeZone })
-const path = "/admin/shops"
-
-let signedIn: Promise<{ who: TestAdmin; admin: Visitor }> | undefined
-
-/** One administrator for all: sign-ins are throttled. */
-function arrange() {
-  signedIn ??= insertAdmin(app.database.owner).then(async (who) => ({
-    who,
-    admin: await app.signInAsAdmin(who),
-  }))
-  return signedIn
-}
+const { arrange, logged } = shopActs(app)
 
 async function rowOf(id: string): Promise<Record<string, unknown>> {
   const { rows } = await app.database.owner.query<Record<string, unknown>>(
@@ -36,14 +25,6 @@ async function paymentsOf(id: string) {
     `select month::text, amount, admin_id, voided_at is not null as voided, voided_by from payments
      where shop_id = $1 order by created_at`,
     [id],
-  )
-  return rows
-}
-
-async function logged(shopId: string) {
-  const { rows } = await app.database.owner.query<{ action: string; actor_id: string }>(
-    "select action, actor_id from audit_log where shop_id = $1 and actor = 'admin' order by at",
-    [shopId],
   )
   return rows
 }
@@ -204,54 +185,3 @@ test.each([
     ])
   },
 )
-
-test.each([
-  ["en", ["new-pass-1", "new-pass-2"], "Passwords do not match"],
-  ["ar", ["new-pass-1", "new-pass-2"], "كلمتا السر غير متطابقتين"],
-  ["en", ["", ""], "Fill in this field."],
-  ["en", ["new-pass-1", ""], "Fill in this field."],
-  ["ar", ["short", "short"], "6 أحرف على الأقلّ، فيها حرف ورقم."],
-])(
-  "in %s the passwords %j are refused beside their field",
-  async (lang, [password = "", again = ""], words) => {
-    const { admin } = await arrange()
-    const shop = await insertShop(app.database.owner)
-    const answer = await admin.post(`${path}?recover=${shop.id}&lang=${lang}`, { password, again })
-    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
-    expect(await logged(shop.id)).toEqual([])
-  },
-)
-
-test("Recover Password makes one that can be dictated, in both fields, and says who signs in with it", async () => {
-  const { admin } = await arrange()
-  const shop = await insertShop(app.database.owner)
-  const { html } = await admin.visit(`${path}?recover=${shop.id}`)
-  const made = ["password", "again"].map((name) => {
-    const tag = (html.match(/<input[^>]*>/g) ?? []).find((one) => one.includes(`name="${name}"`)) ?? ""
-    return / value="([^"]*)"/.exec(tag)?.[1]
-  })
-  expect(made[0]).toMatch(/^([a-z]{3,8}-){3}[1-9]\d{3}$/)
-  expect(made[1]).toBe(made[0])
-  expect(textOf(html)).toContain(shop.username)
-})
-
-test("a recovered password ends the shop's sessions and is the one that it signs in with", async () => {
-  const { admin } = await arrange()
-  const shop = await insertShop(app.database.owner)
-  const owner = await app.signInAsShop(shop)
-  expect((await owner.visit("/shop/dashboard")).status).toBe(200)
-  const password = "another-pass-9"
-  const answer = await admin.post(`${path}?recover=${shop.id}&lang=en`, { password, again: password })
-  expect(answer.status).toBe(200)
-  const shownText = textOf(answer.html)
-  for (const word of ["Password updated successfully", shop.username, `/shop/${shop.slug}`, password])
-    expect(shownText).toContain(word)
-  expect(decodeURIComponent(answer.html)).toContain(`Password: ${password}`)
-  expect((await owner.visit("/shop/dashboard")).headers.get("location")).toContain("/shop/login")
-  await app.signInAsShop({ ...shop, password })
-  expect((await logged(shop.id)).map(({ action }) => action)).toEqual(["shop_password_reset"])
-  const { rows } = await app.database.owner.query(
-    "select from audit_log where details::text like '%another-pass%'",
-  )
-  expect(rows).toEqual([])
-})

@@ -3,50 +3,16 @@ import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
-import { textOf } from "#tests/client/page.ts"
+import { item, shareCart, stockShop, variantOf } from "./carts-to-share.ts"
 
 const app = useTestApplication()
+
 let shop: TestShop
 let mug: string
 let soap: string
 
-type Item = { productId: string; variantId: string | null; quantity: number }
-type Answer = { ok: boolean; id: string; reused: boolean; reason: string }
-
 beforeAll(async () => {
-  const { owner } = app.database
-  shop = await insertShop(owner, { name: "Sample & Sons", phone: "+961 3 000 000" })
-  mug = await insertProduct(owner, shop, {
-    name: "Ceramic mug",
-    description: "Thrown by hand.",
-    priceCents: 1800,
-    salePriceCents: 1450,
-    variants: [
-      ["250 ml", "Sand", 30],
-      ["350 ml", "Sand", 0],
-    ],
-  })
-  soap = await insertProduct(owner, shop, {
-    name: "Olive oil soap",
-    priceCents: 450,
-    variants: [[null, null, 20]],
-  })
-})
-
-async function share(body: unknown, of: TestShop = shop): Promise<{ status: number; answer: Answer }> {
-  const response = await fetch(`${app.address}/shop/${of.slug}/cart`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  })
-  const text = await response.text()
-  return { status: response.status, answer: (response.status === 404 ? {} : JSON.parse(text)) as Answer }
-}
-
-const item = (productId: string, quantity = 1, variantId: string | null = null): Item => ({
-  productId,
-  variantId,
-  quantity,
+  ;({ shop, mug, soap } = await stockShop(app))
 })
 
 async function storedCarts(): Promise<number> {
@@ -56,13 +22,7 @@ async function storedCarts(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function variantOf(product: string, size: string): Promise<string> {
-  const { rows } = await app.database.owner.query<{ id: string }>(
-    "select id from product_variants where product_id = $1 and size = $2",
-    [product, size],
-  )
-  return rows[0]?.id ?? ""
-}
+const share = (body: unknown, of: TestShop = shop) => shareCart(app, of, body)
 
 test("an identical cart of the last 24 hours is used again, in any order; after that it is a new one", async () => {
   const first = await share({ items: [item(mug, 2), item(soap)] })
@@ -99,7 +59,7 @@ test("the same cart many times at once is one link, and a day later another one"
 })
 
 test("the stored cart is the specification's: pairs, and a hash of the sorted pairs", async () => {
-  const variant = await variantOf(mug, "250 ml")
+  const variant = await variantOf(app, mug, "250 ml")
   const { answer } = await share({ items: [item(soap, 4), item(mug, 1, variant)] })
   const { rows } = await app.database.owner.query(
     "select shop_slug, items, cart_hash from shared_carts where id = $1",
@@ -142,7 +102,7 @@ test("what is no cart of this shop is refused with its reason, and stored nowher
     [{ items: [item(randomUUID())] }, "products"],
     [{ items: [item(foreign)] }, "products"],
     [{ items: [item(hidden)] }, "products"],
-    [{ items: [item(soap, 1, await variantOf(mug, "250 ml"))] }, "products"],
+    [{ items: [item(soap, 1, await variantOf(app, mug, "250 ml"))] }, "products"],
   ]
   for (const [body, reason] of refused) {
     const { status, answer } = await share(body)
@@ -165,7 +125,7 @@ test("a cart that wants more than the shop has is refused with what there is, an
       ["Short", null, 3],
     ],
   })
-  const long = await variantOf(scarf, "Long")
+  const long = await variantOf(app, scarf, "Long")
   const before = await storedCarts()
   const today = [{ id: scarf, variants: [{ size: "Long", stock: 2 }, { size: "Short" }] }]
   const tooMany = await share({ items: [item(scarf, 3, long)] })
@@ -193,24 +153,6 @@ test("a cart that was shown another price than today's is refused before a link 
   expect(await shown(5500)).toMatchObject({ status: 200, answer: { ok: true } })
 })
 
-test("a deleted variant is still named where it was chosen", async () => {
-  const scarf = await insertProduct(app.database.owner, shop, {
-    name: "Scarf",
-    variants: [["Long", "Red", 2]],
-  })
-  const { answer } = await share({ items: [item(scarf, 1, await variantOf(scarf, "Long"))] })
-  await app.database.owner.query("delete from product_variants where product_id = $1", [scarf])
-  expect(textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)).toContain("Long · Red")
-})
-
-test("a cart whose products are all gone says so", async () => {
-  const only = await insertProduct(app.database.owner, shop)
-  const { answer } = await share({ items: [item(only)] })
-  await app.database.owner.query("delete from products where id = $1", [only])
-  const text = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
-  expect(text).toContain("None of these products is in the shop any more.")
-})
-
 test("the drawer is told what a cart's products cost and how many there are, and nothing of what is gone", async () => {
   const response = await fetch(
     `${app.address}/shop/${shop.slug}/cart?product=${mug}&product=${randomUUID()}&product=nothing`,
@@ -233,92 +175,3 @@ test("a blocked or unknown shop takes no cart", async () => {
   expect((await share({ items: [item(product)] }, blocked)).status).toBe(404)
   expect((await share({ items: [item(product)] }, { ...blocked, slug: "nobody" })).status).toBe(404)
 })
-
-test("the shared cart shows its lines, their variants, today's prices and the total", async () => {
-  const { answer } = await share({ items: [item(mug, 2, await variantOf(mug, "250 ml")), item(soap, 3)] })
-  const page = await app.visitor().visit(`/cart/${answer.id}`)
-  expect(page.status).toBe(200)
-  const text = textOf(page.html)
-  for (const part of [
-    "Sample & Sons",
-    "Customer cart",
-    "Customer order",
-    "5 items",
-    "Ceramic mug",
-    "250 ml · Sand",
-  ]) {
-    expect(text).toContain(part)
-  }
-  for (const part of [
-    "Thrown by hand.",
-    "$14.50",
-    "$18.00",
-    "$29.00",
-    "$13.50",
-    "$42.50",
-    "For 5 items",
-    "Sale",
-  ]) {
-    expect(text).toContain(part)
-  }
-  expect(page.html).toContain('<meta name="robots" content="noindex"/>')
-})
-
-test("in Arabic its date is Egypt's, in the platform's time zone", async () => {
-  const { answer } = await share({ items: [item(soap, 7)] })
-  const moment = "2025-11-21T22:30:00Z"
-  await app.database.owner.query("update shared_carts set created_at = $2 where id = $1", [answer.id, moment])
-  const arabic = textOf((await app.visitor().visit(`/cart/${answer.id}?lang=ar`)).html)
-  expect(arabic).toContain("سلّة الزبون")
-  expect(arabic).toContain("٢٢ نوفمبر ٢٠٢٥")
-  expect(arabic).toContain("7 قطع")
-  expect((await app.visitor().visit(`/cart/${answer.id}?lang=ar`)).html).toContain(
-    `href="/cart/${answer.id}"`,
-  )
-  const english = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
-  expect(english).toMatch(/November 22, 2025 at 12:30.AM/)
-})
-
-test("a line whose price has changed since says so, and the total is today's", async () => {
-  const lamp = await insertProduct(app.database.owner, shop, { name: "Lamp", priceCents: 6400 })
-  const { answer } = await share({ items: [item(lamp)] })
-  expect(textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)).not.toContain(
-    "The price has changed",
-  )
-  await app.database.owner.query("update products set price = 70 where id = $1", [lamp])
-  const text = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
-  expect(text).toContain("The price has changed since: it was $64.00.")
-  expect(text).toContain("Total $70.00")
-})
-
-test("products that are gone are left out of list and total, and one without a price is said to be", async () => {
-  const gone = await insertProduct(app.database.owner, shop, { name: "Gone thing", priceCents: 9900 })
-  const gift = await insertProduct(app.database.owner, shop, { name: "Gift", priceCents: null })
-  const { answer } = await share({ items: [item(gone), item(gift), item(soap, 2)] })
-  await app.database.owner.query("update products set is_active = false where id = $1", [gone])
-  const text = textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)
-  expect(text).not.toContain("Gone thing")
-  expect(text).toContain("Total $9.00")
-  expect(text).toContain("Ask for the price")
-  expect(text).toContain("Without what has no price yet.")
-})
-
-test.each([
-  ["en", "Cart not found", "This cart link may have expired or doesn't exist."],
-  ["ar", "السلّة غير موجودة", "ربما انتهت صلاحية رابط هذه السلّة، أو أنّه غير موجود."],
-])(
-  "a missing cart, no id, and the cart of a blocked shop are the same page (%s)",
-  async (lang, title, sentence) => {
-    const closing = await insertShop(app.database.owner)
-    const product = await insertProduct(app.database.owner, closing)
-    const { answer } = await share({ items: [item(product)] }, closing)
-    expect((await app.visitor().visit(`/cart/${answer.id}`)).status).toBe(200)
-    await app.database.owner.query("update shops set is_active = false where id = $1", [closing.id])
-    for (const id of [answer.id, randomUUID(), "nothing", "%00"]) {
-      const page = await app.visitor().visit(`/cart/${id}?lang=${lang}`)
-      expect(page.status, id).toBe(404)
-      expect(textOf(page.html), id).toContain(title)
-      expect(textOf(page.html), id).toContain(sentence)
-    }
-  },
-)
