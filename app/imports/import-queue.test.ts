@@ -4,10 +4,10 @@ import { createImportQueue, ImportQueueFull } from "./import-queue.ts"
 
 const never = new AbortController().signal
 
-/** Until whoever may go on has gone on. */
+/** Waits until all admitted imports have continued. */
 const settled = () => new Promise(setImmediate)
 
-/** An import that is over when it is told to be. */
+/** An import that ends when the test ends it. */
 function send(
   queue: ReturnType<typeof createImportQueue>,
   shop: string,
@@ -74,7 +74,7 @@ test("one that is given up while it waits leaves its place, and is never run", a
   expect(order).toEqual(["a"])
 })
 
-test("whoever fills the queue leaves places to others", async () => {
+test("a shop that fills the queue leaves places to others", async () => {
   const queue = createImportQueue({ atOnce: 1, waiting: 18 })
   const order: string[] = []
   const greedy = Array.from({ length: 12 }, () => send(queue, "greedy", order))
@@ -93,7 +93,7 @@ test("whoever fills the queue leaves places to others", async () => {
   expect(order.slice(0, 9)).toEqual(["greedy", ...others.map((_, shop) => `shop ${shop}`)])
 })
 
-test("whatever comes, leaves or fails: never above the bounds, and nobody is forgotten", async () => {
+test("imports that start, leave or fail in any order: the bounds hold, and no import is lost", async () => {
   const anImport = fc.record({
     shop: fc.constantFrom("a", "b", "c"),
     fails: fc.boolean(),
@@ -112,7 +112,7 @@ test("whatever comes, leaves or fails: never above the bounds, and nobody is for
         expect(running.length).toBeLessThanOrEqual(atOnce)
         await scheduler.schedule(Promise.resolve())
         running.splice(running.indexOf(shop), 1)
-        if (fails) throw new Error("as wished")
+        if (fails) throw new Error("failed on purpose")
       }
       const sent = imports.map(async ({ shop, fails, leaves }) => {
         const leaving = new AbortController()

@@ -1,4 +1,4 @@
-/** Too many imports wait, or too many of this shop. It passes by itself within seconds. */
+/** Too many imports wait, or too many of this shop. A retry after some seconds succeeds. */
 export class ImportQueueFull extends Error {
   override name = "ImportQueueFull"
 }
@@ -8,8 +8,8 @@ export type ImportTurn = { readonly state: "running" } | { readonly state: "wait
 
 export type ImportQueue = {
   /**
-   * Runs `task` when it is the shop's turn, which is over with it, or when it says so. One whose `signal` is aborted while
-   * it waits is taken off.
+   * Runs `task` in the shop's turn. The turn ends with the task, or when the task calls `endTurn`. An aborted `signal`
+   * removes a waiting task from the queue.
    * @throws ImportQueueFull, and the signal's reason
    */
   run<T>(shopId: string, task: (endTurn: () => void) => Promise<T>, signal: AbortSignal): Promise<T>
@@ -17,15 +17,15 @@ export type ImportQueue = {
   turnOf(shopId: string): ImportTurn | null
 }
 
-/** Of what the others leave of the queue, a shop may take one part in so many. */
+/** A shop may take one of so many parts of the places that other shops leave free. */
 const parts = 3
 
 /**
- * At most `atOnce` imports together and one of each shop; at most `waiting` behind them. Turns go round among the shops, so
- * a shop's second import waits behind the first of each other one, and there is always a place for somebody new.
+ * Runs at most `atOnce` imports at once and one of each shop; at most `waiting` wait. The shops take turns, so a shop's
+ * second import waits behind the first of each other shop, and a new shop always finds a place.
  */
 export function createImportQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): ImportQueue {
-  /** By shop; whoever has the next turn stands first. */
+  /** Waiting imports by shop; the shop with the next turn is first. */
   const queues = new Map<string, (() => void)[]>()
   const running = new Set<string>()
 
@@ -44,7 +44,7 @@ export function createImportQueue({ atOnce, waiting }: { atOnce: number; waiting
     }
   }
 
-  /** Behind all other shops; one that has nothing waiting is none of them. */
+  /** Moves the shop behind all others, or removes it if it has no waiting import. */
   function toTheEnd(shopId: string): void {
     const queue = queues.get(shopId) ?? []
     queues.delete(shopId)

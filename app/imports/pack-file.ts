@@ -14,7 +14,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LG
 
 /**
  * A file as a hidden field carries it from the preview to the confirmation: nothing is kept on the server in between, and
- * a form would change its line breaks. What comes back is only another file: it is checked as if it were sent anew. Null for
+ * a form would change its line breaks. What comes back is only another file: it is checked like a new upload. Null for
  * one that does not become small enough.
  */
 export function packFile(bytes: Uint8Array): string | null {

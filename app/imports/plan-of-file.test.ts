@@ -58,7 +58,7 @@ test.each<[string, string]>([
   ["blank lines and cells", "\n,,\nName,Price\n\nSoap,3\n,\n,,,,\n"],
   ["quotes", '"Name","Price"\n"Soap","3"'],
   ["Arabic headers and digits", "الاسم;السعر;عليه تخفيض\nSoap;٣٫٠٠;لا"],
-  ["other words for the columns", "product_name,PRICE:\nSoap,$3.00"],
+  ["other names of the columns", "product_name,PRICE:\nSoap,$3.00"],
 ])("a file with %s", (_, text) => {
   expect(created(text)).toMatchObject({ name: "Soap", price: 300, is_on_sale: false, is_active: true })
 })
@@ -169,7 +169,7 @@ test("new products: rows of one name are one, so are rows below that name none, 
   ])
 })
 
-test("a sale price in a new row means a sale, unless the row says no", () => {
+test("a sale price in a new row means a sale, unless its sale column is no", () => {
   expect(created("Name,Price,Sale price\nSoap,3,2").is_on_sale).toBe(true)
   expect(created("Name,Price,Sale price,On sale\nSoap,3,2,No").is_on_sale).toBe(false)
 })
@@ -232,7 +232,7 @@ test("the plan's limit counts what is there and what the file adds, and never wh
   expect([change.tooMany, savableOf(change)]).toEqual([0, "all"])
 })
 
-test("a new product with a name that the shop has already is told", () => {
+test("a new product with a name that the shop already has is reported", () => {
   expect(plan("Name\nMug\nCup").repeatedNames).toEqual(["Mug"])
 })
 

@@ -7,7 +7,7 @@ export type PlannedFile = {
   readonly productCount: number
   /** `-1` is unlimited. */
   readonly productLimit: number
-  /** Equal for two plans that do the same to the same: whoever saw one has seen the other. */
+  /** Equal for two plans that make the same changes to the same products, so a preview of one is a preview of both. */
   readonly fingerprint: string
 }
 

@@ -6,7 +6,7 @@ import type { RowProblem } from "#app/domain/product-csv/problems.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import type { PlannedFile } from "./plan-of-file.ts"
 
-/** A product that is not there yet, as its rows say it. */
+/** A new product, as its rows describe it. */
 export type NewProduct = Pick<NamedProduct, "price" | "sale_price" | "is_on_sale" | "is_active"> & {
   category: string | null
   variants: number
@@ -24,7 +24,7 @@ export type PreviewItem = { rows: readonly number[]; name: string } & (
 /** The first of some names, and how many there are. */
 export type SomeNames = { count: number; names: readonly string[] }
 
-/** What the page shows of a file that was checked: never more than a phone opens, whatever the file says. */
+/** What the page shows of a file that was checked: bounded, so that a phone can open it for any file. */
 export type Preview = Pick<ImportPlan, "counts" | "tooMany"> &
   Pick<PlannedFile, "productCount" | "productLimit" | "fingerprint"> & {
     items: readonly PreviewItem[]

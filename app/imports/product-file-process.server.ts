@@ -85,7 +85,7 @@ function startReader(): ChildProcess {
     execArgv: [...heap, "--disable-warning=ExperimentalWarning"],
     // It needs none of this process's secrets.
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
-    // What it writes when its memory is full is told by how it ends.
+    // Its output when its memory is full is ignored: the exit status shows the reason.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   })
   // The request that waits for an answer gets both, if there is one.

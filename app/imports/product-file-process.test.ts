@@ -33,7 +33,7 @@ test("a process reads a file, plans it, and packs it so that another reads the s
   expect(back.refused?.rows.map(({ cells }) => cells)).toEqual([["Mug", "x"]])
 })
 
-test("what is no file of ours is said, and what is no packed file", async () => {
+test("a file that is no product file is reported, and one that is no packed file", async () => {
   expect(await inFileProcess(bytesOf("Soap"), never, async ({ opened }) => opened)).toEqual({
     ...{ ok: false, reason: "header_missing" },
   })
@@ -42,7 +42,7 @@ test("what is no file of ours is said, and what is no packed file", async () => 
   })
 })
 
-test("it ends when nobody waits for it any more", async () => {
+test("it ends when no request waits for it any more", async () => {
   const leaving = new AbortController()
   const left = inFileProcess(bytesOf("Name\nSoap"), leaving.signal, async ({ plan }) => {
     leaving.abort(new Error("gone"))
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test("a cell that says much is repeated in part, and of many products and names the first", async () => {
+test("a preview shows a part of a long cell, and the first of many products and names", async () => {
   const rows = Array.from(
     { length: 4_000 },
     (_, row) => `${row} ${"n".repeat(500)},${"p".repeat(200)},Category ${row}`,

@@ -40,8 +40,8 @@ export async function withProductFile<Result>(
 }
 
 /**
- * As {@link withProductFile}, for work that saves: the turn of a reader is over when the file is read, for its plan waits
- * for whoever else changes the shop.
+ * As {@link withProductFile}, for work that saves: the turn of a reader ends when the file is read, because the plan may
+ * wait for another change of the shop.
  */
 export async function savingProductFile<Result>(
   of: Import,

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import type { CategoriesPlace } from "./categories-place.ts"
 
-/** What was done, as the address says it (specification, section 8). */
+/** The notices that the address may name after an action (specification, section 8). */
 export const notices = {
   created: m.categories_created,
   updated: m.categories_updated,
@@ -25,7 +25,7 @@ export const refusals = {
 
 export type CategoryRefusal = keyof typeof refusals
 
-/** What the page says about a form that was sent to it; after a success the browser is redirected instead. */
+/** The page's answer to a form that was refused; after a success the browser is redirected instead. */
 export type Answer = {
   reordered?: true
   refusal?: CategoryRefusal
@@ -50,7 +50,7 @@ const problems: Readonly<Record<CategoryProblem, () => string>> = {
     m.problem_description_too_long({ limit: formatCount(limits.categoryDescription) }),
 }
 
-/** What is wrong with a field, in the words of the page's language. */
+/** The error message of a field, in the page's language. */
 export function problemText(problem: CategoryProblem | undefined): string | undefined {
   return problem && problems[problem]()
 }

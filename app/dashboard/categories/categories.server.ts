@@ -31,7 +31,7 @@ export async function loadCategories({ url, context }: LoaderFunctionArgs) {
   return data({ categories, place, missing }, { status: categories === null ? 503 : missing ? 404 : 200 })
 }
 
-/** A form of the page. The address says what is to be done, and to which category. */
+/** A form of the page. The address names the action and the category. */
 export async function changeCategories({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const place = readCategoriesPlace(url.searchParams)

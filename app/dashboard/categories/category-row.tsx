@@ -38,7 +38,7 @@ export function CategoryRow({
       <MoveGrip {...{ id, name, isFirst, isLast, handle, onMove }} />
       {children || (
         <>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h3 dir="auto">{name}</h3>
             {description && (
               <p className={styles.about} dir="auto">

@@ -5,7 +5,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
 import { categoriesAddress } from "./categories-place.ts"
 
-/** Asks before a category is gone, and says what happens to its products. */
+/** The confirmation before a category is deleted. It names what happens to the category's products. */
 export function DeleteCategory({ category, toast }: { category: OwnCategory; toast: ReactNode }) {
   const { id, name, productCount: count } = category
   return (

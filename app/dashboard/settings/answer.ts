@@ -6,7 +6,7 @@ import { formatCount } from "#app/messages/format.ts"
 import type { LogoRefusal } from "./logo/logo.server.ts"
 import type { SettingsPlace } from "./settings-place.ts"
 
-/** What was done, as the address says it, or the answer to a script (specification, section 8). */
+/** The notices that the address or the answer to a script may name (specification, section 8). */
 export const notices = {
   saved: m.settings_updated,
   "logo-saved": m.logo_saved,
@@ -41,7 +41,7 @@ export const refusals: Readonly<Record<SettingsRefusal, () => string>> = {
   shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
 }
 
-/** What the page says about a form that was sent to it. */
+/** The page's answer to a form. */
 export type Answer = {
   /** For a script that stays on the page. */
   done?: keyof typeof notices
@@ -81,7 +81,7 @@ const texts: Readonly<Record<SettingsProblem, () => string>> = {
   language_unknown: m.wrong_choice,
 }
 
-/** What is wrong with a field, in the words of the page's language. */
+/** The error message of a field, in the page's language. */
 export function problemText(problems: SettingsProblems, field: keyof SettingsFields): string | undefined {
   const problem = problems[field]
   if (field === "facebook_url" && problem === "social_format") return m.wrong_facebook()

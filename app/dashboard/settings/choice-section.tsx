@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined
 }
 
-/** One of a few, each with its word and what it means. */
+/** A choice of one of a few options, each with its label and an explanation. */
 export function ChoiceSection({ id, title, about, name, chosen, choices, error }: Props) {
   return (
     <Section id={id} title={title} about={about}>

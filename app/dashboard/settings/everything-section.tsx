@@ -5,7 +5,7 @@ import { DownloadIcon } from "#app/ui/icons.tsx"
 import { Section } from "./section.tsx"
 import styles from "./settings.module.css"
 
-/** All that is kept of the shop, to keep or to take along. `mustWait`: it was asked for too often just now. */
+/** The download of all data of the shop. `mustWait`: the rate limit refused the last download. */
 export function EverythingSection({ mustWait }: { mustWait: boolean }) {
   return (
     <Section id="everything" title={m.everything_heading()} about={m.everything_about()}>

@@ -6,7 +6,7 @@ import styles from "./settings.module.css"
 export type SectionProps = {
   /** What stands in the fields at first. */
   fields: SettingsFields
-  /** What is wrong with a field, in words. */
+  /** The error message of the field. */
   wrong: (field: keyof SettingsFields) => string | undefined
 }
 

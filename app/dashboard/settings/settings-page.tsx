@@ -29,17 +29,17 @@ export function SettingsPage({ answer, ...shown }: Props) {
   })
   const logo = useLogo(notify)
   const navigate = useNavigate()
-  const [asks, setAsks] = useState(isRemovingLogo)
+  const [isConfirmingRemoval, setIsConfirmingRemoval] = useState(isRemovingLogo)
   const onRemoved = useCallback(
     ({ done, refusal }: Answer) => {
       if (done) notify("good", notices[done]())
-      if (done) setAsks(false)
+      if (done) setIsConfirmingRemoval(false)
       if (refusal) notify("bad", refusals[refusal]())
     },
     [notify],
   )
   const keepLogo = () => {
-    setAsks(false)
+    setIsConfirmingRemoval(false)
     if (isRemovingLogo) void navigate(settingsAddress(), { replace: true, preventScrollReset: true })
   }
   return (
@@ -60,7 +60,7 @@ export function SettingsPage({ answer, ...shown }: Props) {
         </a>
       </div>
       <div className={styles.settings}>
-        <LogoSection shop={shop} logo={logo} onRemove={() => setAsks(true)} />
+        <LogoSection shop={shop} logo={logo} onRemove={() => setIsConfirmingRemoval(true)} />
         <SettingsForm
           {...{ shop, stored, answer, products, categories }}
           saved={notice === "saved"}
@@ -68,7 +68,7 @@ export function SettingsPage({ answer, ...shown }: Props) {
         />
         <EverythingSection mustWait={mustWait} />
       </div>
-      {asks ? (
+      {isConfirmingRemoval ? (
         <RemoveLogo onClose={keepLogo} onAnswer={onRemoved} toast={<Toast toast={toast} onClose={close} />} />
       ) : (
         <Toast toast={toast} onClose={close} />

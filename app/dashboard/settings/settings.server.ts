@@ -37,7 +37,7 @@ export async function loadSettings({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A form of the page: the settings, or the logo. The address says which. */
+/** A form of the page: the settings or the logo. The address names which. */
 export async function changeSettings({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const place = readSettingsPlace(url.searchParams)

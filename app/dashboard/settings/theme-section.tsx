@@ -14,7 +14,7 @@ type Props = SectionProps & {
   onPick: (color: string) => void
 }
 
-/** The shop's colour: ten presets, a picker, a code. Without a script a choice says which of them counts. */
+/** The shop's colour: ten presets, a picker, a code. Without a script a radio button selects which of them counts. */
 export function ThemeSection({ fields, wrong, color, onPick }: Props) {
   const id = useId()
   const text = textOn(color)

@@ -28,7 +28,7 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
   const saving = useRef(false)
   const sent = useRef(stored)
   const busy = navigation.formAction === settingsAddress()
-  // The server's answer counts until the form is checked again, and the check until the server has answered anew.
+  // The server's errors show until the form is checked again; the check's errors show until the server's next answer.
   const { problems, show: showProblems, forgetMended } = useMended(answer?.problems ?? none, answer)
 
   const read = useCallback(() => {

@@ -1,7 +1,7 @@
 import type { ProductInput } from "#app/domain/product/product-form.ts"
 import { productFieldNames, type ProductField } from "#app/domain/product/product-table.ts"
 
-/** What a column says: texts, prices in cents, yes or no; null where nothing stands. */
+/** The meaning of a cell: text, price in cents, yes or no; null for an empty cell. */
 export type ColumnValue = string | number | boolean | null
 
 export type ColumnChange = {

@@ -28,7 +28,7 @@ export function readColumnName(text: string): CsvColumn | null {
   return byFoldedName.get(fold(text)) ?? null
 }
 
-/** The column that a file of refused rows begins with. Whoever corrects the rows and sends them again need not remove it. */
+/** The column that a file of refused rows begins with. An owner who corrects the rows and sends them again need not remove it. */
 export const reasonColumn: Readonly<Record<Locale, string>> = { en: "Why it was refused", ar: "سبب الرفض" }
 
 export function isReasonColumn(text: string): boolean {

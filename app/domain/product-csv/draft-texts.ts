@@ -17,16 +17,16 @@ export type DraftTexts = {
   readonly problems: readonly RowProblem[]
 }
 
-/** What a product that is not stored is, where its rows say nothing. */
+/** The defaults of a new product, for cells that are empty. */
 const freshTexts = eachField<ProductTexts>((field) => {
   const { fresh } = productFields[field]
   return typeof fresh === "boolean" ? writeYesNo(fresh, "en") : fresh
 })
 
 /**
- * What the rows of a product say of it together. One cell speaks for all rows; a cell that says what is stored already
- * gives way to one that says something else; two that contradict each other are a problem. All cells blank: nothing
- * stands there any more, but a blank yes-or-no, as a column that the file does not have, leaves what is.
+ * The product's values, merged from its rows. A value in one row counts for the product. A value that differs from the
+ * stored one wins over one that equals it; two different new values are a problem. If all cells of a column are blank, the
+ * value is cleared, but a yes-or-no keeps its value, as does a column that the file does not have.
  */
 export function textsOfDraft({ rows }: Draft, stored: ProductTexts | null): DraftTexts {
   const texts = { ...(stored ?? freshTexts) }
@@ -41,19 +41,19 @@ export function textsOfDraft({ rows }: Draft, stored: ProductTexts | null): Draf
     const filled = cells.filter(({ text }) => oneLine(text) !== "")
     const isStored = stored && meaningOf(column, stored[column])
     const news = filled.filter(({ meaning }) => meaning !== isStored)
-    const [said = filled[0], ...others] = news
-    const other = others.find(({ meaning }) => meaning !== said?.meaning)
-    if (said) {
-      texts[column] = said.text
-      places[column] = said.number
+    const [chosen = filled[0], ...others] = news
+    const other = others.find(({ meaning }) => meaning !== chosen?.meaning)
+    if (chosen) {
+      texts[column] = chosen.text
+      places[column] = chosen.number
     } else if (productFields[column].kind !== "tick") texts[column] = ""
-    if (said && other) {
-      const where = { row: other.number, otherRow: said.number, column, value: other.text }
+    if (chosen && other) {
+      const where = { row: other.number, otherRow: chosen.number, column, value: other.text }
       problems.push({ ...where, problem: "values_differ" })
     }
   }
   if (stored === null && rows.every(({ cells }) => oneLine(cells.is_on_sale ?? "") === "")) {
-    // Who writes a sale price into a new row means it.
+    // A sale price in a new row puts the product on sale.
     texts.is_on_sale = writeYesNo(oneLine(texts.sale_price) !== "", "en")
   }
   return { texts, places, problems }

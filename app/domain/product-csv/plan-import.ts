@@ -36,7 +36,7 @@ export type ImportPlan = {
   readonly tooMany: number
 }
 
-/** What a file would do to a shop; {@link savableOf} says how much of it can be saved. */
+/** What a file would do to a shop; {@link savableOf} returns how much of it can be saved. */
 export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
   const findCategory = categoryFinder(shop.categories)
   const products = groupRows(file.rows).map((draft) => {

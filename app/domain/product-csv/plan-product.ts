@@ -88,7 +88,7 @@ export function planProduct(draft: Draft, { columns, stored, findCategory }: Pla
     : { ...about, kind: "same" }
 }
 
-/** A stored product as the form would save it unchanged: what the form smooths, a double space say, is no change. */
+/** A stored product as the form would save it unchanged: what the form normalises, such as a double space, is no change. */
 function asStored(product: ProductContent): NamedProduct {
   const categoryName = product.category?.name ?? null
   const checked = checkProduct(fieldsOfProduct(product))

@@ -9,7 +9,7 @@ const named = /^"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i
 const headerLength = 4_000
 
 /**
- * What stands between the cells of a text, and the text without the line that says so: `sep=;` first, which is Excel's
+ * What stands between the cells of a text, and the text without the line that names it: `sep=;` first, which is Excel's
  * own, else whatever parts the first line into the most names of columns.
  */
 export function findSeparator(text: string): { separator: Separator; rest: string } {

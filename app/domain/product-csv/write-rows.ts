@@ -12,7 +12,7 @@ export function headerRow(locale: Locale): string[] {
 
 /**
  * The rows of a product, one a variant. Id and name stand in each of them, so that sorting in a spreadsheet parts nothing
- * and every row says what it belongs to; the rest stands in the first, so that a price is changed in one place.
+ * and every row names its product; the rest stands in the first, so that a price is changed in one place.
  */
 export function rowsOfProduct(product: ProductContent, locale: Locale): string[][] {
   const texts = textsOfProduct(product, locale)

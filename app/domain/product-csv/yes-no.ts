@@ -2,7 +2,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 
-/** The first of each is what is written; Excel writes its own words for a ticked cell, in the language it was bought in. */
+/** The export writes the first of each. Excel writes a ticked cell as TRUE or FALSE in its own language. */
 const spellings: readonly (readonly [boolean, Readonly<Record<Locale, string>>, readonly string[]])[] = [
   [
     true,
@@ -25,6 +25,6 @@ const fold = (text: string) => oneLine(foldSearchText(text))
 
 const meanings: ReadonlyMap<string, boolean> = new Map(
   spellings.flatMap(([meaning, { en, ar }, also]) =>
-    [en, ar, ...also].map((word) => [fold(word), meaning] as const),
+    [en, ar, ...also].map((text) => [fold(text), meaning] as const),
   ),
 )

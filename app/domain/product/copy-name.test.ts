@@ -4,13 +4,13 @@ import { nameOfCopy } from "./copy-name.ts"
 import { limits } from "../limits.ts"
 import { oneLine } from "../text/typed-text.ts"
 
-const words = ["copy", "نسخة"] as const
+const labels = ["copy", "نسخة"] as const
 const name = fc
   .string({ unit: "grapheme", minLength: 1, maxLength: 200 })
   .map((text) => oneLine(text).slice(0, limits.productName))
   .filter((text) => text !== "" && text.isWellFormed())
 
-test("a copy is told by its marker, and a copy of a copy by its number", () => {
+test("a copy is recognised by its marker, and a copy of a copy by its number", () => {
   expect(nameOfCopy("Mug", "copy")).toBe("Mug (copy)")
   expect(nameOfCopy("Mug (copy)", "copy")).toBe("Mug (copy 2)")
   expect(nameOfCopy("Mug (copy 9)", "copy")).toBe("Mug (copy 10)")
@@ -21,10 +21,10 @@ test("a copy is told by its marker, and a copy of a copy by its number", () => {
 
 test("the name of a copy is a name that the form takes, and never the name that it was made of", () => {
   fc.assert(
-    fc.property(name, fc.constantFrom(...words), (text, word) => {
+    fc.property(name, fc.constantFrom(...labels), (text, label) => {
       let copy = text
       for (let times = 0; times < 3; times++) {
-        const next = nameOfCopy(copy, word)
+        const next = nameOfCopy(copy, label)
         expect(next).not.toBe(copy)
         expect(next.length).toBeLessThanOrEqual(limits.productName)
         expect(oneLine(next)).toBe(next)

@@ -37,7 +37,7 @@ test("a price is questioned exactly where it is nothing", () => {
   )
 })
 
-test("what was so before is not asked again, but prices that were changed are", () => {
+test("a concern of the version before is not raised again, but one about changed prices is", () => {
   fc.assert(
     fc.property(product, product, (before, after) => {
       expect(newConcerns(before, before)).toEqual([])
@@ -49,7 +49,7 @@ test("what was so before is not asked again, but prices that were changed are", 
   expect(newConcerns({ ...soldOut, sale_price: 11 }, soldOut)).toEqual(["sale_not_below"])
 })
 
-test("an edit in the list is asked about exactly where shoppers would see a new sale price that takes nothing off, or a price that became nothing", () => {
+test("an edit in the list raises a concern exactly where shoppers would see a new sale price that takes nothing off, or a price that became nothing", () => {
   const prices = fc.record({ priceCents: cents, salePriceCents: cents })
   const change = fc.record({ priceCents: cents, salePriceCents: cents }, { requiredKeys: [] })
   fc.assert(

@@ -1,6 +1,6 @@
 import type { Priced } from "./product.ts"
 
-/** Names of messages: what an owner may well mean, but is asked before it is saved. */
+/** Message keys: what an owner may intend, but must confirm before it is saved. */
 export const productConcerns = ["no_stock", "sale_not_below", "price_free"] as const
 export type ProductConcern = (typeof productConcerns)[number]
 
@@ -25,7 +25,7 @@ export function concernsOf({ price, sale_price, variants }: Weighed): ProductCon
   ]
 }
 
-/** What is to be asked about `after`: nothing that `before` had already and that stays as it was. */
+/** The concerns about `after`, without those that `before` had already and that did not change. */
 export function newConcerns(after: Weighed, before: Weighed | null): ProductConcern[] {
   const found = concernsOf(after)
   if (before === null) return found
@@ -35,8 +35,8 @@ export function newConcerns(after: Weighed, before: Weighed | null): ProductConc
 }
 
 /**
- * What is to be asked about an edit in the list: its price, and its sale price where shoppers see that. Not its stock, for
- * whoever types a 0 there means it.
+ * The concerns about an edit in the list: its price, and its sale price where shoppers see it. Not its stock, because a 0
+ * typed there is intended.
  */
 export function concernsOfEdit(
   before: Priced,

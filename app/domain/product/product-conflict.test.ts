@@ -10,7 +10,7 @@ const mug: ProductFields = {
   variants: [{ id: "a", size: "S", color: "", stock: "3" }],
 }
 
-test("what only the other one changed is taken, what both changed stays as typed and is said", () => {
+test("a part that only the other save changed is taken; a part that both changed stays as typed and is reported", () => {
   const theirs = { ...mug, name: "Cup", price: "15.00", description: "Blue" }
   const mine = { ...mug, price: "16" }
   const { merged, changes } = mergeProduct(mug, mine, theirs)
@@ -56,7 +56,7 @@ test("nothing typed is lost, nothing of theirs is overwritten unseen", () => {
       for (const part of differing) expect(touched).toContain(part)
       const lost = differencesOf(merged, mine).map(({ part }) => part)
       for (const part of lost) expect(touched).not.toContain(part)
-      // What the other one changed and would be overwritten is said.
+      // A part that the other save changed and this one would overwrite is reported.
       const theirChanges = differencesOf(base, theirs).map(({ part }) => part)
       expect(contested).toEqual(productParts.filter((p) => theirChanges.includes(p) && differing.includes(p)))
       expect(mergeProduct(base, base, theirs).merged.name).toBe(theirs.name)

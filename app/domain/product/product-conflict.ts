@@ -15,7 +15,7 @@ export const productParts = [
 ]
 export type ProductPart = (typeof productParts)[number]
 
-/** A part that somebody else changed, and whether it was changed here too, to something else. */
+/** A part that another save changed. The flag shows whether this one changed it too, to another value. */
 export type PartChange = { readonly part: ProductPart; readonly isContested: boolean }
 
 /**

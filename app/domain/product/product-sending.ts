@@ -7,14 +7,14 @@ import { fieldsOfSent, productFormNames, type ProductFields } from "./product-fi
 /** A picture that the product has, or one that was sent ahead and waits. */
 export type PictureName = { readonly kind: "stored" | "staged"; readonly id: string }
 
-/** The product form as it is sent: its fields, and what tells the server how they are meant. */
+/** The product form as it is sent: its fields, and the context that the server needs to save them. */
 export type ProductSending = {
   readonly fields: ProductFields
-  /** Of the product that the form was opened with; null when it says none that can be. */
+  /** The version of the product that the form was opened with; null if it is missing or invalid. */
   readonly version: number | null
   /** In their order, the first is the cover; null when the form names none. */
   readonly pictures: readonly PictureName[] | null
-  /** What was asked and is meant so. */
+  /** The concerns that the owner confirmed. */
   readonly sure: readonly ProductConcern[]
 }
 
@@ -35,7 +35,7 @@ export function readProductSending(sent: Sent): ProductSending | null {
   }
 }
 
-/** As the form's field `picture` says it. */
+/** The format of the form's field `picture`. */
 export function writePictureName({ kind, id }: PictureName): string {
   return kind === "stored" ? id : `new:${id}`
 }

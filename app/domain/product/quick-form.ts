@@ -12,7 +12,7 @@ export type QuickFields = {
   sale_price?: string
   /** An empty id stands for the only variant of a product, or its first. */
   stocks: readonly { id: string; stock: string }[]
-  /** What was asked about and is meant so. */
+  /** The concerns that the owner confirmed. */
   sure?: readonly ProductConcern[]
 }
 
@@ -32,18 +32,18 @@ const prices = ["price", "sale_price"] as const
 export function readQuickFields(sent: Sent): QuickFields | null {
   const read = sentFields(sent, [...prices, "sure"], ["variant_id", "variant_stock"])
   if (read === null) return null
-  const { variant_id, variant_stock: stocks, sure: words, ...typed } = read
+  const { variant_id, variant_stock: stocks, sure: confirmed, ...typed } = read
   const ids = variant_id.map((id) => id.toLowerCase())
   const isRow = ids.length === stocks.length && new Set(ids).size === ids.length
   const isKnown = ids.every((id) => isIdentifier(id) || (id === "" && ids.length === 1))
   const isEmpty = ids.length === 0 && prices.every((name) => typed[name] === undefined)
-  const sure = words === undefined ? [] : readSure(words)
+  const sure = confirmed === undefined ? [] : readSure(confirmed)
   if (!isRow || !isKnown || isEmpty || ids.length > limits.variants || sure === null) return null
   const rows = ids.map((id, row) => ({ id, stock: stocks[row] ?? "" }))
-  return { ...typed, stocks: rows, ...(words !== undefined && { sure }) }
+  return { ...typed, stocks: rows, ...(confirmed !== undefined && { sure }) }
 }
 
-/** The concerns that an edit in the list raises; null for other words. */
+/** The confirmed concerns of an edit in the list; null if the text names anything else. */
 function readSure(value: string): ProductConcern[] | null {
   const parts = value.split(" ")
   const known = productConcerns.filter((concern) => concern !== "no_stock" && parts.includes(concern))

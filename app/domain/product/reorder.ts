@@ -6,7 +6,7 @@ export function moveTo<Entry>(list: readonly Entry[], entry: Entry, place: numbe
   return others.toSpliced(Math.max(0, place), 0, entry)
 }
 
-/** Whether `asked` is `list` in some order: nothing unknown, nothing missing, nothing twice. */
+/** Whether `order` has the entries of `list`: nothing unknown, nothing missing, nothing twice. */
 export function isReorderOf<Entry>(list: readonly Entry[], order: readonly Entry[]): boolean {
   const known = new Set(list)
   const named = new Set(order)

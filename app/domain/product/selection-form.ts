@@ -17,8 +17,8 @@ export type SelectionChange =
 export type SelectionRefusal = "upload_unreadable" | "nothing_selected" | "too_many_selected" | "all_changed"
 
 /**
- * What an act is about: products by their ids, or all that the list's filter shows. Of the latter `all` says how many they
- * are, so that nothing happens to what came since.
+ * The products of an action: by their ids, or all that the list's filter shows. For the latter `all` is
+ * their number, so that a product that was added since is not changed.
  */
 export type Selected = { readonly ids: readonly string[]; readonly all: number | null }
 export type SelectionProblem = "percent_range" | "category_unknown" | "category_missing"
@@ -27,7 +27,7 @@ export type SelectionProblem = "percent_range" | "category_unknown" | "category_
 export const noCategory = "none"
 
 export type SelectionReading =
-  /** Without a change the question is still to be asked: by how much, where to, sure? */
+  /** Without a change the page still shows the dialog: by how much, where to, or a confirmation. */
   | { readonly ok: true; readonly ids: readonly string[]; readonly change: SelectionChange | null }
   | { readonly ok: false; readonly refusal: SelectionRefusal }
   | { readonly ok: false; readonly problem: SelectionProblem; readonly typed: string }
@@ -43,7 +43,7 @@ const ownFields: Readonly<Record<SelectionAct, readonly OwnField[]>> = {
 }
 
 /**
- * What a sent form asks of the products that it and its address (`named`) select, or of the `named` alone where those are
+ * What a sent form does with the products that it and its address (`named`) select, or of the `named` alone where those are
  * all. Unknown fields are refused.
  */
 export function readSelection(
@@ -59,7 +59,7 @@ export function readSelection(
   if (ids.size > (areAll ? limits.allSelectedProducts : limits.selectedProducts))
     return { ok: false, refusal: "too_many_selected" }
   const change = changeOf(act, fields)
-  // A bar that names the products in its form only asks; the question's own address names them already.
+  // A bar with the products in its form only opens the dialog; the dialog's own address names them already.
   if (act === "move" && change === null && named.length > 0)
     return { ok: false, problem: "category_missing", typed: "" }
   return change !== null && "problem" in change

@@ -16,7 +16,7 @@ import styles from "./logo-section.module.css"
 type Props = {
   shop: PublicShop
   logo: ReturnType<typeof useLogo>
-  /** Asks on the page; without a script the link leads to the question. */
+  /** Opens the confirmation on the page; without a script the link opens it. */
   onRemove: () => void
 }
 
@@ -41,7 +41,7 @@ export function LogoSection({ shop, logo, onRemove }: Props) {
             <Logo shop={shop} />
           )}
         </span>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.acts}>
             <label className={`btn btn--quiet ${styles.choose}`}>
               <PictureIcon />

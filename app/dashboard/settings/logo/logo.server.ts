@@ -66,7 +66,7 @@ export async function removeLogo(shopId: string): Promise<boolean> {
 /** Undoes the files of a logo whose shop is not there. */
 class NoSuchShop extends Error {}
 
-/** Nobody shows it any more: files that a failing store keeps are no reason to say that nothing was saved. */
+/** No page shows the old logo any more, so a store that fails to delete its files does not fail the save. */
 async function forget(shopId: string, key: string): Promise<void> {
   await removePicture(imageStore, ownerOf(shopId), key).catch(() => undefined)
 }

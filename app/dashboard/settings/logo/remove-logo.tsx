@@ -10,7 +10,7 @@ import { settingsAddress } from "../settings-place.ts"
 
 type Props = { onClose: () => void; onAnswer: (answer: Answer) => void; toast: ReactNode }
 
-/** Asks before the logo is gone. It is removed beside the page's form, which keeps what was typed. */
+/** The confirmation before the logo is removed. Its form is separate from the page's form, which keeps its unsaved fields. */
 export function RemoveLogo({ onClose, onAnswer, toast }: Props) {
   const fetcher = useFetcher<Answer>()
   const { data: answer } = fetcher

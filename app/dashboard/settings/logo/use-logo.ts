@@ -11,7 +11,7 @@ type Cropped = {
   readonly square: Blob
   readonly address: string
   readonly file: string
-  /** The answer that was there before it; a later one may say that it is saved. */
+  /** The answer before the upload; only a later one can confirm the save. */
   readonly over: Answer | undefined
 }
 
