@@ -9,7 +9,7 @@ import "#app/ui/chip.css"
 export function Price({ product }: { product: Priced }) {
   const shown = useShownLocale()
   const paid = effectivePriceCents(product)
-  if (paid === null) return <span className="price--ask">{m.ask_for_price({}, shown)}</span>
+  if (paid === null) return <span>{m.ask_for_price({}, shown)}</span>
   const struck = struckPriceCents(product)
   if (!isSalePriceShown(product)) return <span className="price">{formatPrice(paid)}</span>
   return (

@@ -68,7 +68,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
         await page.locator("[name=price]").fill("10")
         await page.locator("[name=sale_price]").fill("12")
         await save(page)
-        await seen(page, ".notice__question:focus")
+        await seen(page, "[data-question]:focus")
       },
     },
     {

@@ -59,17 +59,43 @@ test("each class of a CSS Module is used, and each that is used is there", () =>
   expect(problemsOf(sheets, sources)).toEqual([])
 })
 
-/** Classes that no sheet mentions. The list only gets shorter. */
-const unstyled = [...["axis", "notice__question", "price--ask", "quick-dialog", "shelf", "wall"]]
+/** The plain classes that a source writes: in an attribute, in its conditions, in the text between a template's values. */
+function plainClassesIn(text: string): string[] {
+  const literals = [...text.matchAll(/\bclassName=(?:"([^"]*)"|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\})/g)].flatMap(
+    ([, attribute, code]) => attribute ?? literalsIn(code ?? ""),
+  )
+  return literals.flatMap((names) => names.split(/\s+/)).filter((name) => name !== "")
+}
+
+/** A name that a template's value ends or begins, as in `toast--${tone}`, is half a class and is left out. */
+function literalsIn(code: string): string[] {
+  const compared = code.replaceAll(/[!=]==? "[^"]*"/g, "")
+  const templates = [...compared.matchAll(/`([^`]*)`/g)].map(([, template = ""]) =>
+    template.replaceAll(/\S*\$\{[^}]*\}\S*/g, " "),
+  )
+  const strings = [...compared.matchAll(/"([^"]*)"/g)].map(([, value = ""]) => value)
+  return [...templates, ...strings]
+}
+
+test("plain classes are found in conditions and templates too", () => {
+  const code = [
+    '<p className="one two" id="no">',
+    '<p className={isOn === "no" ? "three" : `four ${styles.no}`}>',
+    '<p className={`toast--${no} five ${isOn ? "six" : ""}`}>',
+    '<p className={classNames("seven", isOn && "eight", className)}>',
+  ].join("\n")
+  expect(plainClassesIn(code).toSorted()).toEqual(
+    ["one", "two", "three", "four", "five", "six", "seven", "eight"].toSorted(),
+  )
+})
 
 test("each plain class in the markup is one of a global sheet", () => {
   const known = new Set(
     sheets.filter((sheet) => !isModule(sheet)).flatMap(({ css }) => selectorsOf(css).flatMap(classesIn)),
   )
   const unknown = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/className="([^"]*)"/g)]
-      .flatMap(([, names = ""]) => names.split(/\s+/))
-      .filter((name) => !known.has(name) && !unstyled.includes(name))
+    plainClassesIn(text)
+      .filter((name) => !known.has(name))
       .map((name) => `${path}: ${name}`),
   )
   expect(unknown).toEqual([])

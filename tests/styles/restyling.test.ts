@@ -10,7 +10,6 @@ const globalSheets = /^app\/(ui|catalogue)\//
  */
 const undivided: Readonly<Record<string, number>> = {
   "app/dashboard": 47,
-  "app/ui": 29,
 }
 
 /** Selectors that name a class of another global sheet, with that class's home. */

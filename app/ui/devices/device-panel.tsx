@@ -24,13 +24,13 @@ export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
   const heading = useFocusOnceFewer(signedIn?.count ?? 0)
   return (
-    <section className="panel devices" aria-labelledby="devices-title">
+    <section className="panel" aria-labelledby="devices-title">
       <div className="panel__head">
         <Heading id="devices-title" ref={heading} tabIndex={-1}>
           {m.devices_title()}
         </Heading>
       </div>
-      <div className="panel__body">
+      <div className="panel__body devices__body">
         {signedIn === null ? (
           <p>{m.devices_not_listed()}</p>
         ) : (

@@ -22,7 +22,7 @@ export function PasswordField({ label, className, hint, error, isShownAtFirst = 
           <input
             {...input}
             {...control}
-            className="input ltr"
+            className="input ltr input--latin"
             type={isShown ? "text" : "password"}
             autoCapitalize="none"
             spellCheck={false}

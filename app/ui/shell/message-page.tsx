@@ -17,8 +17,8 @@ export function MessagePage({ title, text, children }: Props) {
           className="awning"
           d="M16 22a6 6 0 0 1 6-6h76a6 6 0 0 1 6 6v16a11 11 0 0 1-22 0 11 11 0 0 1-22 0 11 11 0 0 1-22 0 11 11 0 0 1-22 0Z"
         />
-        <path className="wall" d="M24 56v20a8 8 0 0 0 8 8h56a8 8 0 0 0 8-8V56" />
-        <path className="shelf" d="M44 70h32" />
+        <path d="M24 56v20a8 8 0 0 0 8 8h56a8 8 0 0 0 8-8V56" />
+        <path d="M44 70h32" />
       </svg>
       <h1>{title}</h1>
       <p>{text}</p>

@@ -23,15 +23,16 @@ export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props)
     return () => clearTimeout(timer)
   }, [toast, lifetime, place, onClose])
 
+  const button = place === "end" ? "btn btn--plain btn--small" : "btn btn--plain"
   return (
     <div className={`toasts toasts--${place}`} role="status">
       {toast && (
         <div className={`toast toast--${toast.tone}`} key={toast.number}>
           {toast.tone === "good" ? <CheckIcon /> : <AlertIcon />}
           <p>{toast.text}</p>
-          {toast.undo && <UndoButton undo={toast.undo} onClose={onClose} />}
+          {toast.undo && <UndoButton className={button} undo={toast.undo} onClose={onClose} />}
           {toast.way && (
-            <a className="btn btn--plain btn--small" href={toast.way.href} target="_blank" rel="noopener">
+            <a className={button} href={toast.way.href} target="_blank" rel="noopener">
               {toast.way.text} <span className="unseen">{m.opens_new_tab()}</span>
             </a>
           )}
@@ -44,11 +45,13 @@ export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props)
   )
 }
 
-function UndoButton({ undo, onClose }: { undo: Undo; onClose: () => void }) {
+type UndoProps = { className: string; undo: Undo; onClose: () => void }
+
+function UndoButton({ className, undo, onClose }: UndoProps) {
   if ("press" in undo) {
     return (
       <button
-        className="btn btn--plain btn--small"
+        className={className}
         type="button"
         onClick={() => {
           undo.press()
@@ -64,7 +67,7 @@ function UndoButton({ undo, onClose }: { undo: Undo; onClose: () => void }) {
       {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="btn btn--plain btn--small">{m.undo()}</button>
+      <button className={className}>{m.undo()}</button>
     </Form>
   )
 }

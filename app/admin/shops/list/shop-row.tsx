@@ -30,7 +30,7 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
   const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
   return (
     <tr>
-      <td className={styles.pick}>
+      <td className={`table__pick ${styles.pick}`}>
         <label>
           <input
             className="tick"

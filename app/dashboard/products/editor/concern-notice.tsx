@@ -37,7 +37,7 @@ export function ConcernNotice({ concerns, isNew, onStock }: Props) {
       <button type="submit" hidden>
         {m.acts_save()}
       </button>
-      <h3 className="notice__question" id={id} tabIndex={-1}>
+      <h3 data-question="" id={id} tabIndex={-1}>
         {m.form_concern_title()}
       </h3>
       {concerns.map((concern) => (

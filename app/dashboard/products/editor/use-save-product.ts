@@ -102,6 +102,6 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
 /** What the focus goes to: a notice that asks, the first field that is wrong, or a picture that did not arrive. */
 function troubleOf({ theirs, concerns, problems }: Answer): string {
   if (theirs) return "#editor-conflict"
-  if (concerns) return ".notice__question"
+  if (concerns) return "[data-question]"
   return problems ? "[aria-invalid]" : ".shot__retry"
 }

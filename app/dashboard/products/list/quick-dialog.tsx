@@ -36,7 +36,7 @@ export function QuickDialog({ product, answer, action, closeTo }: Props) {
       closeTo={closeTo}
       texts={{ save: m.acts_save(), busy: m.editor_updating(), cancel: m.acts_cancel() }}
     >
-      <div className="dialog__body quick-dialog">
+      <div className="dialog__body">
         {answer?.refusal && <Alert>{refusalText(answer.refusal)}</Alert>}
         <QuickFieldset fields={priceFields(product)} typed={typed} problems={form.problems} />
         <fieldset className="quick-dialog__stocks">

@@ -46,7 +46,7 @@ export function useQuickEdit(actionHere: string, notify: Notify, priced?: Priced
     if (!takesFocus.current) return
     takesFocus.current = false
     if (!isOpen) return opener.current?.focus()
-    const trouble = kept?.concerns ? ".notice__question" : kept ? "[aria-invalid]" : null
+    const trouble = kept?.concerns ? "[data-question]" : kept ? "[aria-invalid]" : null
     const field =
       (trouble && form.current?.querySelector<HTMLElement>(trouble)) ??
       form.current?.querySelector<HTMLElement>("input:not([type=hidden])")

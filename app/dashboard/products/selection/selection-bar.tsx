@@ -61,7 +61,7 @@ export function SelectionBar({ selection, shown, addressWith }: Props) {
           {acts.map(({ act, name, icon, asks }) => (
             <button
               key={act}
-              className={act === "delete" ? "bulk__act is-danger" : "bulk__act"}
+              className={act === "delete" ? "is-danger" : undefined}
               formAction={doing(act)}
               aria-busy={isBusy(act) || undefined}
               aria-haspopup={asks ? "dialog" : undefined}

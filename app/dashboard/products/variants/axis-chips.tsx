@@ -43,7 +43,7 @@ export function AxisChips({ axis, ticked, onTick }: Props) {
   }
 
   return (
-    <fieldset className="field axis">
+    <fieldset className="field">
       <legend>{title()}</legend>
       <div className="axis__chips">
         {offered.map((value) => (

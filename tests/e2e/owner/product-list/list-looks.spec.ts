@@ -47,7 +47,7 @@ for (const lang of ["en", "ar"]) {
     }
     await look()
     for (const place of [2, 3, 4]) {
-      await page.locator(".bulk__act").nth(place).click()
+      await page.locator(".bulk__acts button").nth(place).click()
       await expect(page.locator("dialog[open]")).toBeVisible()
       await look()
       await page.keyboard.press("Escape")
