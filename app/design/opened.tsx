@@ -5,7 +5,7 @@ import { CloseLink } from "#app/ui/dialog/close-link.tsx"
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
 import { Dialog } from "#app/ui/dialog/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { WaitLine } from "#app/ui/wait-line.tsx"
@@ -43,9 +43,7 @@ export function Opened({ view }: { view: DesignView }) {
         />
         <div className="dialog__body">
           {[m.apply_name(), m.catalog_category(), m.catalog_status()].map((label) => (
-            <Field key={label} label={label}>
-              {(control) => <input {...control} className="input" />}
-            </Field>
+            <InputField key={label} label={label} />
           ))}
         </div>
         <footer className="dialog__foot">

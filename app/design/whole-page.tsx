@@ -1,7 +1,7 @@
 import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { Door } from "#app/ui/shell/door.tsx"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import { BoxIcon, HomeIcon } from "#app/ui/icons.tsx"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import { Shell } from "#app/ui/shell/shell.tsx"
@@ -30,7 +30,7 @@ function contents({ page }: DesignView) {
   return (
     <Door aside={page === "door-aside" ? <aside className={styles.aside} /> : undefined}>
       <h1>{m.shop_login_title()}</h1>
-      <Field label={m.apply_email()}>{(control) => <input {...control} className="input" />}</Field>
+      <InputField label={m.apply_email()} writes="latin" />
       <button className="btn btn--wide">{m.apply_submit()}</button>
     </Door>
   )

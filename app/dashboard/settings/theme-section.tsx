@@ -3,7 +3,7 @@ import { colorPresets, ownColor, type ColorPreset } from "#app/domain/shop/color
 import { contrast, textOn } from "#app/domain/shop/color.ts"
 import { colorNames } from "#app/messages/color-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import { CheckIcon } from "#app/ui/icons.tsx"
 import { Section, type SectionProps } from "./section.tsx"
 import styles from "./theme-section.module.css"
@@ -41,20 +41,19 @@ export function ThemeSection({ fields, wrong, color, onPick }: Props) {
             label={m.theme_own()}
             checked={!Object.values(colorPresets).some((value) => value === fields.preset)}
           />
-          <Field className={styles.code} label={m.theme_hex()} error={wrong("color")}>
-            {(control) => (
-              <input
-                {...control}
-                className={`input ltr num ${styles.hex}`}
-                name="color"
-                defaultValue={fields.color}
-                maxLength={20}
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-          </Field>
+          <InputField
+            fieldClass={styles.code}
+            className={styles.hex}
+            label={m.theme_hex()}
+            error={wrong("color")}
+            writes="figures"
+            name="color"
+            defaultValue={fields.color}
+            maxLength={20}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
           <input
             className={`${styles.picker} needs-script`}
             type="color"

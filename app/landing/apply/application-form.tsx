@@ -3,7 +3,7 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { Field } from "#app/ui/form/field.tsx"
+import { InputField } from "#app/ui/form/input-field.tsx"
 import type { PlanCard } from "../plans/plan-cards.ts"
 import { bannerSentence } from "./application-answer.ts"
 import type { CountryOption } from "./countries.server.ts"
@@ -49,7 +49,7 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
           <Alert>{bannerSentence(refused.banner)}</Alert>
         </div>
       )}
-      <Field
+      <InputField
         label={
           <>
             {m.apply_name()}{" "}
@@ -59,35 +59,23 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
           </>
         }
         error={problemText(problems.name)}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            name="name"
-            defaultValue={typed.name}
-            maxLength={limits.shopName}
-            dir="auto"
-            required
-            autoComplete="organization"
-          />
-        )}
-      </Field>
-      <Field label={m.apply_email()} error={problemText(problems.email)}>
-        {(control) => (
-          <input
-            {...control}
-            className={`input ${styles.email}`}
-            type="email"
-            name="email"
-            defaultValue={typed.email}
-            maxLength={limits.email}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        name="name"
+        defaultValue={typed.name}
+        maxLength={limits.shopName}
+        required
+        autoComplete="organization"
+      />
+      <InputField
+        className={styles.email}
+        label={m.apply_email()}
+        error={problemText(problems.email)}
+        writes="latin"
+        type="email"
+        name="email"
+        defaultValue={typed.email}
+        maxLength={limits.email}
+        autoComplete="email"
+      />
       <PhoneField
         countries={countries}
         country={typed.country}
