@@ -73,7 +73,10 @@ export async function storeWithRows<T>(
   }
   for (const [index, image] of accepted.entries()) {
     const key = stored[index]?.key
-    if (key && !(await isWhole(store, owner, key))) await storePicture(store, owner, image)
+    if (!key || (await isWhole(store, owner, key))) continue
+    await storePicture(store, owner, image)
+    // The row itself may have been replaced meanwhile, and then nobody else deletes these files.
+    await removePicture(store, owner, key)
   }
   return result
 }
@@ -92,8 +95,8 @@ async function removeStored(
 }
 
 /**
- * Another request may have deleted the same picture between our files and our rows. Now that the rows exist, nobody can
- * delete it, so one check is enough. If the store can't answer just after it took the files, they count as present.
+ * Another request may have deleted the same picture between our files and our rows. Now that the rows exist, nobody
+ * deletes it while they do, so one check is enough. If the store can't answer just after it took the files, they count as present.
  */
 async function isWhole(store: ImageStore, owner: PictureOwner, key: string): Promise<boolean> {
   const found = new Set<string>()

@@ -96,6 +96,26 @@ test("a failed attempt does not take the files of a row with the same picture", 
   expect(await allKeys(store, "")).toHaveLength(12)
 })
 
+test("a picture whose row is replaced at once leaves no file, even when its files were written again", async () => {
+  const store = memoryStore()
+  const owner = product()
+  const isReplaced = { yet: false }
+  const replacing: ImageStore = {
+    ...store,
+    async *list(prefix) {
+      yield* store.list(prefix)
+      // Another request had replaced the picture before this look, and deletes its files.
+      if (!isReplaced.yet) owner.rows.length = 0
+      isReplaced.yet = true
+    },
+  }
+  await storeWithRows(replacing, owner, [picture("a")], async ([stored]) => {
+    owner.rows.push(stored?.key ?? "")
+    await store.delete(fileKeys("product", stored?.key ?? "")[0] ?? "")
+  })
+  expect([isReplaced.yet, await allKeys(store, "")]).toEqual([true, []])
+})
+
 test("removal takes the picture's files and no others", async () => {
   const store = memoryStore()
   const owner = product()

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import { expect, test } from "vitest"
 import { useOwnApplication } from "#tests/application/use-test-application.ts"
+import { transactionsWaiting } from "#tests/environment/transactions-waiting.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import { confirmationOf, confirmFile, csvFile, uploadFile } from "#tests/fixtures/product-file.ts"
@@ -37,17 +38,24 @@ function postAndLeave(owner: Visitor, path: string, body: FormData): () => void 
   return () => closing.abort()
 }
 
-test("imports wait their turn and say so, leave it with their sender, and are told to come back when too many wait", async () => {
-  const [saver, waiter, greedy] = [await arrange(), await arrange(), await arrange()]
-  const readers = await Promise.all([arrange(), arrange()])
+test("an import that waits to be saved keeps no reader's turn", async () => {
+  const [saver, other] = [await arrange(), await arrange()]
   const seen = confirmationOf(await uploadFile(saver.owner, "Name\nSoap"))
-  // Somebody else is changing this shop: what is being saved there goes on as long, and keeps no reader's turn.
+  // Somebody else is changing this shop: what is being saved there goes on as long.
   await app.database.owner.query("begin")
   await app.database.owner.query("select from shops where id = $1 for update", [saver.shop.id])
   const saving = confirmFile(saver.owner, seen)
-  await expect.poll(() => turnOf(saver.owner)).toEqual(running)
-  expect((await uploadFile(waiter.owner, "Name\nSoap")).status).toBe(200)
+  await expect.poll(() => transactionsWaiting(app.database.owner)).toBe(1)
+  expect(await turnOf(saver.owner)).toEqual(running)
+  expect((await uploadFile(other.owner, "Name\nSoap")).status).toBe(200)
+  await app.database.owner.query("rollback")
+  expect((await saving).status).toBe(302)
+})
 
+test("imports wait their turn and say so, leave it with their sender, and are told to come back when too many wait", async () => {
+  const [waiter, greedy] = [await arrange(), await arrange()]
+  const readers = await Promise.all([arrange(), arrange()])
+  await app.database.owner.query("begin")
   // Nobody can look at a shop: each of the readers keeps its turn.
   await app.database.owner.query("lock table categories")
   const reading = readers.slice(0, atOnce).map(({ owner }) => uploadFile(owner, "Name\nSoap"))
@@ -71,7 +79,6 @@ test("imports wait their turn and say so, leave it with their sender, and are to
   const another = uploadFile(waiter.owner, "Name\nSoap")
   await expect.poll(() => turnOf(waiter.owner)).toEqual({ state: "waiting", ahead: atOnce + 1 })
   await app.database.owner.query("rollback")
-  expect((await saving).status).toBe(302)
   for (const one of [...reading, another]) expect((await one).status).toBe(200)
   expect((await Promise.all(many)).filter(({ status }) => status === 200)).toHaveLength(6)
 })
@@ -84,7 +91,8 @@ test("whoever leaves while it is saved takes all of it back", async () => {
   await app.database.owner.query("begin")
   await app.database.owner.query("select from shops where id = $1 for update", [shop.id])
   const leave = postAndLeave(owner, "/shop/products/import?confirm", body)
-  await expect.poll(() => turnOf(owner)).toEqual(running)
+  // The file is read: it is being saved, and waits.
+  await expect.poll(() => transactionsWaiting(app.database.owner)).toBe(1)
   leave()
   // A later request is answered: so the server knows that this one is over.
   expect(await turnOf(owner)).toEqual(running)
