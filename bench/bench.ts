@@ -5,7 +5,7 @@ import { openBenchDatabase } from "./bench-database.ts"
 import { growTo } from "./data/grow.ts"
 import { runBench } from "./run-bench.ts"
 
-const help = `npm run bench                                             measures, tells a table and writes JSON
+const help = `npm run bench                                             measures, prints a table and writes JSON
 npm run bench -- seed --shops 10000 --products 1000000    fills the bench's database and ends
 
 Without DATABASE_URL it has an embedded server of its own in .cache/bench, which it keeps. DATABASE_URL has to name a

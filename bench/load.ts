@@ -11,18 +11,18 @@ export type Load = {
 
 export type Order = {
   port: number
-  /** What is asked, one after the other and from the start again. */
+  /** The paths to request, in order and repeatedly. */
   paths: readonly string[]
   headers?: Readonly<Record<string, string>>
   connections: number
-  /** For how long, in milliseconds; without it each path is asked once. */
+  /** For how long, in milliseconds; without it each path is requested once. */
   duration?: number
   status?: number
 }
 
 /**
- * Asks over connections that stay open, each with one request on its way: little more than sockets, so that it is the server
- * whose limit is met. Throws for an answer with another status than was wanted.
+ * Sends requests over keep-alive connections, one request at a time on each. It uses little more than sockets, so the
+ * server is the limit. Throws for an answer with another status than expected.
  */
 export async function load({
   port,
@@ -45,7 +45,7 @@ export async function load({
       let client = await openClient(port)
       try {
         while (!isOver()) {
-          // A connection answers so many requests and then says that it closes.
+          // After a number of requests the server announces that it closes the connection.
           if (client.isClosing()) {
             client.close()
             client = await openClient(port)

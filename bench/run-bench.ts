@@ -17,7 +17,7 @@ import { startProgram, type Program } from "./start-program.ts"
 import { largeShop, stages } from "./stages.ts"
 import { table } from "./table.ts"
 
-/** Measures everything in one run, tells the table, and writes the figures as JSON beside it. */
+/** Measures everything in one run, prints the table, and writes the figures as JSON beside it. */
 export async function runBench(database: BenchDatabase, log: (line: string) => void): Promise<void> {
   const { address, settings, owner } = database
   const order: ServeOrder = { address, settings }

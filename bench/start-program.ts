@@ -3,10 +3,10 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 
 export type Program<Message> = {
-  /** What it said when it was ready. */
+  /** Its first message, sent when it is ready. */
   message: Message
   pid: number
-  /** Asks it something and waits for the answer. */
+  /** Sends it a request and waits for the answer. */
   ask<Answer>(question: unknown): Promise<Answer>
   end(): Promise<void>
 }

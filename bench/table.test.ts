@@ -15,7 +15,7 @@ test("a figure meets its goal from the right side, the bound itself included", (
   expect(meets(figure(1))).toBeNull()
 })
 
-test("what misses its goal is told in the table", () => {
+test("the table marks a figure that misses its goal", () => {
   expect(table([figure(0.5, { at: "least", value: 0.8 })])).toMatch(/a page\s+0\.50\s+NOT \(at least 0\.8\)/)
   expect(table([figure(0.9, { at: "least", value: 0.8 })])).toMatch(/0\.90\s+ok/)
 })

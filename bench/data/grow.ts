@@ -11,7 +11,7 @@ const atOnce = 500
 
 /**
  * Fills a database with shops that have so many products between them, on the server itself and the same in each run. What is
- * there of an earlier run stays: a platform only grows. Row triggers rest meanwhile; nobody else may use this database.
+ * there of an earlier run stays: a platform only grows. Row triggers rest meanwhile; nothing else may use this database.
  * @throws ForeseenFailure for a database with shops that are not the bench's.
  */
 export async function growTo(

@@ -4,7 +4,7 @@ import { shopSizes } from "./shop-sizes.ts"
 
 const added = fc.record({ shops: fc.integer({ min: 1, max: 300 }), more: fc.integer({ min: 0, max: 30_000 }) })
 
-test("at each stage the shops have exactly the products that were asked for, and a later one only adds", () => {
+test("at each stage the shops have exactly the requested products, and a later one only adds", () => {
   fc.assert(
     fc.property(fc.array(added, { minLength: 1, maxLength: 4 }), (parts) => {
       let [shops, products] = [0, 0]

@@ -24,7 +24,7 @@ export async function measureActs(port: number, owner: Client): Promise<Figure[]
       people.push(person)
     }
     const [person] = people
-    if (person === undefined) throw new Error("nobody is signed in")
+    if (person === undefined) throw new Error("no person is signed in")
     const photo = new Blob([new Uint8Array(await noise(800, 30).jpeg({ quality: 90 }).toBuffer())], {
       type: "image/jpeg",
     })

@@ -7,10 +7,10 @@ import { startProgram } from "../start-program.ts"
 
 const rounds = 5
 const connections = 16
-/** Milliseconds of one round of one server. */
+/** Milliseconds of one measurement of one server. */
 const duration = 2_000
 
-/** A kept page against `node:http` that sends the same bytes and headers, in turns: (a) and (c) of the bench. */
+/** A cached page against `node:http` that sends the same bytes and headers, alternately: (a) and (c) of the bench. */
 export async function measureCached(
   port: number,
   pages: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export async function measureCached(
     await load({ port, paths: [path], headers: browser, connections, duration: 1_000 })
     const whole = await answerOf(port, path, browser)
     figures.push(...(await againstBare(name, { port, path, headers: browser, answer: whole })))
-    const etag = whole.headers[whole.headers.findIndex((word) => word.toLowerCase() === "etag") + 1] ?? ""
+    const etag = whole.headers[whole.headers.findIndex((header) => header.toLowerCase() === "etag") + 1] ?? ""
     const known = { ...browser, "if-none-match": etag }
     const unchanged = await answerOf(port, path, known)
     if (name === "shop page")
@@ -59,7 +59,7 @@ async function againstBare(name: string, { port, path, headers, answer }: Order)
   }
 }
 
-/** The answer with its headers as they came, but those that the server itself adds to every one. */
+/** The answer with its raw headers, without those that `node:http` adds to every answer. */
 function answerOf(port: number, path: string, headers: Record<string, string>): Promise<BareOrder> {
   return new Promise((resolve, reject) => {
     request({ port, path, headers, host: "127.0.0.1", setHost: true }, (response) => {
@@ -80,6 +80,8 @@ function answerOf(port: number, path: string, headers: Record<string, string>): 
   })
 }
 
-function pairs(words: readonly string[]): (readonly [string, string])[] {
-  return words.flatMap((word, place) => (place % 2 === 0 ? [[word, words[place + 1] ?? ""] as const] : []))
+function pairs(rawHeaders: readonly string[]): (readonly [string, string])[] {
+  return rawHeaders.flatMap((name, place) =>
+    place % 2 === 0 ? [[name, rawHeaders[place + 1] ?? ""] as const] : [],
+  )
 }

@@ -3,7 +3,7 @@ import { medianOf } from "../figure.ts"
 import { load } from "../load.ts"
 import { largeShop, smallShop } from "../stages.ts"
 
-/** Milliseconds of the median answer, by what was asked. */
+/** Milliseconds of the median answer, by kind of request. */
 export type ListTimes = Readonly<Record<string, number>>
 
 const rounds = 11
@@ -12,7 +12,7 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => from + place)
 const sorts = ["", "&sort=price-low", "&sort=price-high", "&sort=name"]
 
-/** Pages of a shop of 100 products: there are few, so each is asked in every order. */
+/** Pages of a shop of 100 products: there are few, so each is requested in every order. */
 const ofSmall: Readonly<Record<string, readonly string[]>> = {
   "shop of 100, listing": numbers(1, 9).map((page) => `/shop/${smallShop}?page=${page}`),
   "shop of 100, search": ["mug", "bowl", "soap", "jug", "o", "a", "e", "lantern"].flatMap((q) =>
@@ -35,8 +35,8 @@ const ofLarge: Readonly<Record<string, readonly string[]>> = {
 export type ListPlatform = { port: number; owner: Client; hasLarge: boolean }
 
 /**
- * Each page rendered anew: one connection, one page after the other, none twice without being forgotten in between. The
- * platforms, the largest last, take turns at each list, another one first in each round.
+ * Each page is rendered, never cached: one connection, one page after the other, and the cache is cleared before a page is
+ * repeated. The platforms, the largest last, take turns at each list, in each round another one first.
  */
 export async function measureLists(platforms: readonly ListPlatform[]): Promise<ListTimes[]> {
   const sides = await Promise.all(
@@ -79,7 +79,7 @@ async function categoryPages(owner: Client): Promise<Record<string, string[]>> {
   return { "shop of 10,000, category": paths }
 }
 
-/** As if the shops had changed: the pages that are kept of them go. */
+/** Invalidates the cached pages of the shops, as a change would. */
 export async function forget(owner: Client): Promise<void> {
   await owner.query("select pg_notify('vitrine_changes', 'slug ' || slug) from unnest($1::text[]) as slug", [
     [smallShop, largeShop],

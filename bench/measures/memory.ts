@@ -24,7 +24,7 @@ async function figure(name: string, pid: number, most: number): Promise<Figure> 
   }
 }
 
-/** Of the application's process: at rest, after load, and when more pages have been asked for than it keeps. (g) of the bench. */
+/** Of the application's process: at rest, after load, and when more pages have been requested than the cache holds. (g) of the bench. */
 export async function measureMemory(program: { pid: number; message: number }): Promise<Figure[]> {
   const { pid, message: port } = program
   const headers = { "accept-encoding": "gzip, deflate, br" }

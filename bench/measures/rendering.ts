@@ -9,7 +9,7 @@ import { forget } from "./lists.ts"
 const rounds = 5
 const numbers = (to: number) => Array.from({ length: to }, (_, place) => place + 1)
 
-/** Each of them full of products, none asked twice between two changes: an ordinary shop's in every order and language. */
+/** Pages full of products, none requested twice between two invalidations: an ordinary shop's in every order and language. */
 const ofOrdinary = ["featured", "price-low", "price-high", "name"].flatMap((sort) =>
   ["en", "ar"].flatMap((lang) =>
     numbers(9).map((page) => `/shop/${smallShop}?sort=${sort}&page=${page}&lang=${lang}`),
@@ -18,7 +18,7 @@ const ofOrdinary = ["featured", "price-low", "price-high", "name"].flatMap((sort
 const ofLarge = numbers(300).map((page) => `/shop/${largeShop}?page=${page}`)
 const headers = { "accept-encoding": "gzip, deflate, br" }
 
-/** A shop page that is not kept, against rendering the same tree to a string alone, in one process: (b) of the bench. */
+/** A shop page that is not cached, against rendering the same tree to a string alone, in one process: (b) of the bench. */
 export async function measureRendering(order: ServeOrder, owner: Client): Promise<Figure[]> {
   const program = await startProgram<number>("rendering.ts", order)
   try {

@@ -8,7 +8,7 @@ import { measureLists, type ListPlatform } from "./lists.ts"
 
 /**
  * Times of lists on a platform of each size: `database` has grown through all stages, the smaller ones stand in databases
- * beside it. All of them serve at the same time and are asked in turns, so that a machine that becomes slower within the
+ * beside it. All of them serve at the same time and get requests in turn, so that a machine that becomes slower within the
  * run makes none of them look slower than another.
  */
 export async function measureStages(

@@ -42,7 +42,7 @@ async function start(): Promise<{ seconds: number; platform: Platform }> {
   const begun = performance.now()
   const program = spawn(
     process.execPath,
-    // With the words about memory that `npm start` gives too.
+    // With the memory options that `npm start` passes too.
     [...process.execArgv, join("server", "main.ts")],
     {
       stdio: ["ignore", "ignore", "inherit"],

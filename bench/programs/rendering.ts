@@ -1,6 +1,6 @@
 /**
  * Shop pages through the whole application, and the same tree rendered to a string alone, in one process. Started with a
- * RenderingOrder; tells its port, and is asked for how often the last page's tree can be rendered in a second.
+ * RenderingOrder; sends its port, and on request how often it renders the last page's tree in a second.
  */
 import { renderToString } from "react-dom/server"
 import { createElement } from "react"

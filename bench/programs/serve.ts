@@ -1,4 +1,4 @@
-/** Serves the built application on a bench's database until its starter lets go: started with a ServeOrder, tells its port. */
+/** Serves the built application on a bench's database until its parent disconnects: started with a ServeOrder; sends its port. */
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import { loadApplication } from "#server/start/load-application.ts"
 import { linesTogether } from "#server/log/lines-together.ts"
@@ -22,7 +22,7 @@ await released
 await application.close()
 process.exit()
 
-/** Tells what went wrong. All lines are put together as ever, but only these are looked at: reading is no part of a server's work. */
+/** Prints errors only. All log lines are still built, as in production, but the cost of reading them is not the server's. */
 function complain(lines: string): void {
   if (!/"level":"(?:error|fatal)"/.test(lines)) return
   const wrong = lines.split("\n").filter((line) => /^\{"level":"(?:error|fatal)"/.test(line))

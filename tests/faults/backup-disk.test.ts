@@ -1,4 +1,4 @@
-/** Promise 7. The disk of the backups is full: that is told, nothing half stays, and no good one goes for it. */
+/** Promise 7. The disk of the backups is full: the error is reported, no partial backup stays, and no good backup is deleted. */
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "vitest"

@@ -6,8 +6,8 @@ const innerDetails =
   /ENOSPC|EROFS|ENOENT|InternalError|SlowDown|AccessDenied|ECONNRESET|aborted|image store|s3:\/\/|No space left|could not extend/i
 
 /**
- * Promise 7: if a disk or a store fails, the response says in plain words to come back, and has the request's id of the
- * log.
+ * Promise 7: if a disk or a store fails, the response has a plain message to retry, and has the request's id
+ * of the log.
  * @throws AssertionError
  */
 export function expectClear({ status, headers, html }: Page, act: string): void {

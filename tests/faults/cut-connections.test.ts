@@ -1,4 +1,4 @@
-/** Promise 6. A connection breaks at every moment of a piece of work: it was done whole or not at all, and is told so. */
+/** Promise 6. A connection breaks at every step of an action: the action is done completely or not at all, and the response matches. */
 import { afterAll, expect, test } from "vitest"
 import { useOwnApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../fixtures/insert-admin.ts"
@@ -19,10 +19,10 @@ const app = useOwnApplication(
 )
 afterAll(() => proxy.close())
 
-/** Steps after which no work goes on: far more than any has. */
+/** More steps than any action has. */
 const most = 80
 
-/** Does it again and again, each time with the connections of `role` broken one step later, until it gets through. */
+/** Repeats the action, each time with the connections of `role` broken one step later, until it succeeds. */
 async function cutEverywhere(role: string, work: (turn: number) => Promise<Page>): Promise<Page[]> {
   const answers = []
   for (let steps = 0; steps < most; steps++) {
@@ -36,7 +36,7 @@ async function cutEverywhere(role: string, work: (turn: number) => Promise<Page>
   return answers
 }
 
-/** What is answered while a connection breaks. */
+/** The allowed statuses while a connection breaks. */
 function expectForNow(answers: readonly Page[]): void {
   for (const { status, headers } of answers.filter(({ status }) => status >= 400))
     expect([status, Number(headers.get("retry-after")) > 0]).toEqual([503, true])
@@ -97,13 +97,13 @@ test("an administrator who blocks a shop: it is blocked with its entry in the lo
     return admin.post(`/admin/shops?block=${id}`, {})
   })
   expectForNow(answers)
-  const { rows } = await owner.query<{ id: string; blocked: boolean; told: number }>(
+  const { rows } = await owner.query<{ id: string; blocked: boolean; logged: number }>(
     `select id, not is_active as blocked,
-       (select count(*)::integer from audit_log where shop_id = shops.id and action = 'shop_blocked') as told
+       (select count(*)::integer from audit_log where shop_id = shops.id and action = 'shop_blocked') as logged
      from shops where id = any($1)`,
     [shops],
   )
-  expect(rows.filter(({ blocked, told }) => told !== (blocked ? 1 : 0))).toEqual([])
+  expect(rows.filter(({ blocked, logged }) => logged !== (blocked ? 1 : 0))).toEqual([])
   for (const [turn, { status }] of answers.entries())
     if (status < 400) expect(rows.find(({ id }) => id === shops[turn])?.blocked).toBe(true)
 })

@@ -1,7 +1,6 @@
 /**
- * Promises 6 and 24. The database of a running platform stops and comes back by itself; a person at most waits or comes again,
- * and a page that was kept and has not changed goes on being served. The
- * long form does so again and again: `OUTAGE_ROUNDS=25 npx vitest run tests/faults/database-away.test.ts`
+ * Promises 6 and 24. The database of a running platform stops and recovers by itself. People at most wait or retry, and a
+ * cached page that has not changed is still served. The long form repeats this: `OUTAGE_ROUNDS=25 npx vitest run tests/faults/database-away.test.ts`
  */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
@@ -18,14 +17,14 @@ import { isForNow, isGood, startLoad, type Load } from "./load.ts"
 
 const rounds = Array.from({ length: Number(process.env["OUTAGE_ROUNDS"] ?? "1") }, (_, round) => round + 1)
 
-/** Its shop is nobody's who saves. */
+/** No test client saves in this shop. */
 const unchanged = "a kept page that stays as it is"
 
 type Served = { platform: Platform; postgres: string; load: Load; saved: string[] }
 
-/** The database that is gone is missed at once. */
+/** The absence of the database is noticed at once. */
 const vigilant = hurried({ 1_000: 50 })
-/** From one signal to the next nobody waits long for a query or a connection: see hurry.ts. */
+/** Between two signals no request waits long for a query or a connection: see hurry.ts. */
 const impatient = { ...hurried({ 12_000: 1_000, 5_000: 1_000 }), HURRIED_BY_SIGNAL: "1" }
 
 async function serveUnderLoad(env: Record<string, string>): Promise<Served> {
@@ -58,7 +57,7 @@ async function serveUnderLoad(env: Record<string, string>): Promise<Served> {
   return { platform, postgres, load, saved }
 }
 
-/** What every fault must end with: all well, only 503 in between, nothing lost, the same process. */
+/** After every fault: all requests succeed, only 503 in between, nothing lost, the same process. */
 async function expectRecovery({ platform, postgres, load, saved }: Served): Promise<void> {
   await load.isWell(5)
   expect(
@@ -89,7 +88,7 @@ test.each(
     { signal: "SIGKILL" as const, round },
   ]),
 )(
-  "the database is restarted by $signal, $round, while people ask: they are told to come back, and then all is well",
+  "the database is restarted by $signal, $round, under load: requests get 503 with a time to retry, and then all succeed",
   async ({ signal }) => {
     const served = await serveUnderLoad(vigilant)
     const before = runningPostmaster(served.postgres) ?? 0
@@ -102,7 +101,7 @@ test.each(
 )
 
 test.each(rounds)(
-  "the database says nothing for a while, %i: people are told to come back, and what was kept is shown as stale",
+  "the database hangs for a while, %i: requests get 503 with a time to retry, and cached pages are served as stale",
   async () => {
     const served = await serveUnderLoad(impatient)
     served.platform.kill("SIGUSR2")

@@ -1,6 +1,6 @@
 /**
- * Promises 7 and 24. The disk of a platform is full, its database's and its pictures': pages are still read, writing is refused, and
- * room is all that it needs. The long form, `npm run long -- disks`, does so again and again while others save and read.
+ * Promises 7 and 24. The disk of a platform is full, with its database and its pictures: pages are still served, writes are refused,
+ * and free space is all that it needs to recover. The long form, `npm run long -- disks`, repeats this under load.
  */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
@@ -55,7 +55,7 @@ for (const round of rounds)
       await signIn(owner, shop)
       const saved: string[] = []
       // Long enough that a few of them need a new page of the table.
-      const description = "Shown to nobody. ".repeat(200)
+      const description = "Never saved. ".repeat(200)
       const save = async (name: string) => {
         const answer = await owner.post("/shop/products?new=&lang=en", productForm({ name, description }))
         if (answer.status === 302) saved.push(name)
@@ -72,7 +72,7 @@ for (const round of rounds)
       await client.end()
       await stop()
       const load = busy.length > 0 ? startPicturedLoad(busy, visitorOf(platform.url)) : null
-      // A broken round leaves nobody behind who disturbs the next.
+      // A failed round leaves no client behind that disturbs the next.
       if (load !== null) onTestFinished(async () => void (await load.stop().catch(() => [])))
       await load?.isWell(1)
 
@@ -80,7 +80,7 @@ for (const round of rounds)
       let refused = await save("Number 0")
       for (let number = 1; refused.status === 302; number++) refused = await save(`Number ${number}`)
       expectClear(refused, "a saving")
-      expect(refused.html).toContain("Shown to nobody.")
+      expect(refused.html).toContain("Never saved.")
       await load?.isRefused()
       const shopper = visitorOf(platform.url)
       const page = await shopper.visit(`/shop/${shop.slug}?q=before`)

@@ -1,4 +1,4 @@
-/** Promise 7. While pictures can't be stored that is said, everything else goes on, and rows and files stay pairs. */
+/** Promise 7. While pictures can't be stored, the error is reported, everything else works, and rows and files match. */
 import { mkdtempSync } from "node:fs"
 import { rename, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"

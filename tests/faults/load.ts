@@ -5,7 +5,7 @@ export type Answer = {
   what: string
   status: number
   retryAfter: string | null
-  /** Of a page past its life. */
+  /** Of a stale page. */
   isStale: boolean
 }
 
@@ -34,7 +34,7 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
   }
 
   const people = Promise.all(Object.entries(kinds).map(([what, send]) => ask(what, send)))
-  const lost = people.then(() => Promise.reject(new Error("nobody asks any more")))
+  const lost = people.then(() => Promise.reject(new Error("all clients have ended")))
   lost.catch(() => {})
 
   async function next(fits: (answer: Answer) => boolean): Promise<Answer> {

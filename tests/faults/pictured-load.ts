@@ -75,6 +75,6 @@ export async function expectWell(
   const mayFail = (what: string) => what.startsWith(saving) || (!canRead && what.startsWith(pictureFile))
   expect(answers.filter((answer) => !isGood(answer) && !mayFail(answer.what))).toEqual([])
   count("answers", answers.length)
-  count("told to come back", answers.filter(isForNow).length)
+  count("temporary failures", answers.filter(isForNow).length)
   count("saved", load.saved.length)
 }

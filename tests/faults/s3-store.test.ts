@@ -1,4 +1,4 @@
-/** Promise 7, of a store on another machine: whatever it does, people are told in time, rows and files stay pairs. */
+/** Promise 7, of a store on another machine: for every fault, people get an error in time, and rows and files match. */
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -21,7 +21,7 @@ const app = useOwnApplication(
   { passwordCost: cheapPasswords },
 )
 
-/** A sound answer may take its time; while the store answers nobody, nobody waits for it. */
+/** A successful answer may be slow; while the store does not answer, no request waits long for it. */
 const [sound, silent] = isLong ? [1_000, 1_000] : [20_000, 50]
 const policy: S3RetryPolicy = { attempts: 3, timeout: sound, firstPause: isLong ? 100 : 1 }
 beforeAll(() => setS3RetryPolicy(policy))
@@ -39,20 +39,20 @@ const answer =
 const faults: Readonly<Record<string, Fault>> = {
   "answers with an error of its own": answer(500, "InternalError"),
   "is too busy": answer(503, "SlowDown"),
-  "lets nobody in any more": answer(403, "AccessDenied"),
+  "denies access": answer(403, "AccessDenied"),
   "resets connections": (request) => void request.socket.resetAndDestroy(),
-  "says nothing": (request) => void request.resume(),
+  "never answers": (request) => void request.resume(),
   "stops in the middle of its answers": (_request, response) => {
     response.writeHead(200, { "Content-Length": "1000" }).write("half")
   },
-  "does what it is asked, and its answers are lost": (_request, _response, pass) => pass(),
+  "handles requests, and its answers are lost": (_request, _response, pass) => pass(),
 }
 
 /**
- * The short form tries every act where nothing is stored, and where everything is and nobody knows. In the other ways to fail
- * it tries one: they differ in what the store's client makes of them, and not in what the acts do.
+ * The short form tries every action for two faults: nothing is stored, or everything is stored but no answer arrives. For the
+ * other faults it tries one action: they differ in how the store's client handles them, not in what the actions do.
  */
-const triedWhole = ["answers with an error of its own", "does what it is asked, and its answers are lost"]
+const triedWhole = ["answers with an error of its own", "handles requests, and its answers are lost"]
 
 const round = {
   app,

@@ -1,4 +1,4 @@
-/** Promise 24. While the database is away, pages that were kept go on being served: marked, for so long, and no longer. */
+/** Promise 24. While the database is away, cached pages are served: marked as stale, up to the bound. */
 import { expect, test } from "vitest"
 import { useOwnApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../fixtures/insert-admin.ts"
@@ -14,8 +14,8 @@ const bound = 3
 const bounded = useOwnApplication({ STALE_SECONDS: String(bound) })
 const strict = useOwnApplication({ STALE_SECONDS: "0" })
 
-const logged = (of: typeof app, words: string) =>
-  of.lines.filter(({ msg }) => String(msg).startsWith(words)).length
+const logged = (of: typeof app, start: string) =>
+  of.lines.filter(({ msg }) => String(msg).startsWith(start)).length
 const reconnects = (of: typeof app) => logged(of, "the change listener has reconnected")
 
 async function keptShop(of: typeof app): Promise<string> {
@@ -28,13 +28,13 @@ async function keptShop(of: typeof app): Promise<string> {
   return `/shop/${shop.slug}`
 }
 
-/** Waits until that page is past its life: for the moments after its making it is shown as it is. */
+/** Waits until the page's TTL has passed: before that it is not marked as stale. */
 async function expectStale(of: typeof app, page: string): Promise<void> {
   const mark = async () => (await of.visitor().visit(page)).headers.get("cache-status") ?? ""
   await expect.poll(mark, { timeout: 10_000 }).toContain("hit; ttl=-")
 }
 
-test("a kept page is served past its life while the database is away, and says so", async () => {
+test("a cached page is served past its TTL while the database is away, and is marked as stale", async () => {
   const page = await keptShop(app)
   await keepPage(app, `${page}.data`)
   await whileDatabaseIsAway(app.database, async () => {
@@ -48,18 +48,18 @@ test("a kept page is served past its life while the database is away, and says s
     }
     const known = { "if-none-match": (await rawAnswer(app.address, page)).headers.etag ?? "" }
     expect((await rawAnswer(app.address, page, known)).status).toBe(304)
-    expect((await app.visitor().visit(`${page}?q=never+asked`)).status, "what was never kept").toBe(503)
+    expect((await app.visitor().visit(`${page}?q=never+requested`)).status, "what was never kept").toBe(503)
     expect((await app.visitor().visit("/healthz")).html).toBe("ok\n")
     const ready = await app.visitor().visit("/readyz")
     expect([ready.status, ready.html]).toEqual([503, "serving stale: the database is away\n"])
   })
 })
 
-test("what changed while nobody heard it is shown once the database is back", async () => {
+test("a change that was not received is shown once the database is back", async () => {
   const page = await keptShop(app)
-  await whileDatabaseIsAway(app.database, async (somebody) => {
+  await whileDatabaseIsAway(app.database, async (writer) => {
     await expectStale(app, page)
-    await somebody.query("update shops set name = 'After' where '/shop/' || slug = $1", [page])
+    await writer.query("update shops set name = 'After' where '/shop/' || slug = $1", [page])
   })
   // Whether the listener is back by then or not.
   await expect.poll(async () => (await app.visitor().visit(page)).html, { timeout: 4_000 }).toContain("After")
@@ -68,7 +68,7 @@ test("what changed while nobody heard it is shown once the database is back", as
   await expect.poll(async () => (await app.visitor().visit("/readyz")).html).toBe("ready\n")
 })
 
-test("a database that is back for a moment only takes nothing away", async () => {
+test("a database that is back for a moment only removes no page", async () => {
   const page = await keptShop(app)
   const before = reconnects(app)
   await whileDatabaseIsAway(app.database, () => expectStale(app, page))
@@ -90,7 +90,7 @@ test("a shop that is known to be blocked or deleted is not shown again", async (
   })
 })
 
-test("a last change that was not heard takes no page away; one by which a shop may be blocked takes all", async () => {
+test("a last change that was not received removes no page; one that may block a shop removes all", async () => {
   const page = await keptShop(app)
   const owner = await app.signInAsShop(await insertShop(app.database.owner))
   const admin = await app.signInAsAdmin(await insertAdmin(app.database.owner))
@@ -119,7 +119,7 @@ test("a last change that was not heard takes no page away; one by which a shop m
   )
 })
 
-test("after the operator's bound nothing is shown, and /readyz says so", async () => {
+test("after the operator's bound no page is served, and /readyz reports it", async () => {
   const page = await keptShop(bounded)
   await whileDatabaseIsAway(bounded.database, async () => {
     await expectStale(bounded, page)
@@ -131,7 +131,7 @@ test("after the operator's bound nothing is shown, and /readyz says so", async (
   })
 })
 
-test("a bound of none is as it was", async () => {
+test("without a bound no stale page is served", async () => {
   const page = await keptShop(strict)
   expect((await strict.visitor().visit(page)).headers.get("cache-control")).not.toContain("stale-if-error")
   await whileDatabaseIsAway(strict.database, async () => {
@@ -140,7 +140,7 @@ test("a bound of none is as it was", async () => {
   })
 })
 
-test("caches in front are told how long they may show a page while we fail", async () => {
+test("a header limits how long shared caches serve a page while the platform fails", async () => {
   const page = await keptShop(app)
   const { headers } = await app.visitor().visit(page)
   expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30, stale-if-error=3600")

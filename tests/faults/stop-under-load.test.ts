@@ -1,4 +1,4 @@
-/** Promise 18. Who is being served when the platform is told to stop is served to the end; status 0 means within ten seconds. */
+/** Promise 18. Requests in flight at SIGTERM are served to the end; exit status 0 means within ten seconds. */
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
 import { join } from "node:path"
@@ -12,7 +12,7 @@ import { insertShop, type TestShop } from "../fixtures/insert-shop.ts"
 import { productForm } from "../fixtures/product-form.ts"
 import { visitorOf, type Visitor } from "../client/visitor.ts"
 
-/** A busy machine takes its time. */
+/** A busy machine is slow. */
 const patiently = { timeout: 30_000 }
 
 type Arranged = { platform: Platform; postgres: string; shop: TestShop; owner: Visitor }
@@ -27,7 +27,7 @@ async function arrange(env: Record<string, string> = {}): Promise<Arranged> {
   return { platform, postgres, shop, owner }
 }
 
-/** A connection to the platform that is open and says what it is told to. */
+/** An open connection to the platform that sends what the test passes. */
 async function lineTo(platform: Platform): Promise<Socket> {
   const { hostname, port } = new URL(platform.url)
   const socket = connect(Number(port), hostname)
@@ -37,8 +37,8 @@ async function lineTo(platform: Platform): Promise<Socket> {
   return socket
 }
 
-/** No new connection is taken: the platform has begun to stop. */
-const takesNobody = (platform: Platform) =>
+/** No new connection is accepted: the shutdown has begun. */
+const refusesConnections = (platform: Platform) =>
   lineTo(platform).then(
     (socket) => (socket.destroy(), false),
     () => true,
@@ -51,7 +51,7 @@ async function answerOn(socket: Socket): Promise<string> {
   return text
 }
 
-test("a saving and a list that wait in the database, a form on its way and an idle line: all are served, and it ends well", async () => {
+test("a save and a list that wait in the database, a form in transit and an idle connection: all are served, and the exit status is 0", async () => {
   const { platform, postgres, shop, owner } = await arrange()
   const { connection, stop } = await joinPostgres({ directory: postgres })
   onTestFinished(stop)
@@ -73,13 +73,13 @@ test("a saving and a list that wait in the database, a form on its way and an id
   const head = ["POST /shop/login HTTP/1.1", "Host: vitrine.test", "Sec-Fetch-Site: same-origin"]
   const type = ["Content-Type: application/x-www-form-urlencoded", `Content-Length: ${content.length}`]
   form.write([...head, ...type, "Expect: 100-continue", "", content.slice(0, 10)].join("\r\n"))
-  // It says so once it has begun to read: from then on it is in flight.
+  // It sends 100 Continue once it has begun to read: from then on the request is in flight.
   expect(String((await once(form, "data"))[0])).toContain("100 Continue")
   const signedIn = answerOn(form)
   const hungUp = once(idle, "close")
 
   platform.kill("SIGTERM")
-  await expect.poll(() => takesNobody(platform), patiently).toBe(true)
+  await expect.poll(() => refusesConnections(platform), patiently).toBe(true)
   await hungUp
   await locker.query("commit")
   await locker.end()
@@ -93,7 +93,7 @@ test("a saving and a list that wait in the database, a form on its way and an id
   expect(saved.rows).toEqual([{ name: "In flight" }])
 })
 
-test("somebody who never finishes sending does not hold it up: it ends well all the same", async () => {
+test("a client that never finishes sending does not block the shutdown: the exit status is 0", async () => {
   // What it gives the others to finish, in place of seven seconds.
   const { platform } = await arrange(hurried({ 7_000: 100 }))
   const slow = await lineTo(platform)

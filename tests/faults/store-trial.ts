@@ -36,7 +36,7 @@ type Trial = {
 const owners = 2
 
 /**
- * Promise 7: while the store fails, each action with a picture is refused in plain words and everything else works.
+ * Promise 7: while the store fails, each action with a picture is refused with a plain message and everything else works.
  * Once it works again, so does everything, without help; rows and files match.
  */
 export async function throughFault(fault: StoreFault, trial: Trial): Promise<void> {

@@ -12,7 +12,7 @@ import { serverAddress } from "#server/start/server-address.ts"
 import { selfSigned } from "../environment/self-signed.ts"
 import { startSmtpServer } from "../environment/smtp-server.ts"
 
-/** What Node says of a certificate that nobody vouches for. */
+/** Node's error for an untrusted certificate. */
 const untrusted = { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }
 const pair = selfSigned("localhost")
 
@@ -23,7 +23,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test("a store whose certificate nobody vouches for is told nothing", async () => {
+test("a store with an untrusted certificate receives no data", async () => {
   let requests = 0
   const port = await portOf(
     createHttpsServer(pair, (_request, response) => {
@@ -49,7 +49,7 @@ const mail = {
 test.each([
   ["smtp", false],
   ["smtps", true],
-])("a mail server whose certificate nobody vouches for gets no mail over %s", async (scheme, secure) => {
+])("a mail server with an untrusted certificate gets no mail over %s", async (scheme, secure) => {
   let arrived = 0
   const smtp = new SMTPServer({
     ...pair,
@@ -87,11 +87,11 @@ test("another machine that speaks no TLS gets no mail, unless the address allows
   expect((await server.nextMail()).subject).toBe("A link")
 })
 
-test("a database whose certificate nobody vouches for is told no name under sslmode=verify-full", async () => {
+test("a database with an untrusted certificate receives no username under sslmode=verify-full", async () => {
   let reports = 0
   const port = await portOf(
     createServer((socket) => {
-      // The client asks whether TLS is spoken here: yes.
+      // The client requests TLS: yes.
       socket.once("data", () => {
         socket.write("S")
         const secured = new TLSSocket(socket, { isServer: true, ...pair })

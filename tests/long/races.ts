@@ -46,7 +46,7 @@ type Report = {
 
 const rounds = Number(process.env["RACE_ROUNDS"] ?? "20")
 const args = process.argv.slice(2)
-const chosen = args.filter((word) => word !== "browser")
+const chosen = args.filter((arg) => arg !== "browser")
 const folder = await mkdtemp(join(tmpdir(), "vitrine-races-"))
 /** A loop for each core, that ends with this process. */
 const load = Array.from({ length: availableParallelism() }, () => new Worker("for (;;);", { eval: true }))

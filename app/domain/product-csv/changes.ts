@@ -51,7 +51,7 @@ export function hasChanges({ columns, variants, isReordered }: ProductChanges): 
   return columns.length > 0 || variants.length > 0 || isReordered
 }
 
-/** A category is what its name says: one that is still to be made has no id. */
+/** A category is identified by its name; one that does not exist yet has no id. */
 function valueOf(product: NamedProduct, column: ProductField): ColumnValue {
   return column === "category_id" ? product.categoryName : product[column]
 }

@@ -4,7 +4,7 @@ import { productFieldNames, productFields, type FieldKind, type ProductField } f
 import { readStock } from "../variant/stock-text.ts"
 import { manyLines } from "../text/typed-text.ts"
 
-/** In the order in which people are told of them. */
+/** In the order of the message that lists them. */
 const kinds: readonly FieldKind[] = ["line", "lines", "category", "money", "tick", "link"]
 
 const rankOf = (field: ProductField) => kinds.indexOf(productFields[field].kind)

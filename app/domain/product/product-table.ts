@@ -24,7 +24,7 @@ export const productProblems = [
 ] as const
 export type ProductProblem = (typeof productProblems)[number]
 
-/** What a field holds decides how it is compared, written into a file and put into words. */
+/** What a field holds decides how it is compared, exported and shown. */
 export type FieldKind = "line" | "lines" | "category" | "money" | "tick" | "link"
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { roundsTable } from "./rounds-table.ts"
 
-test("figures of a kind are added up, and one broken round is said of all of its kind", () => {
+test("figures of a kind are added up, and one failed round marks all of its kind", () => {
   const table = roundsTable([
     { what: "a full disk", counts: { answers: 90 }, holds: true, seconds: 2 },
     { what: "a store that is gone", counts: { answers: 1, lost: 2 }, holds: true, seconds: 1 },

@@ -1,4 +1,4 @@
-/** Promise 21, the short form: everybody takes some turns, nobody is answered wrongly, and no handle stays open. */
+/** Promise 21, the short form: every client sends some requests, no answer is wrong, and no handle stays open. */
 import { expect, onTestFinished, test } from "vitest"
 import { crowdOf } from "./people/crowd.ts"
 import type { Tally } from "./checking.ts"

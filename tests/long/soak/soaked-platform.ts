@@ -38,7 +38,7 @@ export async function startSoaked(): Promise<SoakedPlatform> {
   // With the memory options of `npm start`.
   const child = spawn(process.execPath, [...process.execArgv, "--inspect=127.0.0.1:0", "server/main.ts"], {
     cwd: root,
-    // The last one is the channel whose end tells the platform that its parent has ended.
+    // The last one is the channel that closes when the platform's parent ends.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...{ PATH: process.env["PATH"], NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: "65536" },
@@ -47,7 +47,7 @@ export async function startSoaked(): Promise<SoakedPlatform> {
   })
   const ended = once(child, "exit")
   const printed = (stream: NodeJS.ReadableStream | null, pattern: RegExp) => {
-    if (stream === null) throw new Error("nothing can be heard of it")
+    if (stream === null) throw new Error("the platform has no output stream")
     const lines = createInterface({ input: stream })
     return new Promise<string>((resolve, reject) => {
       lines.on("line", (line) => {

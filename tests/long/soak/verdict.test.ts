@@ -5,7 +5,7 @@ import { judge } from "./verdict.ts"
 
 const right: Tally = { answers: 10_000, faults: [] }
 
-/** Thirty minutes of somebody who holds what he should, but for what `change` says of a minute. */
+/** Thirty minutes of a platform within all bounds, except where `change` alters a minute. */
 function readings(change: (minute: number) => Partial<Reading> = () => ({})): Reading[] {
   return Array.from({ length: 60 }, (_, place) => {
     const minutes = place / 2
@@ -48,6 +48,6 @@ test("where handles can't be counted they are not judged", () => {
   expect(judge(elsewhere, right).map(({ what }) => what)).not.toContain("handles of its own")
 })
 
-test("a few readings tell nothing", () => {
+test("a few readings are not enough", () => {
   expect(() => judge(readings().slice(0, 8), right)).toThrow("too few")
 })

@@ -21,7 +21,7 @@ export const shortestSoak = 5
 export function judge(readings: readonly Reading[], { answers, faults }: Tally): Judged[] {
   const last = readings.at(-1)?.minutes ?? 0
   const warm = readings.filter(({ minutes }) => minutes >= last * warmUp)
-  if (warm.length < 8) throw new Error("there are too few readings to tell")
+  if (warm.length < 8) throw new Error("there are too few readings for a verdict")
   const half = Math.floor(warm.length / 2)
   const halves = (read: (reading: Reading) => number | null) =>
     [warm.slice(0, half), warm.slice(-half)].map((part) =>
