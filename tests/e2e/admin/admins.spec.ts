@@ -59,7 +59,7 @@ test("an administrator makes another, sends the mail again, and removes them wit
   await expectRemarks(complaints, "status of 401")
 })
 
-test("a deletion keeps what was typed while the password is asked for again", async ({
+test("a deletion keeps what was typed while the password is required again", async ({
   page,
   app,
   signInAsAdmin,

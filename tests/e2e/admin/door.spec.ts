@@ -35,7 +35,7 @@ test("an administrator comes in by the remembered address, by keyboard alone, an
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible()
 })
 
-test("a wrong password is told in place, and the field's errors take the focus", async ({
+test("a wrong password gets an error in place, and the field's errors take the focus", async ({
   page,
   visit,
   complaints,

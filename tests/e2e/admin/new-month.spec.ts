@@ -7,7 +7,7 @@ import { visitorOf } from "#tests/client/visitor.ts"
 import { expect, test } from "../fixtures.ts"
 import { press, reach } from "../page/reach.ts"
 
-// The tests of a worker share its shops: whoever had paid has paid again afterwards.
+// The tests of a worker share its shops: a shop that had paid has paid again afterwards.
 test.beforeEach(({ app }) =>
   app.owner.query(
     `create temporary table paid_before as select id, payment_status, last_paid_month from shops;
@@ -45,7 +45,7 @@ test("an administrator looks when the last backup was made and begins a month fo
     "update shops set payment_status = true, last_paid_month = now() where id = any($1)",
     [[first.id, second.id]],
   )
-  // An administrator of its own, who gave the password long ago: such an act asks for it again.
+  // An administrator of its own, who entered the password long ago: such an act requires it again.
   const admin = await insertAdmin(app.owner)
   const visitor = visitorOf(app.address)
   await signInAtAdminDoor(visitor, admin)

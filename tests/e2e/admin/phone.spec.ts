@@ -52,7 +52,7 @@ test("on a phone, in Arabic, a plan is taken from a card and renamed, and a sele
   await expect(page.getByRole("link", { name: `تعديل Sumac ${mark}` })).toBeFocused()
 })
 
-test("who presses Tab before the browser tells of the menu's opening goes on from there", async ({
+test("Tab before the browser's event for the opened menu still continues from there", async ({
   page,
   signInAsAdmin,
   visit,

@@ -165,10 +165,10 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
   await signInAsAdmin()
   await visit(`/admin/shops?lang=en&q=${mark}`)
   const question = page.getByRole("alertdialog")
-  const markAs = async (words: "Mark as Paid" | "Mark as Unpaid", title: string, done: string) => {
-    await press(page, page.getByRole("button", { name: words }))
+  const markAs = async (expected: "Mark as Paid" | "Mark as Unpaid", title: string, done: string) => {
+    await press(page, page.getByRole("button", { name: expected }))
     const alert = page.getByRole("alertdialog", { name: title })
-    await press(page, alert.getByRole("button", { name: words }))
+    await press(page, alert.getByRole("button", { name: expected }))
     await expect(page.getByText(done)).toBeVisible()
     await expect(page.locator("main :focus, main:focus")).toBeVisible()
   }

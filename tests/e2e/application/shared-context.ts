@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from "@playwright/test"
 
-/** What changes a context for whoever comes later, and can't be taken back. */
+/** What changes a context for later tests, and can't be taken back. */
 const lasting = [
   ...["addInitScript", "route", "routeFromHAR", "exposeBinding", "exposeFunction"],
   ...["grantPermissions", "setExtraHTTPHeaders", "setGeolocation"],

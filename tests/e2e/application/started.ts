@@ -15,9 +15,9 @@ export async function start<Message>(file: string, args: readonly string[]): Pro
   const env = { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "" }
   const program: ChildProcess = fork(path, args, { execArgv: [], env })
   const ended = once(program, "exit")
-  const tells = once(program, "message") as Promise<[Message]>
+  const arrived = once(program, "message") as Promise<[Message]>
   const [message] = await Promise.race([
-    tells,
+    arrived,
     ended.then(() => Promise.reject(new Error(`${file} ended before it was ready`))),
   ])
   return {

@@ -82,8 +82,8 @@ export function weakTextIn(): string[] {
   const fields =
     "input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=image]), textarea, select"
   for (const field of top.querySelectorAll(fields)) texts.push([field, `what ${field.id} holds`])
-  for (const [element, words] of texts) {
-    if (element === null || words === "" || !/[\p{L}\p{N}]/u.test(words)) continue
+  for (const [element, text] of texts) {
+    if (element === null || text === "" || !/[\p{L}\p{N}]/u.test(text)) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     if (
       element.closest(
@@ -106,7 +106,7 @@ export function weakTextIn(): string[] {
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
     if (ratio < (isLarge ? 3 : 4.5))
       weak.add(
-        `${ratio.toFixed(2)} "${words.slice(0, 40)}" .${element.className} in .${element.parentElement?.className}`,
+        `${ratio.toFixed(2)} "${text.slice(0, 40)}" .${element.className} in .${element.parentElement?.className}`,
       )
   }
   return [...weak]

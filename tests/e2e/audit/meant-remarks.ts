@@ -7,6 +7,6 @@ import { expect } from "@playwright/test"
 export async function expectRemarks(complaints: string[], ...meant: readonly string[]): Promise<void> {
   await expect
     .poll(() => complaints, "the browser's own words")
-    .toEqual(meant.map((words) => expect.stringContaining(words)))
+    .toEqual(meant.map((expected) => expect.stringContaining(expected)))
   complaints.length = 0
 }

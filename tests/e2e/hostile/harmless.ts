@@ -5,7 +5,7 @@ export async function collectComplaints(page: Page): Promise<string[]> {
   const calls: string[] = []
   await page.exposeFunction("hostile", () => void calls.push(page.url()))
   page.on("dialog", (dialog) => {
-    // What was typed and is not saved yet is asked about by the page itself.
+    // The page itself confirms leaving with unsaved changes.
     if (dialog.type() === "beforeunload") return void dialog.accept()
     calls.push(dialog.message())
     void dialog.dismiss()

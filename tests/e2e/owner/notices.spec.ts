@@ -18,7 +18,7 @@ async function open(page: Page, app: SeededApplication, visit: (path: string) =>
   return read
 }
 
-test("the same act done twice is told twice, and forgetting it in the address reads nothing again", async ({
+test("the same act done twice shows its notice twice, and removing it from the address repeats no announcement", async ({
   page,
   app,
   visit,
@@ -34,7 +34,7 @@ test("the same act done twice is told twice, and forgetting it in the address re
   expect(read).toEqual(["?done=duplicated", "?done=duplicated"])
 })
 
-test("what was done is told for three seconds", async ({ page, app, visit }) => {
+test("the notice of a success stays for three seconds", async ({ page, app, visit }) => {
   await page.clock.install()
   await open(page, app, visit)
   await duplicate(page, "Mug").click()
@@ -46,7 +46,7 @@ test("what was done is told for three seconds", async ({ page, app, visit }) => 
   await expect.poll(() => notice(page).count(), { timeout: 1_000 }).toBe(0)
 })
 
-test("what was refused is told until it is closed", async ({ page, app, visit }) => {
+test("the notice of a refusal stays until it is closed", async ({ page, app, visit }) => {
   await page.clock.install()
   await open(page, app, visit)
   await visit(`/shop/products?lang=en&view=${randomUUID()}`)
@@ -58,7 +58,7 @@ test("what was refused is told until it is closed", async ({ page, app, visit })
   await expect(refused).toHaveCount(0)
 })
 
-test("what the server has told in the page leaves the address too", async ({ page, app, visit }) => {
+test("a notice that the server rendered leaves the address too", async ({ page, app, visit }) => {
   const read = await open(page, app, visit)
   await visit("/shop/products?lang=en&done=duplicated")
   await expect(page).not.toHaveURL(/done=/)

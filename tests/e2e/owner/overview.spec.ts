@@ -35,7 +35,7 @@ async function insertMonth({ owner }: SeededApplication): Promise<void> {
   )
 }
 
-const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 const firstSteps = (page: Page) => page.getByRole("region", { name: "First steps" })
 
 test("copying the address ticks the last step off, and the steps go", async ({ page, visit }) => {
@@ -69,7 +69,7 @@ test("the device's own sharing is offered where there is one; closing it shares 
   const share = page.getByRole("button", { name: "Share", exact: true })
   await share.click()
   await expect.poll(() => page.evaluate("window.shared.length")).toBe(1)
-  // Whatever the page had to tell of it was on its way before these two are back.
+  // The page sent its reports before these two requests.
   for (let turn = 0; turn < 2; turn++)
     await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()))
   expect(notice).toEqual([])

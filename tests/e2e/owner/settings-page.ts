@@ -7,7 +7,7 @@ import type { SeededApplication } from "../fixtures.ts"
 import { pictureFile } from "./product/product-editing.ts"
 
 export const settings = "/shop/settings?lang=en"
-export const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+export const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 export const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your shop"]')
 export const cropper = (page: Page) => page.getByRole("dialog", { name: "Crop Logo for Perfect Square" })
 

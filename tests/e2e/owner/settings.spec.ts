@@ -99,7 +99,7 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
   await expect(sizes.nth(0)).toBeChecked()
 })
 
-test("Ctrl-S and Enter save from any field, the fields then show what was understood, shoppers see it, and leaving asks no more, by keyboard alone", async ({
+test("Ctrl-S and Enter save from any field, the fields then show what was understood, shoppers see it, and leaving needs no confirmation, by keyboard alone", async ({
   page,
   app,
   visit,
@@ -141,7 +141,7 @@ test("Ctrl-S and Enter save from any field, the fields then show what was unders
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
 })
 
-test("a wrong field gets the focus and its words, nothing typed is lost, and leaving asks first", async ({
+test("a wrong field gets the focus and its error, nothing typed is lost, and leaving needs a confirmation", async ({
   page,
   app,
   complaints,

@@ -78,7 +78,7 @@ export async function chooseByKeyboard(page: Page, field: Locator, ...files: Cho
   await (await choosing).setFiles(files)
 }
 
-/** Whether an outline tells where the focus is: on the control, on what is drawn in its place or on the box that it is in. */
+/** Whether an outline shows where the focus is: on the control, on what is drawn in its place or on the box that it is in. */
 function ringAround(control: Element): "shown" | "none" | "left" {
   if (document.activeElement !== control) return "left"
   const isOutlined = (element: Element | null, part?: string) => {

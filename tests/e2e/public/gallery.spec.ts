@@ -116,7 +116,7 @@ test("the gallery is walked and its pictures are enlarged, in both directions of
   page,
   visit,
 }) => {
-  for (const [lang, forward, back, words] of [
+  for (const [lang, forward, back, texts] of [
     [
       ...(["en", "ArrowRight", "ArrowLeft"] as const),
       { next: "Next picture", picture: "Picture", of: "of", close: "Close", leave: "Back to Shop" },
@@ -136,7 +136,7 @@ test("the gallery is walked and its pictures are enlarged, in both directions of
     await expect(strip.nth(1)).toBeFocused()
     await page.keyboard.press(back)
     await shown(1)
-    const next = page.getByRole("button", { name: words.next })
+    const next = page.getByRole("button", { name: texts.next })
     await press(page, next)
     await shown(2)
     await expect(next).toBeFocused()
@@ -146,7 +146,7 @@ test("the gallery is walked and its pictures are enlarged, in both directions of
 
     await press(page, strip.nth(2), "Shift+Tab")
     const zoom = (number: number) =>
-      page.getByRole("dialog", { name: `${words.picture} ${number} ${words.of} ${mug}` })
+      page.getByRole("dialog", { name: `${texts.picture} ${number} ${texts.of} ${mug}` })
     await expect(zoom(3).locator(":focus")).toBeVisible()
     await page.keyboard.press(forward)
     await expect(zoom(4)).toBeVisible()
@@ -157,9 +157,9 @@ test("the gallery is walked and its pictures are enlarged, in both directions of
     await expect(zoom(3)).toBeVisible()
     await page.keyboard.press(back)
     await expect(zoom(2)).toBeVisible()
-    await press(page, page.getByRole("dialog").getByRole("button", { name: words.close }))
+    await press(page, page.getByRole("dialog").getByRole("button", { name: texts.close }))
     await expect(strip.nth(1)).toBeFocused()
-    await press(page, page.getByRole("link", { name: words.leave }), "Shift+Tab")
+    await press(page, page.getByRole("link", { name: texts.leave }), "Shift+Tab")
     await expect(page.getByRole("searchbox")).toBeVisible()
   }
 })

@@ -9,9 +9,7 @@ const openProduct = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: bowl })).toBeVisible()
 }
 
-test("pointing at a product asks for its page before it is pressed, and the press loads no new document", async ({
-  page,
-}) => {
+test("pointing at a product prefetches its page, and the press loads no new document", async ({ page }) => {
   const requests: string[] = []
   page.on("request", (request) => {
     if (request.url().includes(".data")) requests.push(new URL(request.url()).pathname)

@@ -58,7 +58,7 @@ test("a product goes to the device's own sharing, without what a campaign added 
   await expect(page.locator(".toast")).toHaveCount(0)
 })
 
-test("whoever closes the device's sharing is left alone", async ({ page }) => {
+test("closing the device's share sheet shows nothing more", async ({ page }) => {
   await withSharing(page, "AbortError")
   await withClipboard(page, true)
   await shareSoap(page, "en")
@@ -66,7 +66,7 @@ test("whoever closes the device's sharing is left alone", async ({ page }) => {
   expect(await sharedBy(page)).not.toHaveProperty("copied")
 })
 
-for (const [lang, end, words] of [
+for (const [lang, end, expected] of [
   ["en", "none", "Link copied to clipboard!"],
   ["ar", "NotAllowedError", "نُسخ الرابط!"],
 ] as const) {
@@ -76,7 +76,7 @@ for (const [lang, end, words] of [
     await withSharing(page, end)
     await withClipboard(page, true)
     const url = await shareSoap(page, lang)
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(expected)).toBeVisible()
     expect(await sharedBy(page)).toMatchObject({ copied: url })
   })
 }

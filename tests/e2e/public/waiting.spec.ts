@@ -3,7 +3,7 @@ import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { expect, test } from "../fixtures.ts"
 import { intercept } from "../page/intercept.ts"
 
-/** Holds what the page asks for until it is let through. */
+/** Holds the page's requests until they are let through. */
 async function slowLine(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await intercept(page, "**/*.data*", async (route) => {

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts"
 
 test.use({ javaScriptEnabled: false })
 
-for (const [lang, words] of [
+for (const [lang, texts] of [
   [
     "en",
     {
@@ -30,28 +30,28 @@ for (const [lang, words] of [
     const cards = page.locator(".card")
     await page.goto(`/shop/preview-shop?lang=${lang}`)
     await expect(cards).toHaveCount(10)
-    await page.getByRole("link", { name: words.next }).click()
+    await page.getByRole("link", { name: texts.next }).click()
     await expect(page).toHaveURL(/page=2/)
     await expect(cards).toHaveCount(10)
     await page.getByRole("link", { name: "Kitchen" }).click()
     await expect(page).toHaveURL(/category=/)
     expect(new URL(page.url()).searchParams.has("page")).toBe(false)
-    await page.getByLabel(words.search).fill("mug")
-    await page.getByLabel(words.sort).selectOption("price-high")
-    await page.getByRole("button", { name: words.submit, exact: true }).click()
+    await page.getByLabel(texts.search).fill("mug")
+    await page.getByLabel(texts.sort).selectOption("price-high")
+    await page.getByRole("button", { name: texts.submit, exact: true }).click()
     await expect(page).toHaveURL(/sort=price-high/)
     const query = new URL(page.url()).searchParams
     expect([query.get("q"), query.get("sort"), query.has("category")]).toEqual(["mug", "price-high", true])
-    await expect(page.getByLabel(words.sort)).toHaveValue("price-high")
+    await expect(page.getByLabel(texts.sort)).toHaveValue("price-high")
     await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hand-thrown ceramic mug")
     await expect(page.locator("html")).toHaveAttribute("lang", lang)
     await expect(page.getByText("$14.50")).toBeVisible()
-    await page.getByRole("link", { name: words.back }).click()
+    await page.getByRole("link", { name: texts.back }).click()
     await expect(cards).toHaveCount(10)
-    await page.getByLabel(words.search).fill("no such thing")
-    await page.getByLabel(words.search).press("Enter")
-    await page.getByRole("link", { name: words.way }).first().click()
+    await page.getByLabel(texts.search).fill("no such thing")
+    await page.getByLabel(texts.search).press("Enter")
+    await page.getByRole("link", { name: texts.way }).first().click()
     await expect(cards).toHaveCount(10)
   })
 }

@@ -5,7 +5,7 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 const app = useTestApplication()
 const path = "/admin/pending"
 
-test("an open page is told how many applications wait, and is no sign of life", async () => {
+test("an open page receives the number of waiting applications, and does not prolong the session", async () => {
   const { owner } = app.database
   const who = await insertAdmin(owner)
   const admin = await app.signInAsAdmin(who)
@@ -34,7 +34,7 @@ test("an open page is told how many applications wait, and is no sign of life", 
   )
 })
 
-test("without a session it tells nothing, and takes no cookie away", async () => {
+test("without a session it answers nothing, and removes no cookie", async () => {
   const admin = await app.signInAsAdmin(await insertAdmin(app.database.owner))
   await app.database.owner.query("delete from sessions where identity_id is not null")
   const answer = await admin.visit(path)

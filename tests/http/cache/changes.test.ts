@@ -8,7 +8,7 @@ import { insertShownShop } from "#tests/fixtures/insert-shown-shop.ts"
 import { keepPage, originOf } from "#tests/client/page-origin.ts"
 
 const app = useTestApplication()
-/** Somebody with psql: nobody waits until what they did is heard. */
+/** Somebody with psql: the test does not wait until the notification arrives. */
 let somebody: Client
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const htmlOf = async (path: string) => (await app.visitor().visit(path)).html
 const statusOf = async (path: string) => (await app.visitor().visit(path)).status
 
 type Place = "page" | "detail" | "data" | "detailData" | "sitemap" | "cart"
-type Change = readonly [name: string, sql: string, path: Place, words: string]
+type Change = readonly [name: string, sql: string, path: Place, expected: string]
 
 const changes: readonly Change[] = [
   ["a shop's name", "update shops set name = 'After' where id = $1", "page", "After"],
@@ -60,7 +60,7 @@ const changes: readonly Change[] = [
     "f".repeat(32),
   ],
 ]
-/** Made for whoever asks. */
+/** Rendered for each request. */
 const isKept = (path: string) => !path.startsWith("/cart/")
 
 test.each(changes)(
@@ -131,15 +131,15 @@ test("plans and the example shops are on the landing page, and a truncated table
   const plan = await insertPlan(app.database.owner, 50)
   const live = await insertShop(app.database.owner, { slug: "preview-shop", name: "Example Before" })
   await insertProduct(app.database.owner, live, { name: "Example Soap" })
-  for (const [sql, words] of [
+  for (const [sql, expected] of [
     [`update plans set name = 'After Plan' where id = '${plan}'`, "After Plan"],
     [`update shops set name = 'Example After' where id = '${live.id}'`, "Example After"],
     [`update products set name = 'Example Mug' where shop_id = '${live.id}'`, "Example Mug"],
   ] as const) {
     await keepPage(app, "/")
-    expect(await htmlOf("/")).not.toContain(words)
+    expect(await htmlOf("/")).not.toContain(expected)
     await somebody.query(sql)
-    await expect.poll(() => htmlOf("/"), soon).toContain(words)
+    await expect.poll(() => htmlOf("/"), soon).toContain(expected)
   }
   const { page } = await arrange()
   await keepPage(app, page)
@@ -163,7 +163,7 @@ test("a page that was being rendered while its shop changed goes to who waits fo
   // Its shop is read by then, its products are not.
   await expect.poll(waiting).toBe(1)
   await owner.query("update shops set name = 'Meanwhile' where id = $1", [shop.id])
-  // Whoever asks after the change does not wait for what was begun before it.
+  // A request after the change does not wait for a rendering from before it.
   const late = app.visitor().visit(page)
   await expect.poll(waiting).toBe(2)
   await somebody.query("commit")

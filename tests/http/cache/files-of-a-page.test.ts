@@ -8,7 +8,7 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 const app = useTestApplication()
 const source = join(import.meta.dirname, "../../../app")
 
-/** The scripts and style sheets that a page asks for by itself, with what those import at once. */
+/** The scripts and style sheets that a page requests by itself, with what those import at once. */
 async function filesOf(path: string): Promise<Map<string, string>> {
   const { html } = await app.visitor().visit(path)
   const texts = new Map<string, string>()
@@ -38,7 +38,7 @@ function textsIn(folders: string): Set<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key)))
 }
 
-/** Sentences that only owners and operators are told. */
+/** Sentences for owners and operators only. */
 function workTexts(): string[] {
   const files = globSync("messages/en/*.json", { cwd: source })
   const messages = files.flatMap((file) =>
@@ -52,19 +52,22 @@ function workTexts(): string[] {
   )
 }
 
-test("no file of a shopper's page holds words that only owners and operators are told", async () => {
-  const words = workTexts()
-  expect(words.length).toBeGreaterThan(100)
+test("no file of a shopper's page holds texts for owners and operators only", async () => {
+  const expectedTexts = workTexts()
+  expect(expectedTexts.length).toBeGreaterThan(100)
   for (const path of await publicPages()) {
     const files = await filesOf(path)
     expect([...files.values()].join("").length).toBeGreaterThan(100_000)
     for (const [file, text] of files) {
-      expect([path, file, ...words.filter((word) => text.includes(word))]).toEqual([path, file])
+      expect([path, file, ...expectedTexts.filter((expected) => text.includes(expected))]).toEqual([
+        path,
+        file,
+      ])
     }
   }
 })
 
-test("a shopper's page is made of a few files, and asks for its scripts after all that is seen", async () => {
+test("a shopper's page is made of a few files, and requests its scripts after everything visible", async () => {
   for (const path of await publicPages()) {
     const files = [...(await filesOf(path)).keys()]
     expect(files.filter((file) => file.endsWith(".js")).length, path).toBeLessThanOrEqual(12)

@@ -5,7 +5,7 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { keepPage, originOf } from "#tests/client/page-origin.ts"
 
 const app = useTestApplication()
-/** Somebody with psql: nobody waits until what they did is heard. */
+/** Somebody with psql: the test does not wait until the notification arrives. */
 let somebody: Client
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function cutListener(): Promise<void> {
   )
 }
 
-test("while changes can't be heard nothing older than moments is shown, and what was missed is made up for", async () => {
+test("without notifications no page is older than moments, and what was missed is invalidated later", async () => {
   const shop = await insertShop(app.database.owner, { name: "Before" })
   const [page, quiet] = [`/shop/${shop.slug}`, "/terms"]
   for (const path of [page, quiet]) await keepPage(app, path)
@@ -42,7 +42,7 @@ test("while changes can't be heard nothing older than moments is shown, and what
     logged("the change listener is disconnected"),
     logged("the change listener has reconnected"),
   ]
-  // Nobody can connect anew, so that it stays cut; the connections that pages are made with are there already.
+  // No new connection is possible, so that it stays cut; the connections that pages are made with are there already.
   await somebody.query(`alter database ${database} connection limit 0`)
   try {
     await cutListener()
@@ -59,7 +59,7 @@ test("while changes can't be heard nothing older than moments is shown, and what
   await keepPage(app, quiet)
 })
 
-test("a listener that is back empties the cache: what changed in between nobody has told it", async () => {
+test("a listener that reconnects empties the cache: it missed the notifications in between", async () => {
   const shop = await insertShop(app.database.owner, { name: "Before" })
   const page = `/shop/${shop.slug}`
   for (const path of [page, "/privacy"]) await keepPage(app, path)
@@ -74,7 +74,7 @@ test("a listener that is back empties the cache: what changed in between nobody 
   await expect.poll(() => htmlOf(page), { timeout: 5_000 }).toContain("After")
 })
 
-test("an owner who saves while changes can't be heard sees it at the very next request all the same", async () => {
+test("without notifications an owner still sees a save at the very next request", async () => {
   const shop = await insertShop(app.database.owner)
   const owner = await app.signInAsShop(shop)
   const page = `/shop/${shop.slug}`

@@ -42,7 +42,7 @@ test("the table of actors is that of the addresses", () => {
 
 test.each(
   all.filter((entry) => keptPages[idOf(entry)] === undefined).map((entry) => [entry.path ?? "", idOf(entry)]),
-)("%s is never kept, whoever asks", async (path, id) => {
+)("%s is never kept, whoever requests it", async (path, id) => {
   // Signing out would end what the others need.
   if (id.endsWith("sign-out.route")) return expect(actors[id]).toBe("door")
   for (const suffix of ["", "?lang=ar", ".data"])
@@ -53,7 +53,7 @@ test.each(
       }
 })
 
-test("what signed-in people see of themselves is nobody else's, and public pages are the same for them", async () => {
+test("what signed-in people see of themselves is never kept, and public pages are the same for them", async () => {
   for (const person of Object.values(people))
     for (const path of ["/", `/shop/${shop.slug}`, `/shop/${shop.slug}/${product}`, "/terms"]) {
       const theirs = await person.visit(path)

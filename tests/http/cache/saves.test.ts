@@ -1,4 +1,4 @@
-/** Promise 11. What is saved here is seen at the very next request: nobody who has saved waits for a notice. */
+/** Promise 11. What is saved here is seen at the very next request: it does not wait for a notification. */
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
@@ -31,13 +31,13 @@ const saves: readonly (readonly [
   ["a category", (owner) => owner.post("/shop/categories?new=", { name: "Saved", description: "" }), "Saved"],
 ]
 
-test.each(saves)("an owner who has saved %s sees it at the very next request", async (_, save, words) => {
+test.each(saves)("an owner who has saved %s sees it at the very next request", async (_, save, expected) => {
   const arranged = await arrange()
   const owner = await app.signInAsShop(arranged.shop)
   await keepPage(app, arranged.page)
-  expect(await htmlOf(arranged.page)).not.toContain(words)
+  expect(await htmlOf(arranged.page)).not.toContain(expected)
   await save(owner, arranged)
-  expect(textOf(await htmlOf(arranged.page))).toContain(words)
+  expect(textOf(await htmlOf(arranged.page))).toContain(expected)
   expect(await originOf(app, await app.visitor().visit(arranged.page))).toBe("kept")
 })
 

@@ -130,7 +130,7 @@ describe("what is no visit", () => {
   })
 })
 
-describe("what a page tells of itself", () => {
+describe("what a page reports about itself", () => {
   test("a view within the shop, a product's, a tap", async () => {
     const shop = await newShop()
     const productId = await insertProduct(application.database.owner, shop)
@@ -162,7 +162,7 @@ describe("what a page tells of itself", () => {
     expect((await report(await newShop(), fields)).status).toBe(status)
   })
 
-  test("nobody's shop is not found, there is nothing to read, and other sites are refused", async () => {
+  test("an unknown shop is not found, there is nothing to read, and other sites are refused", async () => {
     const shop = await newShop()
     expect((await report({ slug: "nobody-has-this" }, { kind: "chat_tap" })).status).toBe(404)
     expect(await look(`/shop/${shop.slug}/visits`)).toBe(404)
@@ -171,7 +171,7 @@ describe("what a page tells of itself", () => {
     expect(await settled(shop)).toEqual({ views: 0, products: 0, taps: 0 })
   })
 
-  test("one network counts thirty times a minute in a shop, and nobody is held up by it", async () => {
+  test("one network counts thirty times a minute in a shop, and no visitor gets an error", async () => {
     const shop = await newShop()
     const busy = person()
     for (let turn = 0; turn < 65; turn++)

@@ -59,10 +59,10 @@ test.each([
 ])("the page in %s: empty, the form, the counts, the question", async (lang, empty, form, full) => {
   const { shop, owner } = await arrange()
   const first = await owner.visit(`${path}?lang=${lang}`)
-  for (const words of empty) expect(textOf(first.html)).toContain(words)
+  for (const expected of empty) expect(textOf(first.html)).toContain(expected)
   expect(titleOf(first.html)).toContain(empty[0])
   const wrong = textOf((await owner.post(`${path}?new=&lang=${lang}`, { name: " ", description: "" })).html)
-  for (const words of form) expect(wrong).toContain(words)
+  for (const expected of form) expect(wrong).toContain(expected)
 
   const [gifts, one] = [
     await insertCategory(app.database.owner, shop, "Gifts"),
@@ -72,7 +72,7 @@ test.each([
   for (const categoryId of [gifts, gifts, gifts, one])
     await insertProduct(app.database.owner, shop, { categoryId, isActive: categoryId === one })
   const question = textOf((await owner.visit(`${path}?delete=${gifts}&lang=${lang}`)).html)
-  for (const words of full) expect(question).toContain(words)
+  for (const expected of full) expect(question).toContain(expected)
 })
 
 test("a category is added last, edited in its place, and on the storefront at once", async () => {

@@ -140,18 +140,21 @@ test("more products than are read at a time all come", async () => {
 test.each([
   ["en", "Your shop as a file", "Download everything", "Please try again in a few minutes."],
   ["ar", "متجرك في ملف", "نزّل كلّ شيء", "حاول مجدّدًا بعد بضع دقائق."],
-])("in %s the settings offer it, and say when it was asked for too often", async (lang, title, act, wait) => {
-  const shop = await insertShop(app.database.owner)
-  const owner = await app.signInAsShop(shop)
-  const settings = await owner.visit(`/shop/settings?lang=${lang}`)
-  expect(settings.html).toContain(`href="${path}"`)
-  for (const words of [title, act]) expect(textOf(settings.html)).toContain(words)
-  expect(textOf(settings.html)).not.toContain(wait)
-  for (let attempt = 0; attempt < 5; attempt += 1) expect((await owner.visit(path)).status).toBe(200)
-  const refused = await owner.visit(path)
-  expect([refused.status, refused.headers.get("location")]).toEqual([302, "/shop/settings?everything=wait"])
-  expect(textOf((await owner.visit(`/shop/settings?everything=wait&lang=${lang}`)).html)).toContain(wait)
-})
+])(
+  "in %s the settings offer it, and show the wait after too many requests",
+  async (lang, title, act, wait) => {
+    const shop = await insertShop(app.database.owner)
+    const owner = await app.signInAsShop(shop)
+    const settings = await owner.visit(`/shop/settings?lang=${lang}`)
+    expect(settings.html).toContain(`href="${path}"`)
+    for (const expectedTexts of [title, act]) expect(textOf(settings.html)).toContain(expectedTexts)
+    expect(textOf(settings.html)).not.toContain(wait)
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await owner.visit(path)).status).toBe(200)
+    const refused = await owner.visit(path)
+    expect([refused.status, refused.headers.get("location")]).toEqual([302, "/shop/settings?everything=wait"])
+    expect(textOf((await owner.visit(`/shop/settings?everything=wait&lang=${lang}`)).html)).toContain(wait)
+  },
+)
 
 test("a store that fails breaks the file off instead of leaving something out", async () => {
   const shop = await insertShop(app.database.owner)

@@ -25,7 +25,7 @@ test.each([
     expect(page.status).toBe(503)
     expect(page.headers.get("retry-after")).toBe("5")
     expect(page.headers.get("cache-control")).toBe("no-store")
-    for (const words of [failed, again, ...rest, shop.name]) expect(textOf(page.html)).toContain(words)
+    for (const expected of [failed, again, ...rest, shop.name]) expect(textOf(page.html)).toContain(expected)
     expect(page.html).not.toContain("permission denied")
     expect(JSON.stringify(app.lines)).toContain("a list could not be read")
     expect((await owner.visit(`${path}&lang=${lang}`)).status, "the control").toBe(200)

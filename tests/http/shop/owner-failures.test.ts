@@ -23,7 +23,7 @@ function arrange() {
 
 type Case = {
   table: "products" | "product_images" | "categories"
-  words: readonly [en: string, ar: string]
+  texts: readonly [en: string, ar: string]
   /** Where the act is sent, and with what. */
   act: (shop: TestShop) => Promise<readonly [path: string, fields: Fields]>
 }
@@ -42,12 +42,12 @@ async function storedProduct(shop: TestShop) {
 const cases: Record<string, Case> = {
   "creating a product": {
     table: "products",
-    words: ["Failed to create product", "تعذّرت إضافة المنتج"],
+    texts: ["Failed to create product", "تعذّرت إضافة المنتج"],
     act: async () => ["/shop/products?new=", productForm()],
   },
   "saving a product": {
     table: "products",
-    words: ["Failed to update product", "تعذّر حفظ المنتج"],
+    texts: ["Failed to update product", "تعذّر حفظ المنتج"],
     act: async (shop) => {
       const { id, version } = await storedProduct(shop)
       return [`/shop/products?edit=${id}`, productForm({ name: "Cup", version })]
@@ -55,12 +55,12 @@ const cases: Record<string, Case> = {
   },
   "deleting a product": {
     table: "products",
-    words: ["Failed to delete product", "تعذّر حذف المنتج"],
+    texts: ["Failed to delete product", "تعذّر حذف المنتج"],
     act: async (shop) => [`/shop/products?delete=${(await storedProduct(shop)).id}`, {}],
   },
   "removing an image": {
     table: "product_images",
-    words: ["Failed to remove image", "تعذّرت إزالة الصورة"],
+    texts: ["Failed to remove image", "تعذّرت إزالة الصورة"],
     act: async (shop) => {
       const { id, imageId } = await storedProduct(shop)
       return [`/shop/products?edit=${id}&remove-image=${imageId}`, {}]
@@ -68,12 +68,12 @@ const cases: Record<string, Case> = {
   },
   "creating a category": {
     table: "categories",
-    words: ["Failed to create category", "تعذّرت إضافة الفئة"],
+    texts: ["Failed to create category", "تعذّرت إضافة الفئة"],
     act: async () => ["/shop/categories?new=", { name: "Lamps", description: "" }],
   },
   "saving a category": {
     table: "categories",
-    words: ["Failed to update category", "تعذّر حفظ الفئة"],
+    texts: ["Failed to update category", "تعذّر حفظ الفئة"],
     act: async (shop) => [
       `/shop/categories?edit=${await insertCategory(app.database.owner, shop, "Gifts")}`,
       { name: "Lamps", description: "" },
@@ -81,7 +81,7 @@ const cases: Record<string, Case> = {
   },
   "deleting a category": {
     table: "categories",
-    words: ["Failed to delete category", "تعذّر حذف الفئة"],
+    texts: ["Failed to delete category", "تعذّر حذف الفئة"],
     act: async (shop) => [
       `/shop/categories?delete=${await insertCategory(app.database.owner, shop, "Gifts")}`,
       {},
@@ -89,7 +89,7 @@ const cases: Record<string, Case> = {
   },
   "ordering the categories": {
     table: "categories",
-    words: ["Failed to reorder categories", "تعذّر تغيير ترتيب الفئات"],
+    texts: ["Failed to reorder categories", "تعذّر تغيير ترتيب الفئات"],
     act: async (shop) => {
       const { owner } = app.database
       await insertCategory(owner, shop, "First")
@@ -112,16 +112,16 @@ const stored = async (shop: TestShop) => {
   return JSON.stringify(rows)
 }
 
-for (const [what, { table, words, act }] of Object.entries(cases)) {
+for (const [what, { table, texts, act }] of Object.entries(cases)) {
   for (const [index, lang] of (["en", "ar"] as const).entries()) {
-    test(`${what} while the disk is full is told in ${lang}, and nothing is changed`, async () => {
+    test(`${what} while the disk is full shows an error in ${lang}, and nothing is changed`, async () => {
       const { shop, owner } = await arrange()
       const [path, fields] = await act(shop)
       const before = await stored(shop)
       const answer = await whileDiskIsFull(app.database.owner, table, () =>
         owner.post(`${path}&lang=${lang}`, fields),
       )
-      expect([answer.status, textOf(answer.html)]).toEqual([503, expect.stringContaining(words[index] ?? "")])
+      expect([answer.status, textOf(answer.html)]).toEqual([503, expect.stringContaining(texts[index] ?? "")])
       expect(answer.html).not.toContain("No space left")
       expect(await stored(shop)).toBe(before)
       expect((await owner.post(path, fields)).status, "the control").toBeLessThan(303)
@@ -133,17 +133,17 @@ for (const [what, { table, words, act }] of Object.entries(cases)) {
 test.each([
   ["en", "Image not found"],
   ["ar", "الصورة غير موجودة"],
-])("an image that is gone is told in %s", async (lang, words) => {
+])("an image that is gone gets an error in %s", async (lang, expected) => {
   const { shop, owner } = await arrange()
   const { id } = await storedProduct(shop)
   const answer = await owner.post(`/shop/products?edit=${id}&remove-image=${randomUUID()}&lang=${lang}`, {})
-  expect([answer.status, textOf(answer.html)]).toEqual([404, expect.stringContaining(words)])
+  expect([answer.status, textOf(answer.html)]).toEqual([404, expect.stringContaining(expected)])
 })
 
 test.each([
   ["en", "Maximum 5 images per product"],
   ["ar", "أقصى عدد 5 صور للمنتج"],
-])("six pictures at once are told in %s, and nothing is stored", async (lang, words) => {
+])("six pictures at once are refused in %s, and nothing is stored", async (lang, expected) => {
   const { shop, owner } = await arrange()
   const before = await stored(shop)
   const image = await picture()
@@ -160,6 +160,6 @@ test.each([
       cookie: [...owner.cookies].map((pair) => pair.join("=")).join("; "),
     },
   })
-  expect([answer.status, textOf(await answer.text())]).toEqual([413, expect.stringContaining(words)])
+  expect([answer.status, textOf(await answer.text())]).toEqual([413, expect.stringContaining(expected)])
   expect(await stored(shop)).toBe(before)
 })

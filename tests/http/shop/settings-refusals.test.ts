@@ -65,7 +65,7 @@ test.each<[string, Fields, en: string, ar: string]>([
   "%s is refused beside its field, in both languages, and the rest stays as typed",
   async (_, wrong, en, ar) => {
     const typed = { name: "Typed name", location: "Typed place", ...wrong }
-    for (const [lang, words] of [
+    for (const [lang, expected] of [
       ["en", en],
       ["ar", ar],
     ] as const) {
@@ -73,7 +73,7 @@ test.each<[string, Fields, en: string, ar: string]>([
       expect(answer.status).toBe(422)
       const [, id = ""] = /id="([^"]+)-error"/.exec(answer.html) ?? []
       const error = new RegExp(`id="${id}-error"[^>]*>([\\s\\S]*?)</p>`).exec(answer.html)?.[1] ?? ""
-      expect(textOf(error)).toContain(words)
+      expect(textOf(error)).toContain(expected)
       expect(answer.html.match(/aria-invalid="true"/g)).toHaveLength(1)
       expect(answer.html).toMatch(new RegExp(`aria-describedby="[^"]*${id}-error"`))
       if (!("location" in wrong)) expect(answer.html).toContain('value="Typed place"')

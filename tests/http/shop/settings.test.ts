@@ -48,7 +48,7 @@ test.each([
       "no-store",
       title,
     ])
-    for (const words of [...head, ...rest]) expect(textOf(page.html)).toContain(words)
+    for (const expected of [...head, ...rest]) expect(textOf(page.html)).toContain(expected)
     const nav = /<nav[\s\S]*?<\/nav>/.exec(page.html)?.[0] ?? ""
     expect(
       textOf(nav)
@@ -109,8 +109,8 @@ test("everything is stored as it was meant, and the public page shows it at once
 
   const { html } = await shopper.visit(`/shop/${shop.slug}`)
   expect(html).toMatch(/<html lang="ar" dir="rtl"/)
-  for (const words of ["دار صنوبر", "Soap. And copper.", "Gouraud Street"])
-    expect(textOf(html)).toContain(words)
+  for (const expected of ["دار صنوبر", "Soap. And copper.", "Gouraud Street"])
+    expect(textOf(html)).toContain(expected)
   for (const part of [
     "https://maps.app.goo.gl/AbC",
     "https://www.instagram.com/dar.snoubar",

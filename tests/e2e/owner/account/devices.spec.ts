@@ -40,7 +40,7 @@ const doors = [
   },
 ]
 
-const words = {
+const texts = {
   en: {
     which: /^Sign out the other device: signed in/,
     one: "Sign out the other device?",
@@ -72,7 +72,7 @@ for (const door of doors)
       visit,
       complaints,
     }) => {
-      const say = words[lang]
+      const say = texts[lang]
       const password = await door.enter(page, app)
       await page.setViewportSize({ width, height: 780 })
       await visit(`${door.at}?lang=${lang}`)
@@ -118,14 +118,14 @@ test.describe("without a script", () => {
     test(`${door.at} asks, refuses and signs out`, async ({ page, app }) => {
       const password = await door.enter(page, app)
       await page.goto(`${door.at}?lang=en`)
-      await page.getByRole("link", { name: words.en.which }).first().click()
-      const question = page.getByRole("alertdialog", { name: words.en.one })
+      await page.getByRole("link", { name: texts.en.which }).first().click()
+      const question = page.getByRole("alertdialog", { name: texts.en.one })
       await question.locator('input[name="own_password"]').fill("not mine")
       await question.getByRole("button", { name: "Sign out" }).click()
       await expect(question.getByText(door.wrong.en)).toBeVisible()
       await question.locator('input[name="own_password"]').fill(password)
       await question.getByRole("button", { name: "Sign out" }).click()
-      await expect(page.getByText(words.en.done)).toBeVisible()
-      await expect(page.getByRole("link", { name: words.en.which })).toHaveCount(2)
+      await expect(page.getByText(texts.en.done)).toBeVisible()
+      await expect(page.getByRole("link", { name: texts.en.which })).toHaveCount(2)
     })
 })

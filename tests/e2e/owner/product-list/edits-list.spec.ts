@@ -76,7 +76,7 @@ test("a product that is switched keeps its place under a filter that has no room
   await expect(tile(page, "Item 1")).toHaveCount(0)
 })
 
-test("a sale price that takes nothing off is asked about in its place: Enter asks again, the button saves", async ({
+test("a sale price that takes nothing off needs a confirmation in its place: Enter repeats the question, the button saves", async ({
   page,
   app,
   visit,

@@ -89,7 +89,7 @@ test("a file that is sent and not answered says where it stands, and can be canc
   // Nothing that was chosen is lost.
   await page.getByRole("button", { name: "Check the file" }).click()
   await expect(heading(page)).toBeVisible()
-  expect(complaints.splice(0).filter((words) => !words.includes("ERR_ABORTED"))).toEqual([])
+  expect(complaints.splice(0).filter((texts) => !texts.includes("ERR_ABORTED"))).toEqual([])
 })
 
 test("saving can be cancelled too, and what came of it is said", async ({
@@ -113,7 +113,7 @@ test("saving can be cancelled too, and what came of it is said", async ({
   await press(page, page.getByRole("link", { name: "See the products" }))
   await page.getByRole("searchbox").fill("Never saved")
   await expect(page.getByText("No products found")).toBeVisible()
-  expect(complaints.splice(0).filter((words) => !words.includes("ERR_ABORTED"))).toEqual([])
+  expect(complaints.splice(0).filter((texts) => !texts.includes("ERR_ABORTED"))).toEqual([])
 })
 
 test("what can be known before a file travels is said at once, and a file that changed can be chosen again", async ({
@@ -204,6 +204,6 @@ for (const lang of ["en", "ar"] as const) {
       }
       await expectSound()
     }
-    expect(complaints.splice(0).filter((words) => !words.includes("422"))).toEqual([])
+    expect(complaints.splice(0).filter((texts) => !texts.includes("422"))).toEqual([])
   })
 }

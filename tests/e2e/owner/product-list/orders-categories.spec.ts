@@ -10,13 +10,13 @@ const names = ["Alpha", "Beta", "Gamma", "Delta"]
 const reordered = "Categories reordered successfully"
 
 const shown = (page: Page) => page.getByRole("listitem").getByRole("heading")
-const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 const handleOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ hasText: name }).getByTitle("Drag to reorder")
 
 const shop = "(select id from shops where slug = 'souk-al-attarine')"
 
-/** What is on its way when a page is left goes with it: whoever looks at the next one waits until it has arrived. */
+/** What is on its way when a page is left goes with it: a test that looks at the next one waits until it has arrived. */
 async function expectStored(app: SeededApplication, order: readonly string[]): Promise<void> {
   const stored = `select name from categories where shop_id = ${shop} order by sort_order`
   await expect

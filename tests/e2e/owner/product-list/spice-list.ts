@@ -7,7 +7,7 @@ export const slug = "souk-al-attarine"
 
 export const tile = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) })
-export const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+export const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 export const tickOf = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: `Select ${name}`, exact: true })
 

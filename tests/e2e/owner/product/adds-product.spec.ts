@@ -9,7 +9,7 @@ import { chooseFiles, cropper, pictureFile } from "./product-editing.ts"
 import { chooseByKeyboard, press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 
 const editor = (page: Page) => page.getByRole("dialog", { name: "Create New Product" })
-const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 
 test("an owner signs in, adds a product with variants and cropped pictures, and hides it again, by keyboard alone", async ({
   page,
@@ -106,7 +106,7 @@ test("too many, too large and wrong files are refused before they are cropped", 
   await expect(cropper(page)).toBeHidden()
 })
 
-test("a wrong field gets the focus and its words, one row must remain, and leaving asks first, by keyboard alone", async ({
+test("a wrong field gets the focus and its error, one row must remain, and leaving needs a confirmation, by keyboard alone", async ({
   page,
   signInAsShop,
   visit,
@@ -146,7 +146,7 @@ test("a wrong field gets the focus and its words, one row must remain, and leavi
   await expect(add).toBeFocused()
 })
 
-test("deleting asks with the focus on the safe button, and goes on with the next product, by keyboard alone", async ({
+test("deleting is confirmed, with the focus on the safe button, and goes on with the next product, by keyboard alone", async ({
   page,
   app,
   visit,

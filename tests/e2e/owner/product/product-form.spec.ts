@@ -5,7 +5,7 @@ import { intercept } from "#tests/e2e/page/intercept.ts"
 import { test } from "./product-editing.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 
-const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 const saved = (page: Page) => toast(page, "Product updated successfully!")
 const save = (page: Page) => page.getByRole("button", { name: "Save Product" })
 const price = (page: Page) => page.getByLabel("Price", { exact: true })
@@ -136,7 +136,7 @@ test("rows that make no grid say why, and a grid beyond 200 does not grow", asyn
   await expect(page.getByRole("checkbox", { name: "Black" })).not.toBeChecked()
 })
 
-test("what is likely a slip is asked, stock is offered, and it is saved when it is meant", async ({
+test("a likely slip needs a confirmation, stock is offered, and both are then saved", async ({
   page,
   app,
   shop,

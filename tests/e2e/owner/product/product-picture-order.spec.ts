@@ -12,7 +12,7 @@ import {
 import { press } from "#tests/e2e/page/reach.ts"
 
 const shots = (page: Page) => page.locator(".shot")
-const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 
 test("pictures are put in order, the first is the cover, and one is taken away, by keyboard alone", async ({
   page,

@@ -9,7 +9,7 @@ import { addPictures, chooseFiles, cropper, middleOf, pictureOrder, test } from 
 
 const shots = (page: Page) => page.locator(".shot")
 const arriving = (page: Page) => page.getByRole("progressbar")
-const toast = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 
 test("a picture that fails says which one and why, and is sent again alone", async ({
   page,

@@ -50,7 +50,7 @@ async function comeBackWith(
 
 const badge = (page: Page) => page.locator(".float__count")
 
-test("a cart takes 100 different things and can be shared whole; the 101st is refused in plain words", async ({
+test("a cart takes 100 different things and can be shared whole; the 101st is refused with a plain message", async ({
   page,
   app,
 }) => {

@@ -22,7 +22,7 @@ test("what comes in one size alone is that size, and the same line from the grid
   await expect(drawer.getByRole("combobox")).toHaveCount(0)
 })
 
-test("the cart follows the shop's stock and prices, and tells each change before anything is sent", async ({
+test("the cart follows the shop's stock and prices, and shows each change before anything is sent", async ({
   page,
   app,
   visit,

@@ -95,7 +95,7 @@ test("a new link cools down for five seconds, also on the next page; a link that
   expect(await copied()).toBe(link)
 })
 
-test("whoever sleeps through the cooldown need not wait", async ({ page }) => {
+test("a device that sleeps through the cooldown need not wait", async ({ page }) => {
   await page.clock.install()
   const drawer = await openCart(page)
   await differently(page, 3)

@@ -7,7 +7,7 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.beforeEach(({ app, page }) => offerSeededPlans(app, page))
 
-test("a browser that prefers Arabic is offered the page in Arabic and sent nowhere; it is asked once", async ({
+test("a browser that prefers Arabic is offered the page in Arabic without a redirect, and only once", async ({
   page,
   expectSound,
 }) => {

@@ -12,7 +12,7 @@ const { owner, arrange, adminOf, logged, mailsTo } = adminsOf(app)
 test.each([
   ["en", ["Remove Nadim?", "signed out at once on every device"], "signed out everywhere."],
   ["ar", ["إزالة Nadim؟", "يخرج فورًا من كلّ أجهزته"], "أُزيل المشرف وخرج من كلّ أجهزته."],
-])("a removed administrator is out at once, in %s", async (lang, asked, shownText) => {
+])("a removed administrator is out at once, in %s", async (lang, askedText, shownText) => {
   const { who, admin } = await arrange()
   const colleague = await insertAdmin(owner(), { name: "Nadim" })
   const theirs = app.visitor()
@@ -20,7 +20,7 @@ test.each([
   await app.visitor().post("/admin/forgot-password", { email: colleague.email }, fromElsewhere())
   const [reset] = await mailsTo(colleague.email, 1)
   const question = textOf((await admin.visit(`${path}?remove=${colleague.id}&lang=${lang}`)).html)
-  for (const words of asked) expect(question).toContain(words)
+  for (const expected of askedText) expect(question).toContain(expected)
   const answer = await admin.post(`${path}?remove=${colleague.id}`, {})
   expect(leadsTo(answer)).toEqual([302, `${path}?done=removed`])
   expect(textOf((await admin.visit(`${path}?done=removed&lang=${lang}`)).html)).toContain(shownText)
@@ -60,7 +60,7 @@ test("somebody who was removed and is made an administrator again begins anew", 
 test.each([
   ["en", "You can't remove yourself."],
   ["ar", "لا يمكنك إزالة نفسك."],
-])("in %s nobody removes oneself, whatever is sent", async (lang, oneself) => {
+])("in %s administrators can't remove themselves", async (lang, oneself) => {
   const { who, admin } = await arrange()
   const answer = await admin.post(`${path}?remove=${who.id}&lang=${lang}`, {})
   expect([answer.status, textOf(answer.html)]).toEqual([409, expect.stringContaining(oneself)])

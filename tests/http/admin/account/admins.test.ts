@@ -17,7 +17,7 @@ const { owner, arrange, adminOf, logged, mailsTo } = adminsOf(app)
 test.each([
   ["en", "Admin Management", ["Total Admins 4", "Active Today 2", "Role", "Administrator", "Never", "You"]],
   ["ar", "إدارة المشرفين", ["كلّ المشرفين 4", "نشطون اليوم 2", "الدور", "مشرف", "أبدًا", "أنت"]],
-])("the counters and the list in %s, by the platform's own day", async (lang, title, words) => {
+])("the counters and the list in %s, by the platform's own day", async (lang, title, texts) => {
   const { who, admin } = await arrange()
   await owner().query("delete from identities where id <> $1", [who.id])
   const today = dayIn(new Date(), timeZone)
@@ -38,12 +38,12 @@ test.each([
   expect([page.status, titleOf(page.html)]).toEqual([200, expect.stringContaining(title)])
   expect(page.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
   const text = textOf(page.html)
-  for (const word of [...words, old.email, old.name, old.id.slice(0, 8)]) expect(text).toContain(word)
+  for (const expected of [...texts, old.email, old.name, old.id.slice(0, 8)]) expect(text).toContain(expected)
   expect(text).toContain(lang === "en" ? "Jan 06, 2026" : "6 كانون الثاني 2026")
   expect(text).not.toContain(old.id)
   // The newest first.
   expect(text.lastIndexOf(old.email)).toBeGreaterThan(text.lastIndexOf(who.email))
-  expect(page.html, "nobody removes oneself").not.toContain(`?remove=${who.id}`)
+  expect(page.html, "no administrator removes themselves").not.toContain(`?remove=${who.id}`)
   expect(page.html).toContain(`?remove=${old.id}`)
 })
 
@@ -58,7 +58,7 @@ test.each([
     const made = await admin.post(`${path}?new=&lang=${lang}`, fields)
     expect(leadsTo(made)).toEqual([302, `${path}?done=created`])
     const page = textOf((await admin.visit(`${path}?done=created&lang=${lang}`)).html)
-    for (const words of [shownText, mark, "Mira Haddad"]) expect(page).toContain(words)
+    for (const expected of [shownText, mark, "Mira Haddad"]) expect(page).toContain(expected)
 
     const email = `mira.${lang}@admins.example`
     const row = await adminOf(email)
@@ -93,12 +93,12 @@ test.each([
   ["en", { password: "" }, "Enter a password"],
   ["ar", { password: "" }, "اكتب كلمة سر"],
   ["en", { password: "p".repeat(201) }, "A password can have at most 200 characters"],
-])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, words) => {
+])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, expected) => {
   const { admin } = await arrange()
   const fields = newAdmin({ name: "Refused Person", ...wrong })
   const answer = await admin.post(`${path}?new=&lang=${lang}`, fields)
   expect(answer.status).toBe(422)
-  expect(textOf(answer.html)).toContain(words)
+  expect(textOf(answer.html)).toContain(expected)
   if (!("name" in wrong)) expect(answer.html).toContain('value="Refused Person"')
   expect(answer.html).not.toContain('value="short"')
   expect(await adminOf(fields["email"])).toBeUndefined()
@@ -107,10 +107,10 @@ test.each([
 test.each([
   ["en", "There is an administrator with this email already"],
   ["ar", "هناك مشرف بهذا البريد الإلكتروني"],
-])("in %s an administrator's address is taken, in whatever letters", async (lang, words) => {
+])("in %s an administrator's address is taken, in whatever letters", async (lang, expected) => {
   const { who, admin } = await arrange()
   const answer = await admin.post(`${path}?new=&lang=${lang}`, newAdmin({ email: who.email.toUpperCase() }))
-  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
+  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(expected)])
   expect((await signInAtAdminDoor(app.visitor(), who)).status, "the password is the old one").toBe(302)
 })
 
@@ -121,7 +121,7 @@ test("of two who make the same administrator at once one does", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 422])
 })
 
-test("forms with fields that they do not have are refused, and so are acts on nobody", async () => {
+test("forms with fields that they do not have are refused, and so are acts on unknown accounts", async () => {
   const { admin } = await arrange()
   const colleague = await insertAdmin(owner())
   const forged = newAdmin({ confirmed: "true" })
@@ -140,8 +140,8 @@ test("forms with fields that they do not have are refused, and so are acts on no
 test.each([
   ["en", "The confirmation mail is on its way again.", "has had several mails", "is confirmed already"],
   ["ar", "رسالة التأكيد في طريقها من جديد.", "عدّة رسائل خلال ساعة", "هذا العنوان مؤكَّد من قبل"],
-])("an unconfirmed administrator gets the mail again, not without end, in %s", async (lang, ...words) => {
-  const [sent, enough, confirmed] = words
+])("an unconfirmed administrator gets the mail again, not without end, in %s", async (lang, ...texts) => {
+  const [sent, enough, confirmed] = texts
   const { who, admin } = await arrange()
   const colleague = await insertAdmin(owner(), { isConfirmed: false })
   const resend = () => admin.post(`${path}?resend=${colleague.id}&lang=${lang}`, {})

@@ -31,7 +31,7 @@ test("a guarded page sends a visitor to the door, and the door back to that page
   expect(leadsTo(await visitor.visit("/admin/login"))).toBe("/admin")
 })
 
-test("neither data nor actions of a guarded page answer without a session, however they are asked", async () => {
+test("neither data nor actions of a guarded page answer without a session, whatever the request", async () => {
   const visitor = application.visitor()
   const routes = encodeURIComponent("admin/overview.route")
   for (const path of ["/admin.data", `/admin.data?_routes=${routes}`]) {
@@ -88,7 +88,7 @@ test.each([
   ["en", "Access denied. Admin privileges required."],
   ["ar", "لا يمكن الدخول. هذه الصفحة للمشرفين فقط."],
 ])(
-  "a session that was opened while its owner was removed is ended and told why, in %s",
+  "a session that was opened while its owner was removed ends, and its page says why, in %s",
   async (lang, text) => {
     const [admin, other] = [await newAdmin(), await newAdmin()]
     const [visitor, others] = [await signedIn(admin), await signedIn(other)]
@@ -144,7 +144,7 @@ test("each request counts as activity, at most once a minute, and keeps the sess
 test.each([
   ["en", "Dashboard", "Sign Out", "Skip to the content", "Admin menu"],
   ["ar", "لوحة الإدارة", "تسجيل الخروج", "انتقل إلى المحتوى", "قائمة الإدارة"],
-])("the layout speaks %s: title from the path, the address, the way out", async (lang, title, ...words) => {
+])("the layout speaks %s: title from the path, the address, the way out", async (lang, title, ...texts) => {
   const admin = await newAdmin()
   const visitor = await signedIn(admin)
   const page = await visitor.visit(`/admin?lang=${lang}`)
@@ -156,7 +156,7 @@ test.each([
     /<a[^>]*aria-current="page"[^>]*href="\/admin"/,
   )
   expect(page.html).toContain('action="/admin/sign-out"')
-  for (const word of words) expect(page.html).toContain(word)
+  for (const expected of texts) expect(page.html).toContain(expected)
   expect(textOf(page.html)).toContain(admin.email)
   expect(page.headers.get("cache-control")).toBe("no-store")
 })

@@ -96,7 +96,7 @@ const acts: readonly Act[] = [
 const send = (scene: Scene, act: Act, own: Fields, lang = "en") =>
   scene.admin.post(`${act.at(scene)}&lang=${lang}`, { ...act.fields, ...own }, fromElsewhere())
 
-test.each(acts)("to $name asks for the password again when it was given long ago", async (act) => {
+test.each(acts)("to $name requires the password again when it was entered long ago", async (act) => {
   const scene = await arrange()
   const dialog = () => scene.admin.visit(`${act.at(scene)}&lang=en`)
   expect((await dialog()).html, "it was given just now").not.toContain('name="own_password"')
@@ -105,14 +105,14 @@ test.each(acts)("to $name asks for the password again when it was given long ago
   expect(question.html).toContain('name="own_password"')
   expect(textOf(question.html)).toContain("you gave it more than 15 minutes ago")
 
-  for (const [lang, own, status, words] of [
+  for (const [lang, own, status, expected] of [
     ["en", {}, 400, "Enter your password"],
     ["ar", {}, 400, "اكتب كلمة السر"],
     ["en", { own_password: "a-guess-12" }, 401, "Invalid password"],
     ["ar", { own_password: "a-guess-12" }, 401, "كلمة السر غير صحيحة"],
   ] as const) {
     const answer = await send(scene, act, own, lang)
-    expect([answer.status, problemBeside(answer)]).toEqual([status, expect.stringContaining(words)])
+    expect([answer.status, problemBeside(answer)]).toEqual([status, expect.stringContaining(expected)])
     if (act.kept) expect(answer.html).toContain(act.kept)
     expect(answer.html).not.toContain("a-guess-12")
   }
@@ -135,7 +135,7 @@ test.each(acts)("to $name asks for the password again when it was given long ago
   expect(next.html, "for a while it is not asked for again").not.toContain('name="own_password"')
 })
 
-test.each(acts)("to $name right after the sign-in asks for nothing", async (act) => {
+test.each(acts)("to $name right after the sign-in requires no password", async (act) => {
   const scene = await arrange()
   if (act.name === "create an administrator")
     await owner().query("delete from admins where email like 'mira@%'")
@@ -146,7 +146,7 @@ test.each(acts)("to $name right after the sign-in asks for nothing", async (act)
 test.each([
   ["en", "Too many attempts."],
   ["ar", "محاولات كثيرة."],
-])("guesses are slowed, and the wait is said beside the field, in %s", async (lang, words) => {
+])("guesses are rate-limited, and the wait is shown beside the field, in %s", async (lang, expected) => {
   const scene = await arrange()
   await passwordWasGivenLongAgo(owner(), scene.who)
   const [act] = acts
@@ -155,11 +155,11 @@ test.each([
   const answers = await Promise.all(Array.from({ length: 9 }, guess))
   const slowed = answers.filter(({ status }) => status === 429)
   expect(slowed.length).toBeGreaterThan(2)
-  for (const answer of slowed) expect(problemBeside(answer)).toContain(words)
+  for (const answer of slowed) expect(problemBeside(answer)).toContain(expected)
   expect(await act.isDone(scene)).toBe(false)
 })
 
-test("to mark ticked shops asks for the password where they are more than a page, or all there are", async () => {
+test("marking selected shops requires the password when they are more than a page, or all", async () => {
   const scene = await arrange()
   await owner().query("delete from shops where id <> $1", [scene.shop.id])
   await passwordWasGivenLongAgo(owner(), scene.who)

@@ -50,7 +50,7 @@ test.each([
   expect((await signInAtAdminDoor(application.visitor(), admin)).status).toBe(302)
 })
 
-test("a link that is too old, of another kind or made up is refused in plain words, and nothing of it is stored or logged", async () => {
+test("a link that is too old, of another kind or made up is refused with a plain message, and nothing of it is stored or logged", async () => {
   const admin = await newAdmin()
   await ask(admin.email)
   const link = linkIn(await smtp.nextMail())

@@ -41,7 +41,7 @@ test.each([
   ],
 ])(
   "a forgotten password is set anew by mail, in %s",
-  async (lang, subject, side, asking, asked, setting, done) => {
+  async (lang, subject, side, asking, question, setting, done) => {
     const admin = await newAdmin({ name: `Maya <b>"O'Haddad"` })
     const visitor = application.visitor()
     await signInAtAdminDoor(visitor, admin)
@@ -50,7 +50,7 @@ test.each([
     expect((await application.visitor().visit(`/admin/forgot-password?lang=${lang}`)).html).toContain(asking)
     const answer = await ask(` ${admin.email.toUpperCase()} `, lang)
     expect(answer.status).toBe(200)
-    expect(answer.html).toContain(asked)
+    expect(answer.html).toContain(question)
 
     const mail = await smtp.nextMail()
     expect(mail.envelope).toEqual({ from: "no-reply@vitrine.test", to: [admin.email] })
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test("the answer is the same for an address that is nobody's, and for one without a row in admins", async () => {
+test("the answer is the same for an unknown address, and for one without a row in admins", async () => {
   const [admin, stranger] = [await newAdmin(), await newAdmin({ isAdmin: false })]
   const shown = (html: string, email: string) =>
     html.replaceAll(email, "ADDRESS").replaceAll(/nonce="[^"]+"|"[^"]*ADDRESS[^"]*"/g, "")
@@ -104,7 +104,7 @@ test("the answer is the same for an address that is nobody's, and for one withou
   expect(entries.map(({ id }: { id: string }) => id)).not.toContain(stranger.id)
 })
 
-test("a mailbox is not filled: three mails in an hour, then none, in the same words", async () => {
+test("a mailbox is not filled: three mails in an hour, then none, with the same answer", async () => {
   const admin = await newAdmin()
   for (let number = 1; number <= 3; number++) {
     await ask(admin.email)
@@ -136,7 +136,7 @@ test("a mail that is just being sent counts once: it has its link already and st
   await smtp.nextMail()
 })
 
-test("requests are slowed, and told for how long", async () => {
+test("requests are rate-limited, and the wait is shown", async () => {
   const pages = await Promise.all(Array.from({ length: 8 }, () => ask("somebody@admins.example")))
   expect(pages.filter(({ status }) => status === 200)).toHaveLength(5)
   for (const page of pages.filter(({ status }) => status !== 200)) {

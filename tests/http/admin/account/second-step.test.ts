@@ -76,7 +76,7 @@ test("a code is taken once, a recovery code too, and neither is stored as it is"
     expect(stored).not.toContain(text)
 })
 
-test("of some who send one code at the same moment, one gets in and the others are told", async () => {
+test("when several browsers send one code at the same moment, one signs in and the others get an error", async () => {
   const { admin, visitor } = await someone()
   const { secret } = await switchOnSecondStep(visitor, admin.password)
   await forgetStep(admin)
@@ -108,7 +108,7 @@ test.each([
   expect([strange.status, strange.html.includes(odd)]).toEqual([400, true])
 })
 
-test("guesses are slowed", async () => {
+test("guesses are rate-limited", async () => {
   const { admin, visitor } = await someone()
   await switchOnSecondStep(visitor, admin.password)
   const other = application.visitor()

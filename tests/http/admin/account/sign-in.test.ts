@@ -15,11 +15,11 @@ const newAdmin = (options: Parameters<typeof insertAdmin>[1] = {}) =>
 test.each([
   ["en", "Admin Login", "Email", "Password", "Sign in"],
   ["ar", "دخول الإدارة", "البريد الإلكتروني", "كلمة السر", "دخول"],
-])("the door speaks %s, stores nothing and is nobody's to keep", async (lang, title, ...words) => {
+])("the door speaks %s, stores nothing and is never cached", async (lang, title, ...words) => {
   const page = await application.visitor().visit(`/admin/login?lang=${lang}`)
   expect(page.status).toBe(200)
   expect(titleOf(page.html)).toMatch(new RegExp(`^${title} · `))
-  for (const word of [title, ...words]) expect(textOf(page.html)).toContain(word)
+  for (const expected of [title, ...words]) expect(textOf(page.html)).toContain(expected)
   expect(page.headers.get("cache-control")).toBe("no-store")
   expect(page.headers.getSetCookie()).toEqual([])
 })
@@ -34,7 +34,7 @@ test("an administrator gets in, however the address is written", async () => {
   }
 })
 
-test("failed sign-ins of nobody leave one row for the hour, with their number and nothing that was typed", async () => {
+test("failed sign-ins of unknown accounts leave one row an hour, with their number and nothing that was typed", async () => {
   const { owner } = application.database
   const guess = async () => {
     const email = `nobody-${randomUUID()}@nowhere.example`
@@ -133,7 +133,7 @@ test.each([
 test.each([
   ["en", "This email address is not confirmed yet."],
   ["ar", "لم يُؤكَّد هذا البريد الإلكتروني بعد."],
-])("an address that was never confirmed is refused in plain words, in %s", async (lang, text) => {
+])("an address that was never confirmed is refused with a plain message, in %s", async (lang, text) => {
   const visitor = application.visitor()
   const admin = await newAdmin({ isConfirmed: false })
   const page = await signInAtAdminDoor(visitor, admin, { at: `/admin/login?lang=${lang}` })
@@ -142,7 +142,7 @@ test.each([
   expect(visitor.cookies.has("admin_session")).toBe(false)
 })
 
-test("guesses are slowed, and told for how long", async () => {
+test("guesses are rate-limited, and the wait is shown", async () => {
   const admin = await newAdmin()
   const pages = await Promise.all(
     Array.from({ length: 8 }, () => signInAtAdminDoor(application.visitor(), admin, { password: "guess" })),
@@ -155,7 +155,7 @@ test("guesses are slowed, and told for how long", async () => {
   }
 })
 
-test("what could not be foreseen has the specification's words, and nothing of the error", async () => {
+test("what could not be foreseen has the specification's texts, and nothing of the error", async () => {
   const { owner } = application.database
   const admin = await newAdmin()
   await owner.query("alter table identities rename to identities_away")
@@ -169,7 +169,7 @@ test("what could not be foreseen has the specification's words, and nothing of t
   expect(arabic.html).toContain("حدث خطأ غير متوقّع")
 })
 
-test("what nobody should send is answered, not stumbled over", async () => {
+test("malformed forms get an answer and no server error", async () => {
   const visitor = application.visitor()
   const odd: Fields[] = [{ email: "a\0@b.c", password: "\0" }, {}]
   for (const fields of odd) {

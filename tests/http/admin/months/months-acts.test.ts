@@ -51,8 +51,8 @@ test("a late shop is marked as paid and back, for this month, in one post each",
   const record = { month: `${month}-01`, amount: "15.00", admin_id: who.id, voided: false }
   expect(await paymentsOf(shop.id)).toEqual([record])
   const shownText = textOf((await admin.visit(`${path}?lang=en&done=paid.${shop.id}`)).html)
-  for (const word of [`${shop.name}: marked as paid. Undo`, "Mark as Unpaid"])
-    expect(shownText).toContain(word)
+  for (const expected of [`${shop.name}: marked as paid. Undo`, "Mark as Unpaid"])
+    expect(shownText).toContain(expected)
   expect(leadsTo(await admin.post(at, { paid: "false" }))).toContain(`done=unpaid.${shop.id}`)
   expect(await paymentsOf(shop.id)).toEqual([{ ...record, voided: true }])
   const { rows } = await app.database.owner.query(
@@ -66,7 +66,7 @@ test.each([
   ["en", "Error updating payment status: Shop not found", "this month has not begun"],
   ["ar", "خطأ في تحديث حالة الدفع: المتجر غير موجود", "لم يبدأ هذا الشهر بعد"],
 ])(
-  "in %s a mark is refused that names nobody, a month to come or more than it should",
+  "in %s a mark is refused that names no shop, a future month or more than it should",
   async (lang, gone, early) => {
     const { admin } = await arrange()
     const shop = await insertPayer()

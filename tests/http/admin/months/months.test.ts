@@ -86,7 +86,7 @@ test.each([
       200,
       `${title} · ${lang === "en" ? "Vitrine" : "فيترين"}`,
     ])
-    for (const word of [...some, ...more]) expect(textOf(page.html)).toContain(word)
+    for (const expected of [...some, ...more]) expect(textOf(page.html)).toContain(expected)
     expect(page.headers.get("cache-control")).toBe("no-store")
     // An earlier month is marked after a question.
     expect(page.html).not.toContain('name="paid"')
@@ -145,7 +145,7 @@ test.each([
   ["ar", "مرحبًا Dar Noun، لم تصلنا بعد دفعة أيار 2026 وقدرها $15.00.", "تذكير", "en"],
 ] as const)(
   "a late shop with a phone is reminded in its own language, %s",
-  async (language, message, word, lang) => {
+  async (language, message, expected, lang) => {
     await insertPayer("Dar Noun", "15", { language, phone: "+961 70 814 220" })
     await insertPayer("No phone", "15")
     await insertPayer("Free", "0", { phone: "+961 70 814 221" })
@@ -160,23 +160,20 @@ test.each([
     expect(chat.searchParams.get("text")).toContain(message)
     expect(chat.searchParams.get("text")).toContain("http://vitrine.test/shop/payment")
     for (const attribute of ['target="_blank"', 'rel="noopener noreferrer"']) expect(tag).toContain(attribute)
-    expect(textOf(html)).not.toContain(word)
+    expect(textOf(html)).not.toContain(expected)
   },
 )
 
 test.each([
   ["en", "Nobody is late", "No shops found", "Failed to fetch data"],
   ["ar", "لا متأخّرين", "لا متاجر", "تعذّر جلب البيانات"],
-])(
-  "nobody is late, nothing is found, nothing can be read: each is said, in %s",
-  async (lang, nobody, none, failed) => {
-    await insertPayer("Free", null)
-    const { admin } = await arrange()
-    expect(await textAt(`?lang=${lang}&filter=late`)).toContain(nobody)
-    expect(await textAt(`?lang=${lang}&filter=late&q=x`)).toContain(none)
-    await app.database.owner.query("alter table payments rename to payments_away")
-    const page = await admin.visit(`${path}?lang=${lang}`)
-    await app.database.owner.query("alter table payments_away rename to payments")
-    expect([page.status, textOf(page.html)]).toEqual([503, expect.stringContaining(failed)])
-  },
-)
+])("no late shop, no result, no database: each has its text, in %s", async (lang, nobody, none, failed) => {
+  await insertPayer("Free", null)
+  const { admin } = await arrange()
+  expect(await textAt(`?lang=${lang}&filter=late`)).toContain(nobody)
+  expect(await textAt(`?lang=${lang}&filter=late&q=x`)).toContain(none)
+  await app.database.owner.query("alter table payments rename to payments_away")
+  const page = await admin.visit(`${path}?lang=${lang}`)
+  await app.database.owner.query("alter table payments_away rename to payments")
+  expect([page.status, textOf(page.html)]).toEqual([503, expect.stringContaining(failed)])
+})

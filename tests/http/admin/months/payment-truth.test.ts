@@ -184,8 +184,8 @@ test.each([
     expect(await textAt(admin, view)).toContain("$15.00 / month Late $15.00")
 
     const question = await admin.visit(`${view}&mark=${shop.id}&lang=${lang}`)
-    for (const words of [asks, formatMonth(firstDayOf(before), lang === "ar" ? "ar" : "en"), price])
-      expect(textOf(question.html)).toContain(words)
+    for (const expected of [asks, formatMonth(firstDayOf(before), lang === "ar" ? "ar" : "en"), price])
+      expect(textOf(question.html)).toContain(expected)
     const mark = (paid: boolean, undo = {}) =>
       admin.post(`${view}&pay=${shop.id}`, { paid: String(paid), ...undo })
     const done = await mark(true)

@@ -18,9 +18,9 @@ const arrange = () => (signedIn ??= insertAdmin(owner()).then((admin) => applica
 test.each([
   ["en", "As soon as there is a shop", "Nobody has applied in these weeks."],
   ["ar", "حين يكون هناك متجر", "لم يتقدّم أحد في هذه الأسابيع."],
-])("a platform without anything says what will be here, in %s", async (lang, ...words) => {
+])("a platform without anything says what will be here, in %s", async (lang, ...texts) => {
   const { html } = await (await arrange()).visit(`/admin?lang=${lang}`)
-  for (const word of words) expect(textOf(html)).toContain(word)
+  for (const expected of texts) expect(textOf(html)).toContain(expected)
   expect(html).not.toContain('<svg class="plot')
 })
 
@@ -86,10 +86,10 @@ test.each([
   ["ar", "تعذّر جلب الإحصاءات", "كل المتاجر"],
 ])("when the past can't be counted the present still is, in %s", async (lang, failure, counter) => {
   const admin = await arrange()
-  // Which of them were made in a week is asked of the past alone.
+  // Which of them were made in a week counts past days only.
   await owner().query("revoke select (created_at) on join_requests from vitrine_admin")
   const { html } = await admin.visit(`/admin?lang=${lang}`)
   await owner().query("grant select (created_at) on join_requests to vitrine_admin")
-  for (const word of [failure, counter]) expect(textOf(html)).toContain(word)
+  for (const expected of [failure, counter]) expect(textOf(html)).toContain(expected)
   expect(html).not.toContain('<svg class="plot')
 })

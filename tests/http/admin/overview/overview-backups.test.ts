@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(() => owner().query("delete from backups"))
 
-/** A try that was begun so many hours ago: a good one, one that failed so, or one that nobody has finished. */
+/** A try that was begun so many hours ago: a good one, one that failed so, or one that never finished. */
 async function insertTry(hours: number, how: "good" | "unfinished" | (string & {})): Promise<void> {
   const [finished, failure] = [how !== "unfinished", how === "good" || how === "unfinished" ? null : how]
   const size = how === "good" ? 1 : null
@@ -119,7 +119,7 @@ test.each(Object.entries(cases))("%s", async (_what, { tries, warns, en, ar }) =
   expect(await lineIn("ar")).toEqual({ text: ar, warns })
 })
 
-test("the metrics tell how old the last good one is, and how often it was tried since", async () => {
+test("the metrics show the age of the last good backup, and the attempts since", async () => {
   const shownText = async () => {
     const metrics = await readMetrics(application.metrics)
     return [metrics.get("vitrine_backup_age_seconds"), metrics.get("vitrine_backup_tries")]

@@ -17,7 +17,7 @@ test.each([
 test.each([
   ["en", "Mail 2 mails wait for another attempt"],
   ["ar", "البريد رسالتان تنتظران محاولة أخرى"],
-])("mails that failed and wait are told, in %s", async (lang, line) => {
+])("mails that failed and wait are shown, in %s", async (lang, line) => {
   const { owner } = application.database
   const admin = await insertAdmin(owner)
   const visitor = await application.signInAsAdmin(admin)

@@ -55,7 +55,7 @@ test.each([
   for (const line of lines) expect(text).toContain(line)
 })
 
-test("an image store that is gone is told, and told again when it is back", async () => {
+test("an image store that is gone is reported, and reported again when it is back", async () => {
   await rename(application.images, `${application.images}-away`)
   const without = textOf((await visitor.visit("/admin?lang=en")).html)
   await rename(`${application.images}-away`, application.images)

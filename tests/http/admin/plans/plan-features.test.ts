@@ -38,7 +38,8 @@ test("a plan's features are edited, one a line, and stand on its card and on the
   expect((await admin.post(edit, planForm({ name: mark, features }))).status).toBe(302)
   expect(await planNamed(mark)).toMatchObject([{ features: [`Delivery ${mark}`, `توصيل ${mark}`] }])
   for (const page of [await admin.visit(path), await app.visitor().visit("/")])
-    for (const word of [`Delivery ${mark}`, `توصيل ${mark}`]) expect(textOf(page.html)).toContain(word)
+    for (const expected of [`Delivery ${mark}`, `توصيل ${mark}`])
+      expect(textOf(page.html)).toContain(expected)
   expect((await admin.visit(edit)).html).toContain(`Delivery ${mark}\nتوصيل ${mark}</textarea>`)
 })
 
@@ -51,18 +52,18 @@ test.each([
   ["ar", { features: "x".repeat(101) }, "100 حرف في السطر على الأكثر."],
 ])(
   "in %s too many features, or too long ones, are refused beside their field",
-  async (lang, wrong, words) => {
+  async (lang, wrong, expected) => {
     const answer = await (
       await arrange()
     ).post(`${path}?new=&lang=${lang}`, planForm({ name: "Wordy", ...wrong }))
-    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
+    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(expected)])
   },
 )
 
 test.each([
   ["en", "Plan deleted. No shop had it."],
   ["ar", "حُذفت الباقة. لم يكن لأيّ متجر."],
-])("in %s a deleted plan that no shop had tells of no move", async (lang, shownText) => {
+])("in %s the notice of a deleted plan without shops mentions no move", async (lang, shownText) => {
   await app.database.owner.query(
     "insert into plans (name, product_limit, protected) values ('Basic', 50, true)",
   )

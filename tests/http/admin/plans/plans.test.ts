@@ -49,12 +49,12 @@ const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
 test.each([
   ["en", "Plans", ["No plans available", "Create Plan"]],
   ["ar", "الباقات", ["لا باقات متاحة", "إنشاء باقة"]],
-])("without any plan, in %s", async (lang, title, words) => {
+])("without any plan, in %s", async (lang, title, texts) => {
   await app.database.owner.query("delete from plans where not protected")
   const admin = await arrange()
   const page = await admin.visit(`${path}?lang=${lang}`)
   expect([page.status, titleOf(page.html)]).toEqual([200, expect.stringContaining(title)])
-  for (const word of words) expect(textOf(page.html)).toContain(word)
+  for (const expected of texts) expect(textOf(page.html)).toContain(expected)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
     ["كلّ الباقات 4", "الباقات الفعّالة 3", "الباقات المجّانية 2", "$15.00 شهريًّا", "مجّانية", "حتى 50 منتجًا"],
     ["منتجات بلا حدّ", "محميّة", "ملخّص الباقات"],
   ],
-])("the cards and their summary, in %s: the smallest first, unlimited last", async (lang, figures, words) => {
+])("the cards and their summary, in %s: the smallest first, unlimited last", async (lang, figures, texts) => {
   const { owner } = app.database
   await owner.query("update shops set plan_id = null")
   await owner.query("alter table plans disable trigger plans_protected")
@@ -79,7 +79,7 @@ test.each([
     ('Endless', null, -1, true), ('Zero', 0, 10, true), ('Old', 5, 20, false)`)
   const admin = await arrange()
   const text = textOf((await admin.visit(`${path}?lang=${lang}`)).html)
-  for (const word of [...figures, ...words, basic.slice(0, 8)]) expect(text).toContain(word)
+  for (const expected of [...figures, ...texts, basic.slice(0, 8)]) expect(text).toContain(expected)
   expect(text).not.toContain(basic)
   const places = ["Zero", "Old", "Basic", "Endless"].map((name) => text.indexOf(name))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -127,11 +127,11 @@ test.each([
   ["ar", { product_limit: "2.5" }, "اكتب عددًا صحيحًا من 1 إلى 1,000,000"],
   ["en", { price: "-3" }, "Write a price like 12.50, from 0 up."],
   ["en", { price: "1.234" }, "A price has at most two decimals."],
-])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, words) => {
+])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, expected) => {
   const admin = await arrange()
   const answer = await admin.post(`${path}?new=&lang=${lang}`, planForm({ name: "Refused", ...wrong }))
   expect(answer.status).toBe(422)
-  expect(textOf(answer.html)).toContain(words)
+  expect(textOf(answer.html)).toContain(expected)
   expect(answer.html).toContain('value="' + ("price" in wrong ? wrong.price : "40") + '"')
   expect(await planNamed("Refused")).toEqual([])
 })
@@ -141,14 +141,14 @@ test.each([
   ["ar", "لباقة أخرى هذا الاسم."],
 ])(
   "a name that another plan has is refused beside its field, in %s, and its own is not",
-  async (lang, words) => {
+  async (lang, expected) => {
     const admin = await arrange()
     await insertBasic()
     const name = `Twice ${lang}`
     const makes = await Promise.all([1, 2].map(() => admin.post(`${path}?new=`, planForm({ name }))))
     expect(makes.map(({ status }) => status).toSorted()).toEqual([302, 422])
     const other = await admin.post(`${path}?new=&lang=${lang}`, planForm({ name: ` ${name.toUpperCase()} ` }))
-    expect([other.status, textOf(other.html)]).toEqual([422, expect.stringContaining(words)])
+    expect([other.status, textOf(other.html)]).toEqual([422, expect.stringContaining(expected)])
     const [plan] = await planNamed(name)
     const own = await admin.post(`${path}?edit=${String(plan?.["id"])}`, planForm({ name, price: "9" }))
     expect(leadsTo(own)).toEqual([302, `${path}?done=updated`])
@@ -169,57 +169,57 @@ test.each([
     "Its shops were moved to the Basic plan.",
   ],
   ["ar", ["حذف Silver؟", "متجران عليها وينتقلان إلى Sample basic"], "ونُقلت متاجرها إلى الباقة الأساسية"],
-])("in %s a deleted plan's shops move to Basic in the same transaction", async (lang, asked, shownText) => {
-  const { owner } = app.database
-  await owner.query("update plans set protected = false")
-  const basic = await insertBasic("Sample basic")
-  const silver = await insertPlan(owner, 300)
-  await owner.query("update plans set name = 'Silver' where id = $1", [silver])
-  const shops = [await insertShop(owner), await insertShop(owner)].map(({ id }) => id)
-  await owner.query("update shops set plan_id = $1 where id = any($2)", [silver, shops])
-  const admin = await arrange()
-  const question = textOf((await admin.visit(`${path}?delete=${silver}&lang=${lang}`)).html)
-  for (const words of asked) expect(question).toContain(words)
+])(
+  "in %s a deleted plan's shops move to Basic in the same transaction",
+  async (lang, askedText, shownText) => {
+    const { owner } = app.database
+    await owner.query("update plans set protected = false")
+    const basic = await insertBasic("Sample basic")
+    const silver = await insertPlan(owner, 300)
+    await owner.query("update plans set name = 'Silver' where id = $1", [silver])
+    const shops = [await insertShop(owner), await insertShop(owner)].map(({ id }) => id)
+    await owner.query("update shops set plan_id = $1 where id = any($2)", [silver, shops])
+    const admin = await arrange()
+    const question = textOf((await admin.visit(`${path}?delete=${silver}&lang=${lang}`)).html)
+    for (const expected of askedText) expect(question).toContain(expected)
 
-  const answer = await admin.post(`${path}?delete=${silver}`, {})
-  expect(leadsTo(answer)).toEqual([302, `${path}?done=deleted`])
-  expect(textOf((await admin.visit(`${path}?done=deleted&lang=${lang}`)).html)).toContain(shownText)
-  const { rows } = await owner.query("select plan_id from shops where id = any($1)", [shops])
-  expect(rows).toEqual([{ plan_id: basic }, { plan_id: basic }])
-  expect((await logged("plan_deleted", "Silver")).at(-1)?.details).toMatchObject({ moved_shops: 2 })
-})
+    const answer = await admin.post(`${path}?delete=${silver}`, {})
+    expect(leadsTo(answer)).toEqual([302, `${path}?done=deleted`])
+    expect(textOf((await admin.visit(`${path}?done=deleted&lang=${lang}`)).html)).toContain(shownText)
+    const { rows } = await owner.query("select plan_id from shops where id = any($1)", [shops])
+    expect(rows).toEqual([{ plan_id: basic }, { plan_id: basic }])
+    expect((await logged("plan_deleted", "Silver")).at(-1)?.details).toMatchObject({ moved_shops: 2 })
+  },
+)
 
 test.each([
   ["en", 'Cannot delete "Kept" - this is a protected plan that cannot be removed.'],
   ["ar", 'لا يمكن حذف "Kept" - هذه باقة محميّة لا يمكن إزالتها.'],
-])("in %s a protected plan stays, with the specification's sentence", async (lang, words) => {
+])("in %s a protected plan stays, with the specification's sentence", async (lang, expected) => {
   const kept = await insertBasic("Kept")
   const admin = await arrange()
   const answer = await admin.post(`${path}?delete=${kept}&lang=${lang}`, {})
   expect(answer.status).toBe(409)
-  expect(textOf(answer.html)).toContain(words)
+  expect(textOf(answer.html)).toContain(expected)
   expect((await planNamed("Kept")).length).toBeGreaterThan(0)
   expect(await logged("plan_deleted", "Kept")).toEqual([])
 })
 
-test.each(["new", "edit", "offer", "delete"])(
-  "an id that is none, or nobody's, is not found: %s",
-  async (kind) => {
-    const admin = await arrange()
-    if (kind === "new") {
-      expect((await admin.post(path, planForm())).status).toBe(404)
-      return
-    }
-    for (const id of ["42", randomUUID()]) {
-      expect((await admin.visit(`${path}?${kind}=${id}`)).status).toBe(404)
-      const answer = await admin.post(
-        `${path}?${kind}=${id}`,
-        kind === "offer" ? { active: "true" } : planForm(),
-      )
-      expect(answer.status).toBe(404)
-    }
-  },
-)
+test.each(["new", "edit", "offer", "delete"])("a malformed or unknown id is not found: %s", async (kind) => {
+  const admin = await arrange()
+  if (kind === "new") {
+    expect((await admin.post(path, planForm())).status).toBe(404)
+    return
+  }
+  for (const id of ["42", randomUUID()]) {
+    expect((await admin.visit(`${path}?${kind}=${id}`)).status).toBe(404)
+    const answer = await admin.post(
+      `${path}?${kind}=${id}`,
+      kind === "offer" ? { active: "true" } : planForm(),
+    )
+    expect(answer.status).toBe(404)
+  }
+})
 
 test("neither a visitor nor a shop reaches the plans", async () => {
   const shop = await app.signInAsShop(await insertShop(app.database.owner))
@@ -234,12 +234,12 @@ test("neither a visitor nor a shop reaches the plans", async () => {
 test.each([
   ["en", "Failed to fetch plans"],
   ["ar", "تعذّر جلب الباقات"],
-])("in %s a database that does not answer leaves the page, with the fallback", async (lang, words) => {
+])("in %s a database that does not answer leaves the page, with the fallback", async (lang, expected) => {
   const admin = await arrange()
   await app.database.owner.query("revoke select on plans from vitrine_admin")
   try {
     const page = await admin.visit(`${path}?lang=${lang}`)
-    expect([page.status, textOf(page.html)]).toEqual([503, expect.stringContaining(words)])
+    expect([page.status, textOf(page.html)]).toEqual([503, expect.stringContaining(expected)])
   } finally {
     await app.database.owner.query(
       "grant select (id, name, price, product_limit, description, features, is_active, protected, created_at) on plans to vitrine_admin",

@@ -70,7 +70,7 @@ test.each([
     const row = { identity_id: who.id, purpose: "new_applications", locale: lang, later: true }
     expect(await waiting()).toEqual([row])
     await owner().query("update outgoing_mails set next_attempt_at = now()")
-    // Whichever mail is asked for next, what is due goes with it.
+    // The next request for any mail sends all mails that are due.
     const other = await insertAdmin(owner())
     await app.visitor().post("/admin/forgot-password", { email: other.email }, fromElsewhere())
     const mails = [await smtp.nextMail(), await smtp.nextMail()]
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test("nobody is told who does not want it, from the beginning and after switching it off", async () => {
+test("administrators who never switched mails on, or switched them off, receive none", async () => {
   const { admin } = await newAdmin()
   await apply()
   expect(await waiting()).toEqual([])

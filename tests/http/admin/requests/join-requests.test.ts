@@ -48,11 +48,11 @@ beforeEach(async () => {
 test.each([
   ["en", "Join Requests", ["No join requests", "No applications have been submitted yet.", "Pending 0"]],
   ["ar", "طلبات الانضمام", ["لا طلبات انضمام", "لم يُقدَّم أيّ طلب بعد.", "قيد الانتظار 0"]],
-])("nobody has applied, in %s", async (lang, title, words) => {
+])("nobody has applied, in %s", async (lang, title, texts) => {
   const admin = await arrange()
   const page = await admin.visit(`${path}?lang=${lang}`)
   expect([page.status, titleOf(page.html)]).toEqual([200, expect.stringContaining(title)])
-  for (const word of words) expect(textOf(page.html)).toContain(word)
+  for (const expected of texts) expect(textOf(page.html)).toContain(expected)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ],
 ])(
   "the list in %s: newest first, dates of the platform's time zone, decided ones without actions",
-  async (lang, heads, words) => {
+  async (lang, heads, texts) => {
     const admin = await arrange()
     const planId = await insertPlan(app.database.owner, 50)
     // Half past midnight in Beirut is the day before in UTC.
@@ -79,8 +79,8 @@ test.each([
     await admin.post(`${path}?reject=${rejected}`, {})
     const { html } = await admin.visit(`${path}?lang=${lang}`)
     const text = textOf(html)
-    for (const word of [...heads, ...words, "applicant@sample.example", "+96170814220"])
-      expect(text).toContain(word)
+    for (const expected of [...heads, ...texts, "applicant@sample.example", "+96170814220"])
+      expect(text).toContain(expected)
     expect(text.indexOf("Waits")).toBeLessThan(text.indexOf("Decided long ago"))
     expect(html).toContain(`approve=${pending}`)
     for (const decided of [old, rejected]) expect(html).not.toMatch(new RegExp(`(approve|reject)=${decided}`))
@@ -92,35 +92,38 @@ test.each([
   ["reject", "rejected", "en", "Sample applicant: application rejected."],
   ["approve", "approved", "ar", "Sample applicant: قُبل الطلب."],
   ["reject", "rejected", "ar", "Sample applicant: رُفض الطلب."],
-])("%s: the application is %s, told in %s, and in the audit log", async (act, status, lang, words) => {
-  const admin = await arrange()
-  const id = await insertRequest()
-  const answer = await admin.post(`${path}?${act}=${id}&status=pending`, {})
-  expect([answer.status, answer.headers.get("location")]).toEqual([
-    302,
-    `${path}?status=pending&done=${status}.${id}`,
-  ])
-  expect(await statusOf(id)).toBe(status)
-  expect(textOf((await admin.visit(`${path}?done=${status}.${id}&lang=${lang}`)).html)).toContain(words)
-  expect(await logged(`join_request_${status}`, id)).toMatchObject([
-    { actor: "admin", details: { applicant: "Sample applicant" } },
-  ])
-})
+])(
+  "%s: the application is %s, with a notice in %s and an entry in the audit log",
+  async (act, status, lang, expected) => {
+    const admin = await arrange()
+    const id = await insertRequest()
+    const answer = await admin.post(`${path}?${act}=${id}&status=pending`, {})
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      `${path}?status=pending&done=${status}.${id}`,
+    ])
+    expect(await statusOf(id)).toBe(status)
+    expect(textOf((await admin.visit(`${path}?done=${status}.${id}&lang=${lang}`)).html)).toContain(expected)
+    expect(await logged(`join_request_${status}`, id)).toMatchObject([
+      { actor: "admin", details: { applicant: "Sample applicant" } },
+    ])
+  },
+)
 
 test.each([
   ["en", "Error updating request: somebody has decided it already."],
   ["ar", "خطأ في تحديث الطلب: سبق أن قرّر أحدهم بشأنه."],
-])("a decided application is decided for good, in %s", async (lang, words) => {
+])("a decided application is decided for good, in %s", async (lang, expected) => {
   const admin = await arrange()
   const id = await insertRequest()
   await admin.post(`${path}?reject=${id}`, {})
   const answer = await admin.post(`${path}?approve=${id}&lang=${lang}`, {})
-  expect([answer.status, textOf(answer.html)]).toEqual([409, expect.stringContaining(words)])
+  expect([answer.status, textOf(answer.html)]).toEqual([409, expect.stringContaining(expected)])
   expect(await statusOf(id)).toBe("rejected")
   expect(await logged("join_request_approved", id)).toEqual([])
 })
 
-test("the same decision again is told as done, and is in the audit log once", async () => {
+test("the same decision again shows the same notice, and is in the audit log once", async () => {
   const admin = await arrange()
   const id = await insertRequest()
   const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${path}?approve=${id}`, {})))
@@ -131,25 +134,25 @@ test("the same decision again is told as done, and is in the audit log once", as
 test.each([
   ["en", "Error updating request: it is no longer there."],
   ["ar", "خطأ في تحديث الطلب: لم يعد موجودًا."],
-])("an id that is none, or nobody's, is told so in %s", async (lang, words) => {
+])("a malformed or unknown id gets an error in %s", async (lang, expected) => {
   const admin = await arrange()
   for (const id of ["42", randomUUID()]) {
     const answer = await admin.post(`${path}?approve=${id}&lang=${lang}`, {})
-    expect([answer.status, textOf(answer.html)]).toEqual([404, expect.stringContaining(words)])
+    expect([answer.status, textOf(answer.html)]).toEqual([404, expect.stringContaining(expected)])
   }
 })
 
 test.each([
   ["en", "Has applied before"],
   ["ar", "سبق أن قدّم طلبًا"],
-])("a second application with the same email is marked in %s, the first is not", async (lang, words) => {
+])("a second application with the same email is marked in %s, the first is not", async (lang, expected) => {
   const admin = await arrange()
   await insertRequest({ name: "First time", email: "same@sample.example", phone: "+96170000001" })
-  expect(textOf((await admin.visit(`${path}?lang=${lang}`)).html)).not.toContain(words)
+  expect(textOf((await admin.visit(`${path}?lang=${lang}`)).html)).not.toContain(expected)
   await insertRequest({ name: "Once more", email: "SAME@sample.example", phone: "+96170000002" })
   const text = textOf((await admin.visit(`${path}?lang=${lang}`)).html)
-  expect(text.match(new RegExp(words, "g"))).toHaveLength(1)
-  expect(text).toContain(`Once more ${words}`)
+  expect(text.match(new RegExp(expected, "g"))).toHaveLength(1)
+  expect(text).toContain(`Once more ${expected}`)
 })
 
 test("20 a page, one status alone, a page beyond the last is the last", async () => {
@@ -184,12 +187,12 @@ test("neither a visitor nor a shop reaches the applications", async () => {
 test.each([
   ["en", "Failed to fetch join requests"],
   ["ar", "تعذّر جلب طلبات الانضمام"],
-])("in %s a list that fails leaves the page, with the fallback", async (lang, words) => {
+])("in %s a list that fails leaves the page, with the fallback", async (lang, expected) => {
   const admin = await arrange()
   await app.database.owner.query("alter table join_requests rename to join_requests_away")
   try {
     const page = await admin.visit(`${path}?lang=${lang}`)
-    expect([page.status, textOf(page.html)]).toEqual([503, expect.stringContaining(words)])
+    expect([page.status, textOf(page.html)]).toEqual([503, expect.stringContaining(expected)])
   } finally {
     await app.database.owner.query("alter table join_requests_away rename to join_requests")
   }

@@ -45,24 +45,27 @@ beforeEach(async () => {
 test.each([
   ["approve", "approved", "en", "Sample applicant: waits for a decision again."],
   ["reject", "rejected", "ar", "Sample applicant: عاد الطلب إلى الانتظار."],
-])("%s is taken back from the page that tells it, without a script too", async (act, status, lang, words) => {
-  const admin = await arrange()
-  const id = await insertRequest()
-  const decided = await admin.post(`${path}?${act}=${id}&status=pending`, {})
-  const shownText = await admin.visit(decided.headers.get("location") ?? "")
-  const undo =
-    /<form[^>]*action="([^"]*undo=[^"]*)"/.exec(shownText.html)?.[1]?.replaceAll("&amp;", "&") ?? ""
-  expect(undo).toBe(`${path}?status=pending&undo=${id}`)
-  const undone = await admin.post(undo, {})
-  expect(undone.headers.get("location")).toBe(`${path}?status=pending&done=reopened.${id}`)
-  expect(await statusOf(id)).toBe("pending")
-  expect(textOf((await admin.visit(`${path}?done=reopened.${id}&lang=${lang}`)).html)).toContain(words)
-  expect(await logged("join_request_reopened", id)).toMatchObject([{ actor: "admin" }])
-  expect((await admin.post(undo, {})).status, "twice is once").toBe(302)
-  expect(await logged("join_request_reopened", id)).toHaveLength(1)
-  expect((await admin.post(`${path}?${act}=${id}`, {})).status).toBe(302)
-  expect(await statusOf(id)).toBe(status)
-})
+])(
+  "%s is undone from the page that shows its notice, without a script too",
+  async (act, status, lang, expected) => {
+    const admin = await arrange()
+    const id = await insertRequest()
+    const decided = await admin.post(`${path}?${act}=${id}&status=pending`, {})
+    const shownText = await admin.visit(decided.headers.get("location") ?? "")
+    const undo =
+      /<form[^>]*action="([^"]*undo=[^"]*)"/.exec(shownText.html)?.[1]?.replaceAll("&amp;", "&") ?? ""
+    expect(undo).toBe(`${path}?status=pending&undo=${id}`)
+    const undone = await admin.post(undo, {})
+    expect(undone.headers.get("location")).toBe(`${path}?status=pending&done=reopened.${id}`)
+    expect(await statusOf(id)).toBe("pending")
+    expect(textOf((await admin.visit(`${path}?done=reopened.${id}&lang=${lang}`)).html)).toContain(expected)
+    expect(await logged("join_request_reopened", id)).toMatchObject([{ actor: "admin" }])
+    expect((await admin.post(undo, {})).status, "twice is once").toBe(302)
+    expect(await logged("join_request_reopened", id)).toHaveLength(1)
+    expect((await admin.post(`${path}?${act}=${id}`, {})).status).toBe(302)
+    expect(await statusOf(id)).toBe(status)
+  },
+)
 
 test("a decision of somebody else, of yesterday, or one that a shop was made of, is not taken back", async () => {
   const { owner } = app.database
@@ -100,17 +103,17 @@ test.each([
   ["ar", "/?lang=ar", "بلا بريد إلكترونيّ", "مرحبًا Dar Snoubar!"],
 ])(
   "in %s an application without an email says so, and asks for it by WhatsApp in the language of its applicant",
-  async (lang, at, words, message) => {
+  async (lang, at, expected, message) => {
     const admin = await arrange()
     const planId = await insertPlan(app.database.owner, 50)
     const applied = await app.visitor().post(at, applicationForm(planId, { email: "" }))
     expect(applied.status).toBe(303)
     const { html } = await admin.visit(`${path}?lang=${lang}`)
-    expect(textOf(html)).toContain(words)
+    expect(textOf(html)).toContain(expected)
     const chat = /href="(https:\/\/wa\.me\/9617\d{7}\?text=[^"]*)"/.exec(html)?.[1] ?? ""
     expect(new URL(chat).searchParams.get("text")).toContain(message)
     const other = lang === "en" ? "ar" : "en"
-    expect((await admin.visit(`${path}?lang=${other}`)).html, "whoever reads the list").toContain(chat)
+    expect((await admin.visit(`${path}?lang=${other}`)).html, "in any language of the list").toContain(chat)
   },
 )
 
@@ -126,7 +129,7 @@ test.each([
   ["ar", "Sample plan (محذوفة)"],
 ])(
   "in %s an application still says which plan it asked for when that plan is deleted",
-  async (lang, words) => {
+  async (lang, expected) => {
     const admin = await arrange()
     const planId = await insertPlan(app.database.owner, 50)
     await insertRequest({ planId })
@@ -134,6 +137,6 @@ test.each([
       "insert into plans (name, product_limit, protected) select 'Basic', 50, true where not exists (select from plans where protected)",
     )
     expect((await admin.post(`/admin/plans?delete=${planId}`, {})).status).toBe(302)
-    expect(textOf((await admin.visit(`${path}?lang=${lang}`)).html)).toContain(words)
+    expect(textOf((await admin.visit(`${path}?lang=${lang}`)).html)).toContain(expected)
   },
 )

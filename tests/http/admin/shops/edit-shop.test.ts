@@ -104,14 +104,14 @@ test.each([
   ["ar", ["لمتجر آخر هذا المعرّف.", "لمتجر آخر اسم المستخدم هذا.", "لمتجر آخر هذا البريد."]],
 ])(
   "in %s all that is taken is named at once beside its field, and nothing is changed",
-  async (lang, words) => {
+  async (lang, texts) => {
     const admin = await arrange()
     const [shop, other] = [await newShop(), await newShop()]
     const options = formOf(other, { name: "Kept as typed", phone: "12" })
     const answer = await admin.post(`${path}?edit=${shop.id}&lang=${lang}`, options)
     expect(answer.status).toBe(422)
     for (const [index, field] of ["slug", "username", "email"].entries())
-      expect(errorBeside(answer.html, field)).toContain(words[index])
+      expect(errorBeside(answer.html, field)).toContain(texts[index])
     expect(errorBeside(answer.html, "slug")).toContain(`${other.slug}-2`)
     expect(errorBeside(answer.html, "phone")).not.toBe("")
     expect(answer.html).toContain('value="Kept as typed"')
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test("what is saved as it was leaves no trace, and nobody's shop is not found", async () => {
+test("what is saved as it was leaves no trace, and an unknown shop is not found", async () => {
   const admin = await arrange()
   const shop = await newShop()
   expect((await admin.post(`${path}?edit=${shop.id}`, formOf(shop))).status).toBe(302)

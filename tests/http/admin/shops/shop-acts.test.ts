@@ -57,7 +57,7 @@ test("paid: the day, and a record of the month with the plan's price; unpaid voi
 
   await admin.post(`${path}?pay=${shop.id}`, { paid: "true" })
   expect(await paymentsOf(shop.id)).toMatchObject([{ voided: false }, voided, record])
-  const marked = ["paid", "paid", "unpaid", "paid"].map((word) => `shop_marked_${word}`)
+  const marked = ["paid", "paid", "unpaid", "paid"].map((expected) => `shop_marked_${expected}`)
   expect(await logged(shop.id)).toEqual(marked.map((action) => ({ action, actor_id: who.id })))
 })
 
@@ -98,8 +98,8 @@ test.each([
   ],
 ])(
   "in %s a shop is blocked after a question, gone from the storefront at once, and let back",
-  async (lang, ...words) => {
-    const [block, blocked, unblock, unblocked] = words
+  async (lang, ...texts) => {
+    const [block, blocked, unblock, unblocked] = texts
     const { admin } = await arrange()
     const shop = await insertShop(app.database.owner, { name: "Cedar House" })
     const visitor = app.visitor()

@@ -61,11 +61,11 @@ test.each([
   await insertProduct(app.database.owner, shop, { pictures: 3 })
   await insertProduct(app.database.owner, shop)
   const first = await admin.visit(`${path}?delete=${shop.id}&lang=${lang}`)
-  for (const words of [...lost, ...rather, `/shop/ ${shop.slug}`])
-    expect(textOf(first.html).replace(/\/shop\/\s*/g, "/shop/ ")).toContain(words)
+  for (const expected of [...lost, ...rather, `/shop/ ${shop.slug}`])
+    expect(textOf(first.html).replace(/\/shop\/\s*/g, "/shop/ ")).toContain(expected)
   expect(first.html).not.toContain('name="sentence"')
   const second = textOf((await admin.visit(`${path}?delete=${shop.id}&step=2&lang=${lang}`)).html)
-  for (const words of last) expect(second).toContain(words)
+  for (const expected of last) expect(second).toContain(expected)
   expect(await isThere(shop.id)).toBe(true)
 })
 
@@ -91,12 +91,12 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
     sure: "on",
   })
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}?done=deleted.${shop.id}`])
-  for (const [lang, words] of [
+  for (const [lang, expected] of [
     ["en", "Café Élan: the shop is deleted."],
     ["ar", "Café Élan: حُذف المتجر."],
   ]) {
     const shownText = textOf((await admin.visit(`${path}?done=deleted.${shop.id}&lang=${lang}`)).html)
-    expect(shownText.replaceAll("\u200e", "")).toContain(words)
+    expect(shownText.replaceAll("\u200e", "")).toContain(expected)
   }
   expect([await isThere(shop.id), await isThere(other.id)]).toEqual([false, true])
   expect((await visitor.visit(`/shop/${shop.slug}`)).status).toBe(404)
@@ -123,13 +123,13 @@ test.each([
   ["en", { sentence: "DELETE HIBA" }, "Tick the box to confirm."],
   ["ar", { sentence: "DELETE HIBA" }, "ضع علامة في المربّع للتأكيد."],
   ["en", {}, "Tick the box to confirm."],
-])("in %s %j deletes nothing: the server looks too", async (lang, form, words) => {
+])("in %s %j deletes nothing: the server looks too", async (lang, form, expected) => {
   const admin = await arrange()
   const shop = await insertShop(app.database.owner, { name: "Hiba" })
   for (const step of ["", "&step=2"]) {
     const answer = await admin.post(`${path}?delete=${shop.id}${step}&lang=${lang}`, form)
     expect(answer.status).toBe(422)
-    if (step !== "") expect(textOf(answer.html)).toContain(words)
+    if (step !== "") expect(textOf(answer.html)).toContain(expected)
   }
   expect(await isThere(shop.id)).toBe(true)
 })

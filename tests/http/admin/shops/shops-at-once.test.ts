@@ -102,9 +102,9 @@ test.each([
 test.each([
   ["en", "Error updating shops: none is selected."],
   ["ar", "خطأ في تحديث المتاجر: لم يُحدَّد أيّ متجر."],
-])("in %s a selection of nothing says so", async (lang, words) => {
+])("in %s a selection of nothing says so", async (lang, expected) => {
   const answer = await (await arrange()).post(`${path}?bulk=paid&id=42&lang=${lang}`, {})
-  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
+  expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(expected)])
 })
 
 test.each([
@@ -138,7 +138,7 @@ async function insertShops(names: readonly string[]): Promise<TestShop[]> {
   return shops
 }
 
-/** Where the button of what was told last sends: the act that is taken back. */
+/** The address of the Undo button in the last notice. */
 async function undoOf(admin: Visitor, answer: { headers: Headers }): Promise<string> {
   const { html } = await admin.visit(answer.headers.get("location") ?? "")
   const [, action = ""] = /<form[^>]*action="([^"]*undo=[^"]*)"/.exec(html) ?? []

@@ -32,15 +32,15 @@ beforeEach(async () => {
 test.each([
   ["en", "Shops", ["No shops found", "Showing 0 of 0 shops"], "Clear filters"],
   ["ar", "المتاجر", ["لا متاجر", "0 من أصل 0 متجر"], "مسح التصفية"],
-])("without any shop, in %s", async (lang, title, words, clear) => {
+])("without any shop, in %s", async (lang, title, texts, clear) => {
   const page = await (await arrange()).visit(`${path}?lang=${lang}`)
   expect([page.status, titleOf(page.html)]).toEqual([200, expect.stringContaining(title)])
-  for (const word of words) expect(textOf(page.html)).toContain(word)
+  for (const expected of texts) expect(textOf(page.html)).toContain(expected)
   expect(textOf(page.html)).not.toContain(clear)
   expect(await textAt(`?lang=${lang}&q=nothing`)).toContain(clear)
 })
 
-test("each row tells who signs in and since when there is the shop; name, slug, phone and address find it", async () => {
+test("each row shows who signs in and since when the shop exists; name, slug, phone and address find it", async () => {
   const { owner } = app.database
   const shop = await insertShop(owner, { name: "Dar Snoubar", slug: "pine-house", phone: "+9613123456" })
   await owner.query(
@@ -54,17 +54,21 @@ test("each row tells who signs in and since when there is the shop; name, slug, 
   expect(await textAt("?lang=ar")).toContain("منذ 4 آذار 2026")
   const wanted = ["pine-house", "snoubar", "http://vitrine.test/shop/pine-house?lang=ar", "RIMA.K", "mail@a"]
   const phones = ["+961 3 123 456", "03/123456", "03 123 456", "3123456", "٠٣ ١٢٣"]
-  for (const word of [...wanted, ...phones])
-    expect(await textAt(`?lang=en&q=${encodeURIComponent(word)}`), word).toContain("Showing 1 of 2 shops")
-  for (const word of ["555", "pine_house", "12"])
-    expect(await textAt(`?lang=en&q=${encodeURIComponent(word)}`), word).toContain("Showing 0 of 2 shops")
+  for (const expected of [...wanted, ...phones])
+    expect(await textAt(`?lang=en&q=${encodeURIComponent(expected)}`), expected).toContain(
+      "Showing 1 of 2 shops",
+    )
+  for (const expected of ["555", "pine_house", "12"])
+    expect(await textAt(`?lang=en&q=${encodeURIComponent(expected)}`), expected).toContain(
+      "Showing 0 of 2 shops",
+    )
 })
 
 test.each([
   ["en", "Gold · $40.00 / month · Up to 200 products", "Old · Free · Unlimited products · Inactive"],
   ["ar", "Gold · $40.00 شهريًّا · حتى 200 منتج", "Old · مجّانية · منتجات بلا حدّ · غير فعّالة"],
 ])(
-  "in %s whoever picks a plan reads its price, its limit and whether it is still offered",
+  "in %s each plan to pick shows its price, its limit and whether it is still offered",
   async (lang, ...choices) => {
     const { owner } = app.database
     const shop = await insertShop(owner)
@@ -98,8 +102,8 @@ test.each([
   await insertShop(owner, { name: "New one" })
   const { html } = await (await arrange()).visit(`${path}?lang=${lang}`)
   const text = textOf(html)
-  for (const word of [...some, ...more, `/shop/${paid.slug}`, `${paid.slug}@shops.example`])
-    expect(text).toContain(word)
+  for (const expected of [...some, ...more, `/shop/${paid.slug}`, `${paid.slug}@shops.example`])
+    expect(text).toContain(expected)
   expect(html).toContain("https://wa.me/96170814220")
 })
 
@@ -203,19 +207,19 @@ test("neither a visitor nor a shop reaches the shops", async () => {
 test.each([
   ["en", "Failed to fetch data"],
   ["ar", "تعذّر جلب البيانات"],
-])("in %s a list that fails leaves the page, with the fallback", async (lang, words) => {
+])("in %s a list that fails leaves the page, with the fallback", async (lang, expected) => {
   const admin = await arrange()
   await app.database.owner.query("revoke select on payments from vitrine_admin")
   try {
     const page = await admin.visit(`${path}?lang=${lang}`)
-    expect([page.status, textOf(page.html)]).toEqual([503, expect.stringContaining(words)])
+    expect([page.status, textOf(page.html)]).toEqual([503, expect.stringContaining(expected)])
   } finally {
     await app.database.owner.query(`grant select (shop_id, id, month, amount, admin_id, created_at, voided_at,
       voided_by) on payments to vitrine_admin`)
   }
 })
 
-test("an id that is none, or nobody's, is not found", async () => {
+test("a malformed or unknown id is not found", async () => {
   const admin = await arrange()
   for (const kind of ["pay", "block", "unblock", "plan", "recover"])
     for (const id of ["42", randomUUID()]) {

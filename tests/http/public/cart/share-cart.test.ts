@@ -153,7 +153,7 @@ test("a cart that was shown another price than today's is refused before a link 
   expect(await shown(5500)).toMatchObject({ status: 200, answer: { ok: true } })
 })
 
-test("the drawer is told what a cart's products cost and how many there are, and nothing of what is gone", async () => {
+test("the drawer receives the prices and the stock of a cart's products, and nothing about those that are gone", async () => {
   const response = await fetch(
     `${app.address}/shop/${shop.slug}/cart?product=${mug}&product=${randomUUID()}&product=nothing`,
   )

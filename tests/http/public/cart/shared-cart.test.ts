@@ -147,23 +147,23 @@ test.each([
     [all, 5],
   ])
   const before = textOf((await visit(id, lang)).html)
-  for (const words of [fewer, none]) expect(before).not.toContain(words)
+  for (const expected of [fewer, none]) expect(before).not.toContain(expected)
   await owner.query("update product_variants set stock = 2 where product_id = $1", [some])
   await owner.query("update product_variants set stock = 0 where product_id = $1", [all])
   const after = textOf((await visit(id, lang)).html)
-  for (const words of [fewer, none]) expect(after).toContain(words)
+  for (const expected of [fewer, none]) expect(after).toContain(expected)
 })
 
 test.each([
   ["en", "None of these products is in the shop any more."],
   ["ar", "لم يعد أيّ من هذه المنتجات في المتجر."],
-])("a cart of which nothing is left says so (%s)", async (lang, words) => {
+])("a cart of which nothing is left says so (%s)", async (lang, expected) => {
   const only = await insertProduct(app.database.owner, shop)
   const id = await share([[only, 1]])
   await app.database.owner.query("update products set is_active = false where id = $1", [only])
   const { status, html } = await visit(id, lang)
   expect(status).toBe(200)
-  expect(textOf(html)).toContain(words)
+  expect(textOf(html)).toContain(expected)
 })
 
 test.each([
@@ -171,7 +171,7 @@ test.each([
   ["ar", "السلّة غير موجودة ربما انتهت صلاحية رابط هذه السلّة، أو أنّه غير موجود.", "حاول مرّة أخرى"],
 ])(
   "a cart that can't be loaded for a moment looks missing, but is 503, never kept, and can be tried again (%s)",
-  async (lang, words, again) => {
+  async (lang, expected, again) => {
     const { owner } = app.database
     const id = await share([[await insertProduct(owner, shop), 1]])
     await owner.query("revoke select on shared_carts from vitrine_visitor")
@@ -179,7 +179,7 @@ test.each([
     await owner.query("grant select on shared_carts to vitrine_visitor")
     expect(status).toBe(503)
     expect([headers.get("cache-control"), headers.get("retry-after")]).toEqual(["no-store", "5"])
-    for (const part of [words, again, headers.get("x-request-id")]) expect(textOf(html)).toContain(part)
+    for (const part of [expected, again, headers.get("x-request-id")]) expect(textOf(html)).toContain(part)
     expect(html).not.toContain("permission denied")
   },
 )

@@ -58,7 +58,7 @@ function pagesOf(urlset: XmlElement) {
   }))
 }
 
-test("robots.txt closes what is nobody else's, shops with similar names stay open, and names the sitemap", async () => {
+test("robots.txt closes private addresses, shops with similar names stay open, and names the sitemap", async () => {
   const { headers, html } = await app.visitor().visit("/robots.txt")
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8")
   expect(headers.get("cache-control")).toBe("public, max-age=3600")

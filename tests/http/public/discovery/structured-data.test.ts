@@ -14,9 +14,9 @@ const addresses: Check = (value) => Array.isArray(value) && value.length > 0 && 
 const pictures: Check = (value) => address(value) || addresses(value)
 const amount: Check = (value) => typeof value === "string" && /^\d+\.\d\d$/.test(value)
 const oneOf =
-  (...words: string[]): Check =>
+  (...texts: string[]): Check =>
   (value) =>
-    words.some((word) => value === word)
+    texts.some((expected) => value === expected)
 const a =
   (type: string): Check =>
   (value) =>
@@ -101,7 +101,7 @@ test.each(["", "?lang=ar"])("a shop is a whole Store%s", async (query) => {
   expect(Object.keys(store)).toEqual(expect.arrayContaining(Object.keys(rules["Store"]?.allowed ?? {})))
 })
 
-test("a shop that told nothing of itself claims nothing", async () => {
+test("a shop without details has no structured data about them", async () => {
   const bare = await insertShop(app.database.owner)
   const [store = {}] = await dataAt(`/shop/${bare.slug}`)
   expect(problemsOf(store, "Store", ["address"])).toEqual([])

@@ -100,31 +100,34 @@ test.each<[Fields, string, string]>([
   [{ phone: "+376 234 5678" }, "another number of digits", "عدد أرقام الهاتف في هذا البلد مختلف"],
   [{ plan_id: "" }, "Choose a plan.", "اختر باقة."],
   [{ plan_id: "nothing" }, "This plan is no longer offered.", "لم تعد هذه الباقة متاحة"],
-])("%j is refused in plain words beside its field, and nothing typed is lost", async (fields, en, ar) => {
-  const name = typeof fields["name"] === "string" ? fields["name"] : `Refused ${Math.random()}`
-  for (const [query, sentence] of [
-    ["", en],
-    ["?lang=ar", ar],
-  ] as const) {
-    const typed = { name, email: "typed@shops.example", phone: "71234567", ...fields }
-    const { status, html, text } = await apply(typed, { query })
-    expect(status).toBe(400)
-    expect(html).toMatch(
-      new RegExp(
-        `class="field is-wrong[^>]*>[\\s\\S]*${sentence.replaceAll(".", "\\.").replace("'", "&#x27;")}`,
-      ),
-    )
-    expect(text).not.toContain(done)
-    for (const field of ["name", "email", "phone"] as const)
-      expect(html).toMatch(new RegExp(`name="${field}"[^>]*value="${typed[field].replaceAll("+", "\\+")}"`))
-  }
-  expect(await storedAs(name.trim())).toEqual([])
-})
+])(
+  "%j is refused with a plain message beside its field, and nothing typed is lost",
+  async (fields, en, ar) => {
+    const name = typeof fields["name"] === "string" ? fields["name"] : `Refused ${Math.random()}`
+    for (const [query, sentence] of [
+      ["", en],
+      ["?lang=ar", ar],
+    ] as const) {
+      const typed = { name, email: "typed@shops.example", phone: "71234567", ...fields }
+      const { status, html, text } = await apply(typed, { query })
+      expect(status).toBe(400)
+      expect(html).toMatch(
+        new RegExp(
+          `class="field is-wrong[^>]*>[\\s\\S]*${sentence.replaceAll(".", "\\.").replace("'", "&#x27;")}`,
+        ),
+      )
+      expect(text).not.toContain(done)
+      for (const field of ["name", "email", "phone"] as const)
+        expect(html).toMatch(new RegExp(`name="${field}"[^>]*value="${typed[field].replaceAll("+", "\\+")}"`))
+    }
+    expect(await storedAs(name.trim())).toEqual([])
+  },
+)
 
-test("several things are told at once, and the chosen plan and country stay", async () => {
+test("several errors are shown at once, and the chosen plan and country stay", async () => {
   const { html, text } = await apply({ name: "", email: "x", phone: "1", country: "AE", plan_id: pro })
-  for (const word of ["Write your shop's name.", "This is not an email address.", "too short"])
-    expect(text).toContain(word)
+  for (const expected of ["Write your shop's name.", "This is not an email address.", "too short"])
+    expect(text).toContain(expected)
   expect(radioOf(html, "plan_id", pro)).toContain("checked")
   expect(html).toMatch(/<option value="AE" selected=""/)
 })

@@ -120,7 +120,7 @@ test("plans stand by their limit with unlimited last, and say what they hold", a
   expect(arabic[2]).toContain("منتجات بلا حدّ")
 })
 
-test("a plan may be chosen by its address, and another word chooses the first", async () => {
+test("a plan may be chosen by its address, and an unknown value chooses the first", async () => {
   await insertPlan("Basic", { limit: 1 })
   await insertPlan("Pro", { limit: 2 })
   const { rows } = await app.database.owner.query<{ id: string }>(
@@ -137,7 +137,7 @@ test("a plan may be chosen by its address, and another word chooses the first", 
   expect((await landing()).html).toContain(`href="/?plan=${pro}#apply"`)
 })
 
-test("without plans the section is empty, and nobody is told", async () => {
+test("without plans the section is empty, and nothing is logged", async () => {
   const { status, html, text } = await landing()
   expect(status).toBe(200)
   expect(cardsOf(html)).toEqual([])

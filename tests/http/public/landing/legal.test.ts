@@ -44,12 +44,12 @@ test.each([
       ...["طرف ثالث", "نحذف بياناتك", "العودة إلى الرئيسيّة"],
     ],
   ],
-])("%s%s says what was specified, and sends no script", async (path, query, words) => {
+])("%s%s says what was specified, and sends no script", async (path, query, texts) => {
   const { status, html, headers } = await app.visitor().visit(path + query)
   expect(status).toBe(200)
   const text = textOf(html)
-  for (const word of [...words, "legal@vitrine.example"]) expect(text).toContain(word)
-  expect(titleOf(html)).toContain(words[0])
+  for (const expected of [...texts, "legal@vitrine.example"]) expect(text).toContain(expected)
+  expect(titleOf(html)).toContain(texts[0])
   expect(html).toContain('href="mailto:legal@vitrine.example"')
   expect(html).toContain(`href="/${query}"`)
   expect(html).toContain(query === "" ? '<html lang="en" dir="ltr"' : '<html lang="ar" dir="rtl"')

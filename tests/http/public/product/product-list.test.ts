@@ -107,7 +107,7 @@ test.each([
           "لا منتجات في هذه الفئة بعد.",
         ]
   const page = await read(`&status=${status}`)
-  for (const words of [none, why, hint, clear]) expect(page).toContain(words)
+  for (const expected of [none, why, hint, clear]) expect(page).toContain(expected)
   expect(await read(`&category=${category}`)).toContain(bare)
   expect(await read(`&status=${status}&q=zzz`)).not.toContain(why)
   await app.database.owner.query("update products set is_active = false where shop_id = $1", [shop.id])

@@ -85,7 +85,7 @@ test("the page says of itself what a preview and a search engine need", async ()
   ])
 })
 
-test("a product without a price has no offer and asks for it; one sold out says so", async () => {
+test("a product without a price has no offer and a link to ask for the price; one that is sold out says so", async () => {
   const gift = await insertProduct(app.database.owner, shop, {
     priceCents: null,
     variants: [[null, null, 0]],
@@ -101,7 +101,7 @@ test.each([
   ["en", "Product Not Found", "Product Unavailable", "Back to Shop"],
   ["ar", "المنتج غير موجود", "المنتج غير متاح", "العودة إلى المتجر"],
 ])(
-  "missing, foreign, malformed and inactive products are told apart (%s)",
+  "missing, foreign, malformed and inactive products get the right page each (%s)",
   async (lang, missing, inactive, back) => {
     const other = await insertShop(app.database.owner)
     const foreign = await insertProduct(app.database.owner, other)

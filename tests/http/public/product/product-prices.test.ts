@@ -27,13 +27,13 @@ async function pagesOf(lang: string, options: Options) {
   return { id, html: product.html, card }
 }
 
-const words = {
+const texts = {
   en: { sale: "Sale", save: "Save", ask: "Ask for the price", now: "Sale price:", was: "Regular price:" },
   ar: { sale: "خصم", save: "توفّر", ask: "اسأل عن السعر", now: "سعر الخصم:", was: "السعر الأصلي:" },
 }
 
 for (const lang of ["en", "ar"] as const) {
-  const { sale, save, ask, now, was } = words[lang]
+  const { sale, save, ask, now, was } = texts[lang]
   test.each<[string, Options, { badge: boolean; price: string; saving?: string }]>([
     [
       "a saving is named",

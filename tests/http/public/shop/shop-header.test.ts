@@ -14,44 +14,41 @@ function linkTo(html: string, address: string): string {
 test.each([
   ["en", "Write to Sample &amp; Sons on WhatsApp", "(opens the map)", "Instagram", "Facebook", "العربية"],
   ["ar", "راسل Sample &amp; Sons عبر واتساب", "(يفتح الخريطة)", "إنستغرام", "فيسبوك", "English"],
-])(
-  "a shop that tells everything shows everything (%s)",
-  async (lang, chat, map, instagram, facebook, other) => {
-    const { owner } = app.database
-    const shop = await insertShop(owner, {
-      name: "Sample & Sons",
-      description: "Things for the home",
-      phone: "+961 (3) 000-000",
-      location: "Byblos",
-    })
-    await owner.query(
-      `update shops set instagram_url = 'https://instagram.example/s', facebook_url = 'https://facebook.example/s',
+])("a shop with all details shows them all (%s)", async (lang, chat, map, instagram, facebook, other) => {
+  const { owner } = app.database
+  const shop = await insertShop(owner, {
+    name: "Sample & Sons",
+    description: "Things for the home",
+    phone: "+961 (3) 000-000",
+    location: "Byblos",
+  })
+  await owner.query(
+    `update shops set instagram_url = 'https://instagram.example/s', facebook_url = 'https://facebook.example/s',
        address_link = 'https://maps.example/s', logo_url = $2, logo_placeholder = 'data:image/webp;base64,AAAA'
      where id = $1`,
-      [shop.id, `shop-logos/${shop.id}/${"0".repeat(32)}`],
-    )
-    const { html } = await app.visitor().visit(`/shop/${shop.slug}?lang=${lang}`)
-    const text = textOf(html)
-    for (const part of ["Sample & Sons", "Things for the home", `Byblos ${map}`, instagram, facebook, other])
-      expect(text).toContain(part)
-    expect(html).toMatch(/<h1><bdi>Sample &amp; Sons<\/bdi><\/h1>/)
-    expect(html).toMatch(/<p class="shop-head__about" dir="auto">/)
-    expect(html).toContain(`/images/shop-logos/${shop.id}/${"0".repeat(32)}`)
-    for (const site of [
-      "https://maps.example/s",
-      "https://instagram.example/s",
-      "https://facebook.example/s",
-    ]) {
-      expect(linkTo(html, site)).toContain('target="_blank"')
-      expect(linkTo(html, site)).toContain('rel="noopener"')
-    }
-    expect(linkTo(html, "https://wa.me/9613000000"), "every non-digit is stripped").toContain(
-      `aria-label="${chat}"`,
-    )
-  },
-)
+    [shop.id, `shop-logos/${shop.id}/${"0".repeat(32)}`],
+  )
+  const { html } = await app.visitor().visit(`/shop/${shop.slug}?lang=${lang}`)
+  const text = textOf(html)
+  for (const part of ["Sample & Sons", "Things for the home", `Byblos ${map}`, instagram, facebook, other])
+    expect(text).toContain(part)
+  expect(html).toMatch(/<h1><bdi>Sample &amp; Sons<\/bdi><\/h1>/)
+  expect(html).toMatch(/<p class="shop-head__about" dir="auto">/)
+  expect(html).toContain(`/images/shop-logos/${shop.id}/${"0".repeat(32)}`)
+  for (const site of [
+    "https://maps.example/s",
+    "https://instagram.example/s",
+    "https://facebook.example/s",
+  ]) {
+    expect(linkTo(html, site)).toContain('target="_blank"')
+    expect(linkTo(html, site)).toContain('rel="noopener"')
+  }
+  expect(linkTo(html, "https://wa.me/9613000000"), "every non-digit is stripped").toContain(
+    `aria-label="${chat}"`,
+  )
+})
 
-test.each(["en", "ar"])("a shop that told nothing of itself shows nothing of it (%s)", async (lang) => {
+test.each(["en", "ar"])("a shop without details shows none (%s)", async (lang) => {
   const shop = await insertShop(app.database.owner, { name: "Zed" })
   const { html } = await app.visitor().visit(`/shop/${shop.slug}?lang=${lang}`)
   for (const piece of ["shop-head__about", 'class="place"', "wa.me", 'target="_blank"', "<img"])

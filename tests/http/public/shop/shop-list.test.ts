@@ -82,8 +82,8 @@ test.each([
   ["ar", "", "101 منتج"],
   ["en", "&q=bread", "1 product · bread"],
   ["ar", "&q=bread", "منتج واحد · bread"],
-])("the list says how much it shows (%s%s)", async (lang, query, words) => {
-  expect(textOf((await visit(`lang=${lang}${query}`)).html)).toContain(words)
+])("the list says how much it shows (%s%s)", async (lang, query, expected) => {
+  expect(textOf((await visit(`lang=${lang}${query}`)).html)).toContain(expected)
 })
 
 test("a search finds a name however its apostrophe and its spaces are typed", async () => {
@@ -124,10 +124,10 @@ test.each([
 test.each([
   ["en", "This shop has no products yet."],
   ["ar", "لا منتجات في هذا المتجر بعد."],
-])("a shop without products says so, and has nothing to clear (%s)", async (lang, words) => {
+])("a shop without products says so, and has nothing to clear (%s)", async (lang, expected) => {
   const bare = await insertShop(app.database.owner)
   const { html } = await app.visitor().visit(`/shop/${bare.slug}?lang=${lang}`)
-  expect(textOf(html)).toContain(words)
+  expect(textOf(html)).toContain(expected)
   expect(html).not.toContain('class="pager"')
   expect(/<div class="empty__acts">(.*?)<\/div>/.exec(html)?.[1]).toBe("")
 })
@@ -152,8 +152,8 @@ test.each([
   ["ar", "لا منتجات هنا", "تعذّر تحميل المنتجات. حاول مرّة أخرى بعد قليل.", "المتجر غير موجود"],
 ])(
   "a list that fails is shown empty, and a shop that fails is not found: 503, never kept (%s)",
-  async (lang, ...words) => {
-    const [title, reason, notFound] = words
+  async (lang, ...texts) => {
+    const [title, reason, notFound] = texts
     const { owner } = app.database
     await owner.query("revoke select on products from vitrine_visitor")
     const list = await visit(`lang=${lang}&q=filler`)

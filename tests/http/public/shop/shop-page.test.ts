@@ -81,7 +81,7 @@ test("category, search and order come from the address", async () => {
   expect(dearest.indexOf("Copper pot")).toBeLessThan(dearest.indexOf("Mug 12"))
 })
 
-test("by price, what has none comes last in both directions; newest is the order without a word", async () => {
+test("by price, what has none comes last in both directions; newest is the default order", async () => {
   const names = async (query: string) => {
     const pages = [1, 2].map((page) => app.visitor().visit(`${address()}?${query}&page=${page}`))
     const html = (await Promise.all(pages)).map((page) => page.html).join("")
@@ -201,7 +201,7 @@ test("what can't be an address of a shop is not found, never an error", async ()
   expect((await app.visitor().visit(`${address()}/cart`)).status).toBe(404)
 })
 
-test("a category of nobody falls back to all of them", async () => {
+test("an unknown category falls back to all of them", async () => {
   const page = await app.visitor().visit(`${address()}?category=00000000-0000-4000-8000-000000000000`)
   expect(textOf(page.html)).toBe(textOf((await app.visitor().visit(address())).html))
   expect(page.html).toContain(`<link rel="canonical" href="${app.publicUrl}${address()}"/>`)

@@ -7,7 +7,7 @@ import { change, isInside, passwordForm } from "./password-form.ts"
 const application = useTestApplication({ TRUST_PROXY: "1" })
 const { newShop, enter } = passwordForm(application)
 
-test("guesses are slowed together with this device's at the door, and the wait is told", async () => {
+test("guesses share the rate limit of this device's sign-in, and the wait is shown", async () => {
   const shop = await newShop()
   const visitor = await enter(shop)
   const guesses = await Promise.all(

@@ -24,17 +24,17 @@ function chatOf(page: Page): string {
   return decodeURIComponent(link.replaceAll("&amp;", "&"))
 }
 
-test("the page has the specification's words, in both languages, and is nobody's to keep", async () => {
+test("the page has the specification's texts, in both languages, and is never cached", async () => {
   const shop = await newShop({ name: "Zaatar & Zeit" })
   const visitor = await enter(shop)
   const page = await visitor.visit(address)
   expect(page.status).toBe(200)
   expect(page.headers.get("cache-control")).toBe("no-store")
   expect(titleOf(page.html)).toBe("Change Password · Vitrine")
-  const words = ["Update your account password", "Current password", "New password", "Confirm new password"]
+  const texts = ["Update your account password", "Current password", "New password", "Confirm new password"]
   const list = ["At least 6 characters", "A letter", "A number", "Different from the current password"]
-  for (const word of [...words, ...list, "Both new passwords match", "Need Help?"])
-    expect(textOf(page.html)).toContain(word)
+  for (const expected of [...texts, ...list, "Both new passwords match", "Need Help?"])
+    expect(textOf(page.html)).toContain(expected)
   expect(page.html, "without a script it can be sent").not.toMatch(
     /<button[^>]*type="submit"[^>]*disabled=""/,
   )
@@ -42,8 +42,8 @@ test("the page has the specification's words, in both languages, and is nobody's
 
   const arabic = await visitor.visit(`${address}?lang=ar`)
   expect(arabic.html).toContain('<html lang="ar" dir="rtl"')
-  for (const word of ["تغيير كلمة السر", "6 أحرف على الأقل", "كلمتا السر الجديدتان متطابقتان"])
-    expect(textOf(arabic.html)).toContain(word)
+  for (const expected of ["تغيير كلمة السر", "6 أحرف على الأقل", "كلمتا السر الجديدتان متطابقتان"])
+    expect(textOf(arabic.html)).toContain(expected)
 })
 
 test("the chat for a forgotten password names the shop and its email", async () => {
@@ -68,8 +68,8 @@ test.each([
   ["en", "Choose a password of your own"],
   ["ar", "اختر كلمة سرّ خاصّة بك"],
 ])(
-  "who signs in with a password that others chose is asked in %s on each page for an own one, until there is one",
-  async (lang, words) => {
+  "an owner whose password was set by others sees a request in %s on each page to choose one, until it is chosen",
+  async (lang, expected) => {
     const shop = await newShop()
     await application.database.owner.query("update shops set password_is_given = true where id = $1", [
       shop.id,
@@ -78,11 +78,11 @@ test.each([
     const pages = ["/shop/dashboard", "/shop/products", address].map((path) => `${path}?lang=${lang}`)
     for (const path of pages) {
       const page = await visitor.visit(path)
-      expect([page.status, textOf(page.html)], path).toEqual([200, expect.stringContaining(words)])
+      expect([page.status, textOf(page.html)], path).toEqual([200, expect.stringContaining(expected)])
     }
     expect((await visitor.visit(pages[0] ?? "")).html).toContain(`href="${address}"`)
     expect(leadsTo(await change(visitor))).toBe(`${address}?done=changed`)
-    for (const path of pages) expect(textOf((await visitor.visit(path)).html), path).not.toContain(words)
+    for (const path of pages) expect(textOf((await visitor.visit(path)).html), path).not.toContain(expected)
   },
 )
 
@@ -123,7 +123,7 @@ test("a change ends every other device, gives this one a fresh token, and the ne
   expect(JSON.stringify([await auditOf(shop), application.lines])).not.toContain("another-pass-2")
 })
 
-test("a wrong current password is told beside its field; every session and the password stay", async () => {
+test("a wrong current password gets an error beside its field; every session and the password stay", async () => {
   const shop = await newShop()
   const [desk, phone] = [await enter(shop), await enter(shop)]
   const page = await change(desk, { current: "not-my-pass-9" })

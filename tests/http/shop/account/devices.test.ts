@@ -94,24 +94,27 @@ test.each(doors)("$at never lists another account's sessions, nor any that are o
   expect(offersAll(page)).toBe(false)
 })
 
-test.each(doors)("$at refuses a form with anything else in it, and whoever has no session", async (door) => {
-  const who = await door.someone()
-  const [desk, phone] = [await who.enter(), await who.enter()]
-  expect((await endOthers(desk, door.at, who, { session_id: "x" })).status).toBe(400)
-  expect((await endOthers(desk, door.at, who, { intent: ["end_devices", "end_devices"] })).status).toBe(400)
-  expect((await endOthers(desk, door.at, who, { intent: "end_all" })).status).toBe(400)
-  const unasked = await desk.post(door.at, { intent: "end_devices", own_password: who.password })
-  expect(unasked.status, "an address that asks for nobody").toBe(400)
-  expect(leadsTo(await endOthers(application.visitor(), door.at, who))).toContain(door.home)
-  const elsewhere = await desk.post(
-    `${door.at}?end=others`,
-    { intent: "end_devices", own_password: who.password },
-    { ...fromElsewhere(), "sec-fetch-site": "cross-site" },
-  )
-  expect(elsewhere.status, "a form of another site").toBe(403)
-  expect((await phone.visit(door.at)).status).toBe(200)
-  expect(await auditOf(who)).toEqual([])
-})
+test.each(doors)(
+  "$at refuses a form with anything else in it, and a visitor without a session",
+  async (door) => {
+    const who = await door.someone()
+    const [desk, phone] = [await who.enter(), await who.enter()]
+    expect((await endOthers(desk, door.at, who, { session_id: "x" })).status).toBe(400)
+    expect((await endOthers(desk, door.at, who, { intent: ["end_devices", "end_devices"] })).status).toBe(400)
+    expect((await endOthers(desk, door.at, who, { intent: "end_all" })).status).toBe(400)
+    const unasked = await desk.post(door.at, { intent: "end_devices", own_password: who.password })
+    expect(unasked.status, "an address that asks for nobody").toBe(400)
+    expect(leadsTo(await endOthers(application.visitor(), door.at, who))).toContain(door.home)
+    const elsewhere = await desk.post(
+      `${door.at}?end=others`,
+      { intent: "end_devices", own_password: who.password },
+      { ...fromElsewhere(), "sec-fetch-site": "cross-site" },
+    )
+    expect(elsewhere.status, "a form of another site").toBe(403)
+    expect((await phone.visit(door.at)).status).toBe(200)
+    expect(await auditOf(who)).toEqual([])
+  },
+)
 
 test.each(doors)("of two devices that end each other at one moment, one stays: $at", async (door) => {
   const who = await door.someone()

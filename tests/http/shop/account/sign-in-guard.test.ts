@@ -28,7 +28,7 @@ test("a guarded page sends a visitor to the door, and the door back to that page
   expect(leadsTo(await visitor.visit("/shop/login"))).toBe("/shop/dashboard")
 })
 
-test("neither data nor actions of a guarded page answer without a session, however they are asked", async () => {
+test("neither data nor actions of a guarded page answer without a session, whatever the request", async () => {
   const visitor = application.visitor()
   const routes = encodeURIComponent("dashboard/overview.route")
   for (const path of ["/shop/dashboard.data", `/shop/dashboard.data?_routes=${routes}`]) {
@@ -84,13 +84,13 @@ test("a blocked shop meets Account Blocked in place of every page, and may sign 
   for (const path of ["/shop/dashboard", "/shop/products"]) {
     const page = await visitor.visit(path)
     expect(page.status).toBe(403)
-    for (const word of [
+    for (const expected of [
       "Account Blocked",
       "temporarily suspended",
       "Contact Support on WhatsApp",
       "Sign Out",
     ])
-      expect(page.html).toContain(word)
+      expect(page.html).toContain(expected)
     expect(page.html).toMatch(/<a[^>]+href="https:\/\/wa\.me\/\d+"[^>]+target="_blank"/)
     expect(page.html).not.toContain(shop.name)
     expect(page.headers.get("cache-control")).toBe("no-store")

@@ -22,7 +22,7 @@ const newShop = (options: Parameters<typeof insertShop>[1] = {}) =>
 const mostSince = (begun: number, rule: ThrottleRule) =>
   mostWithin((performance.now() - begun) / 1_000, (made) => delayAfter(made, rule))
 
-test("guesses are slowed, told for how long, and a forwarding header of one's own changes nothing", async () => {
+test("guesses are rate-limited, the wait is shown, and a forged forwarding header changes nothing", async () => {
   const shop = await newShop()
   const guess = (number: number) =>
     signIn(application.visitor(), shop, {

@@ -14,11 +14,17 @@ test("/shop is the door", async () => {
   expect(leadsTo(await application.visitor().visit("/shop"))).toBe("/shop/login")
 })
 
-test("the door has the specification's words, stores nothing and is nobody's to keep", async () => {
+test("the door has the specification's texts, stores nothing and is never cached", async () => {
   const page = await application.visitor().visit("/shop/login")
   expect(page.status).toBe(200)
-  for (const word of ["Shop Login", "Email or username", "Password", "Request to join", "Help on WhatsApp"])
-    expect(page.html).toContain(word)
+  for (const expected of [
+    "Shop Login",
+    "Email or username",
+    "Password",
+    "Request to join",
+    "Help on WhatsApp",
+  ])
+    expect(page.html).toContain(expected)
   expect(page.html).toContain("<title>Shop Login · Vitrine</title>")
   expect(page.headers.get("cache-control")).toBe("no-store")
   expect(page.headers.getSetCookie()).toEqual([])
@@ -54,7 +60,7 @@ test("the token is in a cookie that no script reads, and nowhere else", async ()
     expect(text).not.toContain(token)
 })
 
-test("an unknown shop and a wrong password are told beside their fields; the name stays, the password does not", async () => {
+test("an unknown shop and a wrong password get errors beside their fields; the name stays, the password does not", async () => {
   const shop = await newShop()
   const unknown = await application
     .visitor()
@@ -81,7 +87,7 @@ test("an empty form says what is missing, in either language", async () => {
   expect(arabic.html).toContain('<html lang="ar" dir="rtl"')
 })
 
-test("what nobody should send is answered, not stumbled over", async () => {
+test("malformed forms get an answer and no server error", async () => {
   const visitor = application.visitor()
   const odd: Fields[] = [
     { identifier: "a\0b", password: "\0" },

@@ -48,7 +48,7 @@ describe("what runs low", () => {
   test("the worst first, what shoppers do not see last, each with its way to the form", async () => {
     const { en, ar } = await read(shop)
     const [, panel = ""] = /(Running low .*?) (?:Your plan|Most viewed)/.exec(en.text) ?? []
-    const line = (name: string, words: string) => `${name} ${words} Restock`
+    const line = (name: string, shown: string) => `${name} ${shown} Restock`
     expect(panel).toBe(
       [
         "Running low and 2 more",
@@ -61,8 +61,8 @@ describe("what runs low", () => {
     )
     expect(en.html).toContain(`href="/shop/products?edit=${ids["None"]}"`)
     expect(en.html).toContain('aria-label="Restock None"')
-    for (const word of ["على وشك النفاد ومنتجان آخران None نفد", "One بقيت قطعة واحدة زوّد"])
-      expect(ar.text).toContain(word)
+    for (const expected of ["على وشك النفاد ومنتجان آخران None نفد", "One بقيت قطعة واحدة زوّد"])
+      expect(ar.text).toContain(expected)
   })
 
   test("the others are listed where they are: those that run low, or where all have run out those", async () => {
@@ -98,8 +98,13 @@ describe("the address", () => {
     const shop = await newShop({ name: "Dar Noun" })
     const { en, ar } = await read(shop, "&code")
     expect(en.html).toMatch(/<dialog[^>]*open=""/)
-    for (const word of ["QR code of your shop", "Dar Noun Scan to see our products", "Download SVG", "Print"])
-      expect(en.text).toContain(word)
+    for (const expected of [
+      "QR code of your shop",
+      "Dar Noun Scan to see our products",
+      "Download SVG",
+      "Print",
+    ])
+      expect(en.text).toContain(expected)
     expect(ar.text).toContain("Dar Noun امسح الرمز لترى منتجاتنا")
     expect(en.text).toContain(`vitrine.test/shop/${shop.slug} Download SVG Download PNG Print`)
   })

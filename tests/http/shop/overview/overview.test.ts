@@ -58,7 +58,7 @@ describe("the counters", () => {
 })
 
 describe("first steps", () => {
-  test("an empty shop is told all four, and what comes next", async () => {
+  test("an empty shop shows all four steps, and which comes next", async () => {
     const { en, ar } = await read(await newShop())
     expect(en.text).toContain(
       "First steps 0 of 4 Add your logo Create a category Add your first product Share",
@@ -91,7 +91,7 @@ describe("first steps", () => {
   })
 
   test.each<Record<string, string>>([{ intent: "else" }, { intent: "shared", more: "1" }, {}])(
-    "%j is not something that can be told",
+    "%j is not a valid report",
     async (fields) => {
       const shop = await newShop()
       const owner = await ownerOf(shop)

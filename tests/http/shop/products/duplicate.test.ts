@@ -106,7 +106,7 @@ test("a picture whose files are gone is left out", async () => {
   expect(await rows("product_images", shop.id)).toHaveLength(2)
 })
 
-test("at the plan's limit copies made at once take the free places, and the rest are told why", async () => {
+test("at the plan's limit copies made at once take the free places, and the rest get an error", async () => {
   const { shop, owner } = await arrange({ productLimit: 3 })
   await owner.post(`${path}?new=`, productForm({ name: "Mug", images: await picture() }))
   const [{ id } = {}] = await rows("products", shop.id)

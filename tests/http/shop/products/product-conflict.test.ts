@@ -45,13 +45,13 @@ test("the second of two is refused with what the first one saved, and nothing of
   expect(body.fields?.variants).toEqual([{ id: "", size: "S", color: "", stock: "9" }])
   expect(await product(id)).toMatchObject({ name: "Their mug" })
 
-  for (const [lang, words] of [
+  for (const [lang, texts] of [
     ["en", ["Somebody else saved this product meanwhile", "Yours My mug", "Theirs Their mug", "$15.00"]],
     ["ar", ["حفظ شخص آخر هذا المنتج في هذه الأثناء", "ما كتبتَه My mug", "$15.00"]],
   ] as const) {
     const page = await owner.post(`/shop/products?edit=${id}&lang=${lang}`, { ...productForm(mine) })
     expect(page.status).toBe(409)
-    for (const word of words) expect(textOf(page.html)).toContain(word)
+    for (const expected of texts) expect(textOf(page.html)).toContain(expected)
     expect(page.html).toContain('value="My mug"')
     expect(page.html, "the next save is over theirs").toContain(
       `name="version" value="${body.theirs?.version}"`,

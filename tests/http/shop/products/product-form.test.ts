@@ -48,7 +48,7 @@ const questions = {
 } as const
 
 test.each(Object.entries(questions))(
-  "%s is asked first, in both languages, and saved when it is meant",
+  "%s needs a confirmation, in both languages, and is then saved",
   async (key, requested) => {
     const name = `Asked ${key}`
     for (const lang of ["en", "ar"] as const) {
@@ -70,23 +70,23 @@ test.each(Object.entries(questions))(
   },
 )
 
-test("a price of nothing that is stored is pointed out beside its field, and asked about no more", async () => {
+test("a price of nothing that is stored is pointed out beside its field, and needs no confirmation", async () => {
   const free = await insertProduct(app.database.owner, shop, { priceCents: 0 })
   const priced = await insertProduct(app.database.owner, shop, { priceCents: 1 })
-  for (const [lang, words] of [
+  for (const [lang, expected] of [
     ["en", "Free? Shoppers will see $0.00."],
     ["ar", "مجانًا؟ سيرى الزبائن $0.00."],
   ] as const) {
     const form = async (id: string) =>
       textOf((await owner.visit(`/shop/products?edit=${id}&lang=${lang}`)).html)
-    expect(await form(free)).toContain(words)
-    expect(await form(priced)).not.toContain(words)
+    expect(await form(free)).toContain(expected)
+    expect(await form(priced)).not.toContain(expected)
   }
   const edit = { version: await versionOf(app.database.owner, free), name: "Still free", price: "0" }
   expect((await saveOpen(owner, free, edit)).body).toEqual({ saved: true })
 })
 
-test("being sure of one thing is not being sure of another, and what was so before is not asked", async () => {
+test("confirming one warning does not confirm another, and a value from before needs no confirmation", async () => {
   const both: Fields = { ...questions.no_stock.fields, ...questions.sale_not_below.fields }
   expect((await saveOpen(owner, "new", { ...both, sure: "no_stock" })).body).toEqual({
     concerns: ["sale_not_below"],
@@ -108,12 +108,12 @@ test("a variant of another product is refused by its name, in both languages", a
   ])
   const version = await versionOf(app.database.owner, id)
   const fields = { version, name: "Half", variant_id: String((rows as { id: string }[])[0]?.id) }
-  for (const [lang, words] of [
+  for (const [lang, expected] of [
     ["en", "Failed to update variant: This variant no longer exists."],
     ["ar", "تعذّر تحديث السطر: لم يعد هذا السطر موجودًا."],
   ] as const) {
     const answer = await owner.post(`/shop/products?edit=${id}&lang=${lang}`, productForm(fields))
-    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
+    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(expected)])
   }
   expect(await product(id)).toMatchObject({ name: "Whole" })
 })
@@ -145,12 +145,12 @@ test("the largest product that the limits allow arrives whole, one row more is r
   expect((await saveOpen(owner, "new", { ...fields, ...row(limits.variants + 1) })).body).toEqual({
     problems: { variants: "variants_too_many" },
   })
-  for (const [lang, words] of [
+  for (const [lang, expected] of [
     ["en", "A product can have at most 200 variants."],
     ["ar", "للمنتج 200 سطر على الأكثر."],
   ] as const) {
     const page = await owner.post(`/shop/products?new=&lang=${lang}`, productForm(row(limits.variants + 1)))
-    expect(textOf(page.html)).toContain(words)
+    expect(textOf(page.html)).toContain(expected)
   }
 })
 

@@ -24,14 +24,14 @@ async function rows(table: "products" | "product_images" | "product_variants", s
 test.each([
   ["en", "Product limit reached. Your plan allows 1 products and you currently have 1 products."],
   ["ar", null],
-])("a full plan is told before anybody fills in a form (%s)", async (lang, words) => {
+])("a full plan is shown before anybody fills in a form (%s)", async (lang, expected) => {
   const { shop, owner } = await arrange({ productLimit: 1 })
   const open = () => owner.visit(`/shop/products?new=&lang=${lang}`)
   expect((await open()).html).toContain('name="price"')
   await insertProduct(app.database.owner, shop)
   const { status, html } = await open()
   expect([status, html.includes('name="price"')]).toEqual([200, false])
-  if (words !== null) expect(textOf(html)).toContain(words)
+  if (expected !== null) expect(textOf(html)).toContain(expected)
   // What is filled in already stays where it is.
   const sent = await owner.post(`/shop/products?new=&lang=${lang}`, productForm({ name: "Typed" }))
   expect([sent.status, sent.html.includes('value="Typed"')]).toEqual([422, true])
@@ -63,13 +63,13 @@ test.each<[string, Fields, en: string, ar: string]>([
   ["a huge stock", { variant_stock: "1000001" }, "number from 0 to 1,000,000", "من 0 إلى 1,000,000"],
   ["a long size", { variant_size: long(limits.shortText) }, "At most 60 characters.", "60 حرفًا على الأكثر."],
 ])("%s is refused beside its field, in both languages", async (_, wrong, en, ar) => {
-  for (const [lang, words] of [
+  for (const [lang, expected] of [
     ["en", en],
     ["ar", ar],
   ] as const) {
     const answer = await typist.owner.post(`/shop/products?new=&lang=${lang}`, productForm(wrong))
     expect(answer.status).toBe(422)
-    expect(textOf(answer.html)).toContain(words)
+    expect(textOf(answer.html)).toContain(expected)
     expect(answer.html).toContain('aria-invalid="true"')
   }
   expect(await rows("products", typist.shop.id)).toEqual([])
@@ -152,36 +152,39 @@ async function whileOneVariantFits<Result>(work: () => Promise<Result>): Promise
 test.each([
   ["en", "Failed to create variant: A product can have at most 200 variants."],
   ["ar", "تعذّرت إضافة السطر: للمنتج 200 سطر على الأكثر."],
-])("a variant that the database does not take is told in %s, and nothing is saved", async (lang, words) => {
-  const { shop, owner } = await arrange()
-  const id = await insertProduct(app.database.owner, shop, { name: "Mug" })
-  const [stored] = await rows("product_variants", shop.id)
-  const two = { variant_size: ["S", "L"], variant_color: ["", ""], variant_stock: ["1", "2"] }
-  const forms: [place: string, form: Fields][] = [
-    ["new=", { name: "Cup", variant_id: ["", ""] }],
-    [
-      `edit=${id}`,
-      {
-        name: "Cup",
-        variant_id: [String(stored?.["id"]), ""],
-        version: await versionOf(app.database.owner, id),
-      },
-    ],
-  ]
-  const send = () =>
-    Promise.all(
-      forms.map(([place, form]) =>
-        owner.post(`/shop/products?${place}&lang=${lang}`, productForm({ ...two, ...form })),
-      ),
-    )
-  for (const answer of await whileOneVariantFits(send)) {
-    expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(words)])
-    expect(answer.html, "what was typed stays").toContain('value="Cup"')
-  }
-  expect((await rows("products", shop.id)).map(({ name }) => name)).toEqual(["Mug"])
-  expect(await rows("product_variants", shop.id)).toEqual([stored])
-  expect(
-    (await send()).map(({ status }) => status),
-    "the control",
-  ).toEqual([302, 302])
-})
+])(
+  "a variant that the database refuses gets an error in %s, and nothing is saved",
+  async (lang, expected) => {
+    const { shop, owner } = await arrange()
+    const id = await insertProduct(app.database.owner, shop, { name: "Mug" })
+    const [stored] = await rows("product_variants", shop.id)
+    const two = { variant_size: ["S", "L"], variant_color: ["", ""], variant_stock: ["1", "2"] }
+    const forms: [place: string, form: Fields][] = [
+      ["new=", { name: "Cup", variant_id: ["", ""] }],
+      [
+        `edit=${id}`,
+        {
+          name: "Cup",
+          variant_id: [String(stored?.["id"]), ""],
+          version: await versionOf(app.database.owner, id),
+        },
+      ],
+    ]
+    const send = () =>
+      Promise.all(
+        forms.map(([place, form]) =>
+          owner.post(`/shop/products?${place}&lang=${lang}`, productForm({ ...two, ...form })),
+        ),
+      )
+    for (const answer of await whileOneVariantFits(send)) {
+      expect([answer.status, textOf(answer.html)]).toEqual([422, expect.stringContaining(expected)])
+      expect(answer.html, "what was typed stays").toContain('value="Cup"')
+    }
+    expect((await rows("products", shop.id)).map(({ name }) => name)).toEqual(["Mug"])
+    expect(await rows("product_variants", shop.id)).toEqual([stored])
+    expect(
+      (await send()).map(({ status }) => status),
+      "the control",
+    ).toEqual([302, 302])
+  },
+)

@@ -25,7 +25,7 @@ async function contents(shopId: string) {
   return rows as Record<string, unknown>[]
 }
 
-test("all products come as a file that Excel reads, newest first, one row a variant, and nobody keeps it", async () => {
+test("all products come as a file that Excel reads, newest first, one row a variant, and it is never cached", async () => {
   const { shop, owner } = await arrange({ slug: "copper" })
   const category = await insertCategory(app.database.owner, shop, "Kitchen, table")
   const id = await insertProduct(app.database.owner, shop, {

@@ -45,8 +45,8 @@ test("a product with variants and a real picture is on the public page at once",
   expect((await shopper.visit(address)).headers.get("content-type")).toBe("image/jpeg")
   const [{ id } = {}] = await rows("products", shop.id)
   const page = textOf((await shopper.visit(`/shop/${shop.slug}/${String(id)}`)).html)
-  for (const words of ["$26.00", "$32.50", "Small", "Large", "Copper", "Kitchen", "For four cups."]) {
-    expect(page).toContain(words)
+  for (const texts of ["$26.00", "$32.50", "Small", "Large", "Copper", "Kitchen", "For four cups."]) {
+    expect(page).toContain(texts)
   }
   expect(await rows("product_variants", shop.id)).toHaveLength(2)
 })
@@ -105,7 +105,7 @@ test("an edit updates, adds and removes variants, and takes an image away", asyn
   expect(await rows("product_images", shop.id)).toHaveLength(2)
 })
 
-test("a deletion asks by name first, then the product is gone with its images", async () => {
+test("a deletion is confirmed first with the product's name, then removes it and its images", async () => {
   const { shop, owner, shopper } = await arrange()
   await owner.post("/shop/products?new=", productForm({ name: "Old lamp", images: await picture() }))
   const [{ id } = {}] = await rows("products", shop.id)

@@ -144,7 +144,7 @@ test.each([
   ["en", "The sale price is not below the price, so shoppers save nothing.", "Save anyway"],
   ["ar", "سعر التخفيض ليس أقلّ من السعر، فلن يوفّر الزبائن شيئًا.", "احفظ على أيّ حال"],
 ])(
-  "a sale price that takes nothing off is asked about first, and saved when it is meant (%s)",
+  "a sale price that takes nothing off needs a confirmation, and is then saved (%s)",
   async (lang, question, anyway) => {
     const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500 })
     const address = `${path}?quick=${id}&lang=${lang}`
@@ -168,7 +168,7 @@ test.each([
   },
 )
 
-test("a price of nothing is asked about first, beside what else is asked, and saved when it is meant", async () => {
+test("a price of zero needs a confirmation, beside the other warnings, and is then saved", async () => {
   const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500 })
   const free = (sale: string, sure?: string) =>
     owner.post(`${path}?quick=${id}&lang=en`, { price: "0", sale_price: sale, ...(sure && { sure }) })
@@ -182,7 +182,7 @@ test("a price of nothing is asked about first, beside what else is asked, and sa
   expect((await free("0")).status, "as it was").toBe(302)
 })
 
-test("a sale price that shoppers do not see, and a stock of 0, are not asked about", async () => {
+test("a sale price that shoppers do not see, and a stock of 0, need no confirmation", async () => {
   const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500, isOnSale: false })
   const given = { price: "10", variant_id: "", variant_stock: "0" }
   expect((await owner.post(`${path}?quick=${id}`, given)).status).toBe(302)
