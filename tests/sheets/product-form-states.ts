@@ -5,16 +5,14 @@ import type { Furniture } from "./furnish.ts"
 import type { Screen } from "./screen.ts"
 
 const pictures = "**/shop/products/pictures"
-const save = (page: Page) => page.locator(".editor-foot .btn").last().click()
+const save = (page: Page) => page.locator("dialog footer .btn").last().click()
 const seen = (page: Page, selector: string) => page.locator(selector).first().waitFor()
 
 async function choosePicture(page: Page): Promise<void> {
   // Not by the pipeline's own sharp, which blocks the SVG that names the sheets' pictures.
   const blank = { width: 400, height: 300, channels: 3, background: "#c2352b" } as const
   const buffer = await sharp({ create: blank }).png().toBuffer()
-  await page
-    .locator(".shot-add input")
-    .setInputFiles([{ name: "picture.png", mimeType: "image/png", buffer }])
+  await page.locator("[name=images]").setInputFiles([{ name: "picture.png", mimeType: "image/png", buffer }])
   await seen(page, "[role=application]")
 }
 
@@ -26,7 +24,8 @@ async function addPicture(page: Page): Promise<void> {
 /** The product form in each state that it comes into, but for those that an address names. */
 export function productFormStates({ soldOut, shared }: Furniture): readonly Screen[] {
   const path = `/shop/products?edit=${soldOut}`
-  const inGrid = (page: Page) => page.locator(".views button").last().click()
+  const inGrid = (page: Page) =>
+    page.locator("[aria-labelledby=editor-variants] [aria-pressed]").last().click()
   return [
     { name: "product edit, sold out", path },
     { name: "product edit, a picture is cropped", path, act: choosePicture },
@@ -36,7 +35,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
       act: async (page) => {
         await intercept(page, pictures, (route) => route.abort())
         await addPicture(page)
-        await seen(page, ".shot__retry")
+        await seen(page, "[data-retry]")
       },
       complains: /ERR_FAILED/,
     },
@@ -56,7 +55,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
       path,
       act: async (page) => {
         await inGrid(page)
-        await page.locator(".stock-grid input").first().fill("x")
+        await page.locator("dialog table input").first().fill("x")
         await save(page)
         await seen(page, "[aria-invalid]:focus")
       },
@@ -91,7 +90,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
         )
         await page.locator("[name=description]").fill("My words")
         await save(page)
-        await seen(page, ".editor-foot [role=alert]")
+        await seen(page, "dialog footer [role=alert]")
       },
       complains: /ERR_FAILED/,
     },

@@ -9,7 +9,6 @@ const globalSheets = /^app\/(ui|catalogue)\//
  * down; a folder without a line has none.
  */
 const undivided: Readonly<Record<string, number>> = {
-  "app/dashboard": 47,
 }
 
 /** Selectors that name a class of another global sheet, with that class's home. */

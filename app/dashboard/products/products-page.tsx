@@ -24,8 +24,7 @@ import { StatisticsPanel } from "./list/statistics-panel.tsx"
 import { useSelection } from "./selection/use-selection.ts"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
-import "./products.css"
-import "./list/quick.css"
+import styles from "./list/product-tiles.module.css"
 
 type Shown = {
   /** Null when it could not be read. */
@@ -120,7 +119,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           ) : (
             <ProductTiles products={rows} total={list.total} {...{ selection, addressWith, keep, notify }} />
           )}
-          <p className="muted catalog__showing" role="status">
+          <p className={`muted ${styles.showing}`} role="status">
             {m.catalog_showing({
               shown: formatCount(list.products.length),
               count: list.total,

@@ -22,8 +22,8 @@ const lists = [
   {
     who: "owner",
     path: "/shop/products?",
-    rows: ".tile",
-    part: ".tile .prices > .price",
+    rows: "#catalog-list ~ ul > li",
+    part: "main li .prices > .price",
     choose: (page: Page) => page.locator("select[name=status]").selectOption("active"),
   },
   {
@@ -96,7 +96,7 @@ test("a quick answer is not announced: for a moment nothing of the waiting is se
       }
       const styleOf = (selector: string) =>
         getComputedStyle(document.querySelector(selector) ?? document.body)
-      return [styleOf(".wait").opacity, styleOf(".tile .prices > .price").visibility]
+      return [styleOf(".wait").opacity, styleOf("main li .prices > .price").visibility]
     }, milliseconds)
   expect(await seenAfter(150)).toEqual(["0", "visible"])
   expect(await seenAfter(250)).toEqual(["1", "hidden"])
@@ -120,7 +120,7 @@ test("another page, or a question over the list, leaves the rows as they are", a
   ]) {
     await link.click()
     await expect(bar).toHaveCSS("opacity", "1")
-    await expect(page.locator(".tile .prices > .price").first()).toHaveCSS("visibility", "visible")
+    await expect(page.locator("main li .prices > .price").first()).toHaveCSS("visibility", "visible")
   }
   const grows = await bar.evaluate((line) => getComputedStyle(line, "::before").animationName)
   expect(grows, "less motion is wanted").toBe("none")

@@ -10,7 +10,7 @@ import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
 import { EditIcon, FacebookIcon, InstagramIcon } from "#app/ui/icons.tsx"
 import { CloseLink } from "#app/ui/dialog/close-link.tsx"
 import { DetailsGallery } from "./details-gallery.tsx"
-import "./details-dialog.css"
+import styles from "./details-dialog.module.css"
 import type { Variant } from "#app/domain/product/product.ts"
 
 type Props = { product: WholeProduct; timeZone: string; editAddress: string; closeTo: string }
@@ -24,18 +24,23 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
     <Dialog labelledBy="details-title" size="full" onDismiss={close}>
       <div className="dialog__form">
         <DialogHead id="details-title" title={product.name} close={<CloseLink to={closeTo} />} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold nothing that takes the focus */}
-        <div className="dialog__body details" role="region" aria-labelledby="details-title" tabIndex={0}>
+        <div
+          className={`dialog__body ${styles.details}`}
+          role="region"
+          aria-labelledby="details-title"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold nothing that takes the focus
+          tabIndex={0}
+        >
           <DetailsGallery name={product.name} pictures={product.pictures} />
-          <div className="details__words">
-            <p className="prices details__price">
+          <div className={styles.words}>
+            <p className={`prices ${styles.price}`}>
               {effectivePriceCents(product) === null ? m.catalog_no_price() : <Price product={product} />}
               {product.isOnSale && <span className="badge badge--sale">{m.catalog_on_sale()}</span>}
             </p>
-            <p className={product.description ? "details__about" : "muted"} dir="auto">
+            <p className={product.description ? styles.about : "muted"} dir="auto">
               {product.description ?? m.catalog_no_description()}
             </p>
-            <dl className="details__facts">
+            <dl className={styles.facts}>
               <dt>{m.details_status()}</dt>
               <dd>
                 <i className={product.isActive ? "dot" : "dot dot--off"} />
@@ -70,17 +75,17 @@ function Posts({ product }: { product: WholeProduct }) {
   const { instagramUrl, facebookUrl } = product
   if (!instagramUrl && !facebookUrl) return null
   return (
-    <section className="details__part">
+    <section className={styles.part}>
       <h3>{m.details_posts()}</h3>
-      <p className="details__posts">
+      <p className={styles.posts}>
         {instagramUrl && (
-          <a className="chip" href={instagramUrl} target="_blank" rel="noopener">
+          <a className={`chip ${styles.post}`} href={instagramUrl} target="_blank" rel="noopener">
             <InstagramIcon size="s" />
             {m.details_instagram()}
           </a>
         )}
         {facebookUrl && (
-          <a className="chip" href={facebookUrl} target="_blank" rel="noopener">
+          <a className={`chip ${styles.post}`} href={facebookUrl} target="_blank" rel="noopener">
             <FacebookIcon size="s" />
             {m.details_facebook()}
           </a>
@@ -93,18 +98,18 @@ function Posts({ product }: { product: WholeProduct }) {
 /** Sizes and colours of a product as chips, each with its pieces. */
 function DetailsVariants({ variants }: { variants: readonly Variant[] }) {
   return (
-    <section className="details__part">
+    <section className={styles.part}>
       <h3>{m.details_variants()}</h3>
       {variants.length === 0 ? (
         <p className="muted">{m.details_no_variants()}</p>
       ) : (
-        <ul className="details__variants">
+        <ul className={styles.variants}>
           {variants.map(({ id, size, color, stock }) => (
             <li key={id}>
-              {size && <bdi className="badge details__chip">{size}</bdi>}
-              {color && <bdi className="badge details__chip">{color}</bdi>}
+              {size && <bdi className={`badge ${styles.chip}`}>{size}</bdi>}
+              {color && <bdi className={`badge ${styles.chip}`}>{color}</bdi>}
               {!size && !color && <span className="muted">{m.details_any()}</span>}
-              <span className={stock === 0 ? "details__stock is-out" : "details__stock"}>
+              <span className={stock === 0 ? `${styles.stock} ${styles.out}` : styles.stock}>
                 {m.details_stock({ count: stock })}
               </span>
             </li>

@@ -3,6 +3,7 @@ import { Picture } from "#app/catalogue/picture.tsx"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
+import styles from "./details-dialog.module.css"
 
 type Props = { name: string; pictures: readonly StoredPicture[] }
 
@@ -12,8 +13,8 @@ export function DetailsGallery({ name, pictures }: Props) {
   const picture = pictures[chosen] ?? pictures[0]
   const texts = (index: number) => m.picture_number({ number: index + 1, name })
   return (
-    <div className="details__gallery">
-      <span className="picture">
+    <div className={styles.gallery}>
+      <span className={`picture ${styles.large}`}>
         {picture ? (
           <Picture
             key={picture.key}
@@ -31,7 +32,7 @@ export function DetailsGallery({ name, pictures }: Props) {
         )}
       </span>
       {pictures.length > 1 && (
-        <ul className="details__thumbs needs-script">
+        <ul className={`${styles.thumbs} needs-script`}>
           {pictures.map((thumb, index) => (
             <li key={thumb.key}>
               <button

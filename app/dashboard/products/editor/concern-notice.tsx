@@ -4,7 +4,7 @@ import { readStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { problemText } from "./problem-text.ts"
-import "./notices.css"
+import styles from "./notices.module.css"
 
 type Props = {
   concerns: readonly ProductConcern[]
@@ -32,20 +32,20 @@ export function ConcernNotice({ concerns, isNew, onStock }: Props) {
   }
 
   return (
-    <section className="notice" aria-labelledby={id}>
+    <section className={styles.notice} aria-labelledby={id}>
       {/* What Enter in a field presses: what is typed after the question is asked about again. */}
       <button type="submit" hidden>
         {m.acts_save()}
       </button>
-      <h3 data-question="" id={id} tabIndex={-1}>
+      <h3 id={id} tabIndex={-1} data-question="">
         {m.form_concern_title()}
       </h3>
       {concerns.map((concern) => (
         <p key={concern}>{questions[concern]()}</p>
       ))}
-      <div className="notice__acts">
+      <div className={styles.acts}>
         {onStock && concerns.includes("no_stock") && (
-          <div className="notice__offer needs-script">
+          <div className={`${styles.offer} needs-script`}>
             <Field label={m.form_concern_stock()} error={isWrong ? problemText("stock_range") : undefined}>
               {(control) => (
                 <input

@@ -4,7 +4,7 @@ import type { PartChange, ProductPart } from "#app/domain/product/product-confli
 import { m } from "#app/messages/compiled/messages.js"
 import { partLabel, partText } from "./change-text.ts"
 import type { Conflict } from "./use-open-product.ts"
-import "./notices.css"
+import styles from "./notices.module.css"
 
 type Props = {
   conflict: Conflict
@@ -35,12 +35,12 @@ export function ConflictNotice({
   }
 
   return (
-    <section className="notice" aria-labelledby="editor-conflict">
+    <section className={styles.notice} aria-labelledby="editor-conflict">
       <h3 id="editor-conflict" tabIndex={-1}>
         {m.form_conflict_title()}
       </h3>
       <p>{m.form_conflict_text()}</p>
-      <ul className="notice__list">
+      <ul className={styles.list}>
         {changes.map((change) => (
           <Change
             key={change.part}
@@ -60,7 +60,7 @@ export function ConflictNotice({
       </ul>
       <p>{isContested ? m.form_conflict_choose() : m.form_conflict_again()}</p>
       <Link
-        className="btn btn--quiet notice__act"
+        className={`btn btn--quiet ${styles.act}`}
         to={freshAddress}
         reloadDocument
         onClick={(event) => {
@@ -88,7 +88,7 @@ function Change({ change: { part, isContested }, texts, whose, onChoose }: Chang
       <li>
         <b>{label}</b>
         <span dir="auto">{texts("theirs")}</span>
-        <small className="muted">{m.form_conflict_taken()}</small>
+        <small className={styles.note}>{m.form_conflict_taken()}</small>
       </li>
     )
   }
@@ -99,7 +99,7 @@ function Change({ change: { part, isContested }, texts, whose, onChoose }: Chang
   return (
     <li>
       <b id={`conflict-${part}`}>{label}</b>
-      <div className="notice__versions" role="radiogroup" aria-labelledby={`conflict-${part}`}>
+      <div className={styles.versions} role="radiogroup" aria-labelledby={`conflict-${part}`}>
         {versions.map(([version, name]) => (
           <label key={version}>
             <input
@@ -111,7 +111,7 @@ function Change({ change: { part, isContested }, texts, whose, onChoose }: Chang
               checked={whose === version}
               onChange={() => onChoose(version)}
             />
-            <small className="muted">{name}</small>
+            <small className={styles.note}>{name}</small>
             <span dir="auto">{texts(version)}</span>
           </label>
         ))}

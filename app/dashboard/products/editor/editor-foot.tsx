@@ -6,6 +6,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { refusalText } from "../refusal-text.ts"
 import { SignInAgain } from "./sign-in-again.tsx"
 import { staysOpen } from "./stays-open.ts"
+import styles from "./product-dialog.module.css"
 
 type Props = {
   isNew: boolean
@@ -21,7 +22,7 @@ type Props = {
 export function EditorFoot({ isNew, busy, isUnsaved, isNameless, refusal, closeTo }: Props) {
   const busyLabel = isNew ? m.editor_creating() : m.editor_updating()
   return (
-    <footer className="dialog__foot editor-foot">
+    <footer className={`dialog__foot ${styles.foot}`}>
       {refusal && staysOpen.includes(refusal.key) && (
         <Alert>
           {refusalText(refusal)} {refusal.key === "signed_out" && <SignInAgain />}

@@ -7,6 +7,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { MoneyField } from "./money-field.tsx"
 import { problemText } from "./problem-text.ts"
+import styles from "./product-dialog.module.css"
 import "#app/ui/form/switch.css"
 
 /** What stands in the form, and what is wrong with it. */
@@ -53,7 +54,7 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
       <TextareaField
         {...common("description", shown)}
         need="optional"
-        fieldClass="fields__full"
+        fieldClass={styles.full}
         rows={3}
         maxLength={limits.productDescription}
       />

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react"
 import { readMoney } from "#app/domain/price/money-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
+import styles from "./money-field.module.css"
 
 type Props = { label: ReactNode; name: string; value: string; hint?: string; error: string | undefined }
 
@@ -13,7 +14,7 @@ export function MoneyField({ label, name, value, hint, error }: Props) {
   return (
     <Field label={label} hint={isFree ? m.editor_price_free() : hint} error={error}>
       {(control) => (
-        <span className="affix">
+        <span className={error ? `${styles.affix} ${styles.wrong}` : styles.affix}>
           <span aria-hidden="true">$</span>
           <input
             {...control}

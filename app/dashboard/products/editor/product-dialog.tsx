@@ -22,7 +22,7 @@ import { useChosenFiles } from "../pictures/use-chosen-files.ts"
 import { useNameless } from "./use-nameless.ts"
 import { useProductEditor } from "./use-product-editor.ts"
 import { VariantsPart, type VariantsView } from "../variants/variants-part.tsx"
-import "./product-dialog.css"
+import styles from "./product-dialog.module.css"
 
 type Props = {
   /** Null for a new one. */
@@ -88,8 +88,8 @@ export function ProductDialog(props: Props) {
             />
           )}
           {Object.keys(problems).length > 0 && <Alert>{m.editor_look()}</Alert>}
-          <section className="part" aria-labelledby="editor-images">
-            <div className="part__head">
+          <section className={styles.part} aria-labelledby="editor-images">
+            <div className={styles.head}>
               <h3 id="editor-images">{m.editor_images()}</h3>
               <p className="field__hint">
                 {m.editor_images_count({ count: present, limit: limits.productImages })}
@@ -109,7 +109,7 @@ export function ProductDialog(props: Props) {
             </p>
             {answer.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
           </section>
-          <div className="parts" key={open.first.count}>
+          <div className={styles.parts} key={open.first.count}>
             <ProductFieldset {...shown} />
             <VariantsPart
               variants={open.first.fields.variants}

@@ -1,19 +1,20 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { FieldGroup, type ShownFields } from "./field-views.tsx"
+import styles from "./product-dialog.module.css"
 
 /** Name, category, description, prices and the two switches. */
 export function ProductFieldset(shown: ShownFields) {
   return (
-    <section className="part" aria-labelledby="editor-details">
+    <section className={styles.part} aria-labelledby="editor-details">
       <h3 id="editor-details">{m.editor_details()}</h3>
-      <div className="fields">
+      <div className={styles.fields}>
         <FieldGroup group="about" {...shown} />
       </div>
-      <div className="fields fields--pair">
+      <div className={`${styles.fields} ${styles.pair}`}>
         <FieldGroup group="prices" {...shown} />
-        <p className="field__hint fields__full">{m.editor_price_hint()}</p>
+        <p className={`field__hint ${styles.full} ${styles.priceHint}`}>{m.editor_price_hint()}</p>
       </div>
-      <div className="fields">
+      <div className={styles.fields}>
         <FieldGroup group="switches" {...shown} />
       </div>
     </section>
@@ -23,12 +24,12 @@ export function ProductFieldset(shown: ShownFields) {
 /** The product's posts elsewhere. */
 export function PostLinks(shown: ShownFields) {
   return (
-    <section className="part" aria-labelledby="editor-links">
-      <div className="part__head">
+    <section className={styles.part} aria-labelledby="editor-links">
+      <div className={styles.head}>
         <h3 id="editor-links">{m.editor_links()}</h3>
         <p className="field__hint">{m.editor_optional()}</p>
       </div>
-      <div className="fields">
+      <div className={styles.fields}>
         <FieldGroup group="links" {...shown} />
       </div>
     </section>

@@ -103,5 +103,5 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
 function troubleOf({ theirs, concerns, problems }: Answer): string {
   if (theirs) return "#editor-conflict"
   if (concerns) return "[data-question]"
-  return problems ? "[aria-invalid]" : ".shot__retry"
+  return problems ? "[aria-invalid]" : "[data-retry]"
 }

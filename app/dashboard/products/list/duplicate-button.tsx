@@ -5,6 +5,7 @@ import type { Answer } from "../answer.ts"
 import { refusalText } from "../refusal-text.ts"
 import type { Notify } from "../notify.ts"
 import { useAnswer } from "../editor/use-answer.ts"
+import styles from "./tile-acts.module.css"
 
 type Props = { name: string; action: string; notify: Notify }
 
@@ -14,9 +15,9 @@ export function DuplicateButton({ name, action, notify }: Props) {
   const busy = fetcher.state !== "idle"
   useAnswer(fetcher.data, ({ refusal }) => refusal && notify("bad", refusalText(refusal)))
   return (
-    <fetcher.Form className="tile__form" method="post" action={action}>
+    <fetcher.Form className={styles.form} method="post" action={action}>
       <button
-        className="tile__button"
+        className={styles.button}
         aria-label={m.acts_duplicate_named({ name })}
         title={m.acts_duplicate()}
         aria-busy={busy || undefined}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { OwnProductCard } from "#app/database/shop/products.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "#app/ui/class-names.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import { ActiveSwitch } from "./active-switch.tsx"
 import type { ExtraParameters } from "../products-query.ts"
@@ -9,6 +10,7 @@ import type { Notify } from "../notify.ts"
 import { TileActs } from "./tile-acts.tsx"
 import { TilePrice } from "./tile-price.tsx"
 import { TileStock } from "./tile-stock.tsx"
+import styles from "./product-tiles.module.css"
 
 /** `isJustSwitched`: the filter has no room for it any more, and nothing newer is known of it. */
 export type ShownProduct = OwnProductCard & { isJustSwitched?: boolean }
@@ -36,11 +38,11 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
     actionHere: addressWith({ quick: id, here: "" }),
     inPlace: !product.isJustSwitched,
   }
-  const look = ["tile", !product.isActive && "is-off", isSelected && "is-selected"].filter(Boolean).join(" ")
+  const look = classNames(styles.tile, !product.isActive && styles.off, isSelected && styles.selected)
   return (
     <li className={look}>
-      <div className="tile__frame bone-frame">
-        <span className="picture">
+      <div className={`${styles.frame} bone-frame`}>
+        <span className={`picture ${styles.picture}`}>
           {product.cover ? (
             <Picture picture={product.cover} kind="product" alt="" sizes={sizes} eager={eager} />
           ) : (
@@ -50,21 +52,23 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
           )}
         </span>
         {pick}
-        <p className="tile__flags">
+        <p className={styles.flags}>
           {product.isOnSale && <span className="badge badge--sale">{m.catalog_on_sale()}</span>}
-          {!product.isActive && <span className="badge tile__flag">{m.catalog_inactive()}</span>}
-          {product.isJustSwitched && <span className="badge tile__flag">{m.catalog_just_switched()}</span>}
+          {!product.isActive && <span className={`badge ${styles.flag}`}>{m.catalog_inactive()}</span>}
+          {product.isJustSwitched && (
+            <span className={`badge ${styles.flag}`}>{m.catalog_just_switched()}</span>
+          )}
         </p>
       </div>
-      <div className="tile__words bones">
-        <h3 className="tile__name clip-2" title={name} dir="auto">
+      <div className={`${styles.words} bones`}>
+        <h3 className={`${styles.name} clip-2`} title={name} dir="auto">
           {name}
         </h3>
-        <p className="tile__about clip" title={product.description ?? undefined} dir="auto">
+        <p className={`${styles.about} clip`} title={product.description ?? undefined} dir="auto">
           {product.description ?? m.catalog_no_description()}
         </p>
         <TilePrice product={product} notify={notify} {...quick} />
-        <div className="tile__state">
+        <div className={styles.state}>
           <ActiveSwitch
             product={product}
             action={addressWith({ switch: id })}
@@ -72,7 +76,7 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
             onSwitch={onSwitch}
             notify={notify}
           />
-          <span className="tile__status">
+          <span className={styles.status}>
             <i className={product.isActive ? "dot" : "dot dot--off"} />
             {product.isActive ? m.catalog_active() : m.catalog_inactive()}
           </span>

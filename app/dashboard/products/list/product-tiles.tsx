@@ -6,9 +6,10 @@ import { SelectPage } from "#app/ui/list/select-page.tsx"
 import { ProductTile, type ShownProduct } from "./product-tile.tsx"
 import type { ExtraParameters } from "../products-query.ts"
 import type { Notify } from "../notify.ts"
-import { SelectionBar } from "../selection/selection-bar.tsx"
+import { SelectionBar, selectionFormId } from "../selection/selection-bar.tsx"
 import { TilePick } from "./tile-pick.tsx"
 import type { Selection } from "../selection/use-selection.ts"
+import styles from "./product-tiles.module.css"
 
 type Props = {
   products: readonly ShownProduct[]
@@ -40,12 +41,12 @@ export function ProductTiles({ products, total, selection, addressWith, keep, no
   return (
     <section
       aria-labelledby="catalog-list"
-      className={count > 0 ? "catalog__list is-choosing" : "catalog__list"}
+      className={count > 0 ? `${styles.list} ${styles.choosing}` : styles.list}
     >
       <h2 className="unseen" id="catalog-list" ref={heading} data-focus-home="" tabIndex={-1}>
         {m.catalog_list()}
       </h2>
-      <div className="select-many">
+      <div className={styles.selectMany}>
         <SelectPage
           label={m.acts_select_page()}
           selected={shown.filter(selection.has).length}
@@ -53,7 +54,7 @@ export function ProductTiles({ products, total, selection, addressWith, keep, no
           onChange={(isSelected) => (isSelected ? select(shown, true) : takeOut())}
         />
         {offersAll && (
-          <button className="select-many__all needs-script" type="button" onClick={selection.selectAll}>
+          <button className={`${styles.selectAll} needs-script`} type="button" onClick={selection.selectAll}>
             {m.acts_select_all({ count: total, shown: formatCount(total) })}
           </button>
         )}
@@ -61,7 +62,7 @@ export function ProductTiles({ products, total, selection, addressWith, keep, no
       <p className="unseen" role="status">
         {count > 0 && m.acts_selected({ count })}
       </p>
-      <ul className="tiles">
+      <ul className={styles.tiles}>
         {products.map((product, index) => (
           <ProductTile
             key={product.id}
@@ -94,7 +95,7 @@ function useReturnedFocus(home: RefObject<HTMLElement | null>, isGone: boolean):
     // A dialog that closes gives the focus back first.
     const later = requestAnimationFrame(() => {
       const { activeElement } = document
-      const isLost = activeElement === document.body || activeElement?.closest(".bulk")
+      const isLost = activeElement === document.body || activeElement?.closest(`#${selectionFormId}`)
       if (isLost) home.current?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(later)

@@ -10,6 +10,7 @@ import { ConcernNotice } from "../editor/concern-notice.tsx"
 import { QuickFieldset } from "./quick-fieldset.tsx"
 import { priceFields, stockFields } from "./quick-fields.ts"
 import { refusalText } from "../refusal-text.ts"
+import styles from "./quick-edit.module.css"
 
 type Props = {
   product: WholeProduct
@@ -39,7 +40,7 @@ export function QuickDialog({ product, answer, action, closeTo }: Props) {
       <div className="dialog__body">
         {answer?.refusal && <Alert>{refusalText(answer.refusal)}</Alert>}
         <QuickFieldset fields={priceFields(product)} typed={typed} problems={form.problems} />
-        <fieldset className="quick-dialog__stocks">
+        <fieldset className={styles.stocks}>
           <legend>{m.editor_stock()}</legend>
           <QuickFieldset
             fields={stockFields(product.variants)}

@@ -8,6 +8,7 @@ import { ConcernNotice } from "../editor/concern-notice.tsx"
 import { QuickFieldset, type QuickField } from "./quick-fieldset.tsx"
 import type { Notify } from "../notify.ts"
 import { useQuickEdit } from "./use-quick-edit.ts"
+import styles from "./quick-edit.module.css"
 
 type Props = {
   fields: readonly QuickField[]
@@ -47,7 +48,7 @@ export function QuickEdit({
     return (
       <Link
         ref={opener}
-        className={`quick ${className}`}
+        className={`${styles.quick} ${className}`}
         to={address}
         preventScrollReset
         onClick={inPlace ? open : undefined}
@@ -59,11 +60,11 @@ export function QuickEdit({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from its fields
-    <form ref={form} className="quick-form" aria-label={label} noValidate {...fence}>
+    <form ref={form} className={styles.form} aria-label={label} noValidate {...fence}>
       {kept?.refusal && <Alert>{kept.refusal}</Alert>}
       <QuickFieldset fields={fields} typed={kept?.fields} problems={problems} />
       {kept?.concerns && <ConcernNotice concerns={kept.concerns} isNew={false} />}
-      <div className="quick-form__acts">
+      <div className={styles.acts}>
         <button className="btn btn--small">{m.acts_save()}</button>
         <button className="btn btn--quiet btn--small" type="button" onClick={close}>
           {m.acts_cancel()}

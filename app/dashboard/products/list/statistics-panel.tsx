@@ -4,6 +4,7 @@ import type { ProductStatus } from "#app/domain/product/product-status.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import "#app/ui/list/stats.css"
+import styles from "./statistics-panel.module.css"
 
 type Props = {
   counts: OwnProductCounts
@@ -21,12 +22,12 @@ export function StatisticsPanel({ counts, addressOf }: Props) {
     [m.catalog_low_stock(), counts.lowStock, "low-stock"],
   ]
   return (
-    <section className="catalog__statistics" aria-label={m.catalog_statistics()}>
+    <section className={styles.statistics} aria-label={m.catalog_statistics()}>
       <dl className="stats stats--framed stats--slim">
         {figures.map(([name, count, status]) => (
-          <div className="stat" key={status}>
+          <div className={`stat ${styles.stat}`} key={status}>
             <dt>
-              <Link className="stat__link" to={addressOf(status)}>
+              <Link className={styles.link} to={addressOf(status)}>
                 {name}
               </Link>
             </dt>

@@ -3,6 +3,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon, EyeIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { DuplicateButton } from "./duplicate-button.tsx"
 import type { Notify } from "../notify.ts"
+import styles from "./tile-acts.module.css"
 
 type Props = {
   name: string
@@ -13,14 +14,14 @@ type Props = {
 /** What can be done with one product, by names that say which. */
 export function TileActs({ name, addressOf, notify }: Props) {
   return (
-    <div className="tile__acts">
+    <div className={styles.acts}>
       <Link to={addressOf("edit")} preventScrollReset aria-label={m.catalog_edit_named({ name })}>
         <EditIcon size="s" />
-        <span className="tile__act">{m.catalog_edit()}</span>
+        <span className={styles.label}>{m.catalog_edit()}</span>
       </Link>
       <Link to={addressOf("view")} preventScrollReset aria-label={m.catalog_view_named({ name })}>
         <EyeIcon size="s" />
-        <span className="tile__act">{m.catalog_view()}</span>
+        <span className={styles.label}>{m.catalog_view()}</span>
       </Link>
       <DuplicateButton name={name} action={addressOf("duplicate")} notify={notify} />
       <Link

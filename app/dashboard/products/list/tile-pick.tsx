@@ -1,5 +1,6 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { selectionFormId } from "../selection/selection-bar.tsx"
+import styles from "./product-tiles.module.css"
 
 type Props = {
   product: { id: string; name: string }
@@ -10,7 +11,7 @@ type Props = {
 /** The box that selects a product; it belongs to the form of the bar. */
 export function TilePick({ product, checked, onChange }: Props) {
   return (
-    <label className="tile__pick">
+    <label className={styles.pick}>
       <input
         className="tick"
         type="checkbox"

@@ -8,6 +8,7 @@ import { EditIcon } from "#app/ui/icons.tsx"
 import { priceFields } from "./quick-fields.ts"
 import { QuickEdit } from "./quick-edit.tsx"
 import type { Notify } from "../notify.ts"
+import styles from "./quick-edit.module.css"
 
 type Props = {
   product: Priced & { name: string }
@@ -21,7 +22,7 @@ type Props = {
 export function TilePrice({ product, address, actionHere, inPlace, notify }: Props) {
   return (
     <QuickEdit
-      className="prices"
+      className={`prices ${styles.price}`}
       fields={priceFields(product)}
       priced={product}
       label={m.acts_price_of({ name: product.name })}

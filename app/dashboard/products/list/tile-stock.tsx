@@ -3,8 +3,11 @@ import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
 import { readStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { classNames } from "#app/ui/class-names.ts"
 import { QuickEdit } from "./quick-edit.tsx"
 import type { Notify } from "../notify.ts"
+import styles from "./product-tiles.module.css"
+import quick from "./quick-edit.module.css"
 
 type Props = {
   product: { name: string; totalStock: number; variantCount: number }
@@ -21,7 +24,7 @@ export function TileStock({ product, address, actionHere, inPlace, notify }: Pro
   const label = m.acts_stock_of({ name })
   if (variantCount > 1) {
     return (
-      <Link className={`quick ${look(totalStock)}`} to={address} preventScrollReset>
+      <Link className={`${quick.quick} ${look(totalStock)}`} to={address} preventScrollReset>
         <span className="unseen">{label}:</span> {m.catalog_stock({ count: formatCount(totalStock) })}
       </Link>
     )
@@ -41,6 +44,6 @@ export function TileStock({ product, address, actionHere, inPlace, notify }: Pro
 }
 
 function look(total: number): string {
-  if (isOutOfStock(total)) return "tile__stock is-out"
-  return isLowStock(total) ? "tile__stock is-low" : "tile__stock"
+  const isOut = isOutOfStock(total)
+  return classNames(styles.stock, isOut && styles.out, !isOut && isLowStock(total) && styles.low)
 }

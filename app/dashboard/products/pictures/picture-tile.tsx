@@ -1,8 +1,10 @@
 import type { CSSProperties, HTMLAttributes, ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "#app/ui/class-names.ts"
 import { BackIcon, GripIcon, OnIcon, TurnIcon } from "#app/ui/icons.tsx"
 import type { PictureItem } from "./use-pictures.ts"
+import styles from "./picture-tiles.module.css"
 
 type Props = {
   item: PictureItem
@@ -24,26 +26,29 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
   const arrival = item.kind === "added" ? item.arrival : null
   const alt = m.editor_image_number({ number })
   const isFirst = number === 1
-  const state = [
-    isDragged && "is-dragged",
-    isLeaving && "is-leaving",
-    arrival?.is === "failed" && "is-failed",
-  ]
+  const look = classNames(
+    styles.shot,
+    isDragged && styles.dragged,
+    isLeaving && styles.leaving,
+    arrival?.is === "failed" && styles.failed,
+  )
   return (
-    <li className={["shot", ...state].filter(Boolean).join(" ")} style={style}>
-      <div className="shot__picture">
+    <li className={look} style={style}>
+      <div className={styles.picture}>
         {item.kind === "stored" ? (
           <Picture picture={item.picture} kind="product" alt={alt} sizes="160px" />
         ) : (
           <img src={item.address} width={160} height={160} alt={alt} draggable={false} />
         )}
         {(isFirst || arrival) && (
-          <span className="badge shot__flag">{isFirst ? m.editor_image_cover() : m.editor_image_new()}</span>
+          <span className={`badge ${styles.flag}`}>
+            {isFirst ? m.editor_image_cover() : m.editor_image_new()}
+          </span>
         )}
         {arrival?.is === "sending" && (
-          <div className="shot__veil">
+          <div className={styles.veil}>
             <progress
-              className="shot__progress"
+              className={styles.progress}
               max={100}
               value={Math.round(arrival.part * 100)}
               aria-label={m.form_image_sending({ number })}
@@ -52,10 +57,11 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
           </div>
         )}
         {arrival?.is === "failed" && (
-          <div className="shot__veil">
+          <div className={styles.veil}>
             <button
-              className="btn btn--quiet shot__retry"
+              className={`btn btn--quiet ${styles.retry}`}
               type="button"
+              data-retry=""
               aria-label={m.form_image_retry_number({ number })}
               onClick={acts.onRetry}
             >
@@ -66,9 +72,13 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
         )}
       </div>
       {acts.children}
-      <div className="shot__order needs-script" role="group" aria-label={m.form_image_order({ number })}>
+      <div
+        className={`${styles.order} needs-script`}
+        role="group"
+        aria-label={m.form_image_order({ number })}
+      >
         <button
-          className="icon-btn"
+          className={`icon-btn ${styles.move}`}
           type="button"
           aria-label={m.form_image_earlier({ number })}
           aria-disabled={isFirst || undefined}
@@ -76,11 +86,11 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
         >
           <BackIcon turns />
         </button>
-        <span className="shot__grip" title={m.form_image_drag()} aria-hidden="true" {...handle}>
+        <span className={styles.grip} title={m.form_image_drag()} aria-hidden="true" {...handle}>
           <GripIcon />
         </span>
         <button
-          className="icon-btn"
+          className={`icon-btn ${styles.move}`}
           type="button"
           aria-label={m.form_image_later({ number })}
           aria-disabled={isLast || undefined}

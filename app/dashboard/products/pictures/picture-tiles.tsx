@@ -10,7 +10,7 @@ import { refusalText } from "../refusal-text.ts"
 import { SignInAgain } from "../editor/sign-in-again.tsx"
 import { nameOf, type PictureItem } from "./use-pictures.ts"
 import { useTileDrag } from "./use-tile-drag.ts"
-import "./picture-tiles.css"
+import styles from "./picture-tiles.module.css"
 
 type Props = {
   items: readonly PictureItem[]
@@ -44,7 +44,7 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
 
   return (
     <>
-      <ol className={draggedKey === null ? "shots" : "shots is-sorting"} ref={list}>
+      <ol className={draggedKey === null ? styles.shots : `${styles.shots} ${styles.sorting}`} ref={list}>
         {items.map((item, index) => (
           <PictureTile
             key={item.key}
@@ -67,7 +67,7 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
         ))}
         {items.length < limits.productImages && (
           <li>
-            <label className="shot-add">
+            <label className={styles.add}>
               <PictureIcon />
               <b>{m.editor_image_add()}</b>
               <input
@@ -91,7 +91,7 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
       {failed.length > 0 && (
         <Alert>
           {failed.map(({ number, why }) => (
-            <span className="shots__why" key={number}>
+            <span className={styles.why} key={number}>
               {m.form_image_failed({ number, why: (whyText[why.key] ?? (() => refusalText(why)))() })}
             </span>
           ))}
@@ -125,7 +125,7 @@ function RemoveButton({ item, number, address, onRemove }: RemoveProps) {
   const texts = {
     "aria-label": m.editor_image_remove({ number }),
     onClick: remove,
-    className: "icon-btn shot__remove",
+    className: `icon-btn ${styles.remove}`,
   }
   return item.kind === "stored" ? (
     <button {...texts} form="remove-image" formAction={address(item.picture.id)}>

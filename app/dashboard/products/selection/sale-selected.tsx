@@ -7,6 +7,7 @@ import type { Answer } from "../answer.ts"
 import { SelectedDialog } from "./selected-dialog.tsx"
 import { SelectedNames } from "./selected-names.tsx"
 import type { SelectedQuestion } from "./selected-question.ts"
+import styles from "./selected-dialog.module.css"
 
 /** Asks by how much the selected products shall be cheaper, shows what they will cost, and offers to end their sale. */
 export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
@@ -43,7 +44,7 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
         {(control) => (
           <input
             {...control}
-            className="input num chosen-dialog__percent"
+            className={`input num ${styles.percent}`}
             name="percent"
             inputMode="numeric"
             autoComplete="off"
@@ -55,7 +56,7 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
         )}
       </Field>
       <SelectedNames products={products} percent={percent ?? 0} />
-      {unpriced > 0 && <p className="chosen-dialog__note">{m.acts_without_price({ count: unpriced })}</p>}
+      {unpriced > 0 && <p className={styles.note}>{m.acts_without_price({ count: unpriced })}</p>}
       {gone > 0 && <p className="muted">{m.acts_gone({ count: gone })}</p>}
     </SelectedDialog>
   )

@@ -7,6 +7,7 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx"
 import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
 import type { Answer } from "../answer.ts"
 import { refusalText } from "../refusal-text.ts"
+import styles from "./selected-dialog.module.css"
 
 type Props = {
   title: string
@@ -42,13 +43,13 @@ export function SelectedDialog(props: Props) {
         onSubmit={onSubmit}
       >
         <DialogHead id="selected-title" title={title} />
-        <div className="dialog__body chosen-dialog">
+        <div className={`dialog__body dialog__question ${styles.dialog}`}>
           {answer?.refusal && <Alert>{refusalText(answer.refusal)}</Alert>}
           {children}
         </div>
         <footer className="dialog__foot">
           {other && (
-            <button className="btn btn--plain chosen-dialog__other" form="selected-other">
+            <button className={`btn btn--plain ${styles.other}`} form="selected-other">
               {other.label}
             </button>
           )}

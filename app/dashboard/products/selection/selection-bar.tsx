@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon, EyeIcon, EyeOffIcon, PercentIcon, TagIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { selectedQuery, type ExtraParameters } from "../products-query.ts"
 import type { Selection } from "./use-selection.ts"
-import "./selection-bar.css"
+import styles from "./selection-bar.module.css"
 
 /** The form that the tiles' boxes belong to. */
 export const selectionFormId = "selection"
@@ -43,25 +43,28 @@ export function SelectionBar({ selection, shown, addressWith }: Props) {
   }
 
   return (
-    <section className={isEmpty ? "bulk is-empty" : "bulk"} aria-label={m.acts_selection()}>
+    <section
+      className={isEmpty ? `${styles.bar} ${styles.empty}` : styles.bar}
+      aria-label={m.acts_selection()}
+    >
       <Form id={selectionFormId} method="post" action={doing("activate")} replace preventScrollReset>
         {ids
           .filter((id) => !shown.includes(id))
           .map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
-        <p className="bulk__count">
+        <p className={styles.count}>
           {isEmpty ? m.acts_selection() : m.acts_selected({ count })}
-          <button className="bulk__clear needs-script" type="button" onClick={selection.clear}>
+          <button className={`${styles.clear} needs-script`} type="button" onClick={selection.clear}>
             <CloseIcon size="s" />
             {m.acts_clear()}
           </button>
         </p>
-        <div className="bulk__acts">
+        <div className={styles.acts}>
           {acts.map(({ act, name, icon, asks }) => (
             <button
               key={act}
-              className={act === "delete" ? "is-danger" : undefined}
+              className={act === "delete" ? styles.danger : undefined}
               formAction={doing(act)}
               aria-busy={isBusy(act) || undefined}
               aria-haspopup={asks ? "dialog" : undefined}

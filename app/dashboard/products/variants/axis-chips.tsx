@@ -4,6 +4,7 @@ import { oneLine } from "#app/domain/text/typed-text.ts"
 import type { GridAxis } from "#app/domain/variant/variant-grid.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon } from "#app/ui/icons.tsx"
+import styles from "./variants-part.module.css"
 
 type Props = {
   axis: GridAxis
@@ -45,14 +46,14 @@ export function AxisChips({ axis, ticked, onTick }: Props) {
   return (
     <fieldset className="field">
       <legend>{title()}</legend>
-      <div className="axis__chips">
+      <div className={styles.chips}>
         {offered.map((value) => (
-          <label className="axis-tick" key={value}>
+          <label className={styles.tick} key={value}>
             <input type="checkbox" checked={ticked.includes(value)} onChange={() => onTick(axis, value)} />
             <span dir="auto">{value === "" ? m.form_grid_none() : value}</span>
           </label>
         ))}
-        <span className="axis__other">
+        <span className={styles.other}>
           <input
             className="input"
             aria-label={other()}

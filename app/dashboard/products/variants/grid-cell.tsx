@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { m } from "#app/messages/compiled/messages.js"
+import styles from "./variants-part.module.css"
 
 type Props = {
   /** Its size and colour; empty for a product without any. */
@@ -13,9 +14,9 @@ type Props = {
 export function GridCell({ label, stock, error, onStock }: Props) {
   const id = useId()
   return (
-    <td className={error ? "field is-wrong" : "field"}>
+    <td className={error ? `field is-wrong ${styles.cell}` : `field ${styles.cell}`}>
       <input
-        className={stock.trim() === "0" ? "input num is-none" : "input num"}
+        className={stock.trim() === "0" ? `input num ${styles.none}` : "input num"}
         inputMode="numeric"
         value={stock}
         maxLength={40}

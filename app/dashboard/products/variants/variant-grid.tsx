@@ -17,6 +17,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { AxisChips } from "./axis-chips.tsx"
 import { GridCell } from "./grid-cell.tsx"
 import { problemText } from "../editor/problem-text.ts"
+import styles from "./variants-part.module.css"
 
 type Props = { first: Grid; problems: ProductProblems; onChange: () => void }
 
@@ -52,9 +53,9 @@ export function VariantGrid({ first, problems, onChange }: Props) {
       <AxisChips axis="sizes" ticked={grid.sizes} onTick={tick} />
       <AxisChips axis="colors" ticked={grid.colors} onTick={tick} />
       {isFull && <Alert>{m.problem_variants_too_many({ limit: limits.variants })}</Alert>}
-      <div className="stock-grid">
+      <div className={styles.grid}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide grid scrolls, also by keyboard */}
-        <div className="stock-grid__scroll" role="region" aria-label={m.form_grid_caption()} tabIndex={0}>
+        <div className={styles.scroll} role="region" aria-label={m.form_grid_caption()} tabIndex={0}>
           <table>
             <caption className="unseen">{m.form_grid_caption()}</caption>
             <thead>
@@ -93,7 +94,7 @@ export function VariantGrid({ first, problems, onChange }: Props) {
             </tbody>
           </table>
         </div>
-        <p className="stock-grid__foot">
+        <p className={styles.foot}>
           <b>{m.form_grid_total({ count: total, shown: formatCount(total) })}</b>{" "}
           <span className="muted">{m.form_grid_blank()}</span>
         </p>

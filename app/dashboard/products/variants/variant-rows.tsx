@@ -6,6 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { problemText } from "../editor/problem-text.ts"
+import styles from "./variant-rows.module.css"
 
 type Props = {
   variants: readonly VariantFields[]
@@ -38,11 +39,11 @@ export function VariantRows({ variants, problems, onChange }: Props) {
 
   return (
     <>
-      <ol className="variants" ref={list}>
+      <ol className={styles.rows} ref={list}>
         {rows.map(({ key, fields }, index) => (
           <VariantRow key={key} fields={fields} index={index} problems={problems}>
             <button
-              className="icon-btn variants__remove needs-script"
+              className={`icon-btn ${styles.remove} needs-script`}
               type="button"
               aria-label={m.editor_variant_remove({ number: index + 1 })}
               aria-disabled={isLast || undefined}
@@ -55,14 +56,18 @@ export function VariantRows({ variants, problems, onChange }: Props) {
         ))}
       </ol>
       <noscript>
-        <ol className="variants">
+        <ol className={styles.rows}>
           {Array.from({ length: spareRows }, (_, spare) => (
             <VariantRow key={spare} fields={emptyVariant} index={rows.length + spare} problems={{}} />
           ))}
         </ol>
       </noscript>
       {rows.length < limits.variants && (
-        <button className="btn btn--quiet btn--small variants__add needs-script" type="button" onClick={add}>
+        <button
+          className={`btn btn--quiet btn--small ${styles.add} needs-script`}
+          type="button"
+          onClick={add}
+        >
           <PlusIcon size="s" />
           {m.editor_variant_add()}
         </button>
@@ -81,7 +86,7 @@ type RowProps = {
 function VariantRow({ fields, index, problems, children }: RowProps) {
   const problem = (field: string) => problemText(problems[`variants.${index}.${field}`])
   return (
-    <li className="variants__row" aria-label={m.editor_variant({ number: index + 1 })}>
+    <li className={styles.row} aria-label={m.editor_variant({ number: index + 1 })}>
       <input type="hidden" name="variant_id" defaultValue={fields.id} />
       <Field label={m.editor_size()} error={problem("size") ?? problem("id")}>
         {(control) => (

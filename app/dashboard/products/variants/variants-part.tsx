@@ -9,7 +9,8 @@ import { problemText } from "../editor/problem-text.ts"
 import { readProductForm } from "../editor/read-product-form.ts"
 import { VariantGrid } from "./variant-grid.tsx"
 import { VariantRows } from "./variant-rows.tsx"
-import "./variants-part.css"
+import styles from "./variants-part.module.css"
+import dialog from "../editor/product-dialog.module.css"
 
 export type VariantsView = "rows" | "grid"
 
@@ -44,11 +45,11 @@ export function VariantsPart({ variants, problems, view, onView, onChange, isSol
   }
 
   return (
-    <section className="part" aria-labelledby="editor-variants" ref={section}>
-      <div className="part__head">
+    <section className={dialog.part} aria-labelledby="editor-variants" ref={section}>
+      <div className={dialog.head}>
         <h3 id="editor-variants">{m.editor_variants()}</h3>
         <p className="field__hint">{grid ? m.form_grid_hint() : m.editor_variants_hint()}</p>
-        <div className="views needs-script" role="group" aria-label={m.form_view()}>
+        <div className={`${styles.views} needs-script`} role="group" aria-label={m.form_view()}>
           <button type="button" aria-pressed={!grid} onClick={() => switchTo("rows")}>
             <RowsIcon size="s" />
             {m.form_view_rows()}
@@ -59,7 +60,7 @@ export function VariantsPart({ variants, problems, view, onView, onChange, isSol
           </button>
         </div>
       </div>
-      {isSoldOut && <p className="remark">{m.form_sold_out()}</p>}
+      {isSoldOut && <p className={styles.remark}>{m.form_sold_out()}</p>}
       {problems["variants"] && <Alert>{problemText(problems["variants"])}</Alert>}
       {isDouble && <Alert>{m.form_grid_double()}</Alert>}
       {grid ? (

@@ -85,7 +85,7 @@ test("pictures and variants meet too, and theirs can be taken whole, by keyboard
   await expect(notice.getByRole("heading")).toBeFocused()
   await expect(notice).toContainText("There is one image now.")
   await expect(notice.getByRole("radiogroup", { name: "Variants" })).toContainText("S: 7")
-  await expect(page.locator(".shot")).toHaveCount(1)
+  await expect(page.locator("[aria-labelledby=editor-images] li:has(img)")).toHaveCount(1)
   await press(page, notice.getByRole("link", { name: "Drop my changes, take theirs" }))
   await expect(notice).toBeHidden()
   await expect(field(page, "variant_stock")).toHaveValue("7")

@@ -11,7 +11,7 @@ import {
 } from "./product-editing.ts"
 import { press } from "#tests/e2e/page/reach.ts"
 
-const shots = (page: Page) => page.locator(".shot")
+const shots = (page: Page) => page.locator("[aria-labelledby=editor-images] li:has(img)")
 const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 
 test("pictures are put in order, the first is the cover, and one is taken away, by keyboard alone", async ({
@@ -69,7 +69,7 @@ test("pictures are dragged, Escape gives up, and the order is the shopper's", as
   const [first, second] = await order(page)
   const drag = async () => {
     const [from, to] = [
-      await middleOf(shots(page).nth(0).locator(".shot__grip")),
+      await middleOf(shots(page).nth(0).locator("[title]")),
       await middleOf(shots(page).nth(1)),
     ]
     await page.mouse.move(from.x, from.y)
@@ -127,7 +127,7 @@ test.describe("with a finger", () => {
     await expect.poll(() => order(page)).toHaveLength(2)
     const before = await order(page)
     const [from, to] = [
-      await middleOf(shots(page).nth(0).locator(".shot__grip")),
+      await middleOf(shots(page).nth(0).locator("[title]")),
       await middleOf(shots(page).nth(1)),
     ]
     await send("touchStart", [from])

@@ -7,7 +7,7 @@ import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { addPictures, chooseFiles, cropper, middleOf, pictureOrder, test } from "./product-editing.ts"
 
-const shots = (page: Page) => page.locator(".shot")
+const shots = (page: Page) => page.locator("[aria-labelledby=editor-images] li:has(img)")
 const arriving = (page: Page) => page.getByRole("progressbar")
 const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 
