@@ -61,9 +61,9 @@ test("each class of a CSS Module is used, and each that is used is there", () =>
 
 /** The plain classes that a source writes: in an attribute, in its conditions, in the text between a template's values. */
 function plainClassesIn(text: string): string[] {
-  const literals = [...text.matchAll(/\b(?:className|\w+Class)=(?:"([^"]*)"|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\})/g)].flatMap(
-    ([, attribute, code]) => attribute ?? literalsIn(code ?? ""),
-  )
+  const literals = [
+    ...text.matchAll(/\b(?:className|\w+Class)=(?:"([^"]*)"|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\})/g),
+  ].flatMap(([, attribute, code]) => attribute ?? literalsIn(code ?? ""))
   return literals.flatMap((names) => names.split(/\s+/)).filter((name) => name !== "")
 }
 

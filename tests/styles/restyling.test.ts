@@ -8,8 +8,7 @@ const globalSheets = /^app\/(ui|catalogue)\//
  * Where sheets are still to be divided, and how many of their selectors name a class of another sheet. The numbers only go
  * down; a folder without a line has none.
  */
-const undivided: Readonly<Record<string, number>> = {
-}
+const undivided: Readonly<Record<string, number>> = {}
 
 /** Selectors that name a class of another global sheet, with that class's home. */
 function restyling(sheets: readonly Sheet[]): { path: string; selector: string }[] {

@@ -31,29 +31,29 @@ for (const lang of ["en", "ar"]) {
         [name, stock],
       )
     await visit(`/shop/products?lang=${lang}`)
-    await page.locator(".quick.prices").first().click()
-    await expect(page.locator(".tile input:focus")).toBeVisible()
+    await page.locator("main li a.prices").first().click()
+    await expect(page.locator("main li input:focus")).toBeVisible()
     await page.keyboard.type("cheap")
     await page.keyboard.press("Enter")
     await expect(page.locator("[aria-invalid]")).toBeFocused()
-    for (const place of [0, 1, 2]) await page.locator(".tile__pick .tick").nth(place).check()
+    for (const place of [0, 1, 2]) await page.locator("main li .tick").nth(place).check()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const lowerEdge = async () => {
-        const bar = await page.locator(".bulk").boundingBox()
+        const bar = await page.locator("section:has(> #selection)").boundingBox()
         return bar === null ? Number.NaN : bar.y + bar.height
       }
       await expect.poll(lowerEdge, `the bar is at the lower edge, ${width} pixels`).toBeLessThanOrEqual(800)
     }
     await look()
     for (const place of [2, 3, 4]) {
-      await page.locator(".bulk__acts button").nth(place).click()
+      await page.locator("#selection [formaction]").nth(place).click()
       await expect(page.locator("dialog[open]")).toBeVisible()
       await look()
       await page.keyboard.press("Escape")
       await expect(page.locator("dialog[open]")).toHaveCount(0)
     }
-    await page.locator(".quick.tile__stock").nth(1).click()
+    await page.locator("main li a[href*=quick]:not(.prices)").nth(1).click()
     await expect(page.locator("dialog[open]")).toBeVisible()
     await look()
     await visit(`/shop/products?status=on-sale&q=nothing&lang=${lang}`)
