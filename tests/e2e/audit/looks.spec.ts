@@ -101,7 +101,7 @@ test("a control that a bar covers in part is not too small, and a small one is",
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       .rows { display: grid; gap: 4px; block-size: 3000px; align-content: start }
-      .rows button { inline-size: 100px; block-size: 30px; padding: 0; border: 0 }
+      .rows button { inline-size: 100px; block-size: 30px; margin: 0; padding: 0; border: 0 }
       .bar { position: fixed; inset: auto 0 0; block-size: 60px; background: black }`)
     document.adoptedStyleSheets.push(sheet)
     const rows = Array.from({ length: 60 }, (_, row) => `<button>row ${row}</button>`).join("")
