@@ -5,6 +5,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { heapOptions } from "./heap-options.mjs"
 
 /**
  * `isLean`: runs without the packages that only building, development and tests need. `build` does what a start does before
@@ -21,12 +22,6 @@ const commands = {
   sheets: { program: ["tests/sheets/make-sheets.ts"], needsBuild: true, mode: undefined },
   vitrine: { program: ["cli/vitrine.ts"], needsBuild: false, isLean: true, mode: "production" },
 }
-
-/**
- * A page's garbage is swept up every few megabytes and the heap may but double until all of it is looked through: Node's
- * own bounds are for machines with memory to spare, and took a third more of it for a tenth less of the processor.
- */
-const heapOptions = ["--max-semi-space-size=4", "--heap-growing-percent=100"]
 
 const OLDEST_NODE = [22, 22]
 

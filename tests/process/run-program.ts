@@ -17,7 +17,11 @@ export type Program = {
   ended: Promise<{ status: number | null; signal: NodeJS.Signals | null; errors: string }>
 }
 
-type Options = Pick<SpawnOptions, "env" | "uid" | "gid" | "cwd"> & { node?: string }
+type Options = Pick<SpawnOptions, "env" | "uid" | "gid" | "cwd"> & {
+  node?: string
+  /** Of Node, before the module. */
+  flags?: readonly string[]
+}
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
@@ -26,9 +30,9 @@ const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"
 
 /** Runs a module of the product under Node, in the product's folder, with no variable but those given. */
 export function runProgram(module: string, args: readonly string[] = [], options: Options = {}): Program {
-  const { node = process.execPath, env = {}, ...rest } = options
+  const { node = process.execPath, flags = [], env = {}, ...rest } = options
   const cache = options.cwd === undefined ? compiled : {}
-  const child = spawn(node, ["--disable-warning=ExperimentalWarning", module, ...args], {
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...flags, module, ...args], {
     cwd: root,
     ...rest,
     env: { PATH: process.env["PATH"], ...cache, ...env },

@@ -5,7 +5,7 @@ import { expect } from "vitest"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
 import type { UploadPlatform } from "./upload-platform.ts"
-import { waitsBeside } from "./waits-beside.ts"
+import { startWaits, type Waits } from "./waits-beside.ts"
 
 /** The long form, with which nothing else runs in this process, and its rounds. */
 export const isLong = process.env["IMPORT_ROUNDS"] !== undefined
@@ -36,7 +36,7 @@ export async function signInOwners(url: string, database: Client): Promise<Signe
 /** Visitors who ask for `/healthz` and a kept page one after the other while owners work. */
 export type Bystanders = {
   /** Waits for `work`, and notes how long the bystanders waited meanwhile. */
-  beside<Result>(work: Promise<Result>): Promise<Result>
+  beside<Result>(work: () => Promise<Result>): Promise<Result>
   /** The longest waits beside any work, in milliseconds more than the longest on a quiet platform. */
   longer(): { healthz: number; page: number }
   /** The longest waits of each work, added up, for each millisecond of the work. */
@@ -45,32 +45,31 @@ export type Bystanders = {
 
 export async function bystandersOf({ platform }: UploadPlatform, slug: string): Promise<Bystanders> {
   const addresses = { healthz: `${platform.url}/healthz`, page: `${platform.url}/shop/${slug}` }
-  const aWhile = async () => {
-    for (let look = 0; look < 100; look += 1) await (await fetch(addresses.page)).arrayBuffer()
+  const measure = async <Result>(work: () => Promise<Result>) => {
+    const [healthz, page] = [await startWaits(addresses.healthz), await startWaits(addresses.page)]
+    const result = await work()
+    const waits: { healthz: Waits; page: Waits } = { healthz: await healthz.stop(), page: await page.stop() }
+    return { result, waits }
   }
-  const usual = {
-    healthz: (await waitsBeside(addresses.healthz, aWhile())).longest,
-    page: (await waitsBeside(addresses.page, aWhile())).longest,
-  }
+  // As long as a hundred visitors come one after the other.
+  const { waits: usual } = await measure(async () => {
+    for (let visit = 0; visit < 100; visit += 1) await (await fetch(addresses.page)).arrayBuffer()
+  })
   const longest = { healthz: 0, page: 0 }
   const sums = { waited: 0, took: 0 }
   return {
     async beside(work) {
       const begun = performance.now()
-      const [healthz, page, result] = await Promise.all([
-        waitsBeside(addresses.healthz, work),
-        waitsBeside(addresses.page, work),
-        work,
-      ])
+      const { result, waits } = await measure(work)
       sums.took += performance.now() - begun
-      sums.waited += Math.max(healthz.longest, page.longest)
-      longest.healthz = Math.max(longest.healthz, healthz.longest)
-      longest.page = Math.max(longest.page, page.longest)
+      sums.waited += Math.max(waits.healthz.longest, waits.page.longest)
+      longest.healthz = Math.max(longest.healthz, waits.healthz.longest)
+      longest.page = Math.max(longest.page, waits.page.longest)
       return result
     },
     longer: () => ({
-      healthz: Math.round(longest.healthz - usual.healthz),
-      page: Math.round(longest.page - usual.page),
+      healthz: Math.round(longest.healthz - usual.healthz.longest),
+      page: Math.round(longest.page - usual.page.longest),
     }),
     share: () => sums.waited / sums.took,
   }

@@ -1,27 +1,35 @@
+import { readdirSync } from "node:fs"
 import { setPriority } from "node:os"
 import { setTimeout } from "node:timers/promises"
-import { parentPort, workerData } from "node:worker_threads"
 import type { Waits } from "./waits-beside.ts"
 
-/** Milliseconds between two requests; without a pause, this client would be the load. */
+/** Milliseconds between two requests: requests without a pause would be the load that others wait for. */
 const pause = 10
 
-/** The thread of `waitsBeside`: sends one request after another until it is stopped, and reports the waits. */
-const address = String(workerData)
-// A real client is on another machine, so this thread gets a high priority. Only root may set it.
-if (process.platform === "linux" && process.getuid?.() === 0) setPriority(-19)
+/** The process of `startWaits`: sends one request after another until it is stopped, and reports the waits. */
+const address = process.argv[2] ?? ""
+// Visitors have machines of their own: the load of this one takes no processor from them. Only root may say so.
+if (process.platform === "linux" && process.getuid?.() === 0)
+  for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), -19)
 
 const state = { goesOn: true }
-parentPort?.once("message", () => (state.goesOn = false))
+process.once("message", () => (state.goesOn = false))
 
-const waits: Waits = { answers: 0, longest: 0 }
-while (state.goesOn) {
+async function wait(): Promise<number> {
   const begun = performance.now()
   const answer = await fetch(address)
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  return performance.now() - begun
+}
+
+// The first one opens the connection.
+await wait()
+process.send?.("ready")
+const waits: Waits = { answers: 0, longest: 0 }
+while (state.goesOn) {
+  waits.longest = Math.max(waits.longest, await wait())
   waits.answers += 1
-  waits.longest = Math.max(waits.longest, performance.now() - begun)
   await setTimeout(pause)
 }
-parentPort?.postMessage(waits, [])
+process.send?.(waits, () => process.disconnect())

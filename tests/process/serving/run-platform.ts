@@ -1,3 +1,4 @@
+import { heapOptions } from "../../../scripts/heap-options.mjs"
 import { runProgram, type Program } from "../run-program.ts"
 
 export type Platform = Program & { url: string }
@@ -10,7 +11,10 @@ export async function runPlatform(env: Record<string, string>): Promise<Platform
 }
 
 export function platformProcess(env: Record<string, string>): Program {
-  return runProgram("server/main.ts", [], { env: { PORT: "0", NODE_ENV: "production", ...env } })
+  return runProgram("server/main.ts", [], {
+    env: { PORT: "0", NODE_ENV: "production", ...env },
+    flags: heapOptions,
+  })
 }
 
 /** As a URL: NODE_OPTIONS is divided at spaces, which the checkout's path may hold. */
