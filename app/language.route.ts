@@ -10,7 +10,7 @@ export function loader(): never {
   throw redirect(href("/"))
 }
 
-/** Remembers the language of the person's own pages and goes back to the page that asked. */
+/** Remembers the language of the person's own pages and goes back to the page that the request came from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request)
   if (!read.ok) throw new Response(null, { status: read.status })

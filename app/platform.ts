@@ -7,7 +7,7 @@ export type Platform = {
   supportWhatsapp: string
   walletPhone: string
   contactEmail: string
-  /** Where to tell of a hole: `mailto:…` or `https://…`. */
+  /** Where to report a vulnerability: `mailto:…` or `https://…`. */
   securityContact: string
   /** An IANA zone name: what "today" means for payments and activity. */
   timeZone: string

@@ -53,7 +53,7 @@ export type Application = {
   server: Server
   /** Where it listens: the configured port, or the one that the system gave for port 0. */
   port: number
-  /** Where it tells its metrics, if it does. */
+  /** Where it serves its metrics, if it does. */
   metricsPort?: number | undefined
   /** Resolves once nothing that was committed before is shown as it was. Its own writers need not ask. */
   receiveChanges(): Promise<void>

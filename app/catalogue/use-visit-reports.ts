@@ -7,7 +7,7 @@ import { visitOfPage, type Visit } from "#app/domain/visits/visit.ts"
 let counted: Set<string> | undefined
 
 /**
- * Tells the server what it can't see itself: a page that was opened within the shop, whose data the browser fetched ahead,
+ * Reports to the server what it can't see itself: a page that was opened within the shop, whose data the browser fetched ahead,
  * and a tap on what carries `data-chat`. No cookie and no name goes with it.
  */
 export function useVisitReports(slug: string): void {

@@ -9,7 +9,7 @@ const seconds = (since: ReturnType<typeof sql>) =>
 /** The state of the platform's daily backups in one row, for every role that may read it. */
 export const backupStateQuery = build
   // A row from the future (the clock was wrong once) must not block backups until that time.
-  .with("told", (db) =>
+  .with("past", (db) =>
     db
       .selectFrom("backups")
       .select(["started_at", "finished_at", "failure"])
@@ -17,16 +17,16 @@ export const backupStateQuery = build
   )
   .with("good", (db) =>
     db
-      .selectFrom("told")
+      .selectFrom("past")
       .select((eb) => eb.fn.max("started_at").as("at"))
       .where("finished_at", "is not", null)
       .where("failure", "is", null),
   )
   .with("since", (db) =>
     db
-      .selectFrom(["told", "good"])
-      .select(["told.started_at", "told.finished_at", "told.failure"])
-      .where("told.started_at", ">", sql<string>`coalesce(good.at, '-infinity')`),
+      .selectFrom(["past", "good"])
+      .select(["past.started_at", "past.finished_at", "past.failure"])
+      .where("past.started_at", ">", sql<string>`coalesce(good.at, '-infinity')`),
   )
   .selectFrom("good")
   .select((eb) => [

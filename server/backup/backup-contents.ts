@@ -39,7 +39,7 @@ const end = v.object({
 export type BackupBeginning = v.InferOutput<typeof beginning>
 export type BackupEnd = v.InferOutput<typeof end>
 
-/** Tells secrets apart and tells nothing about them. */
+/** Identifies a secret without revealing anything about it. */
 export function markOfSecret(secret: string): string {
   return createHmac("sha256", secret).update("vitrine backup").digest("hex").slice(0, 32)
 }

@@ -66,7 +66,7 @@ async function beginningOf(parts: AsyncGenerator<Part>, file: string): Promise<B
   return readBeginning(first.value.bytes)
 }
 
-/** Rows go in as they are: no trigger numbers, counts or tells them, and the policies are for requests. */
+/** Rows go in as they are: no trigger numbers, counts or notifies them, and the policies are for requests. */
 async function fill(
   client: Client,
   parts: AsyncGenerator<Part>,

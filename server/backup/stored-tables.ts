@@ -11,7 +11,7 @@ export type StoredTable = {
 
 type Row = StoredTable & { after: string[] }
 
-/** The migrations write the first themselves; the second tells of this place's own backups, which another does not have. */
+/** The migrations write the first themselves; the second records this installation's own backups, which another does not have. */
 const leftOut = ["schema_migrations", "backups"]
 
 const catalogue = `

@@ -5,7 +5,7 @@ import type { BackupFailure, BackupState } from "#app/domain/time/backup-times.t
 /** What was tried: rows of `backups`, which only the schema's owner writes. */
 export type BackupLog = {
   state(): Promise<BackupState>
-  /** The names of all files that it tells of. */
+  /** The names of all files that it records. */
   files(): Promise<string[]>
   /** The bytes of the last good one; null without one. */
   lastBytes(): Promise<number | null>

@@ -95,7 +95,7 @@ function causeOf(run: { error?: Error; stderr: string | null }): string {
   return run.error?.message ?? line?.trim().replace(/\.$/, "") ?? "initdb failed without a word"
 }
 
-/** Changes the owner of a folder and all it holds; the folder itself comes last, so that it tells whether all is done. */
+/** Changes the owner of a folder and all it holds; the folder itself comes last, so that its owner shows whether all is done. */
 function giveFolder(folder: string, { uid, gid }: ServerAccount): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     lchownSync(join(folder, entry), uid, gid)

@@ -47,7 +47,7 @@ function isServerOf(directory: string, pid: number): boolean {
   }
 }
 
-/** A server's working directory is its data folder. Where the system does not tell, it is believed to be. */
+/** A server's working directory is its data folder. Where the system can't report it, it counts as the same. */
 function worksIn(directory: string, pid: number): boolean {
   try {
     const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(directory)]

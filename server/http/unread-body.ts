@@ -29,7 +29,7 @@ export function closeLingering(request: IncomingMessage, bounds = lingering): vo
     }
     let left = bounds.bytes
     const throwAway = () => {
-      // Node's parser hears no more of it: a request that comes behind this one is not to be answered.
+      // Node's parser receives no more of it: a request that comes behind this one is not to be answered.
       socket.removeAllListeners("data")
       socket.on("data", (bytes: Buffer) => {
         left -= bytes.length

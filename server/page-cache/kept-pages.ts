@@ -13,7 +13,7 @@ export type PathParts = Readonly<Record<string, string | undefined>>
 export type KeptPage = {
   /** The one address of the requested page, with the parameters that it knows and no other; null for a path that can't be one. */
   address(parts: PathParts, query: URLSearchParams): string | null
-  /** The words of `vitrine_changes` (migrations 0004 and 0012) after which it has to be made anew. */
+  /** Its cache tags: a notification of one on `vitrine_changes` (migrations 0004 and 0012) invalidates it. */
   tags(parts: PathParts): readonly string[]
   /** Whether the browser also asks for its data alone. */
   hasData: boolean

@@ -30,7 +30,7 @@ type Options = {
   log: Logger
 }
 
-/** How a page was come by: it was there, it was made for this request, it was being made for another, or it is stale. */
+/** Where a page comes from: a cache hit, rendered for this request, coalesced with another request's render, or stale. */
 export type Origin = "kept" | "made" | "shared" | "stale"
 
 /** A page; of a stale one also how many seconds ago it was known to be right. */

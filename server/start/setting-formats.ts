@@ -85,7 +85,7 @@ export const storageUrl = v.pipe(
 
 export const secret = v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))
 
-/** What the form for new administrators advises is asked of the first one. */
+/** The first administrator's password follows the advice of the form for new administrators. */
 export const password = v.pipe(
   v.string(),
   v.minLength(8, "must have at least 8 characters"),

@@ -24,7 +24,7 @@ type Props = {
   changed: boolean
 }
 
-/** The three fields and what is asked of them (specification, section 5). Without a script the server answers alone. */
+/** The three fields and their rules (specification, section 5). Without a script the server answers alone. */
 export function PasswordForm({ username, answer: given, changed }: Props) {
   const busy = useNavigation().formData?.has(fieldNames.next) ?? false
   const { form, typed, onInput, answer } = usePasswordForm(given, changed)
@@ -79,7 +79,7 @@ export function PasswordForm({ username, answer: given, changed }: Props) {
   )
 }
 
-/** What can be told before anything is sent. */
+/** The problems that are known before anything is sent. */
 function hintOf(field: keyof PasswordChange, { next, again }: PasswordChange): string | undefined {
   if (field === "next" && isPasswordTooLong(next)) return answerSentence({ field, key: "password_too_long" })
   if (field === "again" && again !== "" && again.normalize("NFKC") !== next.normalize("NFKC"))

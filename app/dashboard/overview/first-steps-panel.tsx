@@ -72,7 +72,7 @@ function SharedForm() {
 /** What the form of the last step sends. */
 export const sharedFields = { intent: "shared" } as const
 
-/** Tells the server, once, that the owner passed the shop's address on. */
+/** Reports to the server, once, that the owner passed the shop's address on. */
 export function useShared(isKnown: boolean): () => void {
   const fetcher = useFetcher()
   return () => {

@@ -89,7 +89,7 @@ type LineProps = {
   to?: string
 }
 
-/** A product in a short list: its picture, its name, what is told of it. */
+/** A product in a short list: its picture, its name and one fact. */
 function ProductLine({ product: { name, isActive, cover }, facts, act, to }: LineProps) {
   return (
     <li className={styles.line}>

@@ -12,7 +12,7 @@ export type Answer = {
   /** Belongs to no field. */
   refusal?: ProductRefusal
   problems?: ProductProblems
-  /** What is asked before a product is saved. */
+  /** The questions that a product raises before it is saved. */
   concerns?: readonly ProductConcern[]
   /** Somebody else changed the product: as it stands now. */
   theirs?: OwnProduct
@@ -24,7 +24,7 @@ export type Answer = {
   hadPictures?: boolean
   /** Of an edit in the list. */
   quick?: { fields: QuickFields; problems: QuickProblems }
-  /** Of what was asked for the selected products. */
+  /** Of an act on the selected products. */
   selection?: { problem: SelectionProblem | null; typed: string }
   /** Done, and no reason to leave the address: sent by the list's own script. */
   done?: Notice

@@ -40,7 +40,7 @@ type Shown = {
   query: ProductsQuery
   place: ProductsPlace
   missing: boolean
-  /** The plan has room for no other product, and a form for one was asked for. */
+  /** The plan has room for no other product, and the address opens a form for one. */
   full: { limit: number; count: number } | null
   timeZone: string
 }
@@ -59,7 +59,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
   const full = sent === undefined ? shown.full : null
   const place = full ? closed : shown.place
   const notice = readNotice(useSearchParams()[0])
-  // A new answer would be told anew with each render.
+  // A new object would show the same notice again with each render.
   const planFull = useMemo(
     (): Answer | null => full && { refusal: { key: "product_limit_reached", params: full } },
     [full],

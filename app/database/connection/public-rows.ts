@@ -9,7 +9,7 @@ import {
   type WithNode,
 } from "kysely"
 
-/** The tables whose rows public pages are made of: those that tell `vitrine_changes` of each change. */
+/** The tables whose rows public pages are made of: those whose changes are notified on `vitrine_changes`. */
 export const publicTables = [
   "shops",
   "plans",

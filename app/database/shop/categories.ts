@@ -87,12 +87,12 @@ export async function reorderCategories(db: ShopDatabase, order: readonly string
     build
       .updateTable("categories")
       .from(
-        sql<{ id: string; place: number }>`unnest(${order}::uuid[]) with ordinality`.as<"asked">(
-          sql`asked (id, place)`,
+        sql<{ id: string; place: number }>`unnest(${order}::uuid[]) with ordinality`.as<"wanted">(
+          sql`wanted (id, place)`,
         ),
       )
-      .set({ sort_order: sql<number>`asked.place - 1` })
-      .whereRef("categories.id", "=", "asked.id"),
+      .set({ sort_order: sql<number>`wanted.place - 1` })
+      .whereRef("categories.id", "=", "wanted.id"),
   )
   return true
 }

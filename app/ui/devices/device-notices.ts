@@ -7,7 +7,7 @@ export const deviceNotices = {
   gone: m.devices_gone,
 } as const
 
-/** Null when the address tells nothing that is known. */
+/** Null when the address names no known notice. */
 export function readDeviceNotice(query: URLSearchParams): keyof typeof deviceNotices | null {
   const done = query.get("done") ?? ""
   return Object.hasOwn(deviceNotices, done) ? (done as keyof typeof deviceNotices) : null

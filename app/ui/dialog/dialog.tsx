@@ -36,7 +36,7 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
 
   function dismissOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented) return
-    // A dialog may lie over another one: only the upper one hears it.
+    // A dialog may lie over another one: only the upper one handles it.
     event.stopPropagation()
     event.preventDefault()
     onDismiss()

@@ -17,7 +17,7 @@ type Results = {
 
 /** What was done or refused, as a toast. The first one is in the page from the server. */
 export function useResults({ done, undo = null, refused, way = null, answer }: Results) {
-  // An answer is to what was sent since: the address may still tell of the act before it.
+  // An answer is to what was sent since: the address may still name the act before it.
   const result = answer === undefined ? done : null
   const { toast, notify, close } = useToast(firstToast(result, undo, refused, way))
   const { key, pathname, search } = useLocation()
@@ -30,7 +30,7 @@ export function useResults({ done, undo = null, refused, way = null, answer }: R
     last.current.answer = answer
   }, [refused, way, answer, notify])
 
-  // Each arrival is an act of its own, even where it tells the same as the last.
+  // Each arrival is an act of its own, even where it names the same act as the last.
   useEffect(() => {
     if (result !== null && key !== last.current.key) notify("good", result, { undo })
     last.current.key = key

@@ -12,7 +12,7 @@ export function partLabel(part: ProductPart): string {
   return part === "variants" ? m.editor_variants() : fieldViews[part].label()
 }
 
-/** A part of the form in words, so that two versions of it can be told apart. */
+/** A part of the form in words, so that two versions of it differ visibly. */
 export function partText(part: ProductPart, fields: ProductFields, categories: Categories): string {
   if (part === "variants") return variantText(fields)
   const value = fields[part]

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { Answer } from "../answer.ts"
 
-/** Calls `hear` once with each answer that a fetcher gets. */
+/** Calls `receive` once with each answer that a fetcher gets. */
 export function useAnswer(answer: Answer | undefined, receive: (answer: Answer) => void): void {
   const received = useRef(answer)
   useEffect(() => {

@@ -59,7 +59,7 @@ export function QuickEdit({
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields pass Escape on
     <form ref={form} className={styles.form} aria-label={label} noValidate {...fence}>
       {kept?.refusal && <Alert>{kept.refusal}</Alert>}
       <QuickFieldset fields={fields} typed={kept?.fields} problems={problems} />

@@ -24,7 +24,7 @@ type Kept = {
   fields: QuickFields
   problems?: QuickProblems
   refusal?: string | null
-  /** What is asked before it is saved. */
+  /** The questions that it raises before it is saved. */
   concerns?: readonly ProductConcern[] | undefined
 }
 

@@ -8,8 +8,8 @@ type Sent = { ok: true; id: string } | { ok: false; why: ProductRefusal }
 const timeout = 120_000
 
 /**
- * Sends a cropped picture ahead of its product. `onProgress` hears the part that has left, from 0 to 1. Never throws;
- * when it is aborted nobody hears an end.
+ * Sends a cropped picture ahead of its product. `onProgress` receives the part that was sent, from 0 to 1. Never throws;
+ * when it is aborted, neither end is reported.
  */
 export function sendPicture(
   file: Blob,

@@ -22,7 +22,7 @@ type RefusedProduct = {
   status: number
   refusal?: ProductRefusal
   problems?: ProductProblems
-  /** What is asked before it is saved: the form may say that it is meant so. */
+  /** The questions that it raises before it is saved; the form may confirm them. */
   concerns?: readonly ProductConcern[]
   /** Somebody else changed it: as it stands now. */
   theirs?: OwnProduct

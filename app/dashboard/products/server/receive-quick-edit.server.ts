@@ -18,7 +18,7 @@ export type ReceivedQuickEdit =
       status: number
       /** What was typed, with what is wrong with it. */
       quick: { fields: QuickFields; problems: QuickProblems }
-      /** What is asked before it is saved: the form may say that it is meant so. */
+      /** The questions that it raises before it is saved; the form may confirm them. */
       concerns?: readonly ProductConcern[]
     })
 

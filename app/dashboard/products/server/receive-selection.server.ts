@@ -18,7 +18,7 @@ import { imageStore } from "#app/images/keep/store.server.ts"
 export type ReceivedSelection =
   /** How many were changed, had no price, and are no longer there. */
   | { ok: true; kind: SelectionChange["kind"]; changed: number; unpriced: number; gone: number }
-  /** The question is still to be asked. */
+  /** The question comes first. */
   | { ok: true; kind: "ask"; ids: readonly string[] }
   | Refused
   | (Partial<Refused> & {
@@ -32,7 +32,7 @@ type Filter = Parameters<typeof listOwnProductIds>[1]
 
 /**
  * What a sent form asks for the selected products, done to all of them in one transaction. Of all that `filter` shows
- * nothing is changed when they are not as many as its sender was told.
+ * nothing is changed when their number differs from the one that the question named.
  */
 export async function receiveSelection(
   request: Request,

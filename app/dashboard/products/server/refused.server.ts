@@ -11,7 +11,7 @@ export function refused(key: ProductRefusal["key"], status: number): Refused {
   return { ok: false, status, refusal: { key, params: {} } }
 }
 
-/** What a sender can be told of a failure; `key` names the sentence of one that will pass. Everything else is thrown on. */
+/** The part of a failure that its sender may know; `key` names the sentence of one that will pass. Everything else is thrown on. */
 export function refusedBy(error: unknown, key: ProductRefusal["key"]): Refused {
   const refusal = refusalOf(error)
   if (refusal) return { ok: false, status: 422, refusal }
