@@ -12,12 +12,11 @@ import { isRouteErrorResponse, ServerRouter } from "react-router"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { actors } from "./actors.ts"
-import { privatePolicy, publicPolicy, withoutNonce } from "./http/content-security.server.ts"
+import { privatePolicy, publicPolicy, withoutNonce, scriptsLast } from "./http/document.server.ts"
 import { ErrorIdContext } from "./http/error-pages/error-id.ts"
 import { isPrefetch, prefetchCacheControl } from "./http/prefetch.ts"
-import { pageLocaleContext } from "./http/page-locale.ts"
+import { pageLocaleContext } from "./http/page-language.ts"
 import { requestContext } from "./http/request.ts"
-import { scriptsLast } from "./http/scripts-last.server.ts"
 
 /**
  * Pages are sent complete, so that they can be read without a script, and so that every inline script is known before

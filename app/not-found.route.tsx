@@ -1,4 +1,4 @@
-import { personalPage } from "./http/personal-page.ts"
+import { personalPage } from "./http/page-language.ts"
 
 /** Nobody stores it, so it may speak the language of whoever asks. */
 export const middleware = [personalPage]

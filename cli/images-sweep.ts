@@ -1,4 +1,4 @@
-import { deleteAllOldRows } from "#app/database/auth/delete-all-old.server.ts"
+import { deleteAllOldRows } from "#app/database/auth/delete-old.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
 import { sweepPictures } from "#app/images/keep/sweep-pictures.server.ts"
 import { type Command, takesNoParameters } from "./command.ts"

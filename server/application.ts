@@ -7,7 +7,7 @@ import { openStamps } from "#app/landing/apply/application-stamp.server.ts"
 import { openCartIds } from "#app/cart/share/new-cart.server.ts"
 import { openDevices } from "#app/auth/throttle/known-device.server.ts"
 import { openTokens } from "#app/auth/shop/shop-token.server.ts"
-import type { LoginRole } from "#app/database/setup/login-role.ts"
+import type { LoginRole } from "#app/database/setup/login-roles.ts"
 import {
   assertPoolsPowerless,
   closePools,

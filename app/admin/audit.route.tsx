@@ -1,6 +1,6 @@
 import { data } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
-import { allOf } from "#app/database/connection/all-of.ts"
+import { allOf } from "#app/database/connection/scope.ts"
 import { listAuditActors, readAuditLog } from "#app/database/admin/audit-log.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { m } from "#app/messages/compiled/messages.js"

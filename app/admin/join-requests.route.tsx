@@ -1,4 +1,4 @@
-import { refuseFailure } from "#app/http/screen/failure.ts"
+import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/join-requests.route"
 import type { RequestRefusal } from "./join-requests/request-text.ts"

@@ -1,4 +1,4 @@
-import { refuseFailure } from "#app/http/screen/failure.ts"
+import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/payments.route"
 import type { PaymentRefusal } from "./payments/answer.ts"

@@ -2,9 +2,8 @@ import { href, isRouteErrorResponse } from "react-router"
 import type { AccountBlocked as Blocked } from "#app/auth/shop/guard.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
-import { LanguageForm } from "#app/ui/shell/language-form.tsx"
+import { LanguageForm, SignOutForm } from "#app/ui/shell/side-forms.tsx"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
-import { SignOutForm } from "#app/ui/shell/sign-out-form.tsx"
 
 /** What the guard threw for a blocked shop, or null for any other error. */
 export function blockedOf(error: unknown): Blocked | null {

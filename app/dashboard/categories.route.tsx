@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router"
-import { refuseFailure } from "#app/http/screen/failure.ts"
+import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/categories.route"
 import { failures } from "./categories/answer.ts"

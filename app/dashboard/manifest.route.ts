@@ -6,7 +6,7 @@ import { shopManifestIcons, webManifest } from "#app/domain/shop/web-manifest.ts
 import { manifestResponse } from "#app/http/manifest-response.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { pageLocaleContext } from "#app/http/page-locale.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
 import type { Route } from "./+types/manifest.route"
 
 /** What an owner's pages are installed by: under the shop's own name, logo and colour, in the owner's language. */

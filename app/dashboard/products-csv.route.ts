@@ -1,15 +1,10 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
-import { csvFile } from "#app/http/csv-file.ts"
-import {
-  listProductsInTurn,
-  type ProductBatch,
-  type ProductCursor,
-} from "#app/database/shop/product-records.ts"
+import { csvFile, byteOrderMark, writeCsv, type CsvSeparator } from "#app/http/downloads.ts"
+import { type ProductBatch, type ProductCursor, listProductsInTurn } from "#app/database/shop/shop-record.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/write-rows.ts"
-import { pageLocaleContext } from "#app/http/page-locale.ts"
-import { byteOrderMark, writeCsv, type CsvSeparator } from "#app/http/write-csv.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
 import type { Route } from "./+types/products-csv.route"
 import { sampleProducts } from "./import/sample-products.ts"
 

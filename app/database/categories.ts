@@ -1,5 +1,4 @@
-import { build } from "./connection/build.ts"
-import { compiledOnce } from "./connection/compiled-once.ts"
+import { build, compiledOnce } from "./connection/build.ts"
 import type { ShopDatabase, VisitorDatabase } from "./connection/scopes.server.ts"
 
 export type Category = { id: string; name: string; description: string | null; sortOrder: number }

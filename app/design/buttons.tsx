@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { CloseLink } from "#app/ui/dialog/close-link.tsx"
+import { CloseLink } from "#app/ui/dialog/dialog.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { BackIcon, CheckIcon, OnIcon, PlusIcon, SearchIcon, WhatsappIcon } from "#app/ui/icons.tsx"
-import { LanguageForm } from "#app/ui/shell/language-form.tsx"
+import { LanguageForm } from "#app/ui/shell/side-forms.tsx"
 import { Part } from "./part.tsx"
 import styles from "./design.module.css"
 

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router"
 import { isLocale } from "#app/domain/language/locale.ts"
-import { pageLocaleContext } from "#app/http/page-locale.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
 import { Buttons } from "./buttons.tsx"
 import { Charts } from "./charts.tsx"
 import { Colours } from "./colours.tsx"

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { CloseLink } from "#app/ui/dialog/close-link.tsx"
-import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
-import { Dialog } from "#app/ui/dialog/dialog.tsx"
-import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
+import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { WaitLine } from "#app/ui/wait-line.tsx"
+import { WaitLine } from "#app/ui/waiting.tsx"
 import { designAddress, type DesignView } from "./design-view.ts"
 
 /** What lies over the page, by `?open=`. */

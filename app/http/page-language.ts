@@ -1,5 +1,10 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router"
 import { isLocale, type Locale } from "#app/domain/language/locale.ts"
+import { platformLanguage } from "#app/domain/language/landing-address.ts"
 import { cookie, readCookie } from "./cookies.ts"
+
+/** The language of the current page: set by a middleware or loader, read by the render. */
+export const pageLocaleContext = createContext<Locale>("en")
 
 /** Under HTTPS with the prefix that ties it to this host. */
 const nameOf = (secure: boolean) => (secure ? "__Host-lang" : "lang")
@@ -31,4 +36,20 @@ function preferred(header: string): Locale {
     return isLocale(locale) && weight > 0 ? [{ locale, weight }] : []
   })
   return preferences.toSorted((one, other) => other.weight - one.weight)[0]?.locale ?? "en"
+}
+
+/** Middleware of sign-in and guarded pages: they use the person's language, and no cache stores them. */
+export const personalPage: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  context.set(pageLocaleContext, pageLanguage(request, url))
+  const response = await next()
+  response.headers.set("Cache-Control", "no-store")
+  return response
+}
+
+/** The language of a public page of the platform itself: its address alone decides. The page is rendered in it. */
+export function platformLocale(url: URL, context: Readonly<RouterContextProvider>): Locale {
+  const lang = url.searchParams.get("lang")
+  const locale = isLocale(lang) ? lang : platformLanguage
+  context.set(pageLocaleContext, locale)
+  return locale
 }

@@ -1,5 +1,8 @@
-import { deleteAllOldAuditEntries, deleteAllOldRows } from "#app/database/auth/delete-all-old.server.ts"
-import { claimDailyJobs } from "#app/database/auth/delete-old.ts"
+import {
+  claimDailyJobs,
+  deleteAllOldAuditEntries,
+  deleteAllOldRows,
+} from "#app/database/auth/delete-old.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { RequestLog } from "#app/http/request.ts"
 import { imageStore } from "./keep/store.server.ts"

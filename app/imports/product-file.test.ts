@@ -12,7 +12,7 @@ import { plainProduct } from "#app/domain/product/product-table.ts"
 import { checkProduct } from "#app/domain/product/product-form.ts"
 import { manyLines, oneLine } from "#app/domain/text/typed-text.ts"
 import { readProductFile } from "./read-product-file.ts"
-import { byteOrderMark, writeCsv } from "#app/http/write-csv.ts"
+import { byteOrderMark, writeCsv } from "#app/http/downloads.ts"
 
 /** Letters that spreadsheets, separators and quotes trip over, among any others. */
 const awkward = fc.constantFrom(..."=+-@'\";,\t\r\n ＝|sep=٠١،نعمé\u2068")

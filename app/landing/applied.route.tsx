@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { platformQuery } from "#app/domain/language/landing-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { platformLocale } from "#app/http/platform-locale.ts"
+import { platformLocale } from "#app/http/page-language.ts"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import type { Route } from "./+types/applied.route"
 

@@ -4,7 +4,7 @@ import { webManifest } from "#app/domain/shop/web-manifest.ts"
 import { manifestResponse } from "#app/http/manifest-response.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { platformLocale } from "#app/http/platform-locale.ts"
+import { platformLocale } from "#app/http/page-language.ts"
 import type { Route } from "./+types/manifest.route"
 
 /** What the platform's own pages are installed by, in the language of the address. */

@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
-import { platformLocale } from "#app/http/platform-locale.ts"
+import { platformLocale } from "#app/http/page-language.ts"
 import type { Route } from "./+types/privacy.route"
 import { LegalPage } from "./legal/legal-page.tsx"
 import { legalTags } from "./legal/legal-tags.ts"

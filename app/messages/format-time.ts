@@ -1,17 +1,85 @@
-import { formatDay } from "./format-day.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { currentLocale } from "./locale.ts"
 
-const partsOf = (moment: string, timeZone: string, format: Intl.DateTimeFormatOptions) =>
+/** Lebanese month names; the runtime's own data may lack them. Digits are Western. */
+const months: Record<Locale, readonly string[]> = {
+  en: [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+  ],
+  ar: [
+    "كانون الثاني",
+    "شباط",
+    "آذار",
+    "نيسان",
+    "أيار",
+    "حزيران",
+    "تمّوز",
+    "آب",
+    "أيلول",
+    "تشرين الأوّل",
+    "تشرين الثاني",
+    "كانون الأوّل",
+  ],
+}
+
+type Parts = { year: string; month: string; day: string }
+
+function partsOf(moment: string, timeZone: string): Parts {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  })
+  const parts = format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value] as const)
+  return Object.fromEntries(parts) as Parts
+}
+
+/** The day of an ISO moment in a time zone, in the page's language: `21 November 2026`, `21 تشرين الثاني 2026`. */
+export function formatDay(moment: string, timeZone: string): string {
+  const { year, month, day } = partsOf(moment, timeZone)
+  return `${day} ${months[currentLocale()][Number(month) - 1]} ${year}`
+}
+
+/** The month of an ISO day, by default in the page's language: `2026-11-01` is `November 2026`, `تشرين الثاني 2026`. */
+export function formatMonth(day: string, locale: Locale = currentLocale()): string {
+  const [year, month] = day.split("-")
+  return `${months[locale][Number(month) - 1]} ${year}`
+}
+
+const western = (moment: string, timeZone: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { ...format, timeZone }).format(new Date(moment))
 
 /** The time of an ISO moment in a time zone, `HH:mm` in both languages (specification, section 9). */
 export function formatTime(moment: string, timeZone: string): string {
-  return partsOf(moment, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+  return western(moment, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
 }
 
 /** The date as the operator reads it: `Nov 21, 2026` (specification, section 9: MMM dd, yyyy), `21 تشرين الثاني 2026`. */
 export function formatDate(moment: string, timeZone: string): string {
   return currentLocale() === "ar"
     ? formatDay(moment, timeZone)
-    : partsOf(moment, timeZone, { year: "numeric", month: "short", day: "2-digit" })
+    : western(moment, timeZone, { year: "numeric", month: "short", day: "2-digit" })
+}
+
+const [minute, hour, day] = [60, 3_600, 86_400]
+
+/** How long ago something was, from its age in seconds: `5 minutes ago`, `قبل 5 دقائق`; from two days on in days. */
+export function formatAgo(age: number): string {
+  // Digits are Western in both languages.
+  const format = new Intl.RelativeTimeFormat(currentLocale() === "ar" ? "ar-u-nu-latn" : "en")
+  if (age < hour) return format.format(-Math.max(1, Math.floor(age / minute)), "minute")
+  if (age < 2 * day) return format.format(-Math.floor(age / hour), "hour")
+  return format.format(-Math.floor(age / day), "day")
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
-import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/visible-product-ids.ts"
+import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/sitemap.ts"
 import { languageAddresses } from "#app/domain/language/language-addresses.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"

@@ -1,9 +1,5 @@
 import { href } from "react-router"
-import {
-  listPublicShops,
-  publicShopsAtOnce,
-  type PublicShopEntry,
-} from "#app/database/visitor/public-shops.ts"
+import { listPublicShops, publicShopsAtOnce, type PublicShopEntry } from "#app/database/visitor/sitemap.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { platformContext } from "#app/platform.ts"

@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg"
-import { ownMigrations, readMigrations } from "#app/database/setup/migration-files.ts"
+import { ownMigrations, readMigrations } from "#app/database/setup/migrate.ts"
 import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import type { BackupBeginning } from "./backup-contents.ts"
 import { tableName } from "./stored-tables.ts"

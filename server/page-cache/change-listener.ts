@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
-import { passwordOfRole } from "#app/database/setup/login-role.ts"
+import { passwordOfRole } from "#app/database/setup/login-roles.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { Logger } from "../log/logger.ts"
 

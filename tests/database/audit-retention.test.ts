@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { deleteAllOldAuditEntries } from "#app/database/auth/delete-all-old.server.ts"
+import { deleteAllOldAuditEntries } from "#app/database/auth/delete-old.server.ts"
 import { clearAway } from "#app/images/daily-jobs.server.ts"
 import { openImageStore } from "#app/images/keep/store.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"

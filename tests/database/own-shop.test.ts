@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
-import { findOwnShop, updateSettings } from "#app/database/shop/shop.ts"
+import { findOwnShop, setLogo, updateSettings, whileLogoUnused } from "#app/database/shop/shop.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { setLogo, whileLogoUnused } from "#app/database/shop/shop-logo.ts"
 import type { ShopSettings } from "#app/domain/shop/settings-form.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertShop } from "./arrange.ts"

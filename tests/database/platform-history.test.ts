@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import { countMonths, countWeeks } from "#app/database/admin/platform-history.ts"
+import { countMonths, countWeeks } from "#app/database/admin/platform-figures.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertAdmin, insertShop } from "./arrange.ts"

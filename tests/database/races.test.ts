@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { passwordOfRole } from "#app/database/setup/login-role.ts"
+import { passwordOfRole } from "#app/database/setup/login-roles.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertPlan, insertShop, pictureOf } from "./arrange.ts"

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { expect, test } from "vitest"
-import { deleteAllOldRows } from "#app/database/auth/delete-all-old.server.ts"
-import { deleteOldRows, claimDailyJobs, unnamedPictures } from "#app/database/auth/delete-old.ts"
+import {
+  claimDailyJobs,
+  deleteAllOldRows,
+  deleteOldRows,
+  unnamedPictures,
+} from "#app/database/auth/delete-old.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { holdingOf, insertHolding } from "./rights/two-shops.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"

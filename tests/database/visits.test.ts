@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { describe, expect, test } from "vitest"
 import { countVisits, visitsAtOnce, type VisitCount } from "#app/database/visitor/count-visits.ts"
-import { loginRoles, passwordOfRole } from "#app/database/setup/login-role.ts"
+import { loginRoles, passwordOfRole } from "#app/database/setup/login-roles.ts"
 import { listMostViewed, listVisitDays } from "#app/database/shop/visits.ts"
 import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { daysBefore } from "#app/domain/time/platform-day.ts"

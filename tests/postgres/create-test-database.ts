@@ -3,7 +3,7 @@ import { Client } from "pg"
 import { afterAll, beforeAll, inject } from "vitest"
 import { useAsDefault } from "#app/application-context.server.ts"
 import { closePools, openPools, type ServerAddress } from "#app/database/connection/pools.server.ts"
-import { withholdRights } from "#app/database/setup/withheld-rights.ts"
+import { withholdRights } from "#app/database/setup/login-roles.ts"
 import type { TestServer } from "./test-server.ts"
 
 export type TestDatabase = {

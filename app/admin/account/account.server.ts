@@ -26,7 +26,7 @@ import { ownPasswordField, ownPasswordStatus } from "#app/domain/account/own-pas
 import { endQuestion } from "#app/domain/account/signed-in-devices.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { pageLocaleContext } from "#app/http/page-locale.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
 import type { AccountProblem } from "./account-problem.ts"

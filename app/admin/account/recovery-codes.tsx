@@ -2,8 +2,7 @@ import { showRecoveryCode } from "#app/domain/account/one-time-code.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
-import { Toast } from "#app/ui/toast/toast.tsx"
-import { useToast } from "#app/ui/toast/use-toast.ts"
+import { Toast, useToast } from "#app/ui/toast/toast.tsx"
 import styles from "./account.module.css"
 
 type Props = {

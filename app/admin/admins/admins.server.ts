@@ -13,7 +13,7 @@ import {
   type OwnPasswordProblem,
 } from "#app/domain/account/own-password.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { pageLocaleContext } from "#app/http/page-locale.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import { deliverSoon } from "#app/mail/mail-job.server.ts"
 import { platformContext } from "#app/platform.ts"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Administrator } from "#app/database/admin/admins.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { PasswordAgain, type OwnPassword } from "../own-password/password-again.tsx"
 import { adminsAddress } from "./admins-place.ts"
 import styles from "./admins.module.css"

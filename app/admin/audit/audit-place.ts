@@ -4,7 +4,7 @@ import { readIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { readDay } from "#app/domain/time/platform-day.ts"
-import { addressWith } from "#app/http/screen/place.ts"
+import { addressWith } from "#app/http/screen.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 
 /** What the log shows: `?admin=ID&kind=shops&shop=ceramics&from=2026-11-01&to=2026-11-21&page=2`. */

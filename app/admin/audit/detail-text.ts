@@ -1,8 +1,7 @@
 import type { AuditEntry } from "#app/database/admin/audit-log.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth } from "#app/messages/format-day.ts"
-import { formatDate, formatTime } from "#app/messages/format-time.ts"
+import { formatMonth, formatDate, formatTime } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 
 export type Detail = { label: string; value: string }

@@ -3,7 +3,7 @@ import { confirmByLink, readMailLink } from "#app/auth/admin/mail-links.server.t
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { personalPage } from "#app/http/personal-page.ts"
+import { personalPage } from "#app/http/page-language.ts"
 import { Door } from "#app/ui/shell/door.tsx"
 import type { Route } from "./+types/confirm.route"
 import { DoorForm } from "./door-form.tsx"

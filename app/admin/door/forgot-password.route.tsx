@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { personalPage } from "#app/http/personal-page.ts"
+import { personalPage } from "#app/http/page-language.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { Door } from "#app/ui/shell/door.tsx"
 import type { Route } from "./+types/forgot-password.route"

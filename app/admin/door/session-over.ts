@@ -1,7 +1,7 @@
 import { data, href } from "react-router"
-import { refuseFailure } from "#app/http/screen/failure.ts"
+import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import type { Way } from "#app/ui/toast/use-toast.ts"
+import type { Way } from "#app/ui/toast/toast.tsx"
 
 /**
  * For a `clientAction`, as {@link refuseFailure}. Where a form `isTyped` the end of the session is a refusal as well: on

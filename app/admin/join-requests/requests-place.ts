@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import { requestStatuses, type Decision, type RequestStatus } from "#app/domain/application/join-request.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { addressWith } from "#app/http/screen/place.ts"
+import { addressWith } from "#app/http/screen.ts"
 
 /** What the list shows: `?status=pending&page=2`; without a status all of them. */
 export type RequestsQuery = { readonly status: RequestStatus | null; readonly page: number }

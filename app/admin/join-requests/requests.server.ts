@@ -7,7 +7,7 @@ import {
   undoDecision,
 } from "#app/database/admin/join-requests.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
-import { allOf } from "#app/database/connection/all-of.ts"
+import { allOf } from "#app/database/connection/scope.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import { requestContext } from "#app/http/request.ts"

@@ -1,7 +1,7 @@
 import { href, Link, NavLink, useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
-import { LanguageForm } from "#app/ui/shell/language-form.tsx"
+import { LanguageForm } from "#app/ui/shell/side-forms.tsx"
 import { adminMenu, menuPathOf } from "./admin-menu.tsx"
 import { PendingCount } from "./pending-count.tsx"
 import { icon } from "#app/ui/icons.tsx"

@@ -1,5 +1,5 @@
 import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
-import { countPendingRequests } from "#app/database/admin/platform-counts.ts"
+import { countPendingRequests } from "#app/database/admin/platform-figures.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import type { Route } from "./+types/pending.route"
 

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router"
-import type { PlatformCounts } from "#app/database/admin/platform-counts.ts"
-import type { MonthCount, WeekCount } from "#app/database/admin/platform-history.ts"
+import type { MonthCount, PlatformCounts, WeekCount } from "#app/database/admin/platform-figures.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
-import { countPlatform } from "#app/database/admin/platform-counts.ts"
-import { countMonths, countWeeks } from "#app/database/admin/platform-history.ts"
+import { countMonths, countPlatform, countWeeks } from "#app/database/admin/platform-figures.ts"
 import { countDelayedMails } from "#app/database/auth/outgoing-mails.ts"
 import { backupState } from "#app/database/backups.ts"
 import { databaseAnswers } from "#app/database/connection/pools.server.ts"

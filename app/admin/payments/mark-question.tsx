@@ -2,9 +2,9 @@ import type { ReactNode } from "react"
 import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth } from "#app/messages/format-day.ts"
+import { formatMonth } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
-import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
 
 type Props = { shop: ShopMonth; query: MonthQuery; toast: ReactNode }

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import type { DeletedPayment } from "#app/database/admin/deleted-shop-payments.ts"
+import type { DeletedPayment } from "#app/database/admin/deleted-shops.ts"
 import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { writeMoney } from "#app/domain/price/money-text.ts"

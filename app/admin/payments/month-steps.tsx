@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth } from "#app/messages/format-day.ts"
+import { formatMonth } from "#app/messages/format-time.ts"
 import { BackIcon, OnIcon } from "#app/ui/icons.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
 import styles from "./payments.module.css"

@@ -3,7 +3,7 @@ import type { ListedMonth, ShopMonth, MonthTotals } from "#app/database/admin/sh
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth } from "#app/messages/format-day.ts"
+import { formatMonth } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
 import { DownloadIcon, DoneIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"

@@ -3,7 +3,7 @@ import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import { chatLink } from "#app/domain/link/chat-link.ts"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth } from "#app/messages/format-day.ts"
+import { formatMonth } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 

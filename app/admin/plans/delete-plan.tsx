@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { PasswordAgain, type OwnPassword } from "../own-password/password-again.tsx"
 import { plansAddress } from "./plans-place.ts"
 

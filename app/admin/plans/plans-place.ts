@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { addressWith, readPlace, type Place } from "#app/http/screen/place.ts"
+import { addressWith, readPlace, type Place } from "#app/http/screen.ts"
 
 /** What an address opens over the plans, or what a form that is sent there does. */
 export type PlansPlace = Place<"new", "edit" | "delete" | "offer">

@@ -1,9 +1,9 @@
-import { isNameIn } from "#app/http/screen/notice.ts"
+import { isNameIn } from "#app/http/screen.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { isMoment } from "./shops-place.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import type { Undo } from "#app/ui/toast/use-toast.ts"
+import type { Undo } from "#app/ui/toast/toast.tsx"
 
 const notices = {
   paid: m.shops_done_paid,

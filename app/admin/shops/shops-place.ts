@@ -4,7 +4,7 @@ import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/shop-list.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
-import { addressWith } from "#app/http/screen/place.ts"
+import { addressWith } from "#app/http/screen.ts"
 
 /** What the list shows: `?q=ceramics&filter=unpaid&sort=name&page=2`. */
 export type ShopsQuery = {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { emptyCategory } from "#app/domain/product/category-form.ts"
-import { readNotice } from "#app/http/screen/notice.ts"
+import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { categoriesAddress } from "./categories-place.ts"
 
 /** The confirmation before a category is deleted. It names what happens to the category's products. */

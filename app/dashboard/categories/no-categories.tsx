@@ -1,8 +1,7 @@
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
-import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
 import { categoriesAddress } from "./categories-place.ts"
 
 /** A shop's first time here: what categories are for, and the one next step. */

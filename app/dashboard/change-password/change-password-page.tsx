@@ -1,6 +1,6 @@
 import { href, useSearchParams } from "react-router"
 import { chatLink } from "#app/domain/link/chat-link.ts"
-import { readNotice } from "#app/http/screen/notice.ts"
+import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
 import { EndDevices } from "#app/ui/devices/end-devices.tsx"

@@ -2,7 +2,7 @@ import { limits } from "#app/domain/limits.ts"
 import type { PasswordProblem } from "#app/domain/account/password-rules.ts"
 import type { EndProblem } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { deviceNotices } from "#app/ui/devices/device-notices.ts"
+import { deviceNotices } from "#app/ui/devices/end-devices.tsx"
 import { problemSentence, type SignInProblem } from "../door/sign-in-problem.ts"
 
 /** What was done, as the address says it. */

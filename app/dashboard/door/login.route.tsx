@@ -1,4 +1,4 @@
-import { personalPage } from "#app/http/personal-page.ts"
+import { personalPage } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { Door } from "#app/ui/shell/door.tsx"

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
 import { throttleWholeShop } from "#app/dashboard/everything/throttle-whole-shop.server.ts"
-import { byteStream } from "#app/http/byte-stream.ts"
+import { byteStream } from "#app/http/downloads.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findShopRecord } from "#app/database/shop/shop-record.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"

@@ -1,10 +1,10 @@
 import {
-  listProductRecords,
-  type ProductRecord,
   type ProductCursor,
-} from "#app/database/shop/product-records.ts"
+  type ProductRecord,
+  type ShopRecord,
+  listProductRecords,
+} from "#app/database/shop/shop-record.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import type { ShopRecord } from "#app/database/shop/shop-record.ts"
 import { fullWidth, type PictureKind, type PictureType } from "#app/domain/picture/image-limits.ts"
 import type { ZipEntry } from "#app/zip/write-zip.ts"
 import { fileKey } from "#app/images/keep/picture-key.ts"

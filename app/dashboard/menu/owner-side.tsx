@@ -2,8 +2,7 @@ import { href, NavLink } from "react-router"
 import type { ShopFace } from "#app/database/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BoxIcon, CardIcon, HomeIcon, LockIcon, NewPageIcon, SettingsIcon, TagIcon } from "#app/ui/icons.tsx"
-import { LanguageForm } from "#app/ui/shell/language-form.tsx"
-import { SignOutForm } from "#app/ui/shell/sign-out-form.tsx"
+import { LanguageForm, SignOutForm } from "#app/ui/shell/side-forms.tsx"
 import { OwnerLogo } from "./owner-logo.tsx"
 
 /** The owner's menu: the shop, its pages, and the ways out. */

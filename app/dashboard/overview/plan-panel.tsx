@@ -1,9 +1,8 @@
 import { href, Link } from "react-router"
-import type { OwnPaymentStatus } from "#app/database/shop/payments.ts"
-import type { OwnPlan } from "#app/database/shop/plan-use.ts"
+import type { OwnPaymentStatus, OwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import type { PlanUse } from "#app/domain/plan/plan-use.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth } from "#app/messages/format-day.ts"
+import { formatMonth } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import styles from "./plan-panel.module.css"
 

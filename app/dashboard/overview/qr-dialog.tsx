@@ -1,9 +1,7 @@
 import { href, useNavigate } from "react-router"
 import type { QrCode } from "#app/images/qr/qr-code.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Dialog } from "#app/ui/dialog/dialog.tsx"
-import { DialogHead } from "#app/ui/dialog/dialog-head.tsx"
-import { CloseLink } from "#app/ui/dialog/close-link.tsx"
+import { Dialog, DialogHead, CloseLink } from "#app/ui/dialog/dialog.tsx"
 import styles from "./qr-dialog.module.css"
 
 type Props = { shop: string; address: string; code: QrCode; closeTo: string }

@@ -1,7 +1,7 @@
 import { percentChange, type VisitSums } from "#app/domain/visits/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import "#app/ui/chart/bars.css"
+import "#app/ui/chart/bar-chart.css"
 import styles from "./visits.module.css"
 
 /** The sums of the shown days, each with how it changed against as many days before; also the chart's legend. */

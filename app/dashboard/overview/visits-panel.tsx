@@ -1,12 +1,11 @@
-import { topOfScale } from "#app/ui/chart/bar-scale.ts"
+import { topOfScale, Bars } from "#app/ui/chart/bar-chart.tsx"
 import { shownDays, sumOfDays, type VisitDay } from "#app/domain/visits/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { Bars } from "#app/ui/chart/bars.tsx"
 import { VisitFigures } from "./visit-figures.tsx"
 import styles from "./visits.module.css"
 import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
-import { formatDay } from "#app/messages/format-day.ts"
+import { formatDay } from "#app/messages/format-time.ts"
 
 /** `days` are the shown ones in order, today the last; `before` as many before them. */
 type Props = { days: readonly VisitDay[]; before: readonly VisitDay[] }

@@ -1,4 +1,4 @@
-import type { OwnPlan } from "#app/database/shop/plan-use.ts"
+import type { OwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 

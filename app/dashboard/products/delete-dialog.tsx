@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 
 type Props = {
   product: { name: string; isActive: boolean }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react"
 import { href, useNavigate, useSearchParams } from "react-router"
-import { readNotice } from "#app/http/screen/notice.ts"
+import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { NewPageIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import type { MonthFilter } from "#app/domain/plan/shop-month.ts"
 import { build } from "../connection/build.ts"
-import type { MoneyText } from "../connection/money.ts"
+import type { MoneyText } from "../connection/stored-values.ts"
 import { endOfMonth, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
 import { holdsText } from "./shop-search.ts"
 

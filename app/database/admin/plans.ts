@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { PlanInput } from "#app/domain/plan/plan-form.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
-import { centsOrNull, moneyOrNull } from "../connection/money.ts"
+import { centsOrNull, moneyOrNull } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 export type AdminPlan = PlanInput & {

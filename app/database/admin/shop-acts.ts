@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
-import { centsOrNull } from "../connection/money.ts"
+import { centsOrNull } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 type Actor = AuditEvent["actor"]

@@ -4,10 +4,9 @@ import { pageCount } from "#app/domain/paging.ts"
 import type { Standing } from "#app/domain/plan/shop-month.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
-import { centsOf, centsOrNull, type MoneyText } from "../connection/money.ts"
-import { countDeletedPayments, type DeletedPayments } from "./deleted-shop-payments.ts"
+import { type MoneyText, centsOf, centsOrNull, pictureOf } from "../connection/stored-values.ts"
+import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
 import { matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
-import { pictureOf } from "../connection/picture.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 /** A shop and its payment in a month (decision 014). Money in cents, moments in ISO. */

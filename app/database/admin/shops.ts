@@ -5,7 +5,7 @@ import type { ShopFilter, ShopSort } from "#app/domain/shop/shop-list.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
-import { pictureOf } from "../connection/picture.ts"
+import { pictureOf } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { holdsText } from "./shop-search.ts"
 

@@ -1,5 +1,18 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely"
-import type { Schema } from "./schema/schema.ts"
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+} from "kysely"
+import type { AccountTables } from "./schema/account-tables.ts"
+import type { CatalogueTables } from "./schema/catalogue-tables.ts"
+import type { ShopTables } from "./schema/shop-tables.ts"
+import type { Query } from "./scope.ts"
+
+/** The tables as the migrations make them; a test compares them with the catalogue. Dates are `yyyy-MM-dd`. */
+type Schema = ShopTables & AccountTables & CatalogueTables
 
 /** Compiles queries and sends none: a scope sends them. */
 export const build = new Kysely<Schema>({
@@ -10,3 +23,41 @@ export const build = new Kysely<Schema>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
+
+/** A query that never changes: compiled when its module is loaded and not each time it is sent. */
+export function compiledOnce<Row>(query: Query<Row>): Query<Row> {
+  const compiled = query.compile()
+  return { compile: () => compiled }
+}
+
+/** A placeholder in the query for the value of that name. */
+class Placeholder {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ * A query whose text is fixed and only whose values change. `make` runs once, with placeholders, and may only pass them
+ * on to the query. Building and compiling a page's query took longer than sending it.
+ */
+export function queryOfValues<Values extends Record<string, unknown>, Row>(
+  make: (values: Values) => Query<Row>,
+): (values: Values) => Query<Row> {
+  let text: CompiledQuery<Row> | undefined
+  return (values) => ({
+    compile() {
+      text ??= make(slots as Values).compile()
+      return {
+        ...text,
+        parameters: text.parameters.map((value) =>
+          value instanceof Placeholder ? values[value.name] : value,
+        ),
+      }
+    },
+  })
+}
+
+const slots: unknown = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })

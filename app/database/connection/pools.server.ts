@@ -1,9 +1,8 @@
 import type { ConnectionOptions } from "node:tls"
-import { Pool, type PoolClient, type CustomTypesConfig, types } from "pg"
+import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolClient } from "pg"
 import { ownedByApplication } from "#app/application-context.server.ts"
+import { loginRoles, passwordOfRole, type LoginRole } from "../setup/login-roles.ts"
 import { asDatabaseError } from "./database-unavailable.ts"
-import { loginRoles, passwordOfRole, type LoginRole } from "../setup/login-role.ts"
-import { assertPowerless } from "./powerless-role.ts"
 
 const { builtins } = types
 
@@ -44,7 +43,7 @@ type Pools = {
 }
 
 /** Called after each commit of a role that changed public rows, before the writer continues. Must not throw. */
-export type Committed = (role: LoginRole) => Promise<void>
+type Committed = (role: LoginRole) => Promise<void>
 
 /** Connections a process: a page holds one for a third of a millisecond. */
 const sizes: Record<LoginRole, number> = {
@@ -145,4 +144,23 @@ function openPool(role: LoginRole, address: ServerAddress, secret: string): Pool
   pool.on("error", () => {})
   pool.on("connect", (client) => void client.on("error", () => {}))
   return pool
+}
+
+/**
+ * Throws unless the connection is the expected role's and that role is bound by every policy: no superuser, no bypass,
+ * owner of nothing, member of nothing.
+ */
+export async function assertPowerless(client: ClientBase, role: LoginRole): Promise<void> {
+  const { rows } = await client.query<{ name: string; isBound: boolean }>(`
+    select current_user::text as name, not (
+      rolsuper or rolbypassrls or session_user <> current_user
+      or exists (select from pg_auth_members where member = pg_roles.oid)
+      or exists (select from pg_class where relowner = pg_roles.oid)
+      or exists (select from pg_proc where proowner = pg_roles.oid)
+      or exists (select from pg_namespace where nspowner = pg_roles.oid)
+    ) as "isBound"
+    from pg_roles where rolname = current_user`)
+  const [found] = rows
+  if (found?.name !== role) throw new Error(`the database took ${role} for ${found?.name ?? "nobody"}`)
+  if (!found.isBound) throw new Error(`the database role ${role} has rights that policies do not bind`)
 }

@@ -1,6 +1,6 @@
 import type { PoolClient, QueryResult } from "pg"
 import { asDatabaseError } from "./database-unavailable.ts"
-import type { LoginRole } from "../setup/login-role.ts"
+import type { LoginRole } from "../setup/login-roles.ts"
 import { connect, notifyCommitted } from "./pools.server.ts"
 import { changesPublicRows } from "./public-rows.ts"
 import type { Send } from "./scope.ts"

@@ -1,7 +1,5 @@
-import { loginRoles } from "./login-role.ts"
+import { loginRoles, ownDatabase, roleSettings, withheldFunctions } from "./login-roles.ts"
 import { runsForEachRow } from "./policy-cost.ts"
-import { roleSettings } from "./role-settings.ts"
-import { ownDatabase, withheldFunctions } from "./withheld-rights.ts"
 
 /** `sql` selects the `subject`s that break the rule, or those that `isBroken` then judges. */
 type Rule = {

@@ -1,99 +1,63 @@
-import { type Client, escapeIdentifier, escapeLiteral } from "pg"
-import { loginRoles, passwordOfRole, type LoginRole } from "./login-role.ts"
-import { roleSettings } from "./role-settings.ts"
-import { withholdRights } from "./withheld-rights.ts"
-import { createHash, createHmac, pbkdf2 } from "node:crypto"
-import { promisify } from "node:util"
+import { createHmac } from "node:crypto"
+import { escapeIdentifier, type ClientBase } from "pg"
+
+/** The login roles of the application, one for each scope. None owns anything or is a member of another role. */
+export const loginRoles = ["vitrine_visitor", "vitrine_shop", "vitrine_admin", "vitrine_auth"] as const
+
+export type LoginRole = (typeof loginRoles)[number]
+
+/** A role's password: as strong as the secret, of no use for another role, and nowhere written down. */
+export function passwordOfRole(role: LoginRole, secret: string): string {
+  return createHmac("sha256", secret).update(`vitrine login role ${role}`).digest("base64url")
+}
+
+/** Limits of every statement, set on the role because a pooler in between takes no options; as the catalogue has them. */
+export const roleSettings: readonly string[] = [
+  "statement_timeout=10s",
+  "lock_timeout=5s",
+  "idle_in_transaction_session_timeout=15s",
+  "search_path=public",
+  "row_security=on",
+]
 
 /**
- * Creates missing login roles, sets their passwords, limits and search path, and revokes default rights that they don't
- * need. Roles belong to the whole server: databases on one server share the roles, and therefore the secret. Runs
- * inside the caller's transaction, as any role that can create roles. It writes only what differs, where it can know:
- * PostgreSQL refuses two parallel writes of one role.
+ * Functions that PostgreSQL lets everyone call and no login role has a use for: large objects fill the disk past every
+ * policy, advisory locks hold up others, and a role's sessions are not each other's to end.
  */
-export async function makeLoginRoles(client: Client, secret: string): Promise<void> {
-  for (const role of loginRoles) {
-    await client.query(`do $$ begin
-      if not exists (select from pg_roles where rolname = '${role}') then
-        create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole noreplication noinherit;
-      end if;
-    exception when duplicate_object or unique_violation then null;
-    end $$`)
-    await setPassword(client, role, passwordOfRole(role, secret))
-    await limit(client, role)
-    await allow(client, role)
-  }
-  await withholdRights(client)
-}
+export const withheldFunctions = `(select p.oid, p.proowner, p.proacl from pg_proc p
+  where p.pronamespace = 'pg_catalog'::regnamespace
+  and p.proname ~ '^(lo_.*|loread|lowrite|pg_(try_)?advisory_.*|pg_(cancel|terminate)_backend)$')`
 
-/** Some hosted servers check the length of a password, and so need it in plain text. */
-async function setPassword(client: Client, role: LoginRole, password: string): Promise<void> {
-  const verifier = await scramVerifier(password)
-  if ((await storedVerifier(client, role)) === verifier) return
-  const set = (text: string) => client.query(`alter role ${role} login password ${escapeLiteral(text)}`)
-  await client.query("savepoint password")
-  try {
-    await set(verifier)
-  } catch {
-    await client.query("rollback to savepoint password")
-    await set(password)
-  }
-}
-
-/** Only a superuser, such as the embedded server's, may read it. */
-async function storedVerifier(client: Client, role: LoginRole): Promise<string | null> {
-  const may = await client.query("select where has_table_privilege('pg_authid', 'select')")
-  if (!may.rowCount) return null
-  const sql = "select rolpassword as verifier from pg_authid where rolname = $1"
-  const { rows } = await client.query<{ verifier: string | null }>(sql, [role])
-  return rows[0]?.verifier ?? null
-}
-
-/** A role can change its own settings, for all databases or for one; such settings are removed. */
-async function limit(client: Client, role: LoginRole): Promise<void> {
-  const { rows } = await client.query<{ settings: string[]; database: string | null }>(
-    `select setconfig as settings, datname as database from pg_db_role_setting
-     left join pg_database on pg_database.oid = setdatabase
-     where setrole = $1::regrole and setdatabase in (0, (select oid from pg_database where datname = current_database()))`,
-    [role],
-  )
-  const here = rows.find(({ database }) => database !== null)?.database
-  if (here) await client.query(`alter role ${role} in database ${escapeIdentifier(here)} reset all`)
-  let stated = rows.find(({ database }) => database === null)?.settings ?? []
-  if (stated.some((setting) => !roleSettings.includes(setting))) {
-    await client.query(`alter role ${role} reset all`)
-    stated = []
-  }
-  for (const setting of roleSettings) {
-    if (stated.includes(setting)) continue
-    const [name, value] = setting.split("=")
-    await client.query(`alter role ${role} set ${name} = '${value}'`)
-  }
-}
-
-/** PostgreSQL lets everyone in by default; where an operator closed that, these doors are opened for the role. */
-async function allow(client: Client, role: LoginRole): Promise<void> {
-  const { rows } = await client.query<{ database: string; mayConnect: boolean; mayUse: boolean }>(
-    `select current_database() as database, has_database_privilege($1, current_database(), 'connect') as "mayConnect",
-      has_schema_privilege($1, 'public', 'usage') as "mayUse"`,
-    [role],
-  )
-  const [{ database, mayConnect, mayUse } = { database: "", mayConnect: true, mayUse: true }] = rows
-  if (!mayConnect) await client.query(`grant connect on database ${escapeIdentifier(database)} to ${role}`)
-  if (!mayUse) await client.query(`grant usage on schema public to ${role}`)
-}
-
-const iterations = 4096
+/** The database that the connection is in, if its rights are the connected role's to give. */
+export const ownDatabase = `(select datname, datacl, datdba from pg_database
+  where datname = current_database() and pg_has_role(datdba, 'usage'))`
 
 /**
- * What PostgreSQL stores of a password (RFC 5803), so that the password itself is in no statement and in no log of one.
- * The salt is derived too: the same password gives the same text.
+ * Takes from everyone, and from the login roles, what they have no use for in this database: temporary tables and
+ * {@link withheldFunctions}. Where another role owns these, as on most hosted servers, it is left to that one. Writes only
+ * what is not so yet. A copied database has the template's functions, but not its own rights.
  */
-async function scramVerifier(password: string): Promise<string> {
-  const salt = createHash("sha256").update(`vitrine salt ${password}`).digest().subarray(0, 16)
-  const salted = await promisify(pbkdf2)(password, salt, iterations, 32, "sha256")
-  const keyOf = (name: string) => createHmac("sha256", salted).update(name).digest()
-  const storedKey = createHash("sha256").update(keyOf("Client Key")).digest("base64")
-  const serverKey = keyOf("Server Key").toString("base64")
-  return `SCRAM-SHA-256$${iterations}:${salt.toString("base64")}$${storedKey}:${serverKey}`
+export async function withholdRights(client: ClientBase): Promise<void> {
+  const holders = ["public", ...loginRoles].join(", ")
+  const { rows } = await client.query<{ database: string }>(
+    `select datname as database from ${ownDatabase} d
+     where exists (
+       select from aclexplode(coalesce(datacl, acldefault('d', datdba))) a left join pg_roles r on r.oid = a.grantee
+       where a.privilege_type = 'TEMPORARY' and (a.grantee = 0 or r.rolname = any($1)))`,
+    [loginRoles],
+  )
+  for (const { database } of rows)
+    await client.query(`revoke temporary on database ${escapeIdentifier(database)} from ${holders}`)
+  const callable = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from ${withheldFunctions} p
+     where pg_has_role(proowner, 'usage') and exists (
+       select from aclexplode(coalesce(proacl, acldefault('f', proowner))) a left join pg_roles r on r.oid = a.grantee
+       where a.grantee = 0 or r.rolname = any($1))`,
+    [loginRoles],
+  )
+  if (callable.rows.length === 0) return
+  const names = callable.rows.map(({ name }) => `pg_catalog.${name}`)
+  await client.query(`revoke execute on function ${names.join(", ")} from ${holders}`)
+  // The database's owner keeps the right: migrations, backups and a trigger use these locks.
+  await client.query(`grant execute on function ${names.join(", ")} to pg_database_owner`)
 }

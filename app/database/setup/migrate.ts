@@ -1,7 +1,10 @@
-import { Client, type ClientConfig } from "pg"
-import { catalogueFindings } from "./catalogue-lint.ts"
-import { makeLoginRoles } from "./login-roles.ts"
-import { ownMigrations, readMigrations, type Migration } from "./migration-files.ts"
+import { createHash } from "node:crypto"
+import { readFile, readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { Client, type ClientBase, type ClientConfig } from "pg"
+import { makeLoginRoles } from "./make-login-roles.ts"
+import { catalogueRules } from "./catalogue-rules.ts"
 
 /** A lock that parallel starts of the application wait for. Any number works that nothing else uses. */
 const lock = "select pg_advisory_xact_lock(7108411697)"
@@ -101,4 +104,33 @@ async function inTransaction<Result>(client: Client, work: () => Promise<Result>
     await client.query("rollback").catch(() => {})
     throw error
   }
+}
+
+/** The folder of the product's migrations. */
+export const ownMigrations = fileURLToPath(new URL("../migrations/", import.meta.url))
+
+type Migration = { name: string; sql: string; checksum: string }
+
+/** The migrations of a folder in their order, which their names begin with. Line endings do not matter. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(directory, name), "utf8")).replaceAll("\r\n", "\n")
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") }
+    }),
+  )
+}
+
+/**
+ * What the catalogue of the connected database does not keep of its promises, as sentences; none when all is well.
+ * Reads only, and as any role.
+ */
+export async function catalogueFindings(client: ClientBase): Promise<string[]> {
+  const findings: string[] = []
+  for (const { sentence, sql, isBroken = () => true } of catalogueRules) {
+    const { rows } = await client.query<{ subject: string }>(sql)
+    findings.push(...rows.filter(isBroken).map(({ subject }) => `${subject} ${sentence}`))
+  }
+  return findings
 }

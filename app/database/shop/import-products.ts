@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto"
 import { sql } from "kysely"
 import type { NamedInFile, ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
+import { basicProductLimit } from "#app/domain/limits.ts"
 import { build } from "../connection/build.ts"
 import { listCategories } from "../categories.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
+import { contentOf, productContents } from "../product-rows.ts"
 import { createCategory } from "./categories.ts"
 import { createProduct, updateProduct } from "./save-product.ts"
-import type { ShopDatabase } from "../connection/scopes.server.ts"
-import { shopOfImport } from "./shop-of-import.ts"
+import { findOwnPlan } from "./plan-and-payments.ts"
 
 /** Statements that wait in one connection at a time. */
 const batchSize = 100
@@ -20,7 +22,7 @@ export type ImportWork = {
 type PlannedWork = Extract<PlannedProduct, { kind: "create" | "change" }>
 
 /** A file of products: what it speaks of, and what plans it, apart from the database. */
-export type PlannableFile<Planned> = {
+type PlannableFile<Planned> = {
   readonly named: NamedInFile
   plan(shop: ShopOfImport): Promise<Planned>
 }
@@ -97,3 +99,31 @@ function variantsLocked(ids: readonly string[]) {
     .orderBy("id")
     .forNoKeyUpdate()
 }
+
+/** The products and categories that a file refers to; the import is planned with them. */
+export async function shopOfImport(db: ShopDatabase, { ids, names }: NamedInFile): Promise<ShopOfImport> {
+  const [rows, taken, categories, plan, count] = await Promise.all([
+    db.rows(productContents.where(sql<boolean>`products.id = any(${ids}::uuid[])`)),
+    db.rows(named(names)),
+    listCategories(db),
+    findOwnPlan(db),
+    db.row(countOfProducts),
+  ])
+  return {
+    products: new Map(rows.map((row) => [row.id, contentOf(row)])),
+    takenNames: new Set(taken.map(({ name }) => name)),
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    productCount: count?.total ?? 0,
+    productLimit: plan?.productLimit ?? basicProductLimit,
+  }
+}
+
+function named(names: readonly string[]) {
+  return build
+    .selectFrom("products")
+    .select("name")
+    .distinct()
+    .where(sql<boolean>`name = any(${names}::text[])`)
+}
+
+const countOfProducts = build.selectFrom("products").select(({ fn }) => fn.countAll<number>().as("total"))

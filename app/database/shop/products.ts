@@ -12,10 +12,8 @@ import {
   type PageQuery,
   type ProductFilter,
 } from "../product-list.ts"
-import { contentOf } from "../product-contents.ts"
-import { cardOf } from "../product-rows.ts"
+import { type WholeProduct, cardOf, contentOf, wholeProduct } from "../product-rows.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
-import { wholeProduct, type WholeProduct } from "../whole-product.ts"
 
 /** A card of the dashboard. */
 export type OwnProductCard = ProductCard & {

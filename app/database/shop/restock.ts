@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "../connection/build.ts"
-import { pictureOf } from "../connection/picture.ts"
+import { pictureOf } from "../connection/stored-values.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** A product of which too little is left, `totalStock` being 0 to 4. */

@@ -1,7 +1,7 @@
 import type { ProductValues } from "#app/domain/product/product-table.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
-import { moneyOrNull } from "../connection/money.ts"
+import { moneyOrNull } from "../connection/stored-values.ts"
 import { findOwnProduct, type OwnProduct } from "./products.ts"
 import { insertPictures, placePictures, type NewPicture } from "./save-pictures.ts"
 import {

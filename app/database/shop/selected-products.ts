@@ -3,7 +3,7 @@ import { discountedCents } from "#app/domain/price/discount.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../connection/build.ts"
-import { centsOrNull, moneyOf } from "../connection/money.ts"
+import { centsOrNull, moneyOf } from "../connection/stored-values.ts"
 import { listOwnProductIds } from "./products.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 

@@ -1,9 +1,11 @@
+import { sql } from "kysely"
 import type { ShopSettings } from "#app/domain/shop/settings-form.ts"
-import type { PublicShop, Picture } from "#app/domain/shop/shop.ts"
-import { build } from "../connection/build.ts"
-import { pictureOf } from "../connection/picture.ts"
-import type { ShopDatabase } from "../connection/scopes.server.ts"
+import type { Picture, PublicShop } from "#app/domain/shop/shop.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { FirstSteps } from "#app/domain/shop/first-steps.ts"
+import { build } from "../connection/build.ts"
+import { pictureOf } from "../connection/stored-values.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** A shop as its owner sees it. The email is for signing in; the owner can't change it. */
 export type OwnShop = PublicShop & { email: string }
@@ -66,3 +68,58 @@ const face = build
 export async function findShopLanguage(db: ShopDatabase): Promise<Locale> {
   return (await db.row(build.selectFrom("shops").select("language")))?.language ?? "en"
 }
+
+/**
+ * Sets or removes the shop's logo. The shop's row stays locked until the transaction ends, so that parallel changes
+ * know of each other.
+ * @returns the key of the previous logo, null if there was none; undefined if the shop does not exist
+ */
+export async function setLogo(
+  db: ShopDatabase,
+  logo: Picture | null,
+): Promise<{ before: string | null } | null> {
+  const held = await db.row(lockedLogo)
+  if (held === null) return null
+  const columns = { logo_url: logo?.key ?? null, logo_placeholder: logo?.placeholder ?? null }
+  await db.run(build.updateTable("shops").set(columns))
+  return { before: held.key }
+}
+
+/**
+ * Runs `remove` unless `key` is the shop's logo. {@link setLogo} takes the same lock, so the key can't become the logo
+ * meanwhile.
+ */
+export async function whileLogoUnused(
+  db: ShopDatabase,
+  key: string,
+  remove: () => Promise<void>,
+): Promise<void> {
+  const held = await db.row(lockedLogo)
+  if (held?.key !== key) await remove()
+}
+
+const lockedLogo = build.selectFrom("shops").select("logo_url as key").forNoKeyUpdate()
+
+/** The first steps that are done, read from the shop's rows; null if the shop does not exist. */
+export function findFirstSteps(db: ShopDatabase): Promise<FirstSteps | null> {
+  return db.row(steps)
+}
+
+/** Remembers that the shop's address was passed on. The first time is kept. */
+export async function recordShared(db: ShopDatabase): Promise<void> {
+  await db.run(
+    build
+      .updateTable("shops")
+      .set({ shared_at: sql<string>`now()` })
+      .where("shared_at", "is", null),
+  )
+}
+
+const steps = build
+  .selectFrom("shops")
+  .select([
+    sql<boolean>`logo_url is not null`.as("logo"),
+    sql<boolean>`exists (select from categories where categories.shop_id = shops.id)`.as("category"),
+    sql<boolean>`exists (select from products where products.shop_id = shops.id)`.as("product"),
+    sql<boolean>`shared_at is not null`.as("share"),
+  ])

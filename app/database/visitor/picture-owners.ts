@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
-import { build } from "../connection/build.ts"
-import { queryOfValues } from "../connection/query-of-values.ts"
+import { build, queryOfValues } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 /** The shop of a picture, and whether everyone may see the picture. */

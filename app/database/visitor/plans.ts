@@ -1,6 +1,5 @@
-import { build } from "../connection/build.ts"
-import { compiledOnce } from "../connection/compiled-once.ts"
-import { centsOrNull } from "../connection/money.ts"
+import { build, compiledOnce } from "../connection/build.ts"
+import { centsOrNull } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 export type PublicPlan = {

@@ -1,11 +1,9 @@
 import { sql } from "kysely"
 import type { Product, ProductCard, Sort } from "#app/domain/product/product.ts"
-import { build } from "../connection/build.ts"
+import { build, queryOfValues } from "../connection/build.ts"
 import { foldedPart, productPage, rowsBefore, shownPage, type PageQuery } from "../product-list.ts"
-import { cardOf } from "../product-rows.ts"
-import { queryOfValues } from "../connection/query-of-values.ts"
+import { cardOf, findWholeProduct } from "../product-rows.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
-import { findWholeProduct } from "../whole-product.ts"
 
 export type VisibleProducts = {
   products: ProductCard[]

@@ -1,7 +1,6 @@
 import type { PublicShop } from "#app/domain/shop/shop.ts"
-import { build } from "../connection/build.ts"
-import { compiledOnce } from "../connection/compiled-once.ts"
-import { pictureOf } from "../connection/picture.ts"
+import { build, compiledOnce } from "../connection/build.ts"
+import { pictureOf } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
 /** The active shop of the scope, or null. */

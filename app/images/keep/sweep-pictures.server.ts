@@ -1,4 +1,4 @@
-import { picturesAtOnce, unnamedPictures } from "#app/database/auth/delete-old.ts"
+import { picturesAtOnce, unnamedPictures } from "#app/database/auth/delete-old.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { pictureOfFile } from "./picture-key.ts"
 import type { ImageStore } from "../storage/image-store.ts"

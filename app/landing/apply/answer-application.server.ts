@@ -8,7 +8,7 @@ import {
   readApplication,
 } from "#app/domain/application/application-form.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { platformLocale } from "#app/http/platform-locale.ts"
+import { platformLocale } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import { readPhone } from "#app/phone/read-phone.server.ts"
 import type { Route } from "../+types/landing.route"

@@ -7,8 +7,7 @@ import {
   type ApplicationProblems,
 } from "#app/domain/application/application-form.ts"
 import { roughPhone } from "#app/domain/account/phone-reading.ts"
-import { useMended } from "#app/ui/form/use-mended.ts"
-import { isField } from "#app/ui/form/without-mended.ts"
+import { useMended, isField } from "#app/ui/form/use-mended.ts"
 import { addressOfScript } from "./applied-address.ts"
 import type { ApplicationAnswer } from "./application-answer.ts"
 

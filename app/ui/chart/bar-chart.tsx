@@ -1,8 +1,75 @@
-import { topOfScale } from "#app/ui/chart/bar-scale.ts"
+import { useId } from "react"
 import { formatCount } from "#app/messages/format.ts"
-import { Bars, type Bar, type BarColor } from "./bars.tsx"
+import "./bar-chart.css"
 
-type Props = {
+/** What one day, week or month shows: its numbers, the lowest part first, and in words. */
+export type Bar = { key: string; parts: readonly number[]; label: string }
+
+export type BarColor = "fill-first" | "fill-second" | "fill-third"
+
+type BarProps = {
+  title: string
+  about: string
+  bars: readonly Bar[]
+  /** The number at the upper edge. */
+  top: number
+  /** Names of classes that colour the parts. */
+  colors: readonly BarColor[]
+  /** Says how high it stands. */
+  className: string
+}
+
+/** Units of the drawing; the page stretches it, for it has neither text nor round shapes. */
+const step = 10
+const width = 7
+const height = 100
+
+/** Numbers over time as bars of stacked parts, time running with the writing, the last one not over yet. It says itself in words. */
+export function Bars({ title, about, bars, top, colors, className }: BarProps) {
+  const id = useId()
+  return (
+    <svg
+      className={`plot flip ${className}`}
+      viewBox={`0 0 ${bars.length * step} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-labelledby={`${id}title ${id}about`}
+    >
+      <title id={`${id}title`}>{title}</title>
+      <desc id={`${id}about`}>{about}</desc>
+      {[0, height / 2].map((y) => (
+        <path key={y} className="plot__line" d={`M0 ${y}h${bars.length * step}`} />
+      ))}
+      {bars.map(({ key, parts, label }, index) => (
+        <g key={key} className={index === bars.length - 1 ? "plot__bar is-last" : "plot__bar"}>
+          <title>{label}</title>
+          <rect className="plot__reach" x={index * step} y={0} width={step} height={height} />
+          {stacked(parts, top).map(({ y, tall }, part) => (
+            <rect
+              key={colors[part]}
+              className={colors[part]}
+              x={index * step + (step - width) / 2}
+              y={y}
+              width={width}
+              height={tall}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function stacked(parts: readonly number[], top: number): { y: number; tall: number }[] {
+  let y = height
+  return parts.map((part) => {
+    const tall = barHeight(part, top, height)
+    y = Math.max(0, y - tall)
+    return { y, tall }
+  })
+}
+
+type BarChartProps = {
   title: string
   about: string
   bars: readonly Bar[]
@@ -13,7 +80,7 @@ type Props = {
 }
 
 /** Bars on their scale from 0, with the ends of the time below. */
-export function BarChart({ title, about, bars, colors, from, to }: Props) {
+export function BarChart({ title, about, bars, colors, from, to }: BarChartProps) {
   const top = topOfScale(Math.max(...bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0))))
   return (
     <div className="plots">
@@ -29,4 +96,24 @@ export function BarChart({ title, about, bars, colors, from, to }: Props) {
       </p>
     </div>
   )
+}
+
+/** The least top of a scale: a chart of few visits should look like one of few. */
+const leastTop = 4
+
+/** Tops of a decade; each has a half that is a whole number, from 4 up. */
+const steps = [1, 2, 3, 4, 6]
+
+/** The top of a scale from 0 that holds `highest`: 4, 6, 10, 20, 30, 40, 60, 100 and so on. */
+export function topOfScale(highest: number): number {
+  for (let decade = 1; ; decade *= 10) {
+    const top = steps.map((step) => step * decade).find((top) => top >= Math.max(highest, leastTop))
+    if (top !== undefined) return top
+  }
+}
+
+/** The height of a bar of `value` in a chart that is `height` high; what is there at all is seen. */
+export function barHeight(value: number, top: number, height: number): number {
+  if (value <= 0) return 0
+  return Math.min(height, Math.max(height * (value / top), height * 0.015))
 }

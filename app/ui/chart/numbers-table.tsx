@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { formatCount } from "#app/messages/format.ts"
 import { DownIcon } from "../icons.tsx"
-import "./bars.css"
+import "./bar-chart.css"
 
 type Props = {
   /** What opens it. */

@@ -1,7 +1,6 @@
 import { useState } from "react"
-import Cropper from "react-easy-crop"
+import Cropper, { type Area } from "react-easy-crop"
 import "react-easy-crop/react-easy-crop.css"
-import type { PixelArea } from "./crop-to-square.ts"
 
 type Props = {
   source: string
@@ -11,7 +10,7 @@ type Props = {
   zoomLimits: { min: number; max: number }
   onCrop: (crop: { x: number; y: number }) => void
   onZoom: (zoom: number) => void
-  onArea: (area: PixelArea) => void
+  onArea: (area: Area) => void
   onUnreadable: () => void
 }
 

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { cropToSquare, type PixelArea } from "./crop-to-square.ts"
-import { Dialog } from "../dialog/dialog.tsx"
-import { DialogHead } from "../dialog/dialog-head.tsx"
+import { Dialog, DialogHead } from "../dialog/dialog.tsx"
 import "./image-cropper.css"
 
 type Props = {
@@ -117,4 +115,34 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
       </footer>
     </Dialog>
   )
+}
+
+/** A part of a picture in its own pixels. */
+type PixelArea = { x: number; y: number; width: number; height: number }
+
+/**
+ * Cuts `area` out of the picture at `source` (a `blob:` address) and gives it back as a JPEG square of `side` pixels.
+ * @throws when the browser can't decode the picture or can't draw it.
+ */
+async function cropToSquare(source: string, area: PixelArea, side: number, quality: number): Promise<Blob> {
+  const image = new Image()
+  image.src = source
+  await image.decode()
+  const canvas = document.createElement("canvas")
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext("2d")
+  if (!context) throw new Error("this browser draws no canvas")
+  // JPEG knows no transparency: what would be black becomes paper.
+  context.fillStyle = "#ffffff"
+  context.fillRect(0, 0, side, side)
+  context.imageSmoothingQuality = "high"
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("the canvas gave no picture"))),
+      "image/jpeg",
+      quality,
+    )
+  })
 }

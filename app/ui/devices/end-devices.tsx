@@ -1,12 +1,16 @@
 import { useEffect, useRef } from "react"
 import { ownPasswordField } from "#app/domain/account/own-password.ts"
-import { endIntent, endQuery, type EndQuestion } from "#app/domain/account/signed-in-devices.ts"
+import {
+  endIntent,
+  endQuery,
+  type EndQuestion,
+  type SignedInDevice,
+} from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { ConfirmDialog } from "../dialog/confirm-dialog.tsx"
-import { DeviceTimes } from "./device-times.tsx"
+import { formatAgo, formatDate, formatTime } from "#app/messages/format-time.ts"
+import { ConfirmDialog } from "../dialog/form-dialog.tsx"
 import { PasswordField } from "../form/password-field.tsx"
-import { Toast } from "../toast/toast.tsx"
-import type { ToastMessage } from "../toast/use-toast.ts"
+import { Toast, type ToastMessage } from "../toast/toast.tsx"
 
 type Props = {
   /** Null: no question is open, and the toast is shown over the page itself. */
@@ -60,3 +64,33 @@ export function EndDevices({ question, at, timeZone, password, answer, toast, on
     </ConfirmDialog>
   )
 }
+
+/** When a device was signed in and last used: that distinguishes it from others. */
+export function DeviceTimes({ device, timeZone }: { device: SignedInDevice; timeZone: string }) {
+  const { isThis, createdAt, lastSeenAt, quietFor } = device
+  return (
+    <dl className="devices__times">
+      <div>
+        <dt>{m.devices_signed_in()}</dt>
+        <dd>
+          <time dateTime={createdAt}>
+            {formatDate(createdAt, timeZone)} <span className="num">{formatTime(createdAt, timeZone)}</span>
+          </time>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.devices_last_used()}</dt>
+        <dd>
+          <time dateTime={lastSeenAt}>{isThis ? m.devices_now() : formatAgo(quietFor)}</time>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What was done to other devices, by its name in the address. */
+export const deviceNotices = {
+  ended: m.devices_ended,
+  ended_one: m.devices_ended_one,
+  gone: m.devices_gone,
+} as const

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react"
+import { Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { CloseIcon } from "../icons.tsx"
 import "./dialog.css"
 
-type Props = {
+type DialogProps = {
   /** The id of its heading. */
   labelledBy: string
   /** Escape, and the back gesture of phones. */
@@ -19,7 +22,7 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
  * A native dialog that is open for as long as it is rendered. Without a script it lies open over its page; with one it is
  * modal, and the focus goes to what carries `data-first-focus` and comes back when it closes.
  */
-export function Dialog({ labelledBy, onDismiss, size = "small", role, children }: Props) {
+export function Dialog({ labelledBy, onDismiss, size = "small", role, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useBrowserLayoutEffect(() => {
@@ -62,5 +65,38 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
     >
       {children}
     </dialog>
+  )
+}
+
+type DialogHeadProps = {
+  id: string
+  title: string
+  /** Below the title: what it is about. */
+  about?: ReactNode
+  /** The control that closes it. */
+  close?: ReactNode
+}
+
+/** The fixed head of a dialog. Its title takes the first focus unless something in the dialog asks for it before. */
+export function DialogHead({ id, title, about, close }: DialogHeadProps) {
+  return (
+    <header className="dialog__head">
+      <div>
+        <h2 id={id} tabIndex={-1} data-first-focus={close ? "" : undefined}>
+          {title}
+        </h2>
+        {about && <p className="muted">{about}</p>}
+      </div>
+      {close}
+    </header>
+  )
+}
+
+/** Closes a dialog by leaving for the address beneath it. */
+export function CloseLink({ to }: { to: string }) {
+  return (
+    <Link className="icon-btn" to={to} preventScrollReset aria-label={m.close()}>
+      <CloseIcon />
+    </Link>
   )
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react"
-import { Form, Link, useNavigate } from "react-router"
+import { Form, Link, useNavigate, useNavigation } from "react-router"
 import { BusyButton } from "../form/busy-button.tsx"
-import { CloseLink } from "./close-link.tsx"
-import { Dialog } from "./dialog.tsx"
-import { DialogHead } from "./dialog-head.tsx"
 import { UnsavedWarning } from "../form/unsaved-warning.tsx"
 import type { CheckedForm } from "../form/use-checked-form.ts"
+import { CloseLink, Dialog, DialogHead } from "./dialog.tsx"
 
-type Props = {
+type FormDialogProps = {
   title: string
   /** Below the title: what it is about. */
   about?: ReactNode
@@ -22,7 +20,7 @@ type Props = {
 }
 
 /** A form over the page beneath it. What is unsaved is warned about; each way out leads to the address beneath. */
-export function FormDialog({ title, about, form, closeTo, texts, toast, children }: Props) {
+export function FormDialog({ title, about, form, closeTo, texts, toast, children }: FormDialogProps) {
   const navigate = useNavigate()
   return (
     <Dialog labelledBy="form-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
@@ -38,6 +36,67 @@ export function FormDialog({ title, about, form, closeTo, texts, toast, children
           </BusyButton>
         </footer>
         <UnsavedWarning {...form.unsaved} />
+      </Form>
+      {toast}
+    </Dialog>
+  )
+}
+
+type ConfirmDialogProps = {
+  title: string
+  /** Below the title: what it is about. */
+  about?: ReactNode
+  /** Where the answer "yes" is sent: the address that has the question open. */
+  action: string
+  /** The address beneath. */
+  closeTo: string
+  texts: { confirm: string; busy: string; keep: string }
+  /** What can be lost for good; without it the act is an ordinary one. */
+  isDangerous?: boolean
+  /** Whether the question can be confirmed yet. */
+  isReady?: boolean
+  /** The toast, shown over the dialog. */
+  toast?: ReactNode
+  /** What will happen, and what else it needs to know. */
+  children: ReactNode
+}
+
+/** Asks before something that is not easily undone. The safe button has the focus. */
+export function ConfirmDialog({
+  title,
+  about,
+  action,
+  closeTo,
+  texts,
+  isDangerous = false,
+  isReady = true,
+  toast,
+  children,
+}: ConfirmDialogProps) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  return (
+    <Dialog
+      labelledBy="confirm-title"
+      role="alertdialog"
+      onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}
+    >
+      <Form className="dialog__form" method="post" action={action} replace preventScrollReset>
+        <DialogHead id="confirm-title" title={title} about={about} />
+        <div className="dialog__body dialog__question">{children}</div>
+        <footer className="dialog__foot">
+          <Link className="btn btn--quiet" to={closeTo} preventScrollReset data-first-focus="">
+            {texts.keep}
+          </Link>
+          <BusyButton
+            className={isDangerous ? "btn btn--danger" : "btn"}
+            busy={navigation.state !== "idle" && navigation.formAction === action}
+            busyLabel={texts.busy}
+            disabled={!isReady}
+          >
+            {texts.confirm}
+          </BusyButton>
+        </footer>
       </Form>
       {toast}
     </Dialog>

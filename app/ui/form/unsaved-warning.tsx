@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from "react"
 import { useBlocker } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { Dialog } from "../dialog/dialog.tsx"
-import { DialogHead } from "../dialog/dialog-head.tsx"
+import { Dialog, DialogHead } from "../dialog/dialog.tsx"
 
 type Props = {
   /** Whether something would be lost. */

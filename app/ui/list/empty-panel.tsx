@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { AlertIcon } from "../icons.tsx"
 import "./empty.css"
 
-type Props = {
+type EmptyPanelProps = {
   icon: ReactNode
   title: string
   about?: ReactNode
@@ -12,7 +14,7 @@ type Props = {
 }
 
 /** In the place of a list: nothing is in it, or it could not be read. */
-export function EmptyPanel({ icon, title, about, level = 2, children }: Props) {
+export function EmptyPanel({ icon, title, about, level = 2, children }: EmptyPanelProps) {
   const Heading = level === 2 ? "h2" : "h3"
   return (
     <section className="panel empty">
@@ -21,5 +23,25 @@ export function EmptyPanel({ icon, title, about, level = 2, children }: Props) {
       {about && <p>{about}</p>}
       {children && <div className="empty__acts">{children}</div>}
     </section>
+  )
+}
+
+type NotLoadedProps = {
+  title: string
+  about: string
+  /** The text of the link that loads it again. */
+  again: string
+  address: string
+  level?: 2 | 3
+}
+
+/** A list that could not be read. A plain link asks the server again, also without a script. */
+export function NotLoaded({ again, address, ...texts }: NotLoadedProps) {
+  return (
+    <EmptyPanel icon={<AlertIcon />} {...texts}>
+      <Link className="btn" to={address} replace reloadDocument>
+        {again}
+      </Link>
+    </EmptyPanel>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BrandMark } from "../brand-mark.tsx"
-import { LanguageForm } from "./language-form.tsx"
+import { LanguageForm } from "./side-forms.tsx"
 import "./workspace.css"
 import "./door.css"
 

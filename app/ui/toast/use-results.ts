@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigate, useNavigation } from "react-router"
-import { useToast, type Undo, type Way } from "./use-toast.ts"
+import { useToast, type Undo, type Way } from "./toast.tsx"
 
 type Results = {
   /** What the address says was done, in words; the address forgets it at once. */

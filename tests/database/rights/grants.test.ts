@@ -1,6 +1,6 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { loginRoles, passwordOfRole, type LoginRole } from "#app/database/setup/login-role.ts"
+import { loginRoles, passwordOfRole, type LoginRole } from "#app/database/setup/login-roles.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 
 const database = useTestDatabase()

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Client, type ClientConfig, DatabaseError, escapeLiteral } from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { loginRoles, passwordOfRole, type LoginRole } from "#app/database/setup/login-role.ts"
+import { loginRoles, passwordOfRole, type LoginRole } from "#app/database/setup/login-roles.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { needsNoScope, reach, verbs, type Verb } from "./reach.ts"
 import { holdingOf, insertHolding, insertRow, type Holding } from "./two-shops.ts"

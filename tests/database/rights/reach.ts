@@ -1,4 +1,4 @@
-import type { LoginRole } from "#app/database/setup/login-role.ts"
+import type { LoginRole } from "#app/database/setup/login-roles.ts"
 
 /** What each role reaches in its own scope; everything else of the catalogue must be refused or come back empty. */
 export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {

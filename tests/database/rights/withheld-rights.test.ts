@@ -1,8 +1,8 @@
 /** The login roles have no right that the application has no use for: whoever gets hold of one fills no disk and stops nobody. */
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { loginRoles, passwordOfRole, type LoginRole } from "#app/database/setup/login-role.ts"
-import { makeLoginRoles } from "#app/database/setup/login-roles.ts"
+import { loginRoles, passwordOfRole, type LoginRole } from "#app/database/setup/login-roles.ts"
+import { makeLoginRoles } from "#app/database/setup/make-login-roles.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { oneAtATimeWithRoles } from "../one-at-a-time.ts"

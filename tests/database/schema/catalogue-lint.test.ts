@@ -1,8 +1,8 @@
 import { Client } from "pg"
 import { expect, test } from "vitest"
-import { catalogueFindings } from "#app/database/setup/catalogue-lint.ts"
-import { passwordOfRole } from "#app/database/setup/login-role.ts"
-import { assertPowerless } from "#app/database/connection/powerless-role.ts"
+import { catalogueFindings } from "#app/database/setup/migrate.ts"
+import { passwordOfRole } from "#app/database/setup/login-roles.ts"
+import { assertPowerless } from "#app/database/connection/pools.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { oneAtATimeWithRoles } from "../one-at-a-time.ts"
 

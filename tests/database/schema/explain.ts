@@ -1,6 +1,6 @@
 import type { CompiledQuery } from "kysely"
 import { Client } from "pg"
-import { passwordOfRole, type LoginRole } from "#app/database/setup/login-role.ts"
+import { passwordOfRole, type LoginRole } from "#app/database/setup/login-roles.ts"
 import type { Send } from "#app/database/connection/scope.ts"
 import type { TestDatabase } from "#tests/postgres/create-test-database.ts"
 

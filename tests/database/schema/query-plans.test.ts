@@ -7,7 +7,7 @@ import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/dat
 import { listToRestock } from "#app/database/shop/restock.ts"
 import { ShopDatabase, VisitorDatabase } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
-import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/visible-product-ids.ts"
+import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/sitemap.ts"
 import type { Sort } from "#app/domain/product/product.ts"
 import { growTo } from "../../../bench/data/grow.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"

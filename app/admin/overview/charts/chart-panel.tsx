@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { formatCount } from "#app/messages/format.ts"
-import type { BarColor } from "#app/ui/chart/bars.tsx"
+import type { BarColor } from "#app/ui/chart/bar-chart.tsx"
 import styles from "./charts.module.css"
 
 type Props = {

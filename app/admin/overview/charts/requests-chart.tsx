@@ -1,4 +1,4 @@
-import type { WeekCount } from "#app/database/admin/platform-history.ts"
+import type { WeekCount } from "#app/database/admin/platform-figures.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"

@@ -1,6 +1,6 @@
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-place.ts"
 

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { PasswordAgain } from "#app/admin/own-password/password-again.tsx"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-place.ts"

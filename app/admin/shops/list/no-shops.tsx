@@ -1,7 +1,6 @@
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
-import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { NotLoaded, EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { StoreIcon } from "#app/ui/icons.tsx"
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { AuditEvent } from "#app/database/audit.ts"
-import { deleteShop, type ShopDeleted } from "#app/database/admin/delete-shop.ts"
+import { deleteShop, type ShopDeleted } from "#app/database/admin/deleted-shops.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { removeAllPictures } from "#app/images/keep/product-images.server.ts"
 import { removeAllStaged } from "#app/images/keep/staged-pictures.server.ts"

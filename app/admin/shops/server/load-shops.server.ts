@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router"
 import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
 import { givenPassword } from "#app/auth/password/given-password.server.ts"
-import { countLost, type LostWithShop } from "#app/database/admin/delete-shop.ts"
+import { countLost, type LostWithShop } from "#app/database/admin/deleted-shops.ts"
 import {
   listPlanChoices,
   type PlanChoice,
@@ -15,13 +15,13 @@ import {
   type AdminShop,
   type ListedShops,
 } from "#app/database/admin/shops.ts"
-import { allOf } from "#app/database/connection/all-of.ts"
+import { allOf } from "#app/database/connection/scope.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { isPasswordRecent } from "#app/domain/account/own-password.ts"
 import type { NewShopFields } from "#app/domain/shop/new-shop-form.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
-import { pageLocaleContext } from "#app/http/page-locale.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
 import { readShopNotice } from "../notice.ts"

@@ -1,5 +1,5 @@
 import type { AdminDatabase } from "#app/database/connection/scopes.server.ts"
-import { findFreeName, findTaken, type UniqueNames } from "#app/database/admin/taken-names.ts"
+import { type UniqueNames, findFreeName, findTaken } from "#app/database/admin/save-shop.ts"
 import type { FreeNames, NewShopProblem } from "#app/domain/shop/new-shop-form.ts"
 
 /** What is wrong with the names that a shop shares with no other. */

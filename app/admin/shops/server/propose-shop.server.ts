@@ -1,6 +1,5 @@
-import { findApplicant } from "#app/database/admin/new-shop.ts"
+import { findApplicant, findFreeName } from "#app/database/admin/save-shop.ts"
 import type { AdminDatabase } from "#app/database/connection/scopes.server.ts"
-import { findFreeName } from "#app/database/admin/taken-names.ts"
 import { slugOf } from "#app/domain/shop/free-name.ts"
 import { emptyShop, type NewShopFields } from "#app/domain/shop/new-shop-form.ts"
 import type { Locale } from "#app/domain/language/locale.ts"

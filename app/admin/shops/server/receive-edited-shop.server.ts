@@ -1,5 +1,5 @@
 import type { AuditEvent } from "#app/database/audit.ts"
-import { editShop } from "#app/database/admin/edit-shop.ts"
+import { editShop } from "#app/database/admin/save-shop.ts"
 import { refusalOf, type RuleKey } from "#app/database/connection/refusals.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { checkEditedShop, type EditShopFields } from "#app/domain/shop/edit-shop-form.ts"

@@ -1,5 +1,5 @@
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
-import { insertNewShop, undoNewShop } from "#app/database/admin/new-shop.ts"
+import { insertNewShop, undoNewShop } from "#app/database/admin/save-shop.ts"
 import { resetShopPassword } from "#app/database/auth/credentials.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
 import { refusalOf, type RuleKey } from "#app/database/connection/refusals.ts"

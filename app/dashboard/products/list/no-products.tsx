@@ -1,9 +1,8 @@
 import { Link } from "react-router"
 import type { ProductStatus } from "#app/domain/product/product-status.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
-import { NotLoaded } from "#app/ui/list/not-loaded.tsx"
 import { isFiltered, type ProductsQuery } from "../products-query.ts"
 
 const none: Record<Exclude<ProductStatus, "all">, () => string> = {

@@ -1,4 +1,4 @@
-import type { WholeProduct } from "#app/database/whole-product.ts"
+import type { WholeProduct } from "#app/database/product-rows.ts"
 import { quickProblemsOf, type QuickProblems } from "#app/domain/product/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"

@@ -9,8 +9,7 @@ import {
   type QuickFields,
   type QuickProblems,
 } from "#app/domain/product/quick-form.ts"
-import { useMended } from "#app/ui/form/use-mended.ts"
-import { isField } from "#app/ui/form/without-mended.ts"
+import { useMended, isField } from "#app/ui/form/use-mended.ts"
 import type { Answer } from "../answer.ts"
 import { changedPlaces } from "../editor/changed-places.ts"
 import { noticeText } from "../notice.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import type { ProductRefusal } from "../refusal-text.ts"
-import type { WholeProduct } from "#app/database/whole-product.ts"
+import type { WholeProduct } from "#app/database/product-rows.ts"
 import type { PictureName } from "#app/domain/product/product-sending.ts"
 import { moveTo } from "#app/domain/product/reorder.ts"
 import { letGo, sendPicture } from "./send-picture.ts"

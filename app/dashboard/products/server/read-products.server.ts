@@ -1,6 +1,6 @@
 import { listCategories } from "#app/database/categories.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { findOwnPlan } from "#app/database/shop/plan-use.ts"
+import { findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products.ts"
 import { findAllSelected, findSelected } from "#app/database/shop/selected-products.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { setLogo, whileLogoUnused } from "#app/database/shop/shop-logo.ts"
+import { setLogo, whileLogoUnused } from "#app/database/shop/shop.ts"
 import type { UploadReason } from "#app/http/forms/upload-refusal.ts"
 import type { AcceptedImage, ImageRefusal } from "#app/images/accept/accept-image.server.ts"
 import { readPictures, picturesOf, type PictureThrottled } from "#app/images/accept/read-pictures.server.ts"

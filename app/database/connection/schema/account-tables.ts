@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
-import type { Moment, MomentByDefault } from "./column-types.ts"
+import type { Moment, MomentByDefault } from "./catalogue-tables.ts"
 
 /** Who signs in, their mail, and what the platform records of itself. */
 export type AccountTables = {

@@ -1,6 +1,10 @@
-import type { Generated, GeneratedAlways } from "kysely"
-import type { MoneyText } from "../money.ts"
-import type { Json, MomentByDefault } from "./column-types.ts"
+import type { ColumnType, Generated, GeneratedAlways } from "kysely"
+import type { MoneyText } from "../stored-values.ts"
+
+/** ISO date and time when read; written as that, or as a Date. */
+export type Moment = ColumnType<string, string | Date, string | Date>
+export type MomentByDefault = ColumnType<string, string | Date | undefined, string | Date>
+type Json<Value> = ColumnType<Value, string, string>
 
 /** What a shop publishes, and carts of it. */
 export type CatalogueTables = {

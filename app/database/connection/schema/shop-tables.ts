@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
-import type { MoneyText } from "../money.ts"
-import type { Moment, MomentByDefault } from "./column-types.ts"
+import type { MoneyText } from "../stored-values.ts"
+import type { Moment, MomentByDefault } from "./catalogue-tables.ts"
 
 /** Shops with their plans, payments and visits, and applications for a shop. */
 export type ShopTables = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { firstDayOf } from "#app/domain/time/month.ts"
-import { formatMonth } from "#app/messages/format-day.ts"
+import { formatMonth } from "#app/messages/format-time.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertPayment, presentMonth } from "#tests/fixtures/insert-payment.ts"

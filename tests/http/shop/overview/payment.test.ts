@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { firstDayOf } from "#app/domain/time/month.ts"
-import { formatMonth } from "#app/messages/format-day.ts"
+import { formatMonth } from "#app/messages/format-time.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { presentMonth } from "#tests/fixtures/insert-payment.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"

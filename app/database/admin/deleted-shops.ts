@@ -1,0 +1,84 @@
+import { sql } from "kysely"
+import { isDeleteSentence } from "#app/domain/shop/delete-confirmation.ts"
+import { firstDayOf } from "#app/domain/time/month.ts"
+import { addToAuditLog, type AuditEvent } from "../audit.ts"
+import { build } from "../connection/build.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+import { centsOf, type MoneyText } from "../connection/stored-values.ts"
+
+/** What a deletion of the shop deletes too. */
+export type LostWithShop = { products: number; pictures: number }
+
+export async function countLost(db: AdminDatabase, shopId: string): Promise<LostWithShop> {
+  const [products, pictures] = await Promise.all([
+    db.row(build.selectFrom("products").select(all).where("shop_id", "=", shopId)),
+    db.row(build.selectFrom("product_images").select(all).where("shop_id", "=", shopId)),
+  ])
+  return { products: products?.count ?? 0, pictures: pictures?.count ?? 0 }
+}
+
+export type ShopDeleted =
+  /** The products that had pictures. The caller deletes the files. */
+  { ok: true; productIds: string[] } | { ok: false; reason: "shop_gone" | "wrong_sentence" }
+
+/**
+ * Deletes a shop with all its rows, permanently, if `typed` is the confirmation sentence (see delete-confirmation.ts).
+ */
+export async function deleteShop(
+  db: AdminDatabase,
+  shopId: string,
+  { typed, actor }: { typed: string; actor: AuditEvent["actor"] },
+): Promise<ShopDeleted> {
+  const held = build.selectFrom("shops").select(["id", "name", "slug"]).where("id", "=", shopId).forUpdate()
+  const shop = await db.row(held)
+  if (shop === null) return { ok: false, reason: "shop_gone" }
+  if (!isDeleteSentence(typed, shop.name)) return { ok: false, reason: "wrong_sentence" }
+  const lost = await countLost(db, shopId)
+  const pictured = await db.rows(
+    build.selectFrom("product_images").select("product_id").distinct().where("shop_id", "=", shopId),
+  )
+  await db.run(build.deleteFrom("shops").where("id", "=", shopId))
+  await addToAuditLog(db, { action: "shop_deleted", actor, shop, details: { slug: shop.slug, ...lost } })
+  return { ok: true, productIds: pictured.map(({ product_id: id }) => id) }
+}
+
+const all = sql<number>`count(*)::integer`.as("count")
+
+/** Payments of shops that were deleted since: how many, and their sum in cents. */
+export type DeletedPayments = { count: number; cents: number }
+
+/** One of these payments. The moment is ISO; the name is null if the administrator was removed. */
+export type DeletedPayment = {
+  shopName: string
+  amountCents: number
+  recordedAt: string
+  adminName: string | null
+}
+
+/** What deleted shops paid for the month, `2026-11`. A trigger keeps it when a shop is deleted (decision 020). */
+export async function countDeletedPayments(db: AdminDatabase, month: string): Promise<DeletedPayments> {
+  const row = await db.row(
+    build
+      .selectFrom("deleted_shop_payments")
+      .where("month", "=", firstDayOf(month))
+      .select([
+        sql<number>`count(*)::integer`.as("count"),
+        sql<MoneyText>`coalesce(sum(amount), 0.00)`.as("sum"),
+      ]),
+  )
+  return row === null ? { count: 0, cents: 0 } : { count: row.count, cents: centsOf(row.sum) }
+}
+
+export async function listDeletedPayments(db: AdminDatabase, month: string): Promise<DeletedPayment[]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("deleted_shop_payments as paid")
+      .leftJoin("admins", "admins.id", "paid.admin_id")
+      .where("paid.month", "=", firstDayOf(month))
+      .select(["paid.shop_name as shopName", "paid.amount", "paid.recorded_at as recordedAt"])
+      .select("admins.name as adminName")
+      .orderBy("paid.shop_name")
+      .orderBy("paid.id"),
+  )
+  return rows.map(({ amount, ...payment }) => ({ ...payment, amountCents: centsOf(amount) }))
+}

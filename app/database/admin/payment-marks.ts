@@ -1,0 +1,106 @@
+import { sql } from "kysely"
+import { firstDayOf } from "#app/domain/time/month.ts"
+import { addShopsToAuditLog } from "../audit.ts"
+import { build } from "../connection/build.ts"
+import { hasPaidFor } from "../paid-month.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+import {
+  markShopsPaid,
+  markShopsUnpaid,
+  paidOn,
+  undoableSince,
+  unpaid,
+  voidedBy,
+  type Marking,
+} from "./shop-payments.ts"
+import { findMatchingShopIds, type ShopsMatched } from "./shops.ts"
+
+type Options = Marking & {
+  isPaid: boolean
+  /** Shops by their ids, or all that match a search and a filter. */
+  which: readonly string[] | ShopsMatched
+}
+
+/**
+ * Marks shops as paid or as unpaid for a month.
+ * @returns the number of shops.
+ */
+export async function markShops(db: AdminDatabase, { isPaid, which, ...marking }: Options): Promise<number> {
+  const ids = "search" in which ? await findMatchingShopIds(db, which) : which
+  return (isPaid ? markShopsPaid : markShopsUnpaid)(db, ids, marking)
+}
+
+/** An act on many shops, named by the moment of its transaction, which is on each record that it made or voided. */
+type MarkingAct = {
+  /** Whether the act marked the shops as paid. */
+  isPaid: boolean
+  /** Microseconds since 1970. */
+  moment: string
+}
+
+/** The moment of the transaction that `db` is in: microseconds since 1970. */
+export async function momentOfAct(db: AdminDatabase): Promise<string> {
+  const [act] = await db.rows(build.selectNoFrom(microsecondsOf(sql`now()`).as("moment")))
+  return act?.moment ?? ""
+}
+
+/**
+ * Undoes an action of the same administrator within the last 15 minutes, for shops that did not change since: voids the
+ * records that it made, and restores those that it voided, with their amounts.
+ * @returns the number of shops; 0 if there is nothing to undo. (Decision 020.)
+ */
+export async function undoMarks(
+  db: AdminDatabase,
+  { isPaid, moment }: MarkingAct,
+  { month, day, actor }: Marking,
+): Promise<number> {
+  const records = isPaid ? madeBy(actor.id, moment) : voidedAndNotReplaced(actor.id, moment)
+  const ofShop = sql<boolean>`exists (select from payments where payments.shop_id = shops.id and ${records})`
+  // In one order, so that two acts on the same shops wait for each other instead of crossing.
+  const shops = await db.rows(
+    build
+      .selectFrom("shops")
+      .select(["shops.id", "shops.name"])
+      .where(ofShop)
+      .orderBy("shops.id")
+      .forNoKeyUpdate(["shops"]),
+  )
+  if (shops.length === 0) return 0
+  const ids = shops.map(({ id }) => id)
+  await db.run(
+    build
+      .updateTable("payments")
+      .set(isPaid ? voidedBy(actor.id) : { voided_at: null, voided_by: null })
+      .where(sql<boolean>`payments.shop_id = any(${ids}::uuid[])`)
+      .where(records),
+  )
+  // Read from the records, because another administrator may have marked a shop since.
+  const isUndone = isPaid ? sql<boolean>`not ${hasPaidFor(month)}` : hasPaidFor(month)
+  await db.run(
+    build
+      .updateTable("shops")
+      .set(isPaid ? unpaid : paidOn(day))
+      .where(sql<boolean>`shops.id = any(${ids}::uuid[])`)
+      .where(isUndone),
+  )
+  const action = isPaid ? "shop_marked_unpaid" : "shop_marked_paid"
+  await addShopsToAuditLog(db, { action, actor, details: { month: firstDayOf(month) } }, shops)
+  return shops.length
+}
+
+const microsecondsOf = (moment: ReturnType<typeof sql>) =>
+  sql<string>`trunc(extract(epoch from ${moment}) * 1000000)::bigint::text`
+
+function madeBy(adminId: string, moment: string) {
+  return sql<boolean>`payments.admin_id = ${adminId}::uuid and payments.voided_at is null
+    and payments.created_at > ${undoableSince}
+    and ${microsecondsOf(sql`payments.created_at`)} = ${moment}`
+}
+
+function voidedAndNotReplaced(adminId: string, moment: string) {
+  return sql<boolean>`payments.voided_by = ${adminId}::uuid
+    and payments.voided_at > ${undoableSince}
+    and ${microsecondsOf(sql`payments.voided_at`)} = ${moment}
+    and not exists (select from payments as other where other.shop_id = payments.shop_id
+      and other.month = payments.month and other.voided_at is null)`
+}

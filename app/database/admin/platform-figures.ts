@@ -1,0 +1,106 @@
+import { sql } from "kysely"
+import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
+import { daysBefore } from "#app/domain/time/platform-day.ts"
+import { build } from "../connection/build.ts"
+import { hasPaidFor, recordStands } from "../paid-month.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+/** The five counters of the overview (specification, section 2). */
+export type PlatformCounts = {
+  shops: number
+  paid: number
+  unpaid: number
+  products: number
+  pending: number
+}
+
+/** Exact counts of one moment, from one statement. A shop counts as paid if it paid for the month, `2026-11`. */
+export async function countPlatform(db: AdminDatabase, month: string): Promise<PlatformCounts> {
+  const row = await db.row(counts(month))
+  if (row === null) throw new Error("the platform was not counted")
+  return { ...row, unpaid: row.shops - row.paid }
+}
+
+/** The number of pending join requests. */
+export async function countPendingRequests(db: AdminDatabase): Promise<number> {
+  return (await db.row(pendingRequests))?.count ?? 0
+}
+
+const all = sql<number>`count(*)::integer`
+
+const pendingRequests = build
+  .selectFrom("join_requests")
+  .select(all.as("count"))
+  .where("status", "=", "pending")
+
+const counts = (month: string) =>
+  build.selectNoFrom((eb) => [
+    eb.selectFrom("shops").select(all.as("count")).$asScalar().$notNull().as("shops"),
+    eb.selectFrom("shops").select(all.as("count")).where(hasPaidFor(month)).$asScalar().$notNull().as("paid"),
+    eb.selectFrom("products").select(all.as("count")).$asScalar().$notNull().as("products"),
+    pendingRequests.$asScalar().$notNull().as("pending"),
+  ])
+
+/** A month, `2026-11`: the number of today's shops that existed at its end, and of those that paid for it. */
+export type MonthCount = { month: string; shops: number; paid: number }
+
+/** A week, named by its Monday `2026-11-16`, and its number of applications. */
+export type WeekCount = { monday: string; requests: number }
+
+/** Shops and paid shops of consecutive months; `timeZone` says when a month begins. */
+export async function countMonths(
+  db: AdminDatabase,
+  months: readonly string[],
+  timeZone: string,
+): Promise<MonthCount[]> {
+  const ends = months.map((month) => firstDayOf(monthsAfter(month, 1)))
+  // One pass for each table: every shop falls between two month ends.
+  const made = await db.rows(
+    build
+      .selectFrom("shops")
+      .select([placeAmong(ends, timeZone).as("place"), sql<number>`count(*)::integer`.as("count")])
+      .groupBy("place"),
+  )
+  const paid = await db.rows(
+    build
+      .selectFrom("payments")
+      .select(["month", sql<number>`count(*)::integer`.as("count")])
+      .where(sql<boolean>`month = any(${months.map(firstDayOf)}::date[])`)
+      .where(recordStands)
+      .groupBy("month"),
+  )
+  return months.map((month, index) => ({
+    month,
+    shops: made.filter(({ place }) => place <= index).reduce((sum, { count }) => sum + count, 0),
+    paid: paid.find((one) => one.month === firstDayOf(month))?.count ?? 0,
+  }))
+}
+
+/** Join requests of consecutive weeks; each week is named by its Monday. */
+export async function countWeeks(
+  db: AdminDatabase,
+  mondays: readonly string[],
+  timeZone: string,
+): Promise<WeekCount[]> {
+  const ends = mondays.map((monday) => daysBefore(monday, -7))
+  const came = await db.rows(
+    build
+      .selectFrom("join_requests")
+      .select([placeAmong(ends, timeZone).as("place"), sql<number>`count(*)::integer`.as("count")])
+      .where(sql<boolean>`created_at >= (${mondays[0]}::timestamp at time zone ${timeZone}::text)`)
+      .groupBy("place"),
+  )
+  return mondays.map((monday, index) => ({
+    monday,
+    requests: came.find(({ place }) => place === index)?.count ?? 0,
+  }))
+}
+
+/**
+ * The number of `ends` (days of the platform) before the row was created. The ends are calculated once, not for each
+ * row.
+ */
+function placeAmong(ends: readonly string[], timeZone: string) {
+  return sql<number>`width_bucket(created_at, (
+    select array_agg(day at time zone ${timeZone}::text order by day) from unnest(${ends}::timestamp[]) as day))`
+}

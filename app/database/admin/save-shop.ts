@@ -1,0 +1,107 @@
+import { sql } from "kysely"
+import type { NewShop } from "#app/domain/shop/new-shop-form.ts"
+import type { EditedShop } from "#app/domain/shop/edit-shop-form.ts"
+import { nameCandidates } from "#app/domain/shop/free-name.ts"
+import { addToAuditLog, type AuditEvent } from "../audit.ts"
+import { build } from "../connection/build.ts"
+import type { AdminDatabase } from "../connection/scopes.server.ts"
+
+/**
+ * Inserts a shop and returns its id. It has no password yet, because this scope can't write passwords.
+ * @throws the refusals `slug_taken`, `username_taken`, `email_taken` and `plan_gone` (see refusals.ts).
+ */
+export async function insertNewShop(
+  db: AdminDatabase,
+  shop: NewShop,
+  { actor, requestId }: { actor: AuditEvent["actor"]; requestId: string | null },
+): Promise<string> {
+  const made = await db.row(build.insertInto("shops").values(shop).returning("id"))
+  if (made === null) throw new Error("the shop was not made")
+  const details = { slug: shop.slug, ...(requestId !== null && { request_id: requestId }) }
+  await addToAuditLog(db, { action: "shop_created", actor, shop: { id: made.id, name: shop.name }, details })
+  return made.id
+}
+
+/** Deletes a new shop whose password could not be stored. */
+export async function undoNewShop(
+  db: AdminDatabase,
+  shop: { id: string; name: string },
+  actor: AuditEvent["actor"],
+): Promise<void> {
+  await db.run(build.deleteFrom("shops").where("id", "=", shop.id))
+  await addToAuditLog(db, { action: "shop_creation_undone", actor, shop })
+}
+
+/** The part of an application that goes into its new shop. */
+type Applicant = { name: string; email: string | null; phone: string | null; planId: string | null }
+
+export function findApplicant(db: AdminDatabase, requestId: string): Promise<Applicant | null> {
+  return db.row(
+    build
+      .selectFrom("join_requests")
+      .select(["name", "email", "phone", "plan_id as planId"])
+      .where("id", "=", requestId),
+  )
+}
+
+const columns = ["name", "email", "slug", "username", "phone"] as const
+
+/**
+ * Changes the names and addresses of a shop. The audit log gets the old value of each changed field, and nothing if no
+ * field changed. False if the shop does not exist.
+ * @throws the refusals `slug_taken`, `username_taken` and `email_taken` (see refusals.ts).
+ */
+export async function editShop(
+  db: AdminDatabase,
+  shopId: string,
+  shop: EditedShop,
+  actor: AuditEvent["actor"],
+): Promise<boolean> {
+  const before = await db.row(
+    build.selectFrom("shops").select(columns).where("id", "=", shopId).forNoKeyUpdate(),
+  )
+  if (before === null) return false
+  const changed = columns.filter((column) => before[column] !== shop[column])
+  if (changed.length === 0) return true
+  await db.run(build.updateTable("shops").set(shop).where("id", "=", shopId))
+  const details = Object.fromEntries(changed.map((column) => [`former_${column}`, before[column]]))
+  await addToAuditLog(db, { action: "shop_edited", actor, shop: { id: shopId, name: shop.name }, details })
+  return true
+}
+
+/** What no two shops have in common. */
+export type UniqueNames = { slug: string; username: string; email: string }
+
+/** The names that a shop other than `own` has; case does not matter. */
+export async function findTaken(
+  db: AdminDatabase,
+  wished: UniqueNames,
+  own: string | null,
+): Promise<{ readonly [Name in keyof UniqueNames]: boolean }> {
+  const [slug, username, email] = [wished.slug, wished.username, wished.email].map((text) =>
+    text.trim().toLowerCase(),
+  )
+  const others = build
+    .selectFrom("shops")
+    .select([
+      sql<boolean>`coalesce(bool_or(slug = ${slug}), false)`.as("slug"),
+      sql<boolean>`coalesce(bool_or(lower(username) = ${username}), false)`.as("username"),
+      sql<boolean>`coalesce(bool_or(lower(email) = ${email}), false)`.as("email"),
+    ])
+    .where(sql<boolean>`(slug = ${slug} or lower(username) = ${username} or lower(email) = ${email})`)
+  const row = await db.row(own === null ? others : others.where("id", "!=", own))
+  return row ?? { slug: false, username: false, email: false }
+}
+
+/** A name that is free both as an address and as a username, made of `text`. */
+export async function findFreeName(db: AdminDatabase, text: string): Promise<string> {
+  const candidates = nameCandidates(text)
+  const taken = await db.rows(
+    build
+      .selectFrom("shops")
+      .select([sql<string>`lower(username)`.as("username"), "slug"])
+      .where(sql<boolean>`slug = any(${candidates}::text[]) or lower(username) = any(${candidates}::text[])`),
+  )
+  const names = new Set(taken.flatMap(({ username, slug }) => [username, slug]))
+  return candidates.find((name) => !names.has(name)) ?? ""
+}

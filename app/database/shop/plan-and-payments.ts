@@ -1,0 +1,48 @@
+import { sql } from "kysely"
+import { build } from "../connection/build.ts"
+import { centsOf, centsOrNull } from "../connection/stored-values.ts"
+import { hasPaidFor, lastMonthPaid, recordStands } from "../paid-month.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
+
+/** The plan that the shop has, and how many products it allows; `-1` is unlimited. Prices in cents a month. */
+export type OwnPlan = { name: string; priceCents: number | null; productLimit: number }
+
+/** The shop's plan: a shop without one has the protected plan that the product limit counts by. */
+export async function findOwnPlan(db: ShopDatabase): Promise<OwnPlan | null> {
+  const row = await db.row(ownPlan)
+  if (row === null) return null
+  const { price, ...plan } = row
+  return { ...plan, priceCents: centsOrNull(price) }
+}
+
+const ownPlan = build
+  .selectFrom("shops")
+  .innerJoin("plans", (join) =>
+    join.on("plans.id", "=", sql<string>`coalesce(shops.plan_id, public.basic_plan_id())`),
+  )
+  .select(["plans.name", "plans.price", "plans.product_limit as productLimit"])
+
+/** Whether the shop has paid for this month, and the last month that it paid for: its first day, `2026-11-01`. */
+export type OwnPaymentStatus = { isPaid: boolean; lastPaidMonth: string | null }
+
+/** One month that was paid: its first day, the amount in cents, and the ISO moment at which it was recorded. */
+export type OwnPayment = { id: string; month: string; amountCents: number; recordedAt: string }
+
+/** The shop's payment status in this month, `2026-11`; null when there is no such shop. */
+export function findOwnPaymentStatus(db: ShopDatabase, month: string): Promise<OwnPaymentStatus | null> {
+  return db.row(
+    build.selectFrom("shops").select([hasPaidFor(month).as("isPaid"), lastMonthPaid.as("lastPaidMonth")]),
+  )
+}
+
+/** The shop's payments, the newest month first, without voided ones. */
+export async function listOwnPayments(db: ShopDatabase): Promise<OwnPayment[]> {
+  const rows = await db.rows(payments)
+  return rows.map(({ amount, ...payment }) => ({ ...payment, amountCents: centsOf(amount) }))
+}
+
+const payments = build
+  .selectFrom("payments")
+  .select(["id", "month", "amount", "created_at as recordedAt"])
+  .where(recordStands)
+  .orderBy("month", "desc")

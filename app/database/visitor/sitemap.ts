@@ -1,0 +1,53 @@
+import { sql } from "kysely"
+import { build } from "../connection/build.ts"
+import type { VisitorDatabase } from "../connection/scopes.server.ts"
+
+/** A shop in the public sitemap. */
+export type PublicShopEntry = {
+  slug: string
+  /** The number of its active products. */
+  productCount: number
+}
+
+/** The most shops of one call; the database enforces the same number. */
+export const publicShopsAtOnce = 1000
+
+/** The active shops whose slugs come after `after`, in order of slug, at most {@link publicShopsAtOnce}. */
+export function listPublicShops(db: VisitorDatabase, after: string): Promise<PublicShopEntry[]> {
+  return db.rows(
+    build
+      .selectFrom(
+        sql<{
+          slug: string
+          product_count: number
+        }>`listed_shops(${after}, ${publicShopsAtOnce}::integer)`.as("listed"),
+      )
+      .select(["slug", "product_count as productCount"])
+      .orderBy("slug"),
+  )
+}
+
+/** One page, from 1, of the ids of the shop's active products, in an order that a new product shifts little. */
+export async function listVisibleProductIds(
+  db: VisitorDatabase,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<string[]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("products")
+      .select("id")
+      .where("is_active", "=", true)
+      .orderBy("id")
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The creation time of the shop's newest active product, as an ISO date and time; null without products. */
+export async function newestProductMoment(db: VisitorDatabase): Promise<string | null> {
+  const row = await db.row(
+    build.selectFrom("products").select("created_at").orderBy("created_at", "desc").orderBy("id").limit(1),
+  )
+  return row?.created_at ?? null
+}

@@ -1,0 +1,52 @@
+import { stringify } from "csv-stringify/sync"
+
+export type CsvSeparator = "," | ";"
+
+/** Without it Excel takes UTF-8 for an older encoding. */
+export const byteOrderMark = "\uFEFF"
+
+/** Rows as a text whose lines end as Excel's do. Quoted is what holds any separator or line break, or spaces at an end. */
+export function writeCsv(rows: readonly (readonly string[])[], delimiter: CsvSeparator): string {
+  return stringify(
+    rows.map((cells) => [...cells]),
+    { delimiter, record_delimiter: "\r\n", quoted_match: /[,;\t\r\n]|^\s|\s$/ },
+  )
+}
+
+/**
+ * A response that the browser saves as `name`. The first text is awaited, so that an unavailable database can still
+ * change the status.
+ */
+export async function csvFile(name: string, texts: AsyncGenerator<string>): Promise<Response> {
+  const first = await texts.next()
+  return new Response(byteStream(bytesOf(first.value ?? "", texts)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  })
+}
+
+async function* bytesOf(first: string, rest: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(first)
+  for await (const text of rest) yield encoder.encode(text)
+}
+
+/** Chunks as a body stream with backpressure. An error of the source aborts the body. */
+export function byteStream(chunks: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await chunks.return?.()
+      },
+    },
+    // Nothing is read ahead.
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,72 @@
+import { data, isRouteErrorResponse } from "react-router"
+import { readIdentifier } from "#app/domain/identifier.ts"
+
+/**
+ * What an address opens over a screen, or what a form that is sent there does: `list` for the bare screen, a `Plain` kind
+ * (`?new`), or a kind of one row (`?edit=ID`).
+ */
+export type Place<Plain extends string, OfRow extends string> =
+  | { readonly kind: "list" }
+  | (Plain extends unknown ? { readonly kind: Plain } : never)
+  | { readonly kind: OfRow; readonly id: string }
+
+/** The place that an address names, the first of `kinds` that it has. Null where the id of a row is no id. */
+export function readPlace<Plain extends string, OfRow extends string>(
+  parameters: URLSearchParams,
+  kinds: { plain: readonly Plain[]; ofRow: readonly OfRow[] },
+): Place<Plain, OfRow> | null {
+  const plain = kinds.plain.find((name) => parameters.has(name))
+  if (plain !== undefined) return { kind: plain } as Place<Plain, OfRow>
+  const kind = kinds.ofRow.find((name) => parameters.has(name))
+  if (kind === undefined) return { kind: "list" }
+  const id = readIdentifier(parameters.get(kind))
+  return id === null ? null : { kind, id }
+}
+
+/** `path` with a query. A list of values is one parameter several times. */
+export function addressWith(
+  path: string,
+  query: Readonly<Record<string, string | readonly string[]>>,
+): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (typeof value === "string" ? [value] : value).map((one) => [name, one]),
+  )
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
+}
+
+/**
+ * The result of an action, from the address that it redirects to: `?done=created`. `notices` has the text of each name.
+ * Null for an unknown name.
+ */
+export function readNotice<Notices extends object>(
+  notices: Notices,
+  parameters: URLSearchParams,
+): Extract<keyof Notices, string> | null {
+  const done = parameters.get("done") ?? ""
+  return isNameIn(notices, done) ? done : null
+}
+
+/** Whether `texts` has a sentence with this name. */
+export function isNameIn<Texts extends object>(
+  texts: Texts,
+  name: string,
+): name is Extract<keyof Texts, string> {
+  return Object.hasOwn(texts, name)
+}
+
+/**
+ * Whether the connection or the server failed, so that a retry may help. React Router handles everything else that a
+ * form can throw (a redirect, a missing page).
+ */
+function isFailure(error: unknown): boolean {
+  return error instanceof Error || (isRouteErrorResponse(error) && error.status >= 500)
+}
+
+/**
+ * For a `clientAction`: a failure becomes an answer of the page itself, so that what was typed and what is shown stay.
+ * Everything else is thrown on. After an answer with a status of 400 or more React Router reads nothing again.
+ */
+export function refuseFailure<Refusal>(error: unknown, refusal: Refusal) {
+  if (!isFailure(error)) throw error
+  return data({ refusal }, { status: 503 })
+}
