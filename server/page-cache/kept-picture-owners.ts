@@ -2,8 +2,8 @@ import { DatabaseUnavailable } from "#app/database/connection/database-unavailab
 import { findPictureOwner, type PictureOwner } from "#app/database/visitor/picture-owners.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
-import type { DatabaseWatch } from "./database-watch.ts"
-import type { Freshness } from "./freshness.ts"
+import type { DatabaseWatch } from "./freshness/database-watch.ts"
+import type { Freshness } from "./freshness/freshness.ts"
 
 /** About 5 MB; beyond them the oldest goes. */
 const most = 20_000

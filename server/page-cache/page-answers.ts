@@ -5,7 +5,7 @@ import { clientAddress } from "../http/client-address.ts"
 import { NodeVisitClient } from "../visits/visit-rules.ts"
 import type { Visits } from "../visits/open-visits.ts"
 import type { PageCache } from "./page-cache.ts"
-import type { Page, Representation } from "./page.ts"
+import type { Page, Representation } from "./pages/page.ts"
 import { sendPage } from "./send-page.ts"
 
 type Options = { cache: PageCache; visits: Pick<Visits, "countPage">; trustProxy: number }

@@ -1,8 +1,8 @@
 import type { RequestFacts } from "#app/http/request.ts"
 import type { PageHandler } from "../http/page-handler.ts"
 import { allowsKeeping, cacheHeaders } from "./cache-control.ts"
-import type { PageAddress } from "./page-address.ts"
-import { Page } from "./page.ts"
+import type { PageAddress } from "./addresses/page-address.ts"
+import { Page } from "./pages/page.ts"
 
 type Means = {
   pages: PageHandler

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { isPrefetch, prefetchCacheControl } from "#app/http/prefetch.ts"
-import { type Page, matchedTag, type Representation } from "./page.ts"
+import { type Page, matchedTag, type Representation } from "./pages/page.ts"
 
 /**
  * Sends a page, or that it is still the one that the browser has. Gives back the status.

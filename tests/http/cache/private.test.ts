@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { actors } from "#app/actors.ts"
 import routes from "#app/routes.ts"
-import { keptPages } from "#server/page-cache/kept-pages.ts"
+import { keptPages } from "#server/page-cache/addresses/kept-pages.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { PageAddress } from "./page-address.ts"
+import type { PageAddress } from "../addresses/page-address.ts"
 import type { Page } from "./page.ts"
 import { Renders } from "./renders.ts"
 import { testPage } from "./test-page.ts"

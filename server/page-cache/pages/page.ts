@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliDecompress } from "node:zlib"
-import type { Encoding } from "../http/accepted-encoding.ts"
-import { brotli, compressGzip, worthCompressing } from "../http/compression.ts"
-import type { PageAddress } from "./page-address.ts"
+import type { Encoding } from "#server/http/accepted-encoding.ts"
+import { brotli, compressGzip, worthCompressing } from "#server/http/compression.ts"
+import type { PageAddress } from "../addresses/page-address.ts"
 
 const decompress = promisify(brotliDecompress)
 

@@ -1,4 +1,4 @@
-import type { PageAddress } from "./page-address.ts"
+import type { PageAddress } from "../addresses/page-address.ts"
 import type { Page } from "./page.ts"
 
 type Render = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { passwordOfRole } from "#app/database/setup/login-roles.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
-import type { Logger } from "../log/logger.ts"
+import type { Logger } from "#server/log/logger.ts"
 
 /**
  * Milliseconds between heartbeats, and for how long after a heartbeat no change counts as missed: less than the two
