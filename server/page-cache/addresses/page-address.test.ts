@@ -1,26 +1,11 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { actors } from "#app/actors.ts"
-import routes from "#app/routes.ts"
 import { keptPages } from "./kept-pages.ts"
-import { pageAddresses, type RouteTable } from "./page-address.ts"
+import { pageAddresses } from "./page-address.ts"
+import { testRoutes } from "./test-routes.ts"
 
-/** The product's own table of addresses, as the build knows it. */
-function manifestOf(
-  entries: readonly RouteConfigEntry[],
-  parentId = "root",
-): Record<string, RouteTable[string]> {
-  const manifest: Record<string, RouteTable[string]> = {}
-  for (const { file, path, children = [] } of entries) {
-    const id = file.replace(/\.tsx?$/, "")
-    Object.assign(manifest, { [id]: { id, parentId, path } }, manifestOf(children, id))
-  }
-  return manifest
-}
-
-const manifest: RouteTable = { root: { id: "root", path: "" }, ...manifestOf(routes) }
-const addressOf = pageAddresses(manifest)
+const addressOf = pageAddresses(testRoutes)
 const keyOf = (url: string) => addressOf(url)?.key ?? null
 const product = "0a1b2c3d-0000-4000-8000-00000000000e"
 
@@ -71,7 +56,7 @@ test.each([
 })
 
 test("no route but a visitor's has an address that is kept", () => {
-  const others = Object.values(manifest).filter((route) => route && keptPages[route.id] === undefined)
+  const others = Object.values(testRoutes).filter((route) => route && keptPages[route.id] === undefined)
   const paths = others.flatMap((route) => (route?.path ? [route.path.replaceAll(/:\w+|\*/g, "dar")] : []))
   expect(paths).toContain("shop/login")
   expect(paths).toContain("admin")
@@ -91,7 +76,7 @@ test.each([
   ["dashboard/door/login.route", "dashboard/door/login.route"],
   ["storefront/shop.route", "dashboard/dashboard.layout"],
 ])("a table that keeps %s within %s is refused at the start", (id, layout) => {
-  const wrong = { ...manifest, "storefront/shop.route": { id, parentId: layout } }
+  const wrong = { ...testRoutes, "storefront/shop.route": { id, parentId: layout } }
   expect(() => pageAddresses(wrong)).toThrow(layout)
 })
 
@@ -125,7 +110,7 @@ test("every page depends on its own shop, and on no other", () => {
   fc.assert(
     fc.property(slug, fc.constantFrom("", `/${product}`, "/sitemap.xml"), (name, rest) => {
       fc.pre(
-        !manifest[`dashboard/${name}.route`] &&
+        !testRoutes[`dashboard/${name}.route`] &&
           ![
             "login",
             "dashboard",

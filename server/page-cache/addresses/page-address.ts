@@ -1,6 +1,6 @@
-import { matchRoutes, type RouteObject } from "react-router"
 import { actors } from "#app/actors.ts"
 import { keptPages } from "./kept-pages.ts"
+import { routeMatcher, type RouteTable } from "./route-matcher.ts"
 
 /** What is kept, and under which name. */
 export type PageAddress = {
@@ -16,21 +16,16 @@ export type PageAddress = {
 /** The kept page that a request's path and query ask for, or null. */
 export type FindPageAddress = (url: string) => PageAddress | null
 
-/** What is read of the build's routes. */
-export type RouteTable = Readonly<
-  Record<string, { id: string; parentId?: string; path?: string; caseSensitive?: boolean } | undefined>
->
-
 /** Nothing that could be read in two ways: no backslash, no dot segment, no empty segment but a last one. */
 const plainPath = /^(?=\/)(?:\/(?!\.)[\w%.-]+)*\/?$/
 
 /**
- * Addresses by the framework's own matching: what a private route takes is no page's, however much it looks like one.
+ * Addresses by matching against all routes: what a private route takes is no page's, however much it looks like one.
  * @throws naming a kept page that is no route, or not for visitors together with all that it stands in.
  */
 export function pageAddresses(routes: RouteTable): FindPageAddress {
   assertForVisitors(routes)
-  const tree = treeOf(routes, undefined)
+  const match = routeMatcher(routes)
   return (url) => {
     const [path = "", search = ""] = url.split(/\?(.*)/s)
     if (!plainPath.test(path)) return null
@@ -39,12 +34,13 @@ export function pageAddresses(routes: RouteTable): FindPageAddress {
     const isData = path.endsWith(".data")
     // The data of an address that ends with a slash is requested as `/_.data`.
     const pagePath = isData ? path.slice(0, -5).replace(/\/_$/, "/") : path
-    const leaf = matchRoutes(tree, pagePath)?.at(-1)
-    const page = leaf?.route.id === undefined ? undefined : keptPages[leaf.route.id]
-    const address = leaf && page?.address(leaf.params, query)
-    if (page === undefined || !address || (isData && !page.hasData)) return null
+    const found = match(pagePath)
+    const page = found === null ? undefined : keptPages[found.id]
+    if (found === null || page === undefined || (isData && !page.hasData)) return null
+    const address = page.address(found.params, query)
+    if (address === null) return null
     const key = isData ? dataAddress(address) : address
-    return { key, path: key.replace(/\?.*/s, ""), tags: page.tags(leaf.params), isData }
+    return { key, path: key.replace(/\?.*/s, ""), tags: page.tags(found.params), isData }
   }
 }
 
@@ -60,12 +56,4 @@ function assertForVisitors(routes: RouteTable): void {
       if (actors[at] !== "visitor") throw new Error(`a page that may be kept is not for every visitor: ${at}`)
     }
   }
-}
-
-function treeOf(routes: RouteTable, parentId: string | undefined): RouteObject[] {
-  return Object.values(routes).flatMap((route) => {
-    if (route === undefined || route.parentId !== parentId) return []
-    const { id, path, caseSensitive } = route
-    return [{ id, path, caseSensitive, children: treeOf(routes, id) }]
-  })
 }

@@ -1,0 +1,19 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes"
+import routes from "#app/routes.ts"
+import type { RouteTable } from "./route-matcher.ts"
+
+/** The product's own table of addresses, as the build knows it. */
+export const testRoutes: RouteTable = { root: { id: "root", path: "" }, ...entriesOf(routes, "root") }
+
+function entriesOf(
+  entries: readonly RouteConfigEntry[],
+  parentId: string,
+): Record<string, RouteTable[string]> {
+  return Object.assign(
+    {},
+    ...entries.map(({ file, path, index, children = [] }) => {
+      const id = file.replace(/\.tsx?$/, "")
+      return { [id]: { id, parentId, path, index }, ...entriesOf(children, id) }
+    }),
+  )
+}
