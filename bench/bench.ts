@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util"
-import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
-import { failureSentence } from "#server/start/failure-sentence.ts"
+import { ForeseenFailure, failureSentence } from "#server/start/failures.ts"
 import { openBenchDatabase } from "./bench-database.ts"
 import { growTo } from "./data/grow.ts"
 import { runBench } from "./run-bench.ts"

@@ -6,8 +6,7 @@ import { pipeline } from "node:stream/promises"
 import type { Client } from "pg"
 import { writeCell } from "#app/domain/product-csv/cell-text.ts"
 import { byteOrderMark, writeCsv } from "#app/http/downloads.ts"
-import type { Command } from "./command.ts"
-import { assertMayWrite, oneFile } from "./file-parameter.ts"
+import { assertMayWrite, oneFile, type Command } from "./command.ts"
 import { asOwner, withDatabase } from "./with-database.ts"
 
 const columns = [

@@ -3,12 +3,14 @@ import { resolve } from "node:path"
 import { storeAt } from "#app/images/keep/store.server.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
 import { gentle } from "#server/daily-backup/run-backup.ts"
-import { type Command, takesNoParameters } from "./command.ts"
-import { assertMayWrite, oneFile } from "./file-parameter.ts"
-import { withStore } from "./with-database.ts"
-import type { BackupEnd } from "#server/backup/backup-contents.ts"
+import { markOfSecret, type BackupEnd } from "#server/backup/backup-contents.ts"
 import { makeDailyBackup, type DailyBackup } from "#server/daily-backup/make-daily-backup.ts"
-import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
+import { ForeseenFailure } from "#server/start/failures.ts"
+import { restoreBackup, type Restored } from "#server/backup/restore-backup.ts"
+import { migrateDatabase } from "#server/start/open-database.ts"
+import type { Settings } from "#server/start/settings.ts"
+import { takesNoParameters, assertMayWrite, oneFile, type Command } from "./command.ts"
+import { withStore } from "./with-database.ts"
 
 export const backupCommand: Command = {
   name: "backup",
@@ -67,4 +69,51 @@ function printDailyBackup(backup: DailyBackup): void {
   if (backup.outcome === "made elsewhere") return console.log("Nothing to do: another process makes it.")
   for (const file of backup.removed) console.log(`${file} was removed: newer ones are kept.`)
   printBackup(backup.file, backup)
+}
+
+export const restoreCommand: Command = {
+  name: "restore",
+  summary: "fills an empty place from a backup",
+  help: `FILE [--sign-out]
+
+Checks the whole FILE, makes the schema in an empty database (a new DATA_DIR, or the one of DATABASE_URL), loads all rows
+in one transaction, writes the pictures into the image store, and compares both with the backup. A database that holds
+anything stays as it is. Put the old secret into DATA_DIR/session-secret (or SESSION_SECRET) before.
+
+  --sign-out  ends every session and mailed link that the backup holds: some were ended after it was made`,
+  options: { "sign-out": { type: "boolean" } },
+  async run(given) {
+    const file = resolve(oneFile(given))
+    await withStore(async (database, settings) => {
+      const restored = await restoreBackup({
+        file,
+        owner: database.owner,
+        store: storeAt(settings.storageUrl),
+        signOut: given.flags.has("sign-out"),
+        migrate: (only) => migrateDatabase(database, { settings, log: console.log, ...(only && { only }) }),
+        log: console.log,
+      })
+      announce(restored, settings)
+    })
+  },
+}
+
+function announce({ backup, tables, imageFiles, ...more }: Restored, { sessionSecret }: Settings): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(
+    `Restored the backup of ${backup.madeAt}: ${rows} rows of ${tables.length} tables, ${imageFiles} image files.`,
+  )
+  if (more.missingPictures.length > 0) {
+    console.error(
+      `${more.missingPictures.length} pictures were not in the image store when the backup was made: ${more.rowsLeftOut} rows go without.`,
+    )
+  }
+  if (markOfSecret(sessionSecret) === backup.secretMark) return
+  console.error(
+    "The secret of this place is not the one that the backup was made under: shop owners sign in anew" +
+      (more.secondFactors === 0
+        ? "."
+        : `, and administrators with a second factor (${more.secondFactors}) get in by a recovery code only.`) +
+      "\nIf you have the old one, put it into DATA_DIR/session-secret (or SESSION_SECRET) before you start.",
+  )
 }

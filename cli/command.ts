@@ -1,4 +1,7 @@
 import type { ParseArgsOptionsConfig } from "node:util"
+import { existsSync, statSync } from "node:fs"
+import { dirname } from "node:path"
+import { ForeseenFailure } from "#server/start/failures.ts"
 
 /** One of the operator's commands. */
 export type Command = {
@@ -13,7 +16,7 @@ export type Command = {
   run(given: Given): Promise<void>
 }
 
-export type Given = {
+type Given = {
   parameters: string[]
   options: Readonly<Record<string, string | undefined>>
   /** The options without a value that were given. */
@@ -25,4 +28,36 @@ export class UsageError extends Error {}
 
 export function takesNoParameters({ parameters }: Given): void {
   if (parameters.length > 0) throw new UsageError(`"${parameters.join(" ")}" means nothing to this command.`)
+}
+
+/** The one word that a command takes. Throws a UsageError for none and for more. */
+export function oneFile({ parameters }: Given): string {
+  const [file] = parameters
+  if (file === undefined || file === "" || parameters.length > 1)
+    throw new UsageError("Give the name of one file.")
+  return file
+}
+
+/** Whether `file`, an absolute path, can be made; `force` allows to replace one. Throws a ForeseenFailure. */
+export function assertMayWrite(file: string, force: boolean): void {
+  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (!isFolder(dirname(file))) throw new ForeseenFailure(`There is no folder ${dirname(file)}.`)
+  if (isFolder(file)) throw new ForeseenFailure(`${file} is a folder: name a file in it.`)
+  if (existsSync(file) && !force) {
+    throw new ForeseenFailure(`${file} exists already: name another file, or add --force.`)
+  }
+}
+
+/** Rows under their headings, as wide as the widest text; the last column is left as it is. A text stays in its line. */
+export function printTable(headings: readonly string[], texts: readonly (readonly string[])[]): void {
+  const rows = texts.map((row) => row.map((text) => text.replaceAll(/\p{Cc}+/gu, " ")))
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  for (const row of [headings, ...rows]) {
+    const cells = row.map((text, column) =>
+      column === row.length - 1 ? text : text.padEnd(widths[column] ?? 0),
+    )
+    console.log(cells.join("  "))
+  }
 }

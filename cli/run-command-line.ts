@@ -1,18 +1,13 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util"
-import { failureSentence } from "#server/start/failure-sentence.ts"
-import { createAdmin } from "./admin-create.ts"
-import { listAdminsCommand } from "./admin-list.ts"
-import { resetAdminPasswordCommand } from "./admin-reset-password.ts"
+import { failureSentence } from "#server/start/failures.ts"
+import { createAdmin, listAdminsCommand, resetAdminPasswordCommand } from "./admins.ts"
 import { exportAuditCommand } from "./audit-export.ts"
-import { backupCommand } from "./backup.ts"
+import { backupCommand, restoreCommand } from "./backup.ts"
 import { UsageError } from "./command.ts"
 import type { Command } from "./command.ts"
-import { migrateCommand } from "./migrate.ts"
-import { restoreCommand } from "./restore.ts"
-import { seedCommand } from "./seed.ts"
+import { migrateCommand, seedCommand } from "./fill-database.ts"
 import { sweepImagesCommand } from "./images-sweep.ts"
-import { listShopsCommand } from "./shop-list.ts"
-import { resetShopPasswordCommand } from "./shop-reset-password.ts"
+import { listShopsCommand, resetShopPasswordCommand } from "./shops.ts"
 
 const commands: readonly Command[] = [
   migrateCommand,

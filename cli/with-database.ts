@@ -1,7 +1,6 @@
 import { Client } from "pg"
-import { lockDataDirectory } from "#server/data-directory/lock-data-directory.ts"
-import { keptSecret, newSecret } from "#server/data-directory/session-secret.ts"
-import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
+import { lockDataDirectory, keptSecret, newSecret } from "#server/start/data-directory.ts"
+import { ForeseenFailure } from "#server/start/failures.ts"
 import {
   joinDatabase,
   keepFirstSecret,

@@ -1,7 +1,7 @@
 import { loadApplication } from "./start/load-application.ts"
 import { createLogger } from "./log/logger.ts"
 import type { Logger } from "./log/logger.ts"
-import { failureSentence } from "./start/failure-sentence.ts"
+import { failureSentence } from "./start/failures.ts"
 import { readSettings } from "./start/settings.ts"
 import { startPlatform } from "./start/start-platform.ts"
 import { createUndoing, Unwanted } from "./start/undoing.ts"
@@ -33,7 +33,7 @@ try {
     logWith: (secrets) => (log = createLogger({ secrets })),
     load: async () =>
       isDevelopment
-        ? (await import("./development/open-for-development.ts")).openForDevelopment
+        ? (await import("./start/open-for-development.ts")).openForDevelopment
         : await loadApplication(),
   })
 } catch (error) {

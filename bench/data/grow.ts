@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Client } from "pg"
-import { ForeseenFailure } from "#server/start/foreseen-failure.ts"
-import { shopSizes, type PlatformSize } from "./shop-sizes.ts"
+import { ForeseenFailure } from "#server/start/failures.ts"
+import { shopSizes, type PlatformSize } from "./sizes.ts"
 
 const tables = ["shops", "categories", "products", "variants", "pictures"] as const
 const guarded = ["shops", "categories", "products", "product_variants", "product_images"]

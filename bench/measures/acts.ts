@@ -3,7 +3,7 @@ import { noise } from "#app/images/pipeline/test-pictures.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { productForm } from "#tests/fixtures/product-form.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
-import { medianOf, type Figure } from "../figure.ts"
+import { medianOf, type Figure } from "../figures.ts"
 
 /** Sign-ins of one address are throttled: no more than come through at once. */
 const signIns = 8

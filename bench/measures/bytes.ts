@@ -1,6 +1,6 @@
 import { get } from "node:http"
 import { brotliDecompressSync } from "node:zlib"
-import type { Figure } from "../figure.ts"
+import type { Figure } from "../figures.ts"
 
 const browser = { "accept-encoding": "br" }
 

@@ -1,6 +1,6 @@
 import { request } from "node:http"
-import type { Figure } from "../figure.ts"
-import { medianOf } from "../figure.ts"
+import type { Figure } from "../figures.ts"
+import { medianOf } from "../figures.ts"
 import { load } from "../load.ts"
 import type { BareOrder } from "../programs/bare.ts"
 import { startProgram } from "../start-program.ts"

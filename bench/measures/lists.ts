@@ -1,7 +1,7 @@
 import type { Client } from "pg"
-import { medianOf } from "../figure.ts"
+import { medianOf } from "../figures.ts"
 import { load } from "../load.ts"
-import { largeShop, smallShop } from "../stages.ts"
+import { largeShop, smallShop } from "../data/sizes.ts"
 
 /** Milliseconds of the median answer, by kind of request. */
 export type ListTimes = Readonly<Record<string, number>>

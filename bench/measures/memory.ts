@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { execFileSync } from "node:child_process"
-import type { Figure } from "../figure.ts"
+import type { Figure } from "../figures.ts"
 import { load } from "../load.ts"
 
 /** Milliseconds until a process that has just done something is at rest. */

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "@playwright/test"
 import { findChromium } from "#tests/run/find-chromium.ts"
-import { medianOf, type Figure } from "../figure.ts"
+import { medianOf, type Figure } from "../figures.ts"
 
 const runs = 5
 

@@ -1,9 +1,9 @@
 import type { Client } from "pg"
-import { medianOf, type Figure } from "../figure.ts"
+import { medianOf, type Figure } from "../figures.ts"
 import { load, type Load } from "../load.ts"
 import type { ServeOrder } from "../programs/serve.ts"
 import { startProgram } from "../start-program.ts"
-import { largeShop, smallShop } from "../stages.ts"
+import { largeShop, smallShop } from "../data/sizes.ts"
 import { forget } from "./lists.ts"
 
 const rounds = 5

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { join, resolve } from "node:path"
-import type { Figure } from "../figure.ts"
+import type { Figure } from "../figures.ts"
 
 export type Platform = { address: string; pid: number; end(): Promise<void> }
 

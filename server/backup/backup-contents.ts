@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import * as v from "valibot"
-import { ForeseenFailure } from "../start/foreseen-failure.ts"
+import { ForeseenFailure } from "../start/failures.ts"
 
 /** Another number where a reader of this release could not understand the file. */
 const format = 1

@@ -1,7 +1,19 @@
-import { Client } from "pg"
-import { ForeseenFailure } from "../start/foreseen-failure.ts"
 import { randomBytes } from "node:crypto"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  readFileSync,
+  writeFileSync,
+  closeSync,
+  constants,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Client } from "pg"
+import { ForeseenFailure } from "../start/failures.ts"
 import { USES_TCP } from "./cluster-configuration.ts"
 
 /** `ssl` is explicit, because pg would otherwise read `PGSSLMODE` of the operator's shell. */
@@ -15,7 +27,7 @@ export type PostgresConnection = {
 }
 
 /** `busy`: it is there and starts, stops or is too slow to say. */
-export type Answer = "ready" | "busy" | "absent"
+type Answer = "ready" | "busy" | "absent"
 
 const ABSENT = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK", "EPIPE"])
 
@@ -54,4 +66,30 @@ export function connectionTo(server: { host: string; port: number; directory: st
   const { host, port, directory } = server
   const connection: PostgresConnection = { host, port, user: "postgres", database: "vitrine", ssl: false }
   return USES_TCP ? { ...connection, password: superuserPassword(directory) } : connection
+}
+
+/** A socket's whole path has 104 bytes on macOS and 108 on Linux, the closing zero included. */
+const LONGEST_FOLDER = 103 - "/.s.PGSQL.65535".length
+
+type ClientHost = { host: string; release(): void }
+
+/** What a client calls the server's host: the folder of its socket, under a name that is short enough for one. */
+export function clientHost(directory: string): ClientHost {
+  if (USES_TCP) return { host: "127.0.0.1", release: () => {} }
+  if (Buffer.byteLength(directory) <= LONGEST_FOLDER) return { host: directory, release: () => {} }
+  if (existsSync(`/proc/${process.pid}/fd`)) return openFolder(directory)
+  return linkFolder(directory)
+}
+
+/** Named by process id, not as `self`, so that worker processes can use the same host. */
+function openFolder(directory: string): ClientHost {
+  const handle = openSync(directory, constants.O_RDONLY | constants.O_DIRECTORY)
+  return { host: `/proc/${process.pid}/fd/${handle}`, release: () => closeSync(handle) }
+}
+
+function linkFolder(directory: string): ClientHost {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-"))
+  const host = join(folder, "db")
+  symlinkSync(directory, host)
+  return { host, release: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -1,14 +1,15 @@
-import { resolve } from "node:path"
-import { clientHost } from "./client-host.ts"
-import { writeConfiguration, USES_TCP } from "./cluster-configuration.ts"
-import { connectionTo, type PostgresConnection } from "./connection.ts"
-import { ensureRunning } from "./ensure-running.ts"
-import { initialiseCluster } from "./initialise-cluster.ts"
-import { keepRunning, type Keeper } from "./keep-running.ts"
-import { stopServer } from "./stop-server.ts"
+import { resolve, join } from "node:path"
 import { createServer, type AddressInfo } from "node:net"
-import { isPostmasterGone, readPostmaster } from "./postmaster-file.ts"
+import { setTimeout as delay } from "node:timers/promises"
+import { spawnSync } from "node:child_process"
 import { Client, escapeIdentifier } from "pg"
+import { ForeseenFailure } from "../start/failures.ts"
+import { clientHost, connectionTo, probe, type PostgresConnection } from "./connection.ts"
+import { writeConfiguration, USES_TCP } from "./cluster-configuration.ts"
+import { ensureRunning, keepRunning, type Keeper } from "./run-server.ts"
+import { initialiseCluster } from "./initialise-cluster.ts"
+import { isPostmasterGone, readPostmaster } from "./postmaster-file.ts"
+import { binariesFor } from "./binaries.ts"
 
 export type EmbeddedPostgres = {
   /** For pg: the superuser `postgres` on a Unix socket (TCP on 127.0.0.1 only where Unix sockets do not exist). */
@@ -80,4 +81,68 @@ async function createDatabase(connection: PostgresConnection): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** The platform that holds the directory may be in the middle of its own start. */
+const TIMEOUT_MS = 20_000
+
+/**
+ * Reaches the server that another process of ours runs in `directory`; `stop` only lets go of it.
+ * Throws a ForeseenFailure where none answers.
+ */
+export async function joinPostgres(options: { directory: string }): Promise<EmbeddedPostgres> {
+  const directory = resolve(options.directory)
+  for (const begun = Date.now(); Date.now() - begun < TIMEOUT_MS; await delay(50)) {
+    const postmaster = readPostmaster(directory)
+    if (postmaster === undefined || isPostmasterGone(directory, postmaster.pid) || !postmaster.isReady)
+      continue
+    const { host, release } = clientHost(directory)
+    const connection = connectionTo({ host, port: postmaster.port, directory })
+    if ((await probe(connection)) === "ready") return { connection, stop: async () => release() }
+    release()
+  }
+  throw new ForeseenFailure(
+    `Another Vitrine holds ${directory}, but its database does not answer: try again.`,
+  )
+}
+
+/** A shutdown may take ten seconds, most of which belong to the requests in flight. */
+const FAST_MS = 1_800
+const IMMEDIATE_MS = 500
+const REAP_MS = 200
+
+/**
+ * Ends the server: first in order, then, if it hangs, at once, which loses nothing but time at the next start.
+ * Returns whether it is gone.
+ */
+async function stopServer(directory: string, pid: number): Promise<boolean> {
+  if (process.platform === "win32") {
+    const program = join(binariesFor(undefined), "bin", "pg_ctl")
+    return spawnSync(program, ["stop", "-D", directory, "--mode=fast"]).status === 0
+  }
+  for (const [signal, timeout] of [
+    ["SIGINT", FAST_MS],
+    ["SIGQUIT", IMMEDIATE_MS],
+  ] as const) {
+    const begun = Date.now()
+    if (isPostmasterGone(directory, pid)) return true
+    process.kill(pid, signal)
+    while (Date.now() - begun < timeout) {
+      if (isPostmasterGone(directory, pid)) return await awaitReaping(pid)
+      await delay(10)
+    }
+  }
+  return false
+}
+
+/** Gives the parent, this process or the system's first one, a moment to take note of the end. */
+async function awaitReaping(pid: number): Promise<true> {
+  for (const begun = Date.now(); Date.now() - begun < REAP_MS; await delay(5)) {
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return true
+    }
+  }
+  return true
 }

@@ -1,6 +1,6 @@
 import { assert, constantFrom, double, property, string } from "fast-check"
 import { expect, test } from "vitest"
-import { Histogram } from "./histogram.ts"
+import { Histogram } from "./request-counts.ts"
 import { writeMetrics } from "./text-format.ts"
 
 test("a counter with labels, a gauge without", () => {

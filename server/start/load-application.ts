@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import type { Application, openApplication } from "../application.ts"
-import { ForeseenFailure } from "./foreseen-failure.ts"
+import { ForeseenFailure } from "./failures.ts"
 
 export type OpenApplication = (options: Parameters<typeof openApplication>[0]) => Promise<Application>
 

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import * as v from "valibot"
-import { ForeseenFailure } from "./foreseen-failure.ts"
+import { ForeseenFailure } from "./failures.ts"
 import {
   auditDays,
   databaseUrl,

@@ -1,17 +1,15 @@
+import { createServer, type AddressInfo } from "node:net"
 import type { Application } from "../application.ts"
-import { announceAddresses, announceCredentials } from "./announcements.ts"
 import { runBackup } from "../daily-backup/run-backup.ts"
-import { lockDataDirectory } from "../data-directory/lock-data-directory.ts"
-import { keptSecret, newSecret } from "../data-directory/session-secret.ts"
-import { ForeseenFailure } from "./foreseen-failure.ts"
-import type { OpenApplication } from "./load-application.ts"
+import { lockDataDirectory, keptSecret, newSecret } from "./data-directory.ts"
 import type { Logger } from "../log/logger.ts"
+import { announceAddresses, announceCredentials } from "./announcements.ts"
+import { ForeseenFailure } from "./failures.ts"
+import type { OpenApplication } from "./load-application.ts"
 import { keepFirstSecret, migrateDatabase, openDatabase } from "./open-database.ts"
 import { seedPlatform } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
-import { timedStep } from "./timed-step.ts"
 import type { Undoing } from "./undoing.ts"
-import { createServer, type AddressInfo } from "node:net"
 
 /** Requests in flight have seven seconds of their own; the rest of the ten is the database's. */
 const DRAIN_MS = 7_200
@@ -81,4 +79,23 @@ async function findPort(settings: Settings): Promise<Settings> {
     port,
     publicUrl: publicUrl === "http://localhost:0" ? `http://localhost:${port}` : publicUrl,
   }
+}
+
+type Clock = {
+  log: (line: string) => void
+  /** Milliseconds. */
+  now?: () => number
+}
+
+/** Does one step of the start, and says how long it took when that was more than a few seconds. */
+export async function timedStep<Result>(
+  name: string,
+  work: () => Promise<Result>,
+  { log, now = () => performance.now() }: Clock,
+): Promise<Result> {
+  const begun = now()
+  const result = await work()
+  const seconds = Math.round((now() - begun) / 1_000)
+  if (seconds > 3) log(`${name} took ${seconds} s.`)
+  return result
 }

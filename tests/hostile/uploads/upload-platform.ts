@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { Client } from "pg"
 import { expect, onTestFinished } from "vitest"
-import { joinPostgres } from "#server/embedded-postgres/join-postgres.ts"
+import { joinPostgres } from "#server/embedded-postgres/start-postgres.ts"
 import { unpaired } from "#tests/faults/pictures-and-files.ts"
 import { isHealthy, runPlatform, type Platform } from "#tests/process/serving/run-platform.ts"
 import { withDatabase } from "#tests/process/postgres/with-database.ts"

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { medianOf, meets, type Figure } from "./figure.ts"
-import { table } from "./table.ts"
+import { medianOf, meets, table, type Figure } from "./figures.ts"
 
 const figure = (value: number, goal?: Figure["goal"]): Figure => ({
   ...{ group: "cached", name: "a page", value, unit: "ratio" },

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { shopSizes } from "./shop-sizes.ts"
+import { shopSizes } from "./sizes.ts"
 
 const added = fc.record({ shops: fc.integer({ min: 1, max: 300 }), more: fc.integer({ min: 0, max: 30_000 }) })
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { failureSentence } from "./failure-sentence.ts"
-import { ForeseenFailure } from "./foreseen-failure.ts"
+import { failureSentence, ForeseenFailure } from "./failures.ts"
 
 const systemError = (facts: object) => Object.assign(new Error("listen EADDRINUSE"), facts)
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { timedStep } from "./timed-step.ts"
+import { timedStep } from "./start-platform.ts"
 
 test.each([
   [3_400, []],

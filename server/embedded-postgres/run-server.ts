@@ -1,0 +1,139 @@
+import { spawn } from "node:child_process"
+import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import { ForeseenFailure } from "../start/failures.ts"
+import { binariesFor } from "./binaries.ts"
+import { serverName, serverAccount, serverEnvironment } from "./server-process.ts"
+import { isPostmasterGone, disclaimForeignProcess, readPostmaster } from "./postmaster-file.ts"
+import { probe, type PostgresConnection } from "./connection.ts"
+
+const LOOK_EVERY_MS = 1_000
+
+export type Keeper = {
+  /** Ends the watch and returns the process number that the server has now. */
+  release(): Promise<number>
+}
+
+/** Looks after a running server and starts it again when it is gone. */
+export function keepRunning(server: {
+  directory: string
+  connection: PostgresConnection
+  pid: number
+  log: (line: string) => void
+}): Keeper {
+  let { pid } = server
+  let revival: Promise<void> | undefined
+
+  async function revive(): Promise<void> {
+    server.log("The embedded database is gone: it is started again.")
+    try {
+      pid = await ensureRunning(server.directory, server.connection)
+      server.log("The embedded database is back.")
+    } catch (error) {
+      server.log((error as Error).message)
+    } finally {
+      revival = undefined
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (revival === undefined && isPostmasterGone(server.directory, pid)) revival = revive()
+  }, LOOK_EVERY_MS)
+  timer.unref()
+
+  return {
+    async release() {
+      clearInterval(timer)
+      await revival
+      return pid
+    },
+  }
+}
+
+/** Recovery after a crash replays what the last checkpoint has not: seconds, on a slow disk more. */
+const TIMEOUT_MS = 60_000
+
+/** For a while after everything was killed, what is left of the old server still holds its lock or its memory. */
+const RETRIED = /lock file|shared memory|already in use|being used/i
+const RETRY_TIMEOUT_MS = 15_000
+
+/**
+ * Returns the process number of the folder's server once it answers: one that already runs, such as the orphan of a
+ * killed application, else a new one. Throws a ForeseenFailure that says why there is none.
+ */
+export async function ensureRunning(directory: string, connection: PostgresConnection): Promise<number> {
+  const begun = Date.now()
+  let launch: Launch | undefined
+  for (;;) {
+    const postmaster = readPostmaster(directory)
+    const isThere = postmaster !== undefined && !isPostmasterGone(directory, postmaster.pid)
+    if (isThere && postmaster.isReady && (await probe(connection)) === "ready") return postmaster.pid
+
+    const waited = Date.now() - begun
+    const failure = launch?.failure
+    if (failure !== undefined && !(RETRIED.test(failure) && waited < RETRY_TIMEOUT_MS)) {
+      throw new ForeseenFailure(`The embedded database does not start: ${failure}.`)
+    }
+    if (waited > TIMEOUT_MS) {
+      throw new ForeseenFailure(`The embedded database in ${directory} did not answer within a minute.`)
+    }
+    if (!isThere && (launch === undefined || launch.hasEnded)) {
+      if (failure !== undefined) await delay(200)
+      disclaimForeignProcess(directory)
+      launch = launchServer(directory)
+    }
+    await delay(15)
+  }
+}
+
+/** `failure` is undefined while it runs and after a launcher that did its work. */
+type Launch = { hasEnded: boolean; failure: string | undefined }
+
+const LARGEST_LOG_BYTES = 10_000_000
+
+/**
+ * Starts the server as a session of its own, so that neither Ctrl-C nor the end of this process reaches it, with its
+ * messages in a file: a server that outlives its parent must not stumble over a broken pipe.
+ */
+function launchServer(directory: string): Launch {
+  const account = serverAccount(directory)
+  const bin = join(binariesFor(account), "bin")
+  const log = join(directory, "server.log")
+  const messages = openSync(rotated(log), "a", 0o600)
+  if (account) chownSync(log, account.uid, account.gid)
+  const start = statSync(log).size
+
+  // On Windows only pg_ctl knows how to give up an administrator's rights.
+  const [program, parameters] =
+    process.platform === "win32" ? ["pg_ctl", ["start", "--no-wait"]] : ["postgres", []]
+  const child = spawn(join(bin, program), [...parameters, "-D", serverName(directory)], {
+    ...account,
+    cwd: directory,
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ["ignore", messages, messages],
+    windowsHide: true,
+  })
+  closeSync(messages)
+  child.unref()
+
+  const launch: Launch = { hasEnded: false, failure: undefined }
+  child.once("error", (error) => Object.assign(launch, { hasEnded: true, failure: error.message }))
+  child.once("exit", (code) => {
+    launch.hasEnded = true
+    if (code !== 0) launch.failure = lastComplaint(log, start) ?? `it ended with status ${code}`
+  })
+  return launch
+}
+
+function rotated(log: string): string {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LARGEST_LOG_BYTES) renameSync(log, `${log}.1`)
+  return log
+}
+
+function lastComplaint(log: string, start: number): string | undefined {
+  const lines = readFileSync(log).subarray(start).toString("utf8").split("\n")
+  return lines.findLast((line) => /FATAL|PANIC|error/i.test(line))?.replace(/^.*?(?:FATAL|PANIC):\s*/, "")
+}
