@@ -21,7 +21,7 @@ import {
   setEncodingEffort,
   type EncodedPictures,
   type EncodingEffort,
-} from "#app/images/pipeline/encode-picture.server.ts"
+} from "#app/images/pipeline/codec.server.ts"
 import { openImageStore } from "#app/images/keep/store.server.ts"
 import { startMailJob, stopMailJob } from "#app/mail/mail-job.server.ts"
 import { openMailer } from "#app/mail/mailer.server.ts"

@@ -2,8 +2,8 @@ import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
-import { readPictures, picturesOf } from "#app/images/accept/read-pictures.server.ts"
-import { removeProductPicture } from "#app/dashboard/products/server/save-product.server.ts"
+import { readPictures, picturesOf } from "#app/images/accept/accept-pictures.server.ts"
+import { removeProductPicture } from "#app/dashboard/products/server/remove-product.server.ts"
 import { dropStaged, stagePicture } from "#app/images/keep/staged-pictures.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import type { Route } from "./+types/product-pictures.route"
@@ -27,7 +27,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 async function stage(request: Request, shopId: string): Promise<Response> {
   const upload = await readPictures(request, picturesOf(shopId, "product"), 1)
   if (!upload.ok) return refused(upload.reason, upload.status)
-  const [picture] = upload.files
+  const [picture] = upload.pictures
   if (picture === undefined || [...upload.form.keys()].length > 0) return refused("upload_unreadable", 400)
   try {
     return answer({ staged: await stagePicture(shopId, picture) }, 200)

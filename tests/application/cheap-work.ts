@@ -1,5 +1,5 @@
 import type { PasswordCost } from "#app/auth/password/password-hash.server.ts"
-import type { EncodingEffort } from "#app/images/pipeline/encode-picture.server.ts"
+import type { EncodingEffort } from "#app/images/pipeline/codec.server.ts"
 
 /** A hash that takes no time. `password-hash.test.ts` holds what production pays. */
 export const cheapPasswords: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }

@@ -6,6 +6,7 @@ import { limits } from "#app/domain/limits.ts"
 import type { ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { readUpload, type UploadedFile } from "#app/http/forms/read-upload.server.ts"
+import { uploadRefusalOf } from "#app/http/forms/upload-refusal.ts"
 import { packedFormBytes } from "#app/imports/pack-file.ts"
 import { savingProductFile, withProductFile } from "#app/imports/product-files.server.ts"
 import type { Answer, UploadRefusal } from "./answer.ts"
@@ -25,11 +26,11 @@ export async function receiveFile(request: Request, shopId: string, confirmed: s
 }
 
 async function preview(request: Request, shopId: string) {
-  const upload = await readUpload<UploadedFile, never>(request, { shopId, ...oneFile }, keep)
+  const upload = await readSentFile(request, shopId)
   if (!upload.ok) return refused(uploadRefusal(upload.reason), upload.status)
-  const [sent] = upload.files
-  if (sent === undefined) return refused({ reason: "none" }, 422)
-  if (sent.field !== "file" || [...upload.form].length > 0) return refused({ reason: "unreadable" }, 400)
+  const { sent, form } = upload
+  if (sent === null) return refused({ reason: "none" }, 422)
+  if (sent.field !== "file" || [...form].length > 0) return refused({ reason: "unreadable" }, 400)
   const source = { bytes: sent.bytes }
   const read = await withProductFile({ shopId, source, signal: request.signal }, async ({ named, plan }) =>
     plan(await asShop(shopId, (db) => shopOfImport(db, named)), "preview"),
@@ -91,8 +92,14 @@ function refused(refusal: UploadRefusal, status: number) {
   return data<Answer>({ refusal }, { status })
 }
 
-const oneFile = { maxFiles: 1, maxFileBytes: limits.csvBytes }
-
-async function keep(file: UploadedFile) {
-  return { ok: true, value: file } as const
+async function readSentFile(request: Request, shopId: string) {
+  const form = new FormData()
+  let sent: UploadedFile | null = null
+  try {
+    const oneFile = { shopId, maxFiles: 1, maxFileBytes: limits.csvBytes }
+    for await (const file of readUpload(request, oneFile, form)) sent = file
+    return { ok: true, sent, form } as const
+  } catch (error) {
+    return uploadRefusalOf(error)
+  }
 }

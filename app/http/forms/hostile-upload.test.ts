@@ -3,26 +3,23 @@ import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 
 import { readForm } from "./read-form.server.ts"
-import { readUpload } from "./read-upload.server.ts"
-import type { UploadedFile } from "./read-upload.server.ts"
-import { bodyOf, chunked, multipart, post, streamed } from "./test-forms.ts"
+import { bodyOf, chunked, multipart, post, readAll, streamed } from "./test-forms.ts"
 import { uploadMemory } from "./upload-memory.ts"
 
 const some = { shopId: "one", maxFiles: 2, maxFileBytes: 100_000, maxFieldBytes: 1_000 }
-const keep = async (file: UploadedFile) => ({ ok: true, value: file }) as const
 const refused = (reason: string, status: number) => ({ ok: false, reason, status })
 
 test("headers are not a way round the limit of the whole", async () => {
   const header = `Content-Disposition: form-data; name="a"\r\nX: ${"x".repeat(7_000)}`
   const body = `${`--b\r\n${header}\r\n\r\n\r\n`.repeat(60)}--b--`
   const request = chunked(Buffer.from(body), "multipart/form-data; boundary=b", [])
-  expect(await readUpload(request, some, keep)).toEqual(refused("upload_too_large", 413))
+  expect(await readAll(request, some)).toEqual(refused("upload_too_large", 413))
 })
 
 test("a declared length above the limit is refused unread, an undeclared one as soon as it is passed", async () => {
   const { body, type } = await bodyOf(multipart({ a: "1" }))
   const declared = chunked(body, type, [], { "Content-Length": "900000000" })
-  expect(await readUpload(declared, some, keep)).toEqual(refused("upload_too_large", 413))
+  expect(await readAll(declared, some)).toEqual(refused("upload_too_large", 413))
   expect(declared.bodyUsed).toBe(false)
 
   let sent = 0
@@ -37,7 +34,7 @@ test("a declared length above the limit is refused unread, an undeclared one as 
     },
   })
   const request = streamed(endless, { "Content-Type": "multipart/form-data; boundary=b" })
-  expect(await readUpload(request, some, keep)).toEqual(refused("image_too_large", 413))
+  expect(await readAll(request, some)).toEqual(refused("image_too_large", 413))
   expect(sent).toBeLessThan(400_000)
 })
 
@@ -62,7 +59,7 @@ test.each([
   ],
   ["an endless header", "multipart/form-data; boundary=b", `--b\r\nX: ${"x".repeat(20_000)}`],
 ])("a body with %s is unreadable", async (_name, type, body) => {
-  expect(await readUpload(chunked(Buffer.from(body, "latin1"), type, []), some, keep)).toEqual(
+  expect(await readAll(chunked(Buffer.from(body, "latin1"), type, []), some)).toEqual(
     refused("upload_unreadable", 400),
   )
 })
@@ -72,7 +69,7 @@ test("a connection that breaks off is unreadable, not an error", async () => {
     pull: (controller) => controller.error(new Error("reset")),
   })
   const request = streamed(broken, { "Content-Type": "multipart/form-data; boundary=b" })
-  expect(await readUpload(request, some, keep)).toEqual(refused("upload_unreadable", 400))
+  expect(await readAll(request, some)).toEqual(refused("upload_unreadable", 400))
 })
 
 test("whatever the bytes are, the answer is a form or a refusal", async () => {
@@ -94,7 +91,7 @@ test("whatever the bytes are, the answer is a form or a refusal", async () => {
       fc.array(fc.nat(200), { maxLength: 5 }),
       async (pieces, cuts) => {
         const request = chunked(Buffer.from(pieces.join("")), "multipart/form-data; boundary=b", cuts)
-        const upload = await readUpload(request, some, keep)
+        const upload = await readAll(request, some)
         expect(upload.ok || upload.reason).toBeTruthy()
       },
     ),
@@ -109,14 +106,14 @@ test("a shop that holds all it may is told to come back; others, and forms of no
   whole.take(21 * 1024 * 1024)
   const more = uploadMemory.open("one")
   for (const bytes of [300_000, 40_000]) more.take(bytes)
-  expect(await readUpload(chunked(body, type, []), some, keep)).toEqual(refused("upload_busy", 503))
+  expect(await readAll(chunked(body, type, []), some)).toEqual(refused("upload_busy", 503))
   const plain = chunked(Buffer.alloc(90_000, "x"), "application/x-www-form-urlencoded", [])
   expect(await readForm(plain, 99_000, "one")).toEqual(refused("upload_busy", 503))
-  expect((await readUpload(form(), { ...some, shopId: "two" }, keep)).ok).toBe(true)
+  expect((await readAll(form(), { ...some, shopId: "two" })).ok).toBe(true)
   expect((await readForm(post(multipart({ a: "x".repeat(60_000) })))).ok).toBe(true)
   whole.release()
   more.release()
-  for (let round = 0; round < 3; round++) expect((await readUpload(form(), some, keep)).ok).toBe(true)
+  for (let round = 0; round < 3; round++) expect((await readAll(form(), some)).ok).toBe(true)
   whole.take(21 * 1024 * 1024)
   whole.release()
 })
@@ -133,7 +130,7 @@ test.each([
     "a file that is kept",
     "multipart/form-data; boundary=b",
     multipartOf('name="file"; filename="x.csv"', megabytes(4)),
-    (request: Request) => readUpload(request, oneFile, keep),
+    (request: Request) => readAll(request, oneFile),
   ],
   [
     "a field",

@@ -1,10 +1,9 @@
 import { limits } from "#app/domain/limits.ts"
 
 import { readBlocks } from "./read-blocks.ts"
-import { readUpload } from "./read-upload.server.ts"
+import { readUpload, type UploadLimits } from "./read-upload.server.ts"
 import { uploadMemory } from "./upload-memory.ts"
-import { UploadError } from "./upload-refusal.ts"
-import type { UploadRefusal } from "./upload-refusal.ts"
+import { UploadError, uploadRefusalOf, type UploadRefusal } from "./upload-refusal.ts"
 
 /**
  * Reads a form without files, url-encoded or multipart, of at most `maxBytes`: the framework's own reader takes bodies of
@@ -18,9 +17,7 @@ export async function readForm(
 ): Promise<{ ok: true; form: FormData } | UploadRefusal> {
   const [type = ""] = (request.headers.get("Content-Type") ?? "").toLowerCase().split(";")
   if (type.trim() === "multipart/form-data") {
-    const noFiles = { shopId, maxFiles: 0, maxFileBytes: 0, maxFieldBytes: maxBytes } as const
-    const upload = await readUpload(request, noFiles, refuseFile)
-    return upload.ok ? { ok: true, form: upload.form } : upload
+    return readMultipart(request, { shopId, maxFiles: 0, maxFileBytes: 0, maxFieldBytes: maxBytes })
   }
   if (type.trim() !== "application/x-www-form-urlencoded") return new UploadError("upload_unreadable").refusal
 
@@ -36,13 +33,18 @@ export async function readForm(
       form.append(name, value)
     return { ok: true, form }
   } catch (error) {
-    if (error instanceof UploadError) return error.refusal
-    throw error
+    return uploadRefusalOf(error)
   } finally {
     share?.release()
   }
 }
 
-function refuseFile(): Promise<{ ok: false; reason: "upload_too_many_files" }> {
-  return Promise.resolve({ ok: false, reason: "upload_too_many_files" })
+async function readMultipart(request: Request, noFiles: UploadLimits) {
+  const form = new FormData()
+  try {
+    for await (const _ of readUpload(request, noFiles, form)) throw new UploadError("upload_too_many_files")
+    return { ok: true, form } as const
+  } catch (error) {
+    return uploadRefusalOf(error)
+  }
 }

@@ -1,8 +1,15 @@
+import {
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MultipartParseError,
+  MultipartParser,
+  getMultipartBoundary,
+  type MultipartPart,
+} from "@remix-run/multipart-parser"
 import { limits } from "#app/domain/limits.ts"
-import { readParts } from "./read-parts.ts"
-import { uploadMemory } from "./upload-memory.ts"
-import { UploadError, type UploadReason, type UploadRefusal } from "./upload-refusal.ts"
-import type { MultipartPart } from "@remix-run/multipart-parser"
+import { readBlocks } from "./read-blocks.ts"
+import { uploadMemory, type UploadShare } from "./upload-memory.ts"
+import { UploadError, type UploadReason } from "./upload-refusal.ts"
 
 /** Room for the headers and boundaries around each file, in bytes. */
 const fileOverhead = 1_024
@@ -22,30 +29,26 @@ export type UploadLimits = { maxFieldBytes?: number } & (
 /** A file as it was sent. Nothing in it is trusted, least of all its name. */
 export type UploadedFile = { field: string; name: string; bytes: Uint8Array }
 
-export type Upload<T> = { ok: true; form: FormData; files: readonly T[] }
-
-type Taken<T, Reason> = { ok: true; value: T } | { ok: false; reason: Reason }
-
 /**
- * Reads a multipart form with files as a stream. Each file goes to `takeFile` as soon as it is complete and is then
- * released: a request holds one file at a time, and all requests together at most {@link uploadMemory}. Empty file
- * fields are skipped. An invalid body, or a refusal of `takeFile`, ends the reading and is returned as a refusal; only
- * errors of `takeFile` are thrown.
+ * Reads a multipart form as a stream: yields each file as soon as it is complete and appends the other fields to `form`.
+ * The body is read no further while the caller works on a file, and the file is released when the caller asks for the
+ * next one: a request holds one file at a time, and all requests together at most {@link uploadMemory}. The caller may
+ * keep the last file, as the import does, and the fields. Empty file fields are skipped.
+ * @throws UploadError for an invalid body; `uploadRefusalOf` gives its refusal
  */
-export async function readUpload<T, Reason extends string>(
+export async function* readUpload(
   request: Request,
   { shopId, maxFiles, maxFileBytes, maxFieldBytes = limits.formBytes }: UploadLimits,
-  takeFile: (file: UploadedFile) => Promise<Taken<T, Reason>>,
-): Promise<Upload<T> | UploadRefusal<UploadReason | Reason>> {
+  form: FormData,
+): AsyncGenerator<UploadedFile> {
   const partLimits = {
     maxBytes: maxFiles * (maxFileBytes + fileOverhead) + maxFieldBytes * fieldOverhead,
     maxPartBytes: Math.max(maxFileBytes, maxFieldBytes),
     maxParts: maxFiles + maxFields,
     partTooLong: maxFiles > 0 ? "image_too_large" : "upload_too_large",
   } as const
-  const form = new FormData()
-  const files: T[] = []
   const share = shopId === null ? null : uploadMemory.open(shopId)
+  let files = 0
   let fieldBytes = 0
   try {
     for await (const part of readParts(request, partLimits, share)) {
@@ -53,28 +56,85 @@ export async function readUpload<T, Reason extends string>(
       if (isFile) {
         const bytes = part.bytes
         part.content.length = 0
-        // A field in which none was chosen has no name either; what was chosen and is empty is refused as what it is.
-        if (bytes.length > 0 || fileName !== "") {
-          if (files.length === maxFiles) throw new UploadError("upload_too_many_files")
-          if (bytes.length > maxFileBytes) throw new UploadError("image_too_large")
-          const taken = await takeFile({ field, name: fileName, bytes })
-          if (!taken.ok) return { ok: false, reason: taken.reason, status: 422 }
-          files.push(taken.value)
-          // The caller may keep the last file, as the import does, and the fields.
-          if (files.length < maxFiles) share?.release()
-        }
+        // A field in which no file was chosen has no file name; a chosen file that is empty is refused by its reader.
+        if (bytes.length === 0 && fileName === "") continue
+        if (files === maxFiles) throw new UploadError("upload_too_many_files")
+        if (bytes.length > maxFileBytes) throw new UploadError("image_too_large")
+        yield { field, name: fileName, bytes }
+        files += 1
+        if (files < maxFiles) share?.release()
       } else {
         fieldBytes += part.size + Buffer.byteLength(field)
         if (fieldBytes > maxFieldBytes) throw new UploadError("upload_too_large")
         form.append(field, partText(part))
       }
     }
-    return { ok: true, form, files }
-  } catch (error) {
-    if (error instanceof UploadError) return error.refusal
-    throw error
   } finally {
     share?.release()
+  }
+}
+
+/** Bytes and counts that a multipart body may have, and the reason to give for a part that is too long. */
+type PartLimits = {
+  maxBytes: number
+  maxPartBytes: number
+  maxParts: number
+  partTooLong: UploadReason
+}
+
+/**
+ * Yields the parts of a multipart body, each as soon as it is complete. The body is not read further while the consumer
+ * works on a part. Memory for its bytes comes from `share`, if given.
+ * @throws UploadError for an invalid body
+ */
+async function* readParts(
+  request: Request,
+  { maxBytes, maxPartBytes, maxParts, partTooLong }: PartLimits,
+  share: UploadShare | null,
+): AsyncGenerator<MultipartPart> {
+  const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "")
+  if (!boundary) throw new UploadError("upload_unreadable")
+  const parser = new MultipartParser(boundary, {
+    maxFileSize: maxPartBytes,
+    maxTotalSize: maxBytes,
+    maxParts,
+  })
+
+  for await (const block of readBlocks(request, maxBytes)) {
+    share?.take(block.length)
+    const parts = parser.write(block)
+    for (;;) {
+      const part = nextPart(parser, parts, partTooLong)
+      if (!part) break
+      yield part
+    }
+  }
+  if (!isFinished(parser)) throw new UploadError("upload_unreadable")
+}
+
+function nextPart(
+  parser: MultipartParser,
+  parts: Iterator<MultipartPart>,
+  partTooLong: UploadReason,
+): MultipartPart | null {
+  try {
+    const { done, value } = parts.next()
+    return done ? null : value
+  } catch (cause) {
+    if (cause instanceof MaxFileSizeExceededError) throw new UploadError(partTooLong, { cause })
+    if (cause instanceof MaxPartsExceededError) throw new UploadError("upload_too_large", { cause })
+    // The parser throws at data after the closing boundary, but RFC 2046 says to ignore it.
+    if (cause instanceof MultipartParseError && isFinished(parser)) return null
+    throw new UploadError("upload_unreadable", { cause })
+  }
+}
+
+function isFinished(parser: MultipartParser): boolean {
+  try {
+    parser.finish()
+    return true
+  } catch {
+    return false
   }
 }
 

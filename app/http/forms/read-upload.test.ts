@@ -2,13 +2,12 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
-import { readPictures } from "#app/images/accept/read-pictures.server.ts"
-import { readUpload } from "./read-upload.server.ts"
-import type { UploadedFile } from "./read-upload.server.ts"
-import { bodyOf, chunked, multipart, post } from "./test-forms.ts"
+import { readPictures } from "#app/images/accept/accept-pictures.server.ts"
+import { readUpload, type UploadedFile } from "./read-upload.server.ts"
+import { uploadMemory } from "./upload-memory.ts"
+import { bodyOf, chunked, multipart, post, readAll } from "./test-forms.ts"
 
 const some = { shopId: "one", maxFiles: 2, maxFileBytes: 100_000, maxFieldBytes: 1_000 }
-const keep = async (file: UploadedFile) => ({ ok: true, value: file }) as const
 const refused = (reason: string, status: number) => ({ ok: false, reason, status })
 
 test("fields and files come as they were sent", async () => {
@@ -18,7 +17,7 @@ test("fields and files come as they were sent", async () => {
     size: ["S", "M"],
     picture: new File([bytes], "../../etc/كوب.jpg"),
   })
-  const upload = await readUpload(post(form), some, keep)
+  const upload = await readAll(post(form), some)
   expect(upload.ok && [...upload.form]).toEqual([
     ["name", "كوب ☕"],
     ["size", "S"],
@@ -48,7 +47,7 @@ test("however the body arrives, it is read the same", async () => {
         })
         const { body, type } = await bodyOf(form)
         const whole = Buffer.concat([body, Buffer.from(epilogue)])
-        const upload = await readUpload(chunked(whole, type, places), { ...some, maxFieldBytes: 9_000 }, keep)
+        const upload = await readAll(chunked(whole, type, places), { ...some, maxFieldBytes: 9_000 })
         expect(upload.ok && upload.form.get("text")).toBe(value)
         expect(upload.ok && Buffer.from(upload.files[0]?.bytes.subarray(66_000) ?? "")).toEqual(
           Buffer.from(content),
@@ -70,22 +69,21 @@ test("an epilogue that begins a new block is ignored", async () => {
     body.subarray(head, end),
     Buffer.from("\r\nepilogue"),
   ])
-  const upload = await readUpload(chunked(padded, type, []), { ...some, maxFieldBytes: 70_000 }, keep)
+  const upload = await readAll(chunked(padded, type, []), { ...some, maxFieldBytes: 70_000 })
   expect(upload.ok).toBe(true)
 })
 
 test("file fields without a file are left out", async () => {
-  const upload = await readUpload(
+  const upload = await readAll(
     post(multipart({ a: new File([], ""), b: new File([], ""), c: new File([], "") })),
     some,
-    keep,
   )
   expect(upload.ok && upload.files).toEqual([])
 })
 
 test("too many files, too large a file, too much text: each has its refusal", async () => {
   const file = new File(["x"], "x.jpg")
-  const read = (fields: Parameters<typeof multipart>[0]) => readUpload(post(multipart(fields)), some, keep)
+  const read = (fields: Parameters<typeof multipart>[0]) => readAll(post(multipart(fields)), some)
   expect((await read({ file: [file, file] })).ok).toBe(true)
   expect(await read({ file: [file, file, file] })).toEqual(refused("upload_too_many_files", 413))
   expect((await read({ file: new File([Buffer.alloc(100_000)], "x") })).ok).toBe(true)
@@ -96,16 +94,23 @@ test("too many files, too large a file, too much text: each has its refusal", as
   expect(await read({ a: "x".repeat(500), b: "x".repeat(499) })).toEqual(refused("upload_too_large", 413))
 })
 
-test("what takeFile refuses ends the reading; what it throws is thrown", async () => {
+test("who throws at a file ends the reading, and who stops at one gives its memory back", async () => {
   const form = () => post(multipart({ file: [new File(["a"], "a"), new File(["b"], "b")] }))
   const seen: string[] = []
-  const refuse = async ({ name }: UploadedFile) => {
+  const fail = async ({ name }: UploadedFile) => {
     seen.push(name)
-    return { ok: false, reason: "image_type" } as const
+    throw new Error("ours")
   }
-  expect(await readUpload(form(), some, refuse)).toEqual(refused("image_type", 422))
+  await expect(readAll(form(), some, fail)).rejects.toThrow("ours")
   expect(seen).toEqual(["a"])
-  await expect(readUpload(form(), some, () => Promise.reject(new Error("ours")))).rejects.toThrow("ours")
+  const big = () => post(multipart({ file: new File([Buffer.alloc(90_000)], "x") }))
+  for await (const { name } of readUpload(big(), some, new FormData())) {
+    expect(name).toBe("x")
+    break
+  }
+  const all = uploadMemory.open("one")
+  all.take(21 * 1024 * 1024)
+  all.release()
 })
 
 test("pictures are accepted or refused as they arrive", async () => {
@@ -113,7 +118,7 @@ test("pictures are accepted or refused as they arrive", async () => {
   const jpeg = new File([await redAndBlue().jpeg().toBuffer()], "photo.png", { type: "image/gif" })
   const upload = await readPictures(post(multipart({ name: "Mug", pictures: [jpeg, jpeg] })), logos, 5)
   expect(upload.ok && upload.form.get("name")).toBe("Mug")
-  expect(upload.ok && upload.files.map(({ files }) => files.length)).toEqual([9, 9])
+  expect(upload.ok && upload.pictures.map(({ files }) => files.length)).toEqual([9, 9])
   const svg = new File(["<svg/>"], "photo.jpg", { type: "image/jpeg" })
   expect(await readPictures(post(multipart({ pictures: [jpeg, svg] })), logos, 5)).toEqual(
     refused("image_type", 422),

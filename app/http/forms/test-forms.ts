@@ -1,3 +1,6 @@
+import { readUpload, type UploadedFile, type UploadLimits } from "./read-upload.server.ts"
+import { uploadRefusalOf } from "./upload-refusal.ts"
+
 type Value = string | File
 
 /** A form for tests. A list sends a field several times. */
@@ -47,4 +50,23 @@ export function chunked(
 export function streamed(body: ReadableStream<Uint8Array>, headers: Record<string, string>): Request {
   const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" }
   return new Request("http://shop.test", init)
+}
+
+/** Reads a whole form with files, as the readers of pictures and of product files do; `look` sees each file as it arrives. */
+export async function readAll(
+  request: Request,
+  limits: UploadLimits,
+  look: (file: UploadedFile) => Promise<void> = async () => {},
+) {
+  const form = new FormData()
+  const files: UploadedFile[] = []
+  try {
+    for await (const file of readUpload(request, limits, form)) {
+      await look(file)
+      files.push(file)
+    }
+    return { ok: true, form, files } as const
+  } catch (error) {
+    return uploadRefusalOf(error)
+  }
 }

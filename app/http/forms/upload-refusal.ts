@@ -21,7 +21,7 @@ export type UploadRefusal<Reason extends string = UploadReason> = {
   status: number
 }
 
-/** Thrown while a body is read. The readers turn it into a refusal, so no other code sees it. */
+/** Thrown while a body is read; who reads a body turns it into a refusal by {@link uploadRefusalOf}. */
 export class UploadError extends Error {
   override readonly name = "UploadError"
   readonly refusal: UploadRefusal
@@ -30,4 +30,10 @@ export class UploadError extends Error {
     super(reason, options)
     this.refusal = { ok: false, reason, status: statuses[reason] }
   }
+}
+
+/** The refusal of a body that could not be read. @throws every other error */
+export function uploadRefusalOf(error: unknown): UploadRefusal {
+  if (error instanceof UploadError) return error.refusal
+  throw error
 }

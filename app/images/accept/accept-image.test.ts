@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest"
 
 import { pictureLimits, pictureTypes } from "#app/domain/picture/image-limits.ts"
 
-import type { AcceptedImage } from "./accept-image.server.ts"
+import type { AcceptedImage } from "./accept-pictures.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import { flatPng, noise, pixelAt, redAndBlue } from "../pipeline/test-pictures.ts"
 import { accepted } from "./test-accepted.ts"

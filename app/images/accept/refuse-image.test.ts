@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest"
 
 import { pictureLimits } from "#app/domain/picture/image-limits.ts"
 
-import { acceptImage } from "./accept-image.server.ts"
+import { acceptImage } from "./accept-pictures.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import { flatPng, noise, redAndBlue } from "../pipeline/test-pictures.ts"
 import { accepted } from "./test-accepted.ts"

@@ -1,7 +1,7 @@
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 
-import { acceptImage } from "./accept-image.server.ts"
-import type { AcceptedImage } from "./accept-image.server.ts"
+import { acceptImage } from "./accept-pictures.server.ts"
+import type { AcceptedImage } from "./accept-pictures.server.ts"
 
 /** What becomes of a picture that a test expects to be accepted. */
 export async function accepted(bytes: Uint8Array, kind: PictureKind = "logo"): Promise<AcceptedImage> {

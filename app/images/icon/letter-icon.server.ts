@@ -1,7 +1,6 @@
 import { textOn } from "#app/domain/shop/color.ts"
 import { initialOf } from "#app/domain/text/initial.ts"
-import { pictureGate } from "../pipeline/picture-gate.server.ts"
-import { sharp } from "../pipeline/sharp.server.ts"
+import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -2,9 +2,8 @@ import { fullWidth } from "#app/domain/picture/image-limits.ts"
 import { shopIcons, type ShopFaceParts, type ShopIconName } from "#app/domain/shop/shop-icon.ts"
 import { letterIcon } from "./letter-icon.server.ts"
 import { fileKey } from "../keep/picture-key.ts"
-import { decodeSquare, type Square } from "../pipeline/decode-square.server.ts"
-import { pictureGate } from "../pipeline/picture-gate.server.ts"
-import { sharp } from "../pipeline/sharp.server.ts"
+import { decodeSquare, type Square } from "../pipeline/codec.server.ts"
+import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 
 /** The square that fits into the circle which every mask leaves, of four fifths of the icon's side. */

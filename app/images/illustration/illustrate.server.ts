@@ -1,5 +1,5 @@
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
-import { acceptImage, type AcceptedImage } from "../accept/accept-image.server.ts"
+import { acceptImage, type AcceptedImage } from "../accept/accept-pictures.server.ts"
 import { renderIllustrations } from "./render-illustration.server.ts"
 
 /** The pictures of the seed's SVG files, in their order; `kinds` of them in the same order. */

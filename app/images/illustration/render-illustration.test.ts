@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { acceptImage } from "../accept/accept-image.server.ts"
+import { acceptImage } from "../accept/accept-pictures.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import { renderIllustration, renderIllustrations } from "./render-illustration.server.ts"
 

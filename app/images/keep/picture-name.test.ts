@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { AcceptedImage } from "../accept/accept-image.server.ts"
+import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import { redAndBlue } from "../pipeline/test-pictures.ts"
 import { accepted } from "../accept/test-accepted.ts"

@@ -1,7 +1,8 @@
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { whilePictureUnused } from "#app/database/shop/save-pictures.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
-
-import type { AcceptedImage } from "../accept/accept-image.server.ts"
+import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 import { fileKey, fileKeys, ownerPrefix, pictureKey } from "./picture-key.ts"
 
@@ -16,6 +17,14 @@ export type PictureOwner = {
    * visible.
    */
   whileUnused: (key: string, remove: () => Promise<void>) => Promise<void>
+}
+
+export function productOwner(shopId: string, productId: string): PictureOwner {
+  return {
+    kind: "product",
+    ownerId: productId,
+    whileUnused: (key, remove) => asShop(shopId, (db) => whilePictureUnused(db, productId, key, remove)),
+  }
 }
 
 /**
@@ -51,47 +60,50 @@ export async function removePicture(store: ImageStore, owner: PictureOwner, key:
   })
 }
 
+/** Pictures whose files are written, and whose rows are not there yet. */
+export type StoredPictures = {
+  pictures: readonly Picture[]
+  /** For rows that could not be written: deletes the files that belong to no row, and throws `error`. */
+  undo: (error: unknown) => Promise<never>
+  /** For rows that are committed: writes files again that another request has deleted meanwhile. */
+  keep: () => Promise<void>
+}
+
 /**
- * Pictures and their rows, written and undone together: first the files, then `writeRows`, which commits one transaction
- * under the lock that `owner.whileUnused` also takes. If either throws, no file stays without a row, and the error is
- * thrown on. No connection to the database is held while the store is written to.
+ * Pictures and their rows are stored and undone together, in three steps: the files by this function, then the rows in one
+ * transaction under the lock that `owner.whileUnused` also takes, then `keep`, or `undo` when the rows fail. No
+ * connection to the database is held while the store is written to. When a file can't be written, none stays.
  */
-export async function storeWithRows<T>(
+export async function storePictures(
   store: ImageStore,
   owner: PictureOwner,
   accepted: readonly AcceptedImage[],
-  writeRows: (pictures: readonly Picture[]) => Promise<T>,
-): Promise<T> {
-  const stored: Picture[] = []
-  let result: T
-  try {
-    for (const image of accepted) stored.push(await storePicture(store, owner, image))
-    result = await writeRows(stored)
-  } catch (error) {
-    await removeStored(store, owner, stored)
+): Promise<StoredPictures> {
+  const pictures: Picture[] = []
+  async function undo(error: unknown): Promise<never> {
+    // After a first failure the other files are not tried: the daily cleanup deletes them.
+    try {
+      for (const { key } of pictures) await removePicture(store, owner, key)
+    } catch {
+      // The first failure is thrown, not this one.
+    }
     throw error
   }
-  for (const [index, image] of accepted.entries()) {
-    const key = stored[index]?.key
-    if (!key || (await isWhole(store, owner, key))) continue
-    await storePicture(store, owner, image)
-    // The row itself may have been replaced meanwhile, and then nobody else deletes these files.
-    await removePicture(store, owner, key)
+  async function keep(): Promise<void> {
+    for (const [index, image] of accepted.entries()) {
+      const key = pictures[index]?.key
+      if (!key || (await isWhole(store, owner, key))) continue
+      await storePicture(store, owner, image)
+      // The row itself may have been replaced meanwhile, and then nobody else deletes these files.
+      await removePicture(store, owner, key)
+    }
   }
-  return result
-}
-
-/** After a first failure the other files are not tried: the daily cleanup deletes them. */
-async function removeStored(
-  store: ImageStore,
-  owner: PictureOwner,
-  stored: readonly Picture[],
-): Promise<void> {
   try {
-    for (const { key } of stored) await removePicture(store, owner, key)
-  } catch {
-    // Report the original failure, not this one.
+    for (const image of accepted) pictures.push(await storePicture(store, owner, image))
+  } catch (error) {
+    return undo(error)
   }
+  return { pictures, undo, keep }
 }
 
 /**

@@ -1,15 +1,16 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import type { AcceptedImage } from "../accept/accept-image.server.ts"
+import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import { fileKeys } from "./picture-key.ts"
 import { createGate } from "../pipeline/gate.ts"
 import {
-  storeWithRows,
+  storePictures,
   removeAllPictures,
   removePicture,
   storePicture,
   type PictureOwner,
+  type StoredPictures,
 } from "./product-images.server.ts"
 import { allKeys, type ImageStore } from "../storage/image-store.ts"
 import { memoryStore } from "../storage/memory-store.ts"
@@ -39,6 +40,19 @@ function product(
     locked: (work) => lock(work),
     whileUnused: (key, remove) => lock(async () => (rows.includes(key) ? undefined : remove())),
   }
+}
+
+/** A save as all callers do it. */
+async function storeWithRows<T>(
+  store: ImageStore,
+  owner: PictureOwner,
+  accepted: readonly AcceptedImage[],
+  writeRows: (pictures: StoredPictures["pictures"]) => Promise<T>,
+): Promise<T> {
+  const stored = await storePictures(store, owner, accepted)
+  const rows = await writeRows(stored.pictures).catch(stored.undo)
+  await stored.keep()
+  return rows
 }
 
 test("files and rows are there together", async () => {

@@ -7,7 +7,7 @@ import {
   type StagedPicture,
 } from "#app/database/shop/staged-pictures.ts"
 import { pictureLimits, pictureTypes } from "#app/domain/picture/image-limits.ts"
-import type { AcceptedImage } from "../accept/accept-image.server.ts"
+import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import { fileKey } from "./picture-key.ts"
 import { imageStore } from "./store.server.ts"
 
@@ -36,18 +36,28 @@ export async function stagePicture(shopId: string, image: AcceptedImage): Promis
   }
 }
 
-/** The staged pictures of `ids`; missing ids are in `gone`. */
-export async function loadStaged(
-  shopId: string,
-  ids: readonly string[],
-): Promise<{ images: ReadonlyMap<string, AcceptedImage>; gone: readonly string[] }> {
-  const rows = ids.length === 0 ? [] : await asShop(shopId, (db) => findStagedPictures(db, ids))
+/** The staged pictures of `ids`, in their order. @throws StagedGone, ImageStoreError, DatabaseUnavailable */
+export async function loadStaged(shopId: string, ids: readonly string[]): Promise<AcceptedImage[]> {
+  const rows = await asShop(shopId, (db) => findStagedPictures(db, ids))
   const images = new Map<string, AcceptedImage>()
   for (const row of rows) {
     const image = await readFiles(shopId, row)
     if (image) images.set(row.id, image)
   }
-  return { images, gone: ids.filter((id) => !images.has(id)) }
+  const gone = ids.filter((id) => !images.has(id))
+  if (gone.length > 0) throw new StagedGone(gone)
+  return ids.flatMap((id) => images.get(id) ?? [])
+}
+
+/** Pictures that were uploaded before their product are no longer staged: their ids. */
+export class StagedGone extends Error {
+  override readonly name = "StagedGone"
+  readonly ids: readonly string[]
+
+  constructor(ids: readonly string[]) {
+    super("the pictures are no longer staged")
+    this.ids = ids
+  }
 }
 
 /** Deletes staged pictures that will not be saved. Ids of other shops, and missing ones, are ignored. */

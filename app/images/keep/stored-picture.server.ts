@@ -1,7 +1,7 @@
 import { pictureLimits, pictureTypes } from "#app/domain/picture/image-limits.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
-import type { AcceptedImage } from "../accept/accept-image.server.ts"
+import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import { fileKey } from "./picture-key.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 

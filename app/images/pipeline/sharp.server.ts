@@ -1,4 +1,5 @@
 import sharp from "sharp"
+import { createGate } from "./gate.ts"
 
 /**
  * sharp decodes SVG, GIF, TIFF, PDF and more by default. Here it can read JPEG, PNG and WebP out of memory and nothing
@@ -19,3 +20,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 export { sharp }
+
+/**
+ * Decodes or encodes at most two pictures in parallel, so that memory is bounded and two of Node's four pool threads
+ * stay free for files and passwords. A large picture is decoded alone (weight 2).
+ */
+export const pictureGate = createGate(2)

@@ -1,6 +1,6 @@
 /** Seeds a database through the real pipeline: started with a SeedOrder, sends the credentials. */
 import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
-import { setEncodingEffort } from "#app/images/pipeline/encode-picture.server.ts"
+import { setEncodingEffort } from "#app/images/pipeline/codec.server.ts"
 import { seedPlatform } from "#server/start/seed-platform.ts"
 import { cheapPasswords, quickEncoding } from "#tests/application/cheap-work.ts"
 import type { TestServer } from "#tests/postgres/test-server.ts"

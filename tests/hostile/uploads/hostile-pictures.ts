@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib"
 import { flatPng, pngChunk, redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
-import type { ImageRefusal } from "#app/images/accept/accept-image.server.ts"
+import type { ImageRefusal } from "#app/images/accept/accept-pictures.server.ts"
 
 /** A malicious file and the expected result. */
 export type HostilePicture = {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises"
 import { pathToFileURL } from "node:url"
 import { expect, test } from "vitest"
-import { acceptImage } from "#app/images/accept/accept-image.server.ts"
+import { acceptImage } from "#app/images/accept/accept-pictures.server.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
 import { storePicture } from "#app/images/keep/product-images.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"

@@ -6,8 +6,7 @@ import { findShopLanguage } from "#app/database/shop/shop.ts"
 import { nameOfCopy } from "#app/domain/product/copy-name.ts"
 import { valuesOf } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { storeWithRows } from "#app/images/keep/product-images.server.ts"
-import { pictureOwner } from "./save-product.server.ts"
+import { productOwner, storePictures } from "#app/images/keep/product-images.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 import { readStoredPicture } from "#app/images/keep/stored-picture.server.ts"
 
@@ -33,8 +32,8 @@ export async function duplicateProduct(shopId: string, productId: string): Promi
     is_active: false,
   }
   const whole = pictures.filter((picture) => picture !== null)
-  await storeWithRows(imageStore, pictureOwner(shopId, id), whole, (stored) =>
-    asShop(shopId, (db) => createProduct(db, { id, fields, variants, pictures: stored })),
-  )
+  const { pictures: stored, undo, keep } = await storePictures(imageStore, productOwner(shopId, id), whole)
+  await asShop(shopId, (db) => createProduct(db, { id, fields, variants, pictures: stored })).catch(undo)
+  await keep()
   return id
 }

@@ -9,7 +9,7 @@ import { receiveQuickEdit } from "./receive-quick-edit.server.ts"
 import { receiveSelection } from "./receive-selection.server.ts"
 import { receiveSwitch } from "./receive-switch.server.ts"
 import { refused, refusedBy } from "./refused.server.ts"
-import { removeProduct, removeProductPicture } from "./save-product.server.ts"
+import { removeProduct, removeProductPicture } from "./remove-product.server.ts"
 
 /** What became of a sent form: where the list goes on, the question to ask first, or why nothing was done. */
 export type Outcome =

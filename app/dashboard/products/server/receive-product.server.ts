@@ -1,19 +1,27 @@
+import { randomUUID } from "node:crypto"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { findOwnProduct, type OwnProduct } from "#app/database/shop/products.ts"
-import { ProductChanged, VariantGone } from "#app/database/shop/save-product.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
-import type { ProductRefusal } from "../refusal-text.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findOwnProduct, type OwnProduct } from "#app/database/shop/products.ts"
+import type { NewPicture } from "#app/database/shop/save-pictures.ts"
+import { createProduct, ProductChanged, updateProduct, VariantGone } from "#app/database/shop/save-product.ts"
+import { removeStagedPictures } from "#app/database/shop/staged-pictures.ts"
 import { limits } from "#app/domain/limits.ts"
 import { newConcerns, weighed, type ProductConcern } from "#app/domain/product/product-concerns.ts"
 import { differencesOf, knownVariants } from "#app/domain/product/product-conflict.ts"
 import { fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
-import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
-import { readProductSending, type ProductSending } from "#app/domain/product/product-sending.ts"
-import type { AcceptedImage } from "#app/images/accept/accept-image.server.ts"
-import { readPictures, picturesOf } from "#app/images/accept/read-pictures.server.ts"
-import { changeProduct, publishProduct, StagedGone } from "./save-product.server.ts"
+import { checkProduct, type ProductInput, type ProductProblems } from "#app/domain/product/product-form.ts"
+import {
+  readProductSending,
+  type PictureName,
+  type ProductSending,
+} from "#app/domain/product/product-sending.ts"
+import { picturesOf, readPictures, type AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
+import { productOwner, storePictures } from "#app/images/keep/product-images.server.ts"
+import { loadStaged, removeStagedFiles, StagedGone } from "#app/images/keep/staged-pictures.server.ts"
+import { imageStore } from "#app/images/keep/store.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
+import type { ProductRefusal } from "../refusal-text.ts"
 
 export type ReceivedProduct = { ok: true } | ({ ok: false } & RefusedProduct)
 
@@ -50,16 +58,16 @@ export async function receiveProduct(
   if (!upload.ok) return { ok: false, status: upload.status, refusal: { key: upload.reason, params: {} } }
   const sending = readProductSending(upload.form)
   if (sending === null) return { ok: false, status: 400, refusal: { key: "upload_unreadable", params: {} } }
-  const typed = { ok: false, fields: sending.fields, hadPictures: upload.files.length > 0 } as const
+  const typed = { ok: false, fields: sending.fields, hadPictures: upload.pictures.length > 0 } as const
   try {
-    const refused = await save(shopId, productId, sending, upload.files)
+    const refused = await save(shopId, productId, sending, upload.pictures)
     return refused ? { ...typed, ...refused } : { ok: true }
   } catch (error) {
     return { ...typed, ...refusedBy(error, typed.fields, productId === null) }
   }
 }
 
-/** Null when it is saved. Throws as {@link changeProduct}. */
+/** What is wrong with the product as it was typed, or null when it is saved. Throws as {@link store}. */
 async function save(
   shopId: string,
   productId: string | null,
@@ -70,17 +78,14 @@ async function save(
   if (!checked.ok) return { status: 422, problems: checked.problems }
   const { product } = checked
   const before = productId === null ? null : await asShop(shopId, (db) => findOwnProduct(db, productId))
-  if (productId !== null && before === null) return gone
+  if (productId !== null && before === null) throw new ProductGone()
   if (before !== null && before.version !== version) {
     if (pictures.length === 0 && isStored(fields, order, before)) return null
     throw new ProductChanged(before)
   }
   const concerns = newConcerns(product, before && weighed(before)).filter((one) => !sure.includes(one))
   if (concerns.length > 0) return { status: 422, concerns }
-  const content = { product, order, pictures }
-  if (productId === null || before === null) await publishProduct(shopId, content)
-  // Compared again under the product's lock.
-  else if (!(await changeProduct(shopId, productId, { ...content, version: before.version }))) return gone
+  await store(shopId, before, product, { order, pictures })
   return null
 }
 
@@ -91,10 +96,61 @@ function isStored(fields: ProductFields, order: ProductSending["pictures"], prod
   return isSameOrder && differencesOf(fields, fieldsOfProduct(product)).length === 0
 }
 
-const gone: RefusedProduct = { status: 404, refusal: { key: "product_gone", params: {} } }
+/** The pictures that a product's form gives. */
+type GivenPictures = {
+  /** Stored and staged ones, in their order; null leaves the stored ones as they are. */
+  order: readonly PictureName[] | null
+  /** Those that came along with the form; they are the last. */
+  pictures: readonly AcceptedImage[]
+}
+
+/**
+ * Stores a new product, or changes the one that was `before`, whole or not at all: first the files, then the rows in one
+ * transaction, which also removes the staged pictures.
+ * @throws what the database refuses (`refusalOf`), ProductGone, ProductChanged when it has another version by now,
+ * StagedGone, ImageStoreError, DatabaseUnavailable. Nothing is left behind then, and staged pictures stay staged.
+ */
+async function store(
+  shopId: string,
+  before: OwnProduct | null,
+  { variants, ...fields }: ProductInput,
+  { order, pictures }: GivenPictures,
+): Promise<void> {
+  const id = before?.id ?? randomUUID()
+  const named = (order ?? []).map(({ kind, id: name }, position) => ({ kind, name, position }))
+  const ahead = named.filter(({ kind }) => kind === "staged")
+  const staged = ahead.map(({ name }) => name)
+  const accepted = [...(staged.length > 0 ? await loadStaged(shopId, staged) : []), ...pictures]
+  const stored = await storePictures(imageStore, productOwner(shopId, id), accepted)
+  const added = stored.pictures.map((picture, index): NewPicture => {
+    const position = ahead[index]?.position ?? (order && order.length + index)
+    return position === null ? picture : { ...picture, position }
+  })
+  await asShop(shopId, async (db) => {
+    if (before === null) {
+      const rows = variants.map(({ size, color, stock }) => ({ size, color, stock }))
+      await createProduct(db, { id, fields, variants: rows, pictures: added })
+    } else {
+      const rows = variants.map((row) => ({ ...row, id: row.id ?? undefined }))
+      const kept = named.filter(({ kind }) => kind === "stored")
+      const places = order ? new Map(kept.map(({ name, position }) => [name, position])) : undefined
+      // The version is compared again under the product's lock.
+      const change = { id, fields, variants: rows, version: before.version, places, newPictures: added }
+      if (!(await updateProduct(db, change))) throw new ProductGone()
+    }
+    if (staged.length > 0 && (await removeStagedPictures(db, staged)) !== staged.length)
+      throw new StagedGone(staged)
+  }).catch(stored.undo)
+  await stored.keep()
+  for (const name of staged) await removeStagedFiles(shopId, name)
+}
+
+/** The shop has no such product. */
+class ProductGone extends Error {}
 
 /** @throws what the form's sender can do nothing about. */
 function refusedBy(error: unknown, fields: ProductFields, isNew: boolean): RefusedProduct {
+  if (error instanceof ProductGone) return { status: 404, refusal: { key: "product_gone", params: {} } }
   const refusal = refusalOf(error)
   if (refusal?.key === "category_gone") {
     return { status: 422, problems: { category_id: "category_unknown" } }

@@ -2,9 +2,9 @@ import { DatabaseUnavailable } from "#app/database/connection/database-unavailab
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { setLogo, whileLogoUnused } from "#app/database/shop/shop.ts"
 import type { UploadReason } from "#app/http/forms/upload-refusal.ts"
-import type { AcceptedImage, ImageRefusal } from "#app/images/accept/accept-image.server.ts"
-import { readPictures, picturesOf, type PictureThrottled } from "#app/images/accept/read-pictures.server.ts"
-import { storeWithRows, removePicture, type PictureOwner } from "#app/images/keep/product-images.server.ts"
+import type { AcceptedImage, ImageRefusal } from "#app/images/accept/accept-pictures.server.ts"
+import { readPictures, picturesOf, type PictureThrottled } from "#app/images/accept/accept-pictures.server.ts"
+import { removePicture, storePictures, type PictureOwner } from "#app/images/keep/product-images.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 
@@ -25,35 +25,36 @@ export async function receiveLogo(request: Request, shopId: string): Promise<Rec
   const upload = await readPictures(request, picturesOf(shopId, "logo"), 1)
   if (!upload.ok) return { ok: false, status: upload.status, refusal: upload.reason }
   if (!upload.form.keys().next().done) return { ok: false, status: 400, refusal: "upload_unreadable" }
-  const [picture] = upload.files
+  const [picture] = upload.pictures
   if (picture === undefined) return { ok: false, status: 422, refusal: "image_type" }
   try {
-    if (await saveLogo(shopId, picture)) return { ok: true }
-    return { ok: false, status: 404, refusal: "shop_gone" }
+    await saveLogo(shopId, picture)
+    return { ok: true }
   } catch (error) {
+    if (error instanceof ShopGone) return { ok: false, status: 404, refusal: "shop_gone" }
     if (!(error instanceof ImageStoreError) && !(error instanceof DatabaseUnavailable)) throw error
     return { ok: false, status: 503, refusal: "logo_failed" }
   }
 }
 
 /**
- * Stores a logo and lets the shop have it, both or neither; the old one's files go. False when there is no such shop.
- * @throws ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
+ * Stores a logo and lets the shop have it, both or neither; the files of the old one are deleted.
+ * @throws ShopGone, ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
  */
-async function saveLogo(shopId: string, accepted: AcceptedImage): Promise<boolean> {
-  try {
-    const { before, now } = await storeWithRows(imageStore, ownerOf(shopId), [accepted], async ([logo]) => {
-      const set = logo && (await asShop(shopId, (db) => setLogo(db, logo)))
-      if (!set) throw new NoSuchShop()
-      return { before: set.before, now: logo.key }
-    })
-    if (before !== null && before !== now) await forget(shopId, before)
-    return true
-  } catch (error) {
-    if (error instanceof NoSuchShop) return false
-    throw error
-  }
+async function saveLogo(shopId: string, accepted: AcceptedImage): Promise<void> {
+  const { pictures, undo, keep } = await storePictures(imageStore, ownerOf(shopId), [accepted])
+  const [logo] = pictures
+  const set = await asShop(shopId, async (db) => {
+    const done = logo && (await setLogo(db, logo))
+    if (!done) throw new ShopGone()
+    return done
+  }).catch(undo)
+  await keep()
+  if (set.before !== null && set.before !== logo?.key) await forget(shopId, set.before)
 }
+
+/** There is no such shop. */
+class ShopGone extends Error {}
 
 /** Takes the logo away, files included; false when there is no such shop. */
 export async function removeLogo(shopId: string): Promise<boolean> {
@@ -62,9 +63,6 @@ export async function removeLogo(shopId: string): Promise<boolean> {
   if (set.before !== null) await forget(shopId, set.before)
   return true
 }
-
-/** Undoes the files of a logo whose shop is not there. */
-class NoSuchShop extends Error {}
 
 /** No page shows the old logo any more, so a store that fails to delete its files does not fail the save. */
 async function forget(shopId: string, key: string): Promise<void> {

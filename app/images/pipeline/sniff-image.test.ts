@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { redAndBlue } from "../pipeline/test-pictures.ts"
-import { sniffImage } from "./sniff-image.ts"
+import { redAndBlue } from "./test-pictures.ts"
+import { sniffImage } from "./codec.server.ts"
 
 test("knows the three accepted types by their bytes", async () => {
   expect(sniffImage(await redAndBlue().jpeg().toBuffer())).toBe("image/jpeg")

@@ -1,0 +1,33 @@
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { deleteProduct, deleteProductImage, lockProduct } from "#app/database/shop/save-product.ts"
+import { productOwner, removeAllPictures, removePicture } from "#app/images/keep/product-images.server.ts"
+import { imageStore } from "#app/images/keep/store.server.ts"
+
+/** Deletes a product with its pictures; false when the shop has no such product. */
+export async function removeProduct(shopId: string, id: string): Promise<boolean> {
+  const deleted = await asShop(shopId, (db) => deleteProduct(db, id))
+  if (deleted === null) return false
+  // The rows are deleted. When the store fails, the files that stay belong to nobody, and the daily cleanup deletes them.
+  await removeAllPictures(imageStore, "product", id).catch(() => undefined)
+  return true
+}
+
+/**
+ * Takes one picture from a product; null when the shop has no such picture. Its versions before and after, so that who
+ * has the product open knows whether anybody else changed it.
+ */
+export async function removeProductPicture(
+  shopId: string,
+  id: string,
+  imageId: string,
+): Promise<{ before: number; after: number } | null> {
+  const removed = await asShop(shopId, async (db) => {
+    const before = await lockProduct(db, id)
+    const key = await deleteProductImage(db, id, imageId)
+    const after = await lockProduct(db, id)
+    return key === null || before === null || after === null ? null : { key, versions: { before, after } }
+  })
+  if (removed === null) return null
+  await removePicture(imageStore, productOwner(shopId, id), removed.key).catch(() => undefined)
+  return removed.versions
+}

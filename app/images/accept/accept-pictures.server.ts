@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto"
+import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { asAuth, asShop } from "#app/database/connection/scopes.server.ts"
+import { countPictures } from "#app/database/shop/staged-pictures.ts"
+import { limits } from "#app/domain/limits.ts"
+import { fullWidth, pictureLimits, type PictureKind } from "#app/domain/picture/image-limits.ts"
+import { readUpload } from "#app/http/forms/read-upload.server.ts"
+import { uploadRefusalOf, type UploadReason, type UploadRefusal } from "#app/http/forms/upload-refusal.ts"
+import {
+  decodeSquare,
+  encodePicture,
+  sniffImage,
+  type PictureFile,
+  type Square,
+} from "../pipeline/codec.server.ts"
+import { createGate } from "../pipeline/gate.ts"
+import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
+
+/** Names of messages. */
+export type PictureThrottled = "upload_too_soon" | "shop_pictures_full"
+
+/** The pictures that a form may hold, and a check before each is decoded that returns a refusal or null. */
+export type PictureRequest = {
+  shopId: string
+  kind: PictureKind
+  admit: () => Promise<PictureThrottled | null>
+}
+
+export function picturesOf(shopId: string, kind: PictureKind): PictureRequest {
+  return { shopId, kind, admit: () => throttlePicture(shopId, kind).catch(unlessAway) }
+}
+
+export type SentPictures = { ok: true; form: FormData; pictures: readonly AcceptedImage[] }
+
+/**
+ * Reads a form whose files are all pictures of one kind, and accepts or refuses each while the rest still arrives. The
+ * first refusal ends the reading.
+ */
+export async function readPictures(
+  request: Request,
+  { shopId, kind, admit }: PictureRequest,
+  maxFiles: number,
+  maxFieldBytes?: number,
+): Promise<SentPictures | UploadRefusal<UploadReason | ImageRefusal | PictureThrottled>> {
+  const form = new FormData()
+  const pictures: AcceptedImage[] = []
+  const bounds = {
+    shopId,
+    maxFiles,
+    maxFileBytes: pictureLimits[kind].bytes,
+    ...(maxFieldBytes && { maxFieldBytes }),
+  }
+  try {
+    for await (const { bytes } of readUpload(request, bounds, form)) {
+      const throttled = await admit()
+      if (throttled !== null) return { ok: false, reason: throttled, status: 422 }
+      const accepted = await acceptImage(bytes, kind, shopId)
+      if (!accepted.ok) return { ok: false, reason: accepted.reason, status: 422 }
+      pictures.push(accepted)
+    }
+    return { ok: true, form, pictures }
+  } catch (error) {
+    return uploadRefusalOf(error)
+  }
+}
+
+/** While the database is unavailable nothing can be saved, and the save itself reports that. */
+function unlessAway(error: unknown): null {
+  if (error instanceof DatabaseUnavailable) return null
+  throw error
+}
+
+/**
+ * Sixty products with five pictures each without a delay; then each picture waits, because one takes about a second of
+ * a processor.
+ */
+const atOnce = 300
+const times: ThrottleTimes = {
+  window: 10 * 60_000,
+  delays: [...Array.from({ length: atOnce - 1 }, () => 0), 2_000, 5_000],
+}
+
+/**
+ * Counts a picture, if the shop may send one now. The bound on all of its pictures is held by the database again, when
+ * rows are written. @throws DatabaseUnavailable
+ */
+async function throttlePicture(shopId: string, kind: PictureKind): Promise<PictureThrottled | null> {
+  // A logo takes the place of the one before.
+  if (kind === "product" && (await asShop(shopId, countPictures)) >= limits.shopPictures)
+    return "shop_pictures_full"
+  const wait = await asAuth((db) => countAttempt(db, `pictures ${shopId}`, times))
+  return wait > 0 ? "upload_too_soon" : null
+}
+
+/** Names of messages. */
+export type ImageRefusal = "image_type" | "image_too_large" | "image_too_many_pixels" | "image_unreadable"
+
+/** A picture ready to be stored: nothing of the uploaded bytes is left in it but what can be seen. */
+export type AcceptedImage = {
+  /** 32 hexadecimal characters. */
+  hash: string
+  /** A tiny `data:` address. */
+  placeholder: string
+  files: readonly PictureFile[]
+}
+
+/**
+ * A picture holds its pixels from decoding to its last file; two in parallel keep both cores busy. Shops take turns.
+ */
+const wholePictures = createGate(2)
+
+export type AcceptedOrRefused = ({ ok: true } & AcceptedImage) | { ok: false; reason: ImageRefusal }
+
+/**
+ * Converts untrusted bytes to the files of a picture, or returns the reason for a refusal. It trusts neither name nor
+ * declared type: only real JPEG, PNG and WebP within the limits of bytes and pixels, cropped to the centre square
+ * (specification 5: 800×800, logos 400×400) and encoded again. It waits for its turn among the pictures of `shopId`,
+ * and that shop for its turn among the shops.
+ */
+export async function acceptImage(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  shopId = "",
+): Promise<AcceptedOrRefused> {
+  const { bytes: maxBytes } = pictureLimits[kind]
+  if (bytes.length === 0) return { ok: false, reason: "image_unreadable" }
+  if (bytes.length > maxBytes) return { ok: false, reason: "image_too_large" }
+  if (!sniffImage(bytes)) return { ok: false, reason: "image_type" }
+
+  return wholePictures(() => decodeAndEncode(bytes, kind), { turn: shopId })
+}
+
+async function decodeAndEncode(bytes: Uint8Array, kind: PictureKind): Promise<AcceptedOrRefused> {
+  const { widths } = pictureLimits[kind]
+  const square = await decodeSquare(bytes, fullWidth(kind))
+  if (typeof square === "string") return { ok: false, reason: square }
+
+  const [files, placeholder] = await Promise.all([encodePicture(square, widths), placeholderOf(square)])
+  return { ok: true, hash: hashOf(files), placeholder, files }
+}
+
+/**
+ * Hashes the encoded files, not the upload: an address that is cached for a year must identify exactly these bytes,
+ * even if an encoder changes, and must reveal nothing of removed metadata.
+ */
+function hashOf(files: readonly PictureFile[]): string {
+  const hash = createHash("sha256")
+  for (const file of files)
+    hash.update(`${file.width} ${file.type} ${file.bytes.length}\n`).update(file.bytes)
+  return hash.digest("hex").slice(0, 32)
+}
+
+const maxCharacters = 200
+const sides = [16, 12, 8, 4]
+
+/** A blurred thumbnail as a `data:` address of at most 200 characters, shown until the picture has loaded. */
+async function placeholderOf(square: Square): Promise<string> {
+  const raw = { width: square.side, height: square.side, channels: square.channels }
+  for (const side of sides) {
+    const bytes = await pictureGate(() =>
+      sharp(square.pixels, { raw })
+        .flatten({ background: "#ffffff" })
+        .resize(side, side)
+        .blur(1)
+        .webp({ quality: 30, effort: 6 })
+        .toBuffer(),
+    )
+    const address = `data:image/webp;base64,${bytes.toString("base64")}`
+    if (address.length <= maxCharacters) return address
+  }
+  throw new Error("No placeholder was small enough")
+}
