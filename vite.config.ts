@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 import { classNamer } from "./server/bundling/class-namer.ts"
+import { documentAssets } from "./server/bundling/document-assets.ts"
 import { keptPluralRules } from "./server/bundling/kept-plural-rules.ts"
 import { sharedChunks } from "./server/bundling/shared-chunks.ts"
 
@@ -16,6 +17,7 @@ export default defineConfig({
       strategy: ["baseLocale"],
     }),
     keptPluralRules(),
+    documentAssets(app),
     reactRouter(),
   ],
   build: { target: "es2022" },

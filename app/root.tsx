@@ -5,7 +5,6 @@ import "#app/ui/base.css"
 import "#app/ui/button.css"
 import type { ReactNode } from "react"
 import {
-  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -15,59 +14,39 @@ import {
   useMatches,
   useRouteError,
 } from "react-router"
-import arabicFont from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url"
-import latinFont from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url"
-import { platformQuery } from "#app/domain/language/landing-address.ts"
 import { directionOf } from "#app/domain/language/locale.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { useErrorId } from "./http/error-pages/error-id.ts"
 import { FailedPage } from "./http/error-pages/failed-page.tsx"
 import { isConnectionLost, ConnectionLost } from "./http/error-pages/connection-lost.tsx"
+import { PageHead, PlatformAppLinks } from "./http/page-head.tsx"
 import { NotFoundPage } from "./http/error-pages/not-found-page.tsx"
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = currentLocale()
   const errorId = useErrorId()
   const handles = useMatches().map(({ handle }) => handle)
-  const isScripted = !handles.some((handle) => isTrue(handle, "noJs"))
-  const isOurApp = !handles.some((handle) => isTrue(handle, "ownApp"))
+  const isOurApp = !handles.some((handle) => hasOwnApp(handle))
   return (
     <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111614" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {isOurApp && <link rel="manifest" href={href("/manifest.webmanifest") + platformQuery(locale)} />}
-        {isOurApp && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
-        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
-        {locale === "ar" && (
-          <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
-        )}
+        <PageHead locale={locale} />
+        {isOurApp && <PlatformAppLinks locale={locale} />}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {isScripted && <ScrollRestoration />}
-        {isScripted && <Scripts />}
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )
 }
 
-/**
- * Whether a route sets a flag for its pages: `handle = { noJs: true }` when they need no script, `handle = { ownApp: true }`
- * when they link to a manifest of their own.
- */
-function isTrue(handle: unknown, what: "noJs" | "ownApp"): boolean {
-  return (
-    typeof handle === "object" &&
-    handle !== null &&
-    Object.entries(handle).some(([key, value]) => key === what && value === true)
-  )
+/** Whether a route has `handle = { ownApp: true }`: its pages link to a manifest of their own. */
+function hasOwnApp(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "ownApp" in handle && handle.ownApp === true
 }
 
 export default function App() {

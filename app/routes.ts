@@ -8,10 +8,10 @@ const whileDeveloping =
 export default [
   route("/", "landing/landing.route.tsx"),
   route("manifest.webmanifest", "landing/manifest.route.ts"),
-  route("applied", "landing/applied.route.tsx"),
+  route("applied", "landing/applied.route.ts"),
   route("apply/stamp", "landing/stamp.route.ts"),
-  route("terms", "landing/terms.route.tsx"),
-  route("privacy", "landing/privacy.route.tsx"),
+  route("terms", "landing/terms.route.ts"),
+  route("privacy", "landing/privacy.route.ts"),
 
   route("shop", "dashboard/door/shop-door.route.ts"),
   route("shop/login", "dashboard/door/login.route.tsx"),
@@ -75,5 +75,5 @@ export default [
   route("language", "language.route.ts"),
   ...whileDeveloping,
   route("images/*", "images/delivery/picture.route.ts"),
-  route("*", "not-found.route.tsx"),
+  route("*", "not-found.route.ts"),
 ] satisfies RouteConfig

@@ -27,7 +27,7 @@ import { startMailJob, stopMailJob } from "#app/mail/mail-job.server.ts"
 import { openMailer } from "#app/mail/mailer.server.ts"
 import { startDailyBackups } from "./daily-backup/daily-backups.ts"
 import type { BackupRun } from "./daily-backup/run-backup.ts"
-import { assertEveryRouteHasAnActor, pageHandler } from "./http/page-handler.ts"
+import { assertEveryRouteHasAnActor, pageHandler, platformOf } from "./http/page-handler.ts"
 import {
   closeGracefully,
   connectionLimits,
@@ -114,17 +114,18 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   const visits = openVisits({ settings, log })
   openMailer({ ...settings, log })
   const always = securityHeaders(settings.publicUrl.startsWith("https:"))
+  const platform = platformOf(settings)
   const pages = pageHandler({
-    ...{ build, settings, visits },
+    ...{ build, platform, visits },
     findPictureOwner: (kind, id) => cache.pictureOwners.find(kind, id),
   })
-  const { publicUrl, databaseListenUrl, trustProxy, sessionSecret: secret } = settings
+  const { databaseListenUrl, trustProxy, sessionSecret: secret } = settings
   const listen = {
     address: databaseListenUrl === undefined ? address : serverAddress(databaseListenUrl),
     secret,
   }
   const cache = new PageCache({
-    ...{ routes: build.routes, pages, publicUrl, always, listen, log },
+    ...{ routes: build.routes, pages, platform, always, listen, log },
     ...{ databaseAnswers, staleSeconds: settings.staleSeconds },
   })
   const counts = new RequestCounts()

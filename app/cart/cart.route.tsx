@@ -1,4 +1,4 @@
-import { pageTags } from "#app/catalogue/page-tags.ts"
+import { metaOf, pageTags } from "#app/catalogue/page-tags.ts"
 import { cartTotal, pieceCount } from "#app/domain/cart/cart.ts"
 import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
 import { m } from "#app/messages/compiled/messages.js"
@@ -12,16 +12,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { shop, lines, address, preview, locale } = loaderData
   const total = formatPrice(cartTotal(lines).cents)
   return [
-    ...pageTags({
-      title: m.cart_page_title({ shop: shop.name }),
-      description: m.cart_page_description({ count: pieceCount(lines), total, shop: shop.name }),
-      canonical: address,
-      locale,
-      siteName: shop.name,
-      image: { address: preview, width: 1200, height: 630, alt: m.cart_page_title({ shop: shop.name }) },
-      type: "website",
-      data: [],
-    }),
+    ...metaOf(
+      pageTags({
+        title: m.cart_page_title({ shop: shop.name }),
+        description: m.cart_page_description({ count: pieceCount(lines), total, shop: shop.name }),
+        canonical: address,
+        locale,
+        siteName: shop.name,
+        image: { address: preview, width: 1200, height: 630, alt: m.cart_page_title({ shop: shop.name }) },
+        type: "website",
+        data: [],
+      }),
+    ),
     { name: "robots", content: "noindex" },
   ]
 }

@@ -20,18 +20,26 @@ export type PageTags = {
   data: readonly Record<string, unknown>[]
 }
 
+/** One element of a page's head. */
+export type MetaTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { rel: string; href: string; hrefLang?: string }
+  /** A schema.org object. */
+  | { data: Readonly<Record<string, unknown>> }
+
 /** From this width in pixels a picture bears being shown as wide as the message it stands in. */
 const largeWidth = 600
 
 /** Title, description, canonical address, languages, Open Graph, Twitter card and JSON-LD of a public page. */
-export function pageTags(page: PageTags): MetaDescriptor[] {
+export function pageTags(page: PageTags): MetaTag[] {
   const { title, description, canonical, image, alternates, priceCents = null } = page
   return [
     { title },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
+    { rel: "canonical", href: canonical },
     ...Object.entries(alternates ?? {}).map(([hrefLang, href]) => ({
-      tagName: "link" as const,
       rel: "alternate",
       hrefLang,
       href,
@@ -64,6 +72,14 @@ export function pageTags(page: PageTags): MetaDescriptor[] {
     },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    ...page.data.map((object) => ({ "script:ld+json": { "@context": "https://schema.org", ...object } })),
+    ...page.data.map((object) => ({ data: { "@context": "https://schema.org", ...object } })),
   ]
+}
+
+/** The same for a route that is no document yet. */
+export function metaOf(tags: readonly MetaTag[]): MetaDescriptor[] {
+  return tags.map((tag) => {
+    if ("rel" in tag) return { tagName: "link", ...tag }
+    return "data" in tag ? { "script:ld+json": { ...tag.data } } : tag
+  })
 }

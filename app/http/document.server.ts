@@ -21,6 +21,12 @@ function policy(scripts: string): string {
   ].join("; ")
 }
 
+/**
+ * The policy of public documents: their scripts are files, and the one inline script is a list of rules for prefetching,
+ * which runs nothing.
+ */
+export const documentPolicy = policy("'self' 'inline-speculation-rules'")
+
 export function privatePolicy(nonce: string): string {
   return policy(`'self' 'nonce-${nonce}'`)
 }

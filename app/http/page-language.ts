@@ -46,10 +46,15 @@ export const personalPage: MiddlewareFunction<Response> = async ({ request, url,
   return response
 }
 
-/** The language of a public page of the platform itself: its address alone decides. The page is rendered in it. */
-export function platformLocale(url: URL, context: Readonly<RouterContextProvider>): Locale {
+/** The language of a public page of the platform itself: its address alone decides. */
+export function platformLocaleOf(url: URL): Locale {
   const lang = url.searchParams.get("lang")
-  const locale = isLocale(lang) ? lang : platformLanguage
+  return isLocale(lang) ? lang : platformLanguage
+}
+
+/** The same; the page is rendered in it. */
+export function platformLocale(url: URL, context: Readonly<RouterContextProvider>): Locale {
+  const locale = platformLocaleOf(url)
   context.set(pageLocaleContext, locale)
   return locale
 }

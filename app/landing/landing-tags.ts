@@ -1,5 +1,4 @@
-import type { MetaDescriptor } from "react-router"
-import { pageTags } from "#app/catalogue/page-tags.ts"
+import { pageTags, type MetaTag } from "#app/catalogue/page-tags.ts"
 import { platformLanguage, platformQuery } from "#app/domain/language/landing-address.ts"
 import { languageAddresses } from "#app/domain/language/language-addresses.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
@@ -8,7 +7,7 @@ import { m } from "#app/messages/compiled/messages.js"
 type Page = { publicUrl: string; contactEmail: string; locale: Locale }
 
 /** Page tags of the landing page, and who we are for search engines. */
-export function landingTags({ publicUrl, contactEmail, locale }: Page): MetaDescriptor[] {
+export function landingTags({ publicUrl, contactEmail, locale }: Page): MetaTag[] {
   const addresses = languageAddresses(
     platformLanguage,
     (lang) => `${publicUrl}/${platformQuery(lang ?? platformLanguage)}`,

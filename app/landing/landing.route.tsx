@@ -1,3 +1,4 @@
+import { metaOf } from "#app/catalogue/page-tags.ts"
 import type { Route } from "./+types/landing.route"
 import { answerApplication } from "./apply/answer-application.server.ts"
 import type { ApplicationAnswer } from "./apply/application-answer.ts"
@@ -6,7 +7,7 @@ import { loadLanding } from "./home/load-landing.server.ts"
 import { landingTags } from "./landing-tags.ts"
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? landingTags(loaderData) : []
+  return loaderData ? metaOf(landingTags(loaderData)) : []
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {

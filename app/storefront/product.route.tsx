@@ -1,3 +1,4 @@
+import { metaOf } from "#app/catalogue/page-tags.ts"
 import { isRouteErrorResponse } from "react-router"
 import type { Route } from "./+types/product.route"
 import { loadProductPage } from "./product/load-product-page.server.ts"
@@ -8,7 +9,7 @@ import { ProductTop } from "./product/product-top.tsx"
 import { ShopNotFound } from "./shop-not-found.tsx"
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? productTags(loaderData) : []
+  return loaderData ? metaOf(productTags(loaderData)) : []
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { metaOf } from "#app/catalogue/page-tags.ts"
 import type { Route } from "./+types/shop.route"
 import { loadShopPage } from "./list/load-shop-page.server.ts"
 import { ShopPage } from "./list/shop-page.tsx"
@@ -5,7 +6,7 @@ import { shopTags } from "./list/shop-tags.ts"
 import { ShopNotFound } from "./shop-not-found.tsx"
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? shopTags(loaderData) : []
+  return loaderData ? metaOf(shopTags(loaderData)) : []
 }
 
 export function loader(args: Route.LoaderArgs) {

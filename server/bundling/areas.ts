@@ -14,6 +14,7 @@ const areas: ReadonlyMap<string, Area | null> = new Map([
   ["catalogue", null],
   ["database", null],
   ["domain", null],
+  ["documents", "everyone"],
   ["http", null],
   ["imports", null],
   ["mail", null],

@@ -11,15 +11,14 @@ export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Res
 
 type Options = {
   build: ServerBuild
-  settings: Settings
+  platform: Platform
   visits: Pick<Visits, "count">
   findPictureOwner: FindPictureOwner
 }
 
-/** Asks the routes. What is merely unavailable for a moment answers 503 and says when to come back. */
-export function pageHandler({ build, settings, visits, findPictureOwner }: Options): PageHandler {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
-  const platform: Platform = {
+/** What pages know of the settings. */
+export function platformOf(settings: Settings): Platform {
+  return {
     publicUrl: settings.publicUrl,
     supportWhatsapp: settings.supportWhatsapp,
     walletPhone: settings.walletPhone,
@@ -28,6 +27,11 @@ export function pageHandler({ build, settings, visits, findPictureOwner }: Optio
     timeZone: settings.platformTimeZone,
     makesBackups: settings.backupKeep > 0,
   }
+}
+
+/** Asks the routes. What is merely unavailable for a moment answers 503 and says when to come back. */
+export function pageHandler({ build, platform, visits, findPictureOwner }: Options): PageHandler {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request, facts) => {
     const context = new RouterContextProvider()
     context.set(platformContext, platform)

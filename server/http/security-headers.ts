@@ -1,13 +1,13 @@
-/** On every answer, whatever it is; a page replaces the Content-Security-Policy with its own. */
+/** On every answer, whatever it is, by names in lower case; a page replaces the Content-Security-Policy with its own. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-site",
-    "X-Frame-Options": "DENY",
-    ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-site",
+    "x-frame-options": "DENY",
+    ...(secure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
+import type { Platform } from "#app/platform.ts"
 import type { RequestFacts } from "#app/http/request.ts"
 import type { Logger } from "../log/logger.ts"
 import type { PageHandler } from "../http/page-handler.ts"
@@ -20,7 +21,7 @@ const capacity = 24 * 1024 * 1024
 type Options = {
   routes: ServerBuild["routes"]
   pages: PageHandler
-  publicUrl: string
+  platform: Platform
   /** On every answer, whatever it is. */
   always: Readonly<Record<string, string>>
   listen: { address: ServerAddress; secret: string }

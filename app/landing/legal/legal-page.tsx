@@ -1,4 +1,3 @@
-import { href } from "react-router"
 import type { ReactNode } from "react"
 import { platformQuery } from "#app/domain/language/landing-address.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
@@ -9,19 +8,19 @@ import { PlatformLanguage } from "../home/frame/platform-language.tsx"
 import brandStyles from "../home/frame/brand.module.css"
 import styles from "./legal.module.css"
 
-type Props = {
-  locale: Locale
+export type LegalProps = { locale: Locale; contactEmail: string }
+
+type Props = LegalProps & {
   /** The page's path. */
   address: string
   title: string
   lead: string
-  contactEmail: string
   children: ReactNode
 }
 
 /** A page to read: the way back home, the text, whom to ask. It sends no script. */
 export function LegalPage({ locale, address, title, lead, contactEmail, children }: Props) {
-  const home = href("/") + platformQuery(locale)
+  const home = `/${platformQuery(locale)}`
   return (
     <div className={`${styles.legal} wrap`}>
       <header className={styles.top}>

@@ -1,9 +1,12 @@
+import type { PublicDocument } from "#app/documents/document.ts"
 import { exampleShops } from "#app/domain/shop/example-shops.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { platformQuery } from "#app/domain/language/landing-address.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import { privacyDocument } from "#app/landing/legal/privacy.document.tsx"
+import { termsDocument } from "#app/landing/legal/terms.document.tsx"
 import { readShopQuery } from "#app/storefront/list/shop-query.ts"
 
 /** What a path's dynamic parts are. */
@@ -17,6 +20,8 @@ export type KeptPage = {
   tags(parts: PathParts): readonly string[]
   /** Whether the browser also asks for its data alone. */
   hasData: boolean
+  /** What is rendered; without it the routes are asked. */
+  document?: PublicDocument
 }
 
 const ofShop = ({ slug = "" }: PathParts) => [`slug ${slug}`]
@@ -31,8 +36,8 @@ export const keptPages: Readonly<Record<string, KeptPage>> = {
     tags: () => ["plans", ...Object.values(exampleShops).map((slug) => `slug ${slug}`)],
     hasData: true,
   },
-  "landing/terms.route": legalPage("/terms"),
-  "landing/privacy.route": legalPage("/privacy"),
+  "landing/terms.route": legalPage("/terms", termsDocument),
+  "landing/privacy.route": legalPage("/privacy", privacyDocument),
   "storefront/shop.route": {
     address: ({ slug }, query) => (isSlug(slug) ? `/shop/${slug}${shopQuery(readShopQuery(query))}` : null),
     tags: ofShop,
@@ -56,11 +61,12 @@ export const keptPages: Readonly<Record<string, KeptPage>> = {
   "storefront/pages-sitemap.route": { address: () => "/sitemap-pages.xml", tags: ofNothing, hasData: false },
 }
 
-function legalPage(path: string): KeptPage {
+function legalPage(path: string, document: PublicDocument): KeptPage {
   return {
     address: (_, query) => path + platformQuery(langOf(query) ?? "en"),
     tags: ofNothing,
-    hasData: true,
+    hasData: false,
+    document,
   }
 }
 

@@ -1,5 +1,6 @@
+import type { PublicDocument } from "#app/documents/document.ts"
 import { actors } from "#app/actors.ts"
-import { keptPages } from "./kept-pages.ts"
+import { keptPages, type PathParts } from "./kept-pages.ts"
 import { routeMatcher, type RouteTable } from "./route-matcher.ts"
 
 /** What is kept, and under which name. */
@@ -11,6 +12,10 @@ export type PageAddress = {
   readonly tags: readonly string[]
   /** The framework's data of the page instead of its document. */
   readonly isData: boolean
+  /** The dynamic parts of the path. */
+  readonly params: PathParts
+  /** What is rendered; without it the routes are asked. */
+  readonly document: PublicDocument | undefined
 }
 
 /** The kept page that a request's path and query ask for, or null. */
@@ -40,7 +45,15 @@ export function pageAddresses(routes: RouteTable): FindPageAddress {
     const address = page.address(found.params, query)
     if (address === null) return null
     const key = isData ? dataAddress(address) : address
-    return { key, path: key.replace(/\?.*/s, ""), tags: page.tags(found.params), isData }
+    const { params } = found
+    return {
+      key,
+      path: key.replace(/\?.*/s, ""),
+      tags: page.tags(params),
+      isData,
+      params,
+      document: page.document,
+    }
   }
 }
 

@@ -4,7 +4,14 @@ import type { Page } from "./page.ts"
 import { Renders } from "./renders.ts"
 import { testPage } from "./test-page.ts"
 
-const address: PageAddress = { key: "/shop/dar", path: "/shop/dar", tags: ["slug dar"], isData: false }
+const address: PageAddress = {
+  key: "/shop/dar",
+  path: "/shop/dar",
+  tags: ["slug dar"],
+  isData: false,
+  params: {},
+  document: undefined,
+}
 
 function begun(renders: Renders) {
   const kept: Page[] = []

@@ -7,7 +7,7 @@ export function testPage(
 ): Promise<Page> {
   const { tags = [], body = Buffer.from("<p>sample</p>"), ...made } = options
   return Page.of({
-    address: { key, path: key, tags, isData: false },
+    address: { key, path: key, tags, isData: false, params: {}, document: undefined },
     status: 200,
     headers: ["content-type", "text/html; charset=utf-8"],
     cacheControl: "public",

@@ -1,0 +1,60 @@
+import { renderToString } from "react-dom/server"
+import { documentPolicy } from "#app/http/document.server.ts"
+import { ErrorIdContext } from "#app/http/error-pages/error-id.ts"
+import { inLocale } from "#app/messages/render-locale.server.ts"
+import type { DocumentPage, DocumentRequest, PublicDocument } from "./document.ts"
+import { DocumentShell } from "./document-shell.tsx"
+
+export type DocumentAnswer = {
+  readonly status: number
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+/**
+ * Loads and renders a document. What fails is logged under the request's id and shown as a page of the document's own,
+ * with status 503 when loading failed and 500 when rendering did; it never throws.
+ */
+export async function answerDocument(
+  document: PublicDocument,
+  request: DocumentRequest,
+): Promise<DocumentAnswer> {
+  let status = 503
+  try {
+    const page = await document.load(request)
+    if ("redirect" in page) return redirectTo(page.redirect + request.url.search)
+    status = 500
+    return answerOf(page, null)
+  } catch (error) {
+    const { facts, url } = request
+    facts.unavailable ||= status === 503
+    facts.log.error({ err: error, path: url.pathname }, "request failed")
+    const headers = { "cache-control": "no-store", ...(status === 503 ? { "retry-after": "5" } : {}) }
+    return answerOf({ ...document.failed(request), status, headers, hasScript: false }, facts.id)
+  }
+}
+
+function answerOf(page: DocumentPage, errorId: string | null): DocumentAnswer {
+  const { status = 200, headers = {}, locale, area, hasScript = true, content } = page
+  const html = inLocale(locale, () =>
+    renderToString(
+      <ErrorIdContext value={errorId}>
+        <DocumentShell {...content()} {...{ locale, area, hasScript, errorId }} />
+      </ErrorIdContext>,
+    ),
+  )
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": documentPolicy,
+      ...headers,
+    },
+    html: `<!DOCTYPE html>${html}`,
+  }
+}
+
+function redirectTo(location: string): DocumentAnswer {
+  return { status: 301, headers: { location }, html: "" }
+}

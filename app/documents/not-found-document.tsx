@@ -1,0 +1,16 @@
+import type { Locale } from "#app/domain/language/locale.ts"
+import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
+import type { PublicDocument } from "./document.ts"
+import { failedDocument, messageDocument } from "./message-document.tsx"
+
+/** Any other path is the 404 page (specification, section 2), in the language of whoever requests it. */
+export function notFoundDocument(locale: Locale): PublicDocument {
+  return {
+    load: () =>
+      Promise.resolve({
+        ...messageDocument(locale, <NotFoundPage />, 404),
+        headers: { "cache-control": "no-store" },
+      }),
+    failed: () => failedDocument(locale),
+  }
+}

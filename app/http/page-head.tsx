@@ -1,0 +1,32 @@
+import arabicFont from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url"
+import latinFont from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url"
+import { platformQuery } from "#app/domain/language/landing-address.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+
+/** What the head of every page begins with. */
+export function PageHead({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111614" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+      {locale === "ar" && (
+        <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
+      )}
+    </>
+  )
+}
+
+/** By which the platform itself is installed; a shop's pages and an owner's have links of their own. */
+export function PlatformAppLinks({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <link rel="manifest" href={`/manifest.webmanifest${platformQuery(locale)}`} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { documentLoader } from "./documents/document-route.server.ts"
+import { notFoundDocument } from "./documents/not-found-document.tsx"
+import { pageLanguage } from "./http/page-language.ts"
+import type { Route } from "./+types/not-found.route"
+
+/** Nobody stores it, so it may speak the language of whoever requests it. */
+export function loader(args: Route.LoaderArgs) {
+  return documentLoader(notFoundDocument(pageLanguage(args.request, args.url)))(args)
+}

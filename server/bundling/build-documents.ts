@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from "node:fs"
+import { mkdir, writeFile } from "node:fs/promises"
+import { basename, join, relative } from "node:path"
+import { build, type Plugin } from "vite"
+import { classNamer } from "./class-namer.ts"
+import { documentSheets, type DocumentSheets } from "./document-sheets.ts"
+import { keptPluralRules } from "./kept-plural-rules.ts"
+
+/** Addresses of what documents load, by the names of their entries and groups. */
+export type DocumentAssets = {
+  scripts: Record<string, string>
+  sheets: Record<keyof DocumentSheets, readonly string[]>
+}
+
+/** Below the browser's folder of the build; a name with a dot is never served. */
+export const assetsFile = ".vite/documents.json"
+
+/** The entry scripts of documents: each `app/**` file called `NAME.entry.ts`, by its name. */
+export function documentEntries(appDirectory: string): Record<string, string> {
+  const files = globSync("**/*.entry.ts", { cwd: appDirectory }).toSorted()
+  return Object.fromEntries(files.map((file) => [basename(file, ".entry.ts"), join(appDirectory, file)]))
+}
+
+/**
+ * Builds the scripts and style sheets of the public documents beside the router's files: the two share nothing, so a
+ * change of the one changes no address of the other.
+ * @param folder of the browser's part of the build.
+ */
+export async function buildDocuments(root: string, folder: string): Promise<void> {
+  const app = join(root, "app")
+  const sheets = documentSheets(app)
+  const assets: DocumentAssets = { scripts: {}, sheets: { base: [], shop: [], landing: [] } }
+  const inputs = Object.keys(sheets).map((name) => [`sheet-${name}`, sheetModule + name])
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [keptPluralRules(), sheetModules(sheets), classNamesOnly(app), recorded(assets)],
+    css: { modules: { generateScopedName: classNamer(app) } },
+    build: {
+      target: "es2022",
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { ...documentEntries(app), ...Object.fromEntries(inputs) },
+        preserveEntrySignatures: "strict",
+      },
+    },
+  })
+  await mkdir(join(folder, ".vite"), { recursive: true })
+  await writeFile(join(folder, assetsFile), JSON.stringify(assets))
+}
+
+const sheetModule = "virtual:document-sheet/"
+
+/** A module for each group of style sheets, of which the bundler makes one file. */
+function sheetModules(sheets: DocumentSheets): Plugin {
+  const contents = new Map(Object.entries(sheets))
+  return {
+    name: "document-sheets",
+    resolveId: (id) => (id.startsWith(sheetModule) ? `\0${id}` : undefined),
+    load(id) {
+      const files = contents.get(id.replace(`\0${sheetModule}`, ""))
+      // Exported, or the bundler drops the sheets of which no class is used here.
+      return files?.map((file, place) => `export * as sheet${place} from ${JSON.stringify(file)}`).join("\n")
+    },
+  }
+}
+
+/** A script knows the names of its classes alone: the styles are in the document's sheets already. */
+function classNamesOnly(app: string): Plugin {
+  const nameOf = classNamer(app)
+  const marker = "\0class-names:"
+  return {
+    name: "class-names-only",
+    enforce: "pre",
+    async resolveId(id, importer) {
+      if (!id.endsWith(".css") || importer === undefined || importer.startsWith("\0")) return undefined
+      const resolved = await this.resolve(id, importer, { skipSelf: true })
+      return resolved && `${marker}${resolved.id}.js`
+    },
+    load(id) {
+      if (!id.startsWith(marker)) return undefined
+      const file = id.slice(marker.length, -".js".length)
+      if (!file.endsWith(".module.css")) return ""
+      const classes = readFileSync(file, "utf8").matchAll(/\.([A-Za-z_][\w-]*)/g)
+      const names = [...new Set([...classes].map(([, name = ""]) => name))]
+      return `export default ${JSON.stringify(Object.fromEntries(names.map((name) => [name, nameOf(name, file)])))}`
+    },
+  }
+}
+
+/**
+ * Writes down the addresses, and refuses what would make a shopper wait: an entry with React in it, a script with the
+ * router in it.
+ */
+function recorded(assets: DocumentAssets): Plugin {
+  return {
+    name: "document-assets",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === "asset") {
+          const group = /^assets\/sheet-(base|shop|landing)-/.exec(file.fileName)?.[1]
+          if (group !== undefined && file.fileName.endsWith(".css"))
+            assets.sheets[group as keyof DocumentSheets] = [`/${file.fileName}`]
+          continue
+        }
+        const packages = file.moduleIds.flatMap(
+          (id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
+        )
+        if (packages.includes("react-router")) this.error(`${file.fileName} has the router in it`)
+        if (file.name.startsWith("sheet-")) delete bundle[file.fileName]
+        if (!file.isEntry || file.name.startsWith("sheet-")) continue
+        if (packages.length > 0) this.error(`${file.fileName} has ${packages.join(", ")} in it`)
+        for (const shared of file.imports)
+          if (
+            bundle[shared]?.type !== "chunk" ||
+            bundle[shared].moduleIds.some((id) => id.includes("node_modules"))
+          )
+            this.error(`${file.fileName} waits for ${relative(".", shared)}`)
+        assets.scripts[file.name] = `/${file.fileName}`
+      }
+    },
+  }
+}

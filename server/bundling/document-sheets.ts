@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { areasBelow, type Area } from "./areas.ts"
+
+/** Absolute paths of style sheets by the file that they become. `base` stands in every document, one of the others beside it. */
+export type DocumentSheets = { base: string[]; shop: string[]; landing: string[] }
+
+/** Static and dynamic imports, also over several lines; types bring no styles. */
+const imports = /\b(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g
+
+/**
+ * Finds the style sheets of all documents and of the scripts that they load, in the order of their imports. Documents are
+ * rendered by the server alone, so no bundle of the browser knows their styles.
+ * @param appDirectory the absolute path of `app/`.
+ */
+export function documentSheets(appDirectory: string): DocumentSheets {
+  const { areaOf } = areasBelow(appDirectory)
+  const roots = globSync("{documents/*.tsx,**/*.document.tsx,**/*.entry.ts}", {
+    cwd: appDirectory,
+  }).toSorted()
+  const byArea = Map.groupBy(roots, (path) => areaOf(join(appDirectory, path)))
+  const of = (area: Area) =>
+    sheetsOf(
+      (byArea.get(area) ?? []).map((path) => join(appDirectory, path)),
+      appDirectory,
+    )
+  const [everyone, shop, landing] = [of("everyone"), of("shop"), of("landing")]
+  const base = new Set([...everyone, ...shop.filter((sheet) => landing.includes(sheet))])
+  const without = (sheets: readonly string[]) => sheets.filter((sheet) => !base.has(sheet))
+  return { base: [...base], shop: without(shop), landing: without(landing) }
+}
+
+function sheetsOf(roots: readonly string[], appDirectory: string): string[] {
+  const sheets = new Set<string>()
+  const seen = new Set<string>()
+  function visit(file: string): void {
+    if (seen.has(file) || /\.server\.tsx?$/.test(file)) return
+    seen.add(file)
+    if (file.endsWith(".css")) return void sheets.add(file)
+    for (const [, fixed, lazy = ""] of readFileSync(file, "utf8").matchAll(imports)) {
+      const found = resolve(fixed ?? lazy, file, appDirectory)
+      if (found !== undefined) visit(found)
+    }
+  }
+  for (const root of roots) visit(root)
+  return [...sheets]
+}
+
+/** The file behind an import of ours; packages and generated modules bring no styles. */
+function resolve(specifier: string, importer: string, appDirectory: string): string | undefined {
+  if (!/\.(?:tsx?|css)$/.test(specifier)) return undefined
+  if (specifier.startsWith("#app/")) return join(appDirectory, specifier.slice("#app/".length))
+  return specifier.startsWith(".") ? join(importer, "..", specifier) : undefined
+}
