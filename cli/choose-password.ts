@@ -1,5 +1,5 @@
+import { generatePassword } from "#app/auth/password/given-password.server.ts"
 import { limits } from "#app/domain/limits.ts"
-import { generatePassword } from "#app/auth/password/generate-password.server.ts"
 import { UsageError } from "./command.ts"
 
 export type ChosenPassword = { password: string; isGenerated: boolean }

@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, Outlet } from "react-router"
 import { requireAdmin } from "#app/auth/admin/admin-guard.server.ts"
-import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { countPendingRequests } from "#app/database/admin/platform-figures.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
-import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
 import { isConnectionLost, ConnectionLost } from "#app/http/error-pages/connection-lost.tsx"
+import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
 import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
 import { personalPage } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/admin.layout"
 import { AdminShell } from "./menu/admin-shell.tsx"
-import { useSignedOutElsewhere } from "./door/use-signed-out.ts"
+import { useSignedOutElsewhere } from "./door/session-over.ts"
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage, requireAdmin]
 

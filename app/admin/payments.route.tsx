@@ -1,7 +1,7 @@
 import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/payments.route"
-import type { PaymentRefusal } from "./payments/answer.ts"
+import type { PaymentRefusal } from "./payments/mark-payment.tsx"
 import { PaymentsPage } from "./payments/payments-page.tsx"
 import { loadPayments, markPayment } from "./payments/payments.server.ts"
 

@@ -11,8 +11,8 @@ import {
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { EndTarget, SignedInDevices } from "#app/domain/account/signed-in-devices.ts"
 import { requestContext } from "#app/http/request.ts"
-import { adminSessionContext, type AdminSession } from "./admin/admin-session.ts"
-import { shopSessionContext, type ShopSession } from "./shop/shop-session.ts"
+import { adminSessionContext, type AdminSession } from "./admin/admin-session.server.ts"
+import { shopSessionContext, type ShopSession } from "./shop/shop-session.server.ts"
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,5 +1,5 @@
 import { data } from "react-router"
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { countOwnProducts } from "#app/database/shop/products.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,4 +1,4 @@
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { importTurnOf } from "#app/imports/product-files.server.ts"
 import type { Route } from "./+types/import-turn.route"
 

@@ -1,12 +1,12 @@
 import { href } from "react-router"
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findShopFace } from "#app/database/shop/shop.ts"
 import { shopManifestIcons, webManifest } from "#app/domain/shop/web-manifest.ts"
 import { manifestResponse } from "#app/http/manifest-response.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { pageLocaleContext } from "#app/http/page-language.ts"
 import type { Route } from "./+types/manifest.route"
 
 /** What an owner's pages are installed by: under the shop's own name, logo and colour, in the owner's language. */

@@ -1,4 +1,4 @@
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"

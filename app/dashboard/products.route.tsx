@@ -1,5 +1,5 @@
 import { data, href, redirect, replace } from "react-router"
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/products.route"

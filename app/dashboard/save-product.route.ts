@@ -1,4 +1,4 @@
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { receiveProduct } from "#app/dashboard/products/server/receive-product.server.ts"
 import type { Route } from "./+types/save-product.route"
 import type { SaveAnswer } from "./products/answer.ts"

@@ -2,8 +2,7 @@ import { join } from "node:path"
 import { ownedByApplication } from "#app/application-context.server.ts"
 import type { RequestLog } from "#app/http/request.ts"
 import type { MailTransport } from "./mail.ts"
-import { outboxTransport } from "./outbox-transport.server.ts"
-import { smtpTransport } from "./smtp-transport.server.ts"
+import { outboxTransport, smtpTransport } from "./transports.server.ts"
 
 /** How this application sends mail, and what its links begin with. */
 export type Mailer = { transport: MailTransport; goesToOutbox: boolean; publicUrl: string; log: RequestLog }

@@ -1,6 +1,74 @@
 import fc from "fast-check"
+import { getCountries } from "libphonenumber-js/min"
 import { expect, test } from "vitest"
-import { readShopPhone, writePhone } from "./phone-number.server.ts"
+import { readPhone, readShopPhone, writePhone } from "./phone-number.server.ts"
+
+test.each([
+  ["71 234 567", "LB", "+96171234567"],
+  ["03 123 456", "LB", "+9613123456"],
+  ["٠٣ ١٢٣ ٤٥٦", "LB", "+9613123456"],
+  ["۷۱-۲۳۴-۵۶۷", "LB", "+96171234567"],
+  ["00961 71 234567", "LB", "+96171234567"],
+  ["\u200E+961 71 234 567\u200F", "FR", "+96171234567"],
+  ["06 12 34 56 78", "FR", "+33612345678"],
+  ["+33 6 12 34 56 78", "LB", "+33612345678"],
+  ["(01) 999-999", "LB", "+9611999999"],
+])("%j at home in %s is %s", (typed, country, phone) => {
+  expect(readPhone(typed, country)).toEqual({ ok: true, phone })
+})
+
+test.each([
+  ["call me", "LB", "phone_not_a_number"],
+  ["+", "LB", "phone_not_a_number"],
+  ["a@b.example", "LB", "phone_not_a_number"],
+  ["71 23", "LB", "phone_too_short"],
+  ["1", "LB", "phone_too_short"],
+  ["71 234 567 890 123", "LB", "phone_too_long"],
+  ["7".repeat(251), "LB", "phone_too_long"],
+  ["+999 123 456", "LB", "phone_country"],
+  ["71 234 567", "XX", "phone_country"],
+  ["71 234 567", "", "phone_country"],
+  // Enough for a neighbour, and no number for the rest of the world.
+  ["000 0000", "CA", "phone_too_short"],
+  // Between the lengths that some country's numbers have.
+  ["+49 1 5", "LB", "phone_too_short"],
+  ["+376 234 5678", "LB", "phone_length"],
+])("%j at home in %s is refused as %s", (typed, country, reason) => {
+  expect(readPhone(typed, country)).toEqual({ ok: false, reason })
+})
+
+test("whatever is typed: no error, and what is read is E.164 and reads back as itself, wherever it is at home", () => {
+  const digits = fc.array(fc.constantFrom(..."0123456789+ -()٣۳"), { maxLength: 24 })
+  const typed = fc.oneof(
+    digits.map((parts) => parts.join("")),
+    fc.string({ unit: "binary" }),
+  )
+  const country = fc.oneof(fc.constantFrom(...getCountries()), fc.string({ maxLength: 3 }))
+  fc.assert(
+    fc.property(typed, country, fc.constantFrom(...getCountries()), (typed, country, elsewhere) => {
+      const reading = readPhone(typed, country)
+      if (!reading.ok) return
+      expect(reading.phone).toMatch(/^\+[1-9]\d{1,19}$/)
+      expect(readPhone(reading.phone, elsewhere)).toEqual(reading)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test("digits of any script are the same number", () => {
+  const scripts = ["0123456789", "٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹"]
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 70_000_000, max: 81_999_999 }),
+      fc.constantFrom(...scripts),
+      (number, script) => {
+        const written = String(number).replace(/\d/g, (digit) => script[Number(digit)] ?? "")
+        expect(readPhone(written, "LB")).toEqual(readPhone(String(number), "LB"))
+        expect(readPhone(written, "LB")).toEqual({ ok: true, phone: `+961${number}` })
+      },
+    ),
+  )
+})
 
 test.each([
   ["03 123 456", "+9613123456"],
@@ -15,7 +83,7 @@ test.each([
   ["+33 6 12 34 56 78", "+33612345678"],
   ["", null],
   ["  ", null],
-])("%j is meant as %s", (typed, phone) => {
+])("a shop's %j is meant as %s", (typed, phone) => {
   expect(readShopPhone(typed)).toEqual({ ok: true, phone })
 })
 
@@ -31,11 +99,11 @@ test.each([
   ["+1 000 0000", "phone_too_short"],
   ["03 123 456 789 012", "phone_too_long"],
   ["1".repeat(41), "phone_too_long"],
-])("%j is refused as %s", (typed, reason) => {
+])("a shop's %j is refused as %s", (typed, reason) => {
   expect(readShopPhone(typed)).toEqual({ ok: false, reason })
 })
 
-test("whatever is typed: no error, and what is stored reads back as itself", () => {
+test("whatever is typed as a shop's phone: no error, and what is stored reads back as itself", () => {
   const digits = fc
     .array(fc.constantFrom(..."0123456789+ -٣"), { maxLength: 20 })
     .map((parts) => parts.join(""))

@@ -1,10 +1,10 @@
-import { answersWithin } from "#app/http/answers-within.ts"
-import { signInCounts } from "#app/auth/throttle/sign-in-counts.ts"
-import { backupState } from "#app/database/backups.ts"
+import { signInCounts } from "#app/auth/throttle/throttle.server.ts"
 import { countWaitingMails } from "#app/database/auth/outgoing-mails.ts"
+import { backupState } from "#app/database/backups.ts"
 import { poolUse } from "#app/database/connection/pools.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { BackupState } from "#app/domain/time/backup-times.ts"
+import { answersWithin } from "#app/http/answers-within.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"
 import type { Metric } from "./text-format.ts"
 

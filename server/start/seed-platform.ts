@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url"
 import pg from "pg"
+import { generatePassword } from "#app/auth/password/given-password.server.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { sampleShops, seedEmptyDatabase, type SeedChoices } from "#app/database/seed/seed.ts"
 import type { MakePicture } from "#app/database/seed/write-shop.ts"
@@ -7,7 +8,6 @@ import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { illustrate, type Illustrate } from "#app/images/illustration/illustrate.server.ts"
 import { storePicture } from "#app/images/keep/product-images.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
-import { generatePassword } from "#app/auth/password/generate-password.server.ts"
 
 /** What a person signs in with, for the operator's eyes once. */
 export type Credentials = {

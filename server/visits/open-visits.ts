@@ -1,12 +1,12 @@
-import { readShopCookie } from "#app/auth/shop/shop-cookie.ts"
+import { readShopCookie } from "#app/auth/shop/shop-session.server.ts"
 import { readShopToken } from "#app/auth/shop/shop-token.server.ts"
-import { countVisits } from "#app/database/visitor/count-visits.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import { countVisits } from "#app/database/visitor/count-visits.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import type { Visit } from "#app/domain/visits/visit.ts"
 import type { Logger } from "../log/logger.ts"
 import type { Settings } from "../start/settings.ts"
-import { type VisitClient, pageVisit, personLooks, createVisitLimiter } from "./visit-rules.ts"
+import { pageVisit, personLooks, createVisitLimiter, type VisitClient } from "./visit-rules.ts"
 import { createVisitCounter } from "./visit-counter.ts"
 
 export type Visits = {

@@ -1,17 +1,19 @@
-import { href, useSearchParams } from "react-router"
+import { href, useSearchParams, Form, useNavigation } from "react-router"
 import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { deviceNotices, EndDevices } from "#app/ui/devices/end-devices.tsx"
 import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
+import { deviceNotices, EndDevices } from "#app/ui/devices/end-devices.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import type { Route } from "../+types/account.route"
-import { ownPasswordSentence } from "../own-password/own-password-field.tsx"
+import { ownPasswordSentence } from "./own-password.tsx"
 import { accountSentence } from "./account-problem.ts"
-import { ApplicationMail } from "./application-mail.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { OfferedStep, SecondStepOff, SecondStepOn } from "./second-step.tsx"
 import "#app/ui/panel.css"
+import "#app/ui/form/switch.css"
+import styles from "./account.module.css"
 
 /** What was done, by its name in the address. */
 const notices = { ...deviceNotices, mails: m.admin_mails_on, no_mails: m.admin_mails_off } as const
@@ -62,5 +64,37 @@ export function AccountPage({ loaderData, actionData }: Props) {
         onToastClose={close}
       />
     </>
+  )
+}
+
+/** Whether new applications are announced by mail. */
+function ApplicationMail({ isWanted }: { isWanted: boolean }) {
+  const busy = useNavigation().formData?.get("intent") === "applications"
+  return (
+    <section className="panel" aria-labelledby="application-mail">
+      <div className="panel__head">
+        <h3 id="application-mail">{m.admin_mails_title()}</h3>
+      </div>
+      <div className={`panel__body ${styles.body}`}>
+        <Form className={styles.form} method="post">
+          <input type="hidden" name="intent" value="applications" />
+          <label className="switch-row">
+            <input
+              key={String(isWanted)}
+              className="switch"
+              type="checkbox"
+              role="switch"
+              name="wanted"
+              defaultChecked={isWanted}
+            />
+            {m.admin_mails_wanted()}
+          </label>
+          <p className="muted">{m.admin_mails_about()}</p>
+          <BusyButton className="btn btn--quiet" busy={busy} busyLabel={m.admin_saving()}>
+            {m.admin_mails_save()}
+          </BusyButton>
+        </Form>
+      </div>
+    </section>
   )
 }

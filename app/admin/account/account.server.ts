@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from "react-router"
 import { encode } from "uqr"
-import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { checkOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import {
   disableSecondFactor,
@@ -30,7 +30,6 @@ import { pageLocaleContext } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
 import type { AccountProblem } from "./account-problem.ts"
-import { squaresOf } from "./squares-of.ts"
 
 /** One's own account: how one signs in, where one is signed in, and which mails one gets. */
 export async function loadAccount({ url, context }: LoaderFunctionArgs) {
@@ -109,3 +108,20 @@ async function changeSecondFactor(intent: Exclude<Intent, "offer" | "application
 }
 
 const changes = { enable: enableSecondFactor, renew: renewRecoveryCodes, disable: disableSecondFactor }
+
+/** The dark squares of a QR code as one SVG path: a run of neighbours in a row is one rectangle. */
+export function squaresOf(modules: readonly (readonly boolean[])[]): string {
+  return modules.map((row, y) => rowOf(row, y)).join("")
+}
+
+function rowOf(row: readonly boolean[], y: number): string {
+  let path = ""
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue
+    const start = x
+    while (row[x + 1]) x++
+    const width = x - start + 1
+    path += `M${start} ${y}h${width}v1h-${width}z`
+  }
+  return path
+}

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { CodeField, useWrongField } from "../door/door-form.tsx"
-import { OwnPasswordField } from "../own-password/own-password-field.tsx"
+import { OwnPasswordField } from "./own-password.tsx"
 import { accountSentence, type AccountProblem } from "./account-problem.ts"
 import styles from "./account.module.css"
 

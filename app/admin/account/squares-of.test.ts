@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { squaresOf } from "./squares-of.ts"
+import { squaresOf } from "./account.server.ts"
 
 /** The squares that a path covers. */
 function covered(path: string): Set<string> {

@@ -1,12 +1,13 @@
-import { useMemo } from "react"
+import { useMemo, type ReactNode } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { Administrator } from "#app/database/admin/admins.ts"
 import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
+import { PlusIcon } from "#app/ui/icons.tsx"
 import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
-import { PlusIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { signInAgain } from "../door/session-over.ts"
@@ -14,9 +15,10 @@ import { adminsAddress, type AdminsPlace } from "./admins-place.ts"
 import { AdminsTable } from "./admins-table.tsx"
 import { notices, refusals, type AdminAnswer } from "./answer.ts"
 import { CreateAdmin } from "./create-admin.tsx"
-import { RemoveAdmin } from "./remove-admin.tsx"
+import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/list/table.css"
+import styles from "./admins.module.css"
 
 type Props = {
   /** Null when the database did not answer. */
@@ -88,4 +90,27 @@ export function AdminsPage(props: Props) {
 function AdminsNotLoaded() {
   const texts = { title: m.admins_load_failed(), about: m.admins_load_about(), again: m.admins_load_again() }
   return <NotLoaded {...texts} address={adminsAddress()} />
+}
+
+type RemoveAdminProps = { admin: Administrator; ownPassword: OwnPassword; toast: ReactNode }
+
+/** The question before an administrator is removed, with what that ends. */
+function RemoveAdmin({ admin: { id, name, email }, ownPassword, toast }: RemoveAdminProps) {
+  return (
+    <ConfirmDialog
+      title={m.admins_remove_title({ name })}
+      action={adminsAddress({ remove: id })}
+      closeTo={adminsAddress()}
+      texts={{ confirm: m.admins_remove_confirm(), busy: m.admins_removing(), keep: m.admins_cancel() }}
+      isDangerous
+      toast={toast}
+    >
+      <p className={styles.whom}>
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      <p>{m.admins_remove_about()}</p>
+      <p className="muted">{m.admins_remove_stays()}</p>
+      <PasswordAgain {...ownPassword} />
+    </ConfirmDialog>
+  )
 }

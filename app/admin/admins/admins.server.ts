@@ -1,5 +1,5 @@
 import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { requireOwnPassword, extractOwnPassword } from "#app/auth/admin/own-password.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
 import { listAdministrators, removeAdministrator } from "#app/database/admin/admins.ts"
@@ -19,8 +19,7 @@ import { deliverSoon } from "#app/mail/mail-job.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { adminsAddress, readAdminsPlace, type AdminsPlace } from "./admins-place.ts"
 import { failures, type AdminAnswer, type AdminRefusal, type notices } from "./answer.ts"
-import { receiveNewAdmin } from "./receive-new-admin.server.ts"
-import { sendConfirmation } from "./send-confirmation.server.ts"
+import { receiveNewAdmin, sendConfirmation } from "./receive-new-admin.server.ts"
 
 const closed: AdminsPlace = { kind: "list" }
 

@@ -12,7 +12,7 @@ import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
-import { PasswordAgain, type OwnPassword } from "../own-password/password-again.tsx"
+import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
 import { adminsAddress } from "./admins-place.ts"
 import type { AdminAnswer } from "./answer.ts"
 

@@ -1,9 +1,12 @@
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
+import { findIdentityById } from "#app/database/auth/identities.ts"
+import { countRecentMails } from "#app/database/auth/mail-tokens.ts"
 import { lockAdministrator, insertAdministrator } from "#app/database/auth/new-administrator.ts"
 import { queueMail } from "#app/database/auth/outgoing-mails.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
+import { mailLimit } from "#app/domain/account/mail-links.ts"
 import {
   checkNewAdmin,
   readNewAdminFields,
@@ -17,7 +20,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 /** What was typed, without the password: it is never sent back. */
 type Kept = Omit<NewAdminFields, "password">
 
-export type ReceivedAdmin =
+type ReceivedAdmin =
   | { ok: true; mailId: string }
   | { ok: false; reason: "form_unreadable" }
   /** Who creates it is an administrator no longer. */
@@ -80,4 +83,27 @@ async function createAdmin({
     if (refusalOf(error)?.key === "email_taken") return { ok: false, reason: "email_taken" }
     throw error
   }
+}
+
+type Resent = { adminId: string; locale: Locale; actor: AuditEvent["actor"] & { id: string } }
+
+type ConfirmationSent =
+  | { ok: true; mailId: string }
+  /** Nobody to write to, an address that is confirmed, or one that has had enough mail within the hour. */
+  | { ok: false; reason: "gone" | "confirmed" | "too_many_mails" }
+
+/** Another mail that confirms an administrator's address; links of earlier ones stay good. @throws DatabaseUnavailable */
+export function sendConfirmation({ adminId, locale, actor }: Resent): Promise<ConfirmationSent> {
+  const purpose = "confirm_email"
+  return asAuth(async (db) => {
+    if (!(await lockAdministrator(db, actor.id))) return { ok: false, reason: "gone" }
+    const found = await findIdentityById(db, adminId)
+    if (found === null || found.adminName === null) return { ok: false, reason: "gone" }
+    if (found.isConfirmed) return { ok: false, reason: "confirmed" }
+    const recent = await countRecentMails(db, { identityId: adminId, purpose, seconds: mailLimit.seconds })
+    if (recent >= mailLimit.most) return { ok: false, reason: "too_many_mails" }
+    const details = { name: found.adminName, email: found.email, identity: adminId }
+    await addToAuditLog(db, { action: "admin_confirmation_sent", actor, details })
+    return { ok: true, mailId: await queueMail(db, { identityId: adminId, purpose, locale }) }
+  })
 }

@@ -2,12 +2,11 @@ import { data, href, redirect } from "react-router"
 import { confirmByLink, readMailLink } from "#app/auth/admin/mail-links.server.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { m } from "#app/messages/compiled/messages.js"
 import { personalPage } from "#app/http/page-language.ts"
+import { m } from "#app/messages/compiled/messages.js"
 import { Door } from "#app/ui/shell/door.tsx"
 import type { Route } from "./+types/confirm.route"
-import { DoorForm } from "./door-form.tsx"
-import { LinkIsOver } from "./link-is-over.tsx"
+import { DoorForm, LinkIsOver } from "./door-form.tsx"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_confirm_title() }) }]

@@ -5,6 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
+import { Door } from "#app/ui/shell/door.tsx"
 
 type Props = {
   /** What the server answered: the field that it finds wrong takes the focus. */
@@ -87,5 +88,19 @@ export function BackToLogin() {
         {m.admin_back_to_login()}
       </Link>
     </p>
+  )
+}
+
+/** For who opens a link that was used, is too old or was cut short on its way: why, and the next step. */
+export function LinkIsOver({ text }: { text: string }) {
+  return (
+    <Door>
+      <h1>{m.admin_link_over_title()}</h1>
+      <p>{text}</p>
+      <Link className="btn btn--wide" to={href("/admin/forgot-password")}>
+        {m.admin_ask_new_link()}
+      </Link>
+      <BackToLogin />
+    </Door>
   )
 }

@@ -1,11 +1,14 @@
-import { m } from "#app/messages/compiled/messages.js"
+import { href, Link } from "react-router"
 import { personalPage } from "#app/http/page-language.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { Door } from "#app/ui/shell/door.tsx"
 import type { Route } from "./+types/login.route"
-import { SignInForm } from "./sign-in-form.tsx"
-import type { SignInProblem } from "./sign-in-problem.ts"
+import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
 import { loadSignIn, signIn } from "./sign-in.server.ts"
-import { useSignedOutHere } from "./use-signed-out.ts"
+import { useSignedOutHere } from "./session-over.ts"
+import { DoorForm, EmailField } from "./door-form.tsx"
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
@@ -37,3 +40,45 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 const doneText = { password: m.admin_password_updated, confirmed: m.admin_email_confirmed }
+
+type Props = {
+  /** What was typed before; the password is never sent back. */
+  email: string
+  problem: SignInProblem | null
+  /** What was done before somebody came here, in words. */
+  done: string | null
+}
+
+/** The operator's way in (specification, section 2). */
+function SignInForm({ email, problem, done }: Props) {
+  const errorOf = (field: SignInProblem["field"]) =>
+    problem?.field === field ? problemSentence(problem) : undefined
+
+  return (
+    <>
+      <h1>{m.admin_login_title()}</h1>
+      <p>{m.admin_login_text()}</p>
+      <DoorForm
+        answer={problem}
+        general={errorOf(null)}
+        texts={{ submit: m.sign_in(), busy: m.signing_in() }}
+      >
+        {done && problem === null && <Alert tone="good">{done}</Alert>}
+        <EmailField value={email} error={errorOf("email")} enterKeyHint="next" />
+        <PasswordField
+          label={m.password()}
+          error={errorOf("password")}
+          name="password"
+          required
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+      </DoorForm>
+      <p className="door__after">
+        <Link className="link" to={href("/admin/forgot-password")}>
+          {m.admin_forgot_password()}
+        </Link>
+      </p>
+    </>
+  )
+}

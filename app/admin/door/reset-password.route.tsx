@@ -1,18 +1,17 @@
 import { data, href, redirect } from "react-router"
-import { failureStatus } from "#app/auth/failure-status.ts"
 import { readMailLink, resetByLink } from "#app/auth/admin/mail-links.server.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
 import { newPasswordProblem, type NewPasswordProblem } from "#app/domain/account/admin-password.ts"
 import { limits } from "#app/domain/limits.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { m } from "#app/messages/compiled/messages.js"
 import { personalPage } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
-import { Door } from "#app/ui/shell/door.tsx"
+import { m } from "#app/messages/compiled/messages.js"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
+import { Door } from "#app/ui/shell/door.tsx"
 import type { Route } from "./+types/reset-password.route"
-import { DoorForm } from "./door-form.tsx"
-import { LinkIsOver } from "./link-is-over.tsx"
+import { DoorForm, LinkIsOver } from "./door-form.tsx"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_reset_title() }) }]

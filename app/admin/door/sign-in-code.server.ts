@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { readAdminCookie } from "#app/auth/admin/admin-cookie.ts"
-import { readAdminSession } from "#app/auth/admin/admin-session.server.ts"
+import { readAdminCookie, readAdminSession } from "#app/auth/admin/admin-session.server.ts"
 import { addressAfterSignIn, leadIn, startOver } from "#app/auth/admin/admin-welcome.server.ts"
 import { finishSignIn } from "#app/auth/admin/finish-sign-in.server.ts"
 import { readPendingCookie, readPendingSignIn } from "#app/auth/admin/pending-sign-in.server.ts"

@@ -1,6 +1,10 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { readAdminCookie, removeAdminCookie } from "#app/auth/admin/admin-cookie.ts"
-import { closeAdminSession, readAdminSession } from "#app/auth/admin/admin-session.server.ts"
+import {
+  readAdminCookie,
+  removeAdminCookie,
+  closeAdminSession,
+  readAdminSession,
+} from "#app/auth/admin/admin-session.server.ts"
 import { addressAfterSignIn, leadIn, leadToCode } from "#app/auth/admin/admin-welcome.server.ts"
 import { signInAdmin } from "#app/auth/admin/sign-in-admin.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"

@@ -1,6 +1,9 @@
 import { href, redirect } from "react-router"
-import { readAdminCookie, removeAdminCookie } from "#app/auth/admin/admin-cookie.ts"
-import { closeAdminSession } from "#app/auth/admin/admin-session.server.ts"
+import {
+  readAdminCookie,
+  removeAdminCookie,
+  closeAdminSession,
+} from "#app/auth/admin/admin-session.server.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/sign-out.route"
 

@@ -1,16 +1,20 @@
 import { Link, useSearchParams } from "react-router"
+import type { CSSProperties } from "react"
 import type { listJoinRequests } from "#app/database/admin/join-requests.ts"
+import { requestStatuses, type RequestStatus } from "#app/domain/application/join-request.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import { BoxIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { RequestCounters } from "./request-counters.tsx"
-import { doneText, refusals, type RequestAnswer } from "./request-text.ts"
+import { doneText, refusals, statusText, type RequestAnswer } from "./request-text.ts"
 import { requestsAddress, type RequestAct, type RequestsQuery } from "./requests-place.ts"
 import { RequestsTable } from "./requests-table.tsx"
 import "#app/ui/panel.css"
+import "#app/ui/list/stats.css"
+import styles from "./join-requests.module.css"
 
 type Props = {
   /** Null when the database did not answer. */
@@ -91,4 +95,34 @@ function RequestsNotLoaded() {
     again: m.requests_load_again(),
   }
   return <NotLoaded {...texts} address={everything} />
+}
+
+type RequestCountersProps = { counts: Readonly<Record<RequestStatus, number>>; chosen: RequestStatus | null }
+
+const columns = { "--columns": 3 } as CSSProperties
+
+/** Pending, Approved and Rejected (specification, section 2); each shows its own requests alone. */
+function RequestCounters({ counts, chosen }: RequestCountersProps) {
+  return (
+    <nav
+      className={`stats stats--framed stats--steady ${styles.counters}`}
+      style={columns}
+      aria-label={m.requests_filter()}
+    >
+      {requestStatuses.map((status) => (
+        <Link
+          className="stat"
+          key={status}
+          to={requestsAddress({ status: status === chosen ? null : status, page: 1 })}
+          aria-current={status === chosen ? "true" : undefined}
+          preventScrollReset
+        >
+          <span>{statusText[status]()}</span>
+          <b>
+            <span className="num">{formatCount(counts[status])}</span>
+          </b>
+        </Link>
+      ))}
+    </nav>
+  )
 }

@@ -1,5 +1,5 @@
 import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import {
   decideJoinRequest,
   findApplicantName,
@@ -7,8 +7,8 @@ import {
   undoDecision,
 } from "#app/database/admin/join-requests.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
-import { allOf } from "#app/database/connection/scope.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
+import { allOf } from "#app/database/connection/scope.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"

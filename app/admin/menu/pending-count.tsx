@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import styles from "./pending-count.module.css"
@@ -11,4 +13,41 @@ export function PendingCount({ count }: { count: number }) {
       <span className="unseen">{m.admin_pending_count({ count })}</span>
     </span>
   )
+}
+
+/** Milliseconds between two questions. */
+const interval = 30_000
+
+/** The number of pending join requests: as it was loaded, and followed while the page is looked at. */
+export function usePending(loaded: number): number {
+  const [known, setKnown] = useState({ loaded, pending: loaded })
+  if (known.loaded !== loaded) setKnown({ loaded, pending: loaded })
+
+  useEffect(() => {
+    const refresh = async () => {
+      if (document.visibilityState !== "visible") return
+      const pending = await fetchPending()
+      if (pending !== null) setKnown((last) => ({ ...last, pending }))
+    }
+    const timer = setInterval(() => void refresh(), interval)
+    return () => clearInterval(timer)
+  }, [])
+
+  return known.loaded === loaded ? known.pending : loaded
+}
+
+/** Null when nothing is known: the line is lost, the session over, the database away. */
+async function fetchPending(): Promise<number | null> {
+  try {
+    const answer = await fetch(href("/admin/pending"), { redirect: "manual" })
+    const answered: unknown = answer.ok ? await answer.json() : null
+    return typeof answered === "object" &&
+      answered !== null &&
+      "pending" in answered &&
+      typeof answered.pending === "number"
+      ? answered.pending
+      : null
+  } catch {
+    return null
+  }
 }

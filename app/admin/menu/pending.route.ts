@@ -1,4 +1,4 @@
-import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { countPendingRequests } from "#app/database/admin/platform-figures.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import type { Route } from "./+types/pending.route"

@@ -4,13 +4,13 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
+import { OnIcon } from "#app/ui/icons.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
-import { adminMenu } from "../menu/admin-menu.tsx"
-import { RequestsChart } from "./charts/requests-chart.tsx"
-import { ShopsChart } from "./charts/shops-chart.tsx"
+import { adminMenu, type MenuItem } from "../menu/admin-menu.tsx"
+import { RequestsChart, ShopsChart } from "./charts.tsx"
 import type { PlatformHealth } from "./overview.server.ts"
-import { QuickActions } from "./quick-actions.tsx"
 import { StatusPanel } from "./status-panel.tsx"
+import { PendingCount } from "../menu/pending-count.tsx"
 import "#app/ui/panel.css"
 import styles from "./overview.module.css"
 
@@ -64,6 +64,34 @@ function PlatformCounters({ counts }: { counts: PlatformCounts }) {
   return (
     <section aria-label={m.admin_numbers()}>
       <Stats columns={5} figures={figures.map(([label, count]) => ({ label, value: formatCount(count) }))} />
+    </section>
+  )
+}
+
+type QuickActionsProps = { items: readonly MenuItem[]; pending: number }
+
+/** The ways to the other pages; join requests carry how many wait (specification, section 2). */
+export function QuickActions({ items, pending }: QuickActionsProps) {
+  return (
+    <section className="panel" aria-labelledby="quick">
+      <div className="panel__head">
+        <h3 id="quick">{m.admin_quick_actions()}</h3>
+      </div>
+      <ul className={styles.quick}>
+        {items.map(({ path, icon: Icon, quick, countsPending }) => (
+          <li key={path}>
+            <Link className={styles.quickLink} to={path}>
+              <Icon />
+              <span>
+                {quick?.name()}
+                <small>{quick?.text()}</small>
+              </span>
+              {countsPending && <PendingCount count={pending} />}
+              <OnIcon size="s" turns />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

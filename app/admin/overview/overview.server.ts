@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router"
-import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
-import { countMonths, countPlatform, countWeeks } from "#app/database/admin/platform-figures.ts"
+import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
+import { countPlatform, countMonths, countWeeks } from "#app/database/admin/platform-figures.ts"
 import { countDelayedMails } from "#app/database/auth/outgoing-mails.ts"
 import { backupState } from "#app/database/backups.ts"
 import { databaseAnswers } from "#app/database/connection/pools.server.ts"

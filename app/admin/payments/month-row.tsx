@@ -1,15 +1,16 @@
-import { Link } from "react-router"
+import { Link, href } from "react-router"
 import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import { chatLink } from "#app/domain/link/chat-link.ts"
 import type { Standing } from "#app/domain/plan/shop-month.ts"
+import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDate } from "#app/messages/format-time.ts"
+import { formatMonth, formatDate } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { planPrice } from "../plans/plan-text.ts"
 import { ShopFace } from "../shops/list/shop-face.tsx"
-import { MarkForm } from "./mark-form.tsx"
+import { MarkForm } from "./mark-payment.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
-import { ReminderLink } from "./reminder-link.tsx"
 import styles from "./payments.module.css"
 
 type Props = {
@@ -106,5 +107,34 @@ function MarkLink({ shop: { name, standing }, address }: { shop: ShopMonth; addr
     >
       {isPaid ? m.shops_mark_unpaid() : m.shops_mark_paid()}
     </Link>
+  )
+}
+
+type ReminderLinkProps = { shop: ShopMonth; month: string; publicUrl: string }
+
+/** A WhatsApp message to a shop that is late, in the shop's own language. Nothing where it left no phone. */
+function ReminderLink({ shop: { name, phone, language, priceCents }, month, publicUrl }: ReminderLinkProps) {
+  const text = m.months_reminder(
+    {
+      shop: name,
+      price: formatPrice(priceCents ?? 0),
+      month: formatMonth(firstDayOf(month), language),
+      address: publicUrl + href("/shop/payment"),
+    },
+    { locale: language },
+  )
+  const chat = chatLink(phone, text)
+  if (chat === null) return null
+  return (
+    <a
+      className="btn btn--quiet btn--small"
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${m.months_remind_named({ name })} ${m.opens_new_tab()}`}
+    >
+      <WhatsappIcon size="s" />
+      {m.months_remind()}
+    </a>
   )
 }

@@ -1,27 +1,26 @@
 import { useCallback } from "react"
+import { useSearchParams } from "react-router"
 import type { ListedMonth, ShopMonth, MonthTotals } from "#app/database/admin/shop-months.ts"
 import { firstDayOf } from "#app/domain/time/month.ts"
-import { useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
-import { formatCount } from "#app/messages/format.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { DownloadIcon, DoneIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
+import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { noticeText, readShopNotice, undoOf } from "../shops/notice.ts"
 import { ShopsTabs } from "../shops/list/shops-tabs.tsx"
-import { refusals, type PaymentAnswer } from "./answer.ts"
-import { MarkQuestion } from "./mark-question.tsx"
+import { refusals, MarkQuestion, type PaymentAnswer } from "./mark-payment.tsx"
 import { MonthFilterForm } from "./month-filter.tsx"
 import { MonthSteps } from "./month-steps.tsx"
 import { MonthTable } from "./month-table.tsx"
-import { MonthTotalsPanel } from "./month-totals.tsx"
 import { monthAddress, monthFileAddress, type MonthQuery } from "./payments-place.ts"
+import { NoShops, ShopsNotLoaded } from "../shops/list/no-shops.tsx"
 import "#app/ui/chip.css"
 import "#app/ui/panel.css"
-import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
-import { NoShops, ShopsNotLoaded } from "../shops/list/no-shops.tsx"
 import styles from "./payments.module.css"
 
 type Props = {
@@ -115,4 +114,29 @@ function NoShopsInMonth({ query, totals }: { query: MonthQuery; totals: MonthTot
   const isNarrowed = query.search !== "" || query.filter !== "all"
   const everything = isNarrowed ? monthAddress({ ...query, search: "", filter: "all", page: 1 }) : null
   return <NoShops about={m.months_empty_none()} everything={everything} />
+}
+
+/** Of the whole month, whatever is searched for. */
+function MonthTotalsPanel({ totals }: { totals: MonthTotals }) {
+  const figures = [
+    { label: m.months_paid(), value: formatCount(totals.paid) },
+    { label: m.months_late(), value: formatCount(totals.late) },
+    { label: m.months_free(), value: formatCount(totals.free) },
+    { label: m.months_received(), value: formatPrice(totals.receivedCents) },
+  ]
+  const { deleted } = totals
+  return (
+    <section aria-label={m.months_numbers()}>
+      <Stats className={styles.totals} figures={figures} />
+      {deleted.count > 0 && (
+        <p className={`muted ${styles.deleted}`}>
+          {m.months_received_deleted({
+            count: deleted.count,
+            shown: formatCount(deleted.count),
+            price: formatPrice(deleted.cents),
+          })}
+        </p>
+      )}
+    </section>
+  )
 }

@@ -3,7 +3,7 @@ import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { PasswordAgain, type OwnPassword } from "../own-password/password-again.tsx"
+import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
 import { plansAddress } from "./plans-place.ts"
 
 type Props = {

@@ -1,11 +1,20 @@
 import type { ReactNode } from "react"
-import { checkPlan, readPlanFields, type PlanFields, type PlanProblems } from "#app/domain/plan/plan-form.ts"
+import { limits } from "#app/domain/limits.ts"
+import {
+  checkPlan,
+  readPlanFields,
+  type PlanFields,
+  type PlanProblems,
+  type PlanProblem,
+} from "#app/domain/plan/plan-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
+import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"
 import type { PlanAnswer } from "./answer.ts"
-import { PlanFieldset } from "./plan-fieldset.tsx"
 import { plansAddress } from "./plans-place.ts"
+import styles from "./plans.module.css"
 
 type Props = {
   /** What stands in it at first. */
@@ -46,4 +55,99 @@ function problemsOf(sent: FormData): PlanProblems {
   const fields = readPlanFields(sent)
   const result = fields && checkPlan(fields)
   return result && !result.ok ? result.problems : {}
+}
+
+type PlanFieldsetProps = { fields: PlanFields; problems: PlanProblems }
+
+/** Text fields where numbers are meant: a number field would refuse Arabic digits and separators. */
+function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
+  return (
+    <>
+      <InputField
+        label={m.plans_name()}
+        need="required"
+        error={problemText(problems.name)}
+        name="name"
+        defaultValue={fields.name}
+        maxLength={limits.planName}
+        required
+        autoComplete="off"
+        data-first-focus=""
+      />
+      <div className={styles.pair}>
+        <InputField
+          label={m.plans_limit()}
+          need="required"
+          hint={m.plans_limit_hint()}
+          error={problemText(problems.product_limit)}
+          writes="figures"
+          name="product_limit"
+          defaultValue={fields.product_limit}
+          maxLength={20}
+          required
+          autoComplete="off"
+        />
+        <InputField
+          label={m.plans_price_label()}
+          hint={m.plans_price_hint()}
+          error={problemText(problems.price)}
+          writes="figures"
+          name="price"
+          inputMode="decimal"
+          defaultValue={fields.price}
+          maxLength={40}
+          placeholder="0.00"
+          autoComplete="off"
+        />
+      </div>
+      <TextareaField
+        label={m.plans_description()}
+        need="optional"
+        error={problemText(problems.description)}
+        name="description"
+        rows={3}
+        defaultValue={fields.description}
+        maxLength={limits.planDescription}
+      />
+      <TextareaField
+        label={m.plans_features()}
+        need="optional"
+        hint={m.plans_features_hint()}
+        error={problemText(problems.features)}
+        name="features"
+        rows={4}
+        defaultValue={fields.features}
+        maxLength={limits.planFeatures * (limits.planFeature + 1)}
+      />
+      <label className="switch-row">
+        <input
+          className="switch"
+          type="checkbox"
+          role="switch"
+          name="is_active"
+          defaultChecked={fields.is_active}
+        />
+        {m.plans_is_active()}
+      </label>
+    </>
+  )
+}
+
+const problems: Readonly<Record<PlanProblem, () => string>> = {
+  name_required: m.plans_name_required,
+  name_too_long: () => m.problem_name_too_long({ limit: limits.planName }),
+  name_taken: m.plans_name_taken,
+  limit_required: m.plans_limit_required,
+  limit_range: () => m.plans_limit_range({ limit: formatCount(limits.planProducts) }),
+  money_format: m.problem_money_format,
+  money_decimals: m.problem_money_decimals,
+  money_too_large: () => m.problem_money_too_large({ limit: formatPrice(limits.priceCents) }),
+  feature_too_long: () => m.plans_feature_long({ limit: limits.planFeature }),
+  too_many_features: () => m.plans_features_many({ limit: limits.planFeatures }),
+  description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.planDescription) }),
+}
+
+/** What is wrong with a field, in the words of the page's language. */
+function problemText(problem: PlanProblem | undefined): string | undefined {
+  return problem && problems[problem]()
 }

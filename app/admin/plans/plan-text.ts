@@ -1,4 +1,6 @@
-import { unlimited } from "#app/domain/limits.ts"
+import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import type { AdminShop } from "#app/database/admin/shops.ts"
+import { basicProductLimit, unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 
@@ -7,7 +9,31 @@ export function planPrice(priceCents: number | null): string {
   return priceCents ? m.plans_price({ price: formatPrice(priceCents) }) : m.plans_free()
 }
 
+/** How many products a plan allows. */
 export function planLimit(productLimit: number): string {
   if (productLimit === unlimited) return m.plans_unlimited()
   return m.plans_up_to({ count: productLimit, shown: formatCount(productLimit) })
+}
+
+/** A shop without a plan has Basic's name (platform specification, section 9). */
+export function planName({ planName: name }: AdminShop): string {
+  return name ?? m.shops_plan_basic()
+}
+
+/** `37 of 50`, or the count alone where the plan has no limit. */
+export function productUse({ productLimit, productCount: used }: AdminShop): string {
+  const limit = productLimit ?? basicProductLimit
+  if (limit === unlimited) return m.shops_use_unlimited({ used: formatCount(used) })
+  return m.shops_use({ used: formatCount(used), limit: formatCount(limit) })
+}
+
+/** A plan among others: its name, its price, its limit, and whether applicants are no longer offered it. */
+export function planChoice({ name, priceCents, productLimit, isActive }: PlanChoice): string {
+  const facts = [
+    name,
+    planPrice(priceCents),
+    planLimit(productLimit),
+    ...(isActive ? [] : [m.plans_inactive()]),
+  ]
+  return facts.join(" · ")
 }

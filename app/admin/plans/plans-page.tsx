@@ -4,8 +4,10 @@ import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { emptyPlan, fieldsOfPlan } from "#app/domain/plan/plan-form.ts"
 import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
+import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
+import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { signInAgain } from "../door/session-over.ts"
@@ -14,7 +16,6 @@ import { DeletePlan } from "./delete-plan.tsx"
 import { PlanCard } from "./plan-card.tsx"
 import { PlanDialog } from "./plan-dialog.tsx"
 import { plansAddress, type PlansPlace } from "./plans-place.ts"
-import { PlansSummary } from "./plans-summary.tsx"
 import "#app/ui/panel.css"
 import styles from "./plans.module.css"
 
@@ -113,4 +114,27 @@ function CreateLink() {
 function PlansNotLoaded() {
   const texts = { title: m.plans_load_failed(), about: m.plans_load_about(), again: m.plans_load_again() }
   return <NotLoaded {...texts} address={plansAddress()} />
+}
+
+/** 'Plans Summary' (specification, section 2). */
+function PlansSummary({ plans }: { plans: readonly AdminPlan[] }) {
+  const figures: readonly (readonly [string, number])[] = [
+    [m.plans_total(), plans.length],
+    [m.plans_active_count(), plans.filter(({ isActive }) => isActive).length],
+    [m.plans_free_count(), plans.filter(({ priceCents }) => !priceCents).length],
+  ]
+  return (
+    <section className="panel" aria-labelledby="plans-summary">
+      <div className="panel__head">
+        <h2 id="plans-summary">{m.plans_summary()}</h2>
+      </div>
+      <Stats
+        isFramed={false}
+        className={styles.summary}
+        columns={3}
+        isSteady
+        figures={figures.map(([label, count]) => ({ label, value: formatCount(count) }))}
+      />
+    </section>
+  )
 }

@@ -1,9 +1,8 @@
 import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { adminSessionContext, type AdminSession } from "#app/auth/admin/admin-session.server.ts"
 import { requireOwnPassword, extractOwnPassword } from "#app/auth/admin/own-password.server.ts"
-import { adminSessionContext, type AdminSession } from "#app/auth/admin/admin-session.ts"
-import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
 import { createPlan, deletePlan, listPlans, offerPlan, updatePlan } from "#app/database/admin/plans.ts"
-import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
 import { isPasswordRecent, ownPasswordStatus } from "#app/domain/account/own-password.ts"
@@ -56,7 +55,7 @@ export async function changePlans({ request, url, context }: ActionFunctionArgs)
       }
     }
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable) && !(error instanceof HashingBusy)) throw error
+    if (failureStatus(error) === 500) throw error
     return refused(failures[place.kind], 503, { fields: readPlanFields(sent.form) ?? undefined })
   }
 }

@@ -1,9 +1,15 @@
 import { href, redirect, type MiddlewareFunction } from "react-router"
-import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/http/request.ts"
-import { setAdminCookie, readAdminCookie, removeAdminCookie } from "./admin-cookie.ts"
-import { adminLifetime, readAdminSession, renewAdminToken } from "./admin-session.server.ts"
-import { adminSessionContext } from "./admin-session.ts"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
+import {
+  setAdminCookie,
+  readAdminCookie,
+  removeAdminCookie,
+  adminLifetime,
+  readAdminSession,
+  renewAdminToken,
+  adminSessionContext,
+} from "./admin-session.server.ts"
 import { logRefusedSession } from "../refused-session.ts"
 
 /**

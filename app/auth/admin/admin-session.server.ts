@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
+import { createContext } from "react-router"
+import { addToAuditLog } from "#app/database/audit.ts"
 import {
   endAdminSession,
   findAdminSession,
@@ -6,10 +8,23 @@ import {
   recordAdminActivity,
   replaceAdminToken,
 } from "#app/database/auth/admin-sessions.ts"
-import { addToAuditLog } from "#app/database/audit.ts"
-import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import { extendSession, type SessionLifetime } from "#app/database/auth/sessions.ts"
-import type { AdminSession } from "./admin-session.ts"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import { cookie, readCookie } from "#app/http/cookies.ts"
+
+/** The administrator who is signed in: only the guard sets it, from a live session. */
+export type AdminSession = {
+  adminId: string
+  sessionId: string
+  name: string
+  email: string
+  /** Seconds since the password was last given. Dangerous actions require it again. */
+  passwordAge: number
+  /** The password was given again in this request. */
+  isPasswordGivenNow: boolean
+}
+
+export const adminSessionContext = createContext<AdminSession>()
 
 /** Seconds: a week at most, and a day without a sign of life; each request moves that second end. */
 export const adminLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 86_400 }
@@ -17,7 +32,7 @@ export const adminLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 86_4
 /** Seconds between two notes that an administrator is at work: any request moves them, but not each has to write. */
 const recordEvery = 60
 
-export type ReadAdminSession =
+type ReadAdminSession =
   | { is: "live"; session: AdminSession }
   /** Forged, expired or signed out. */
   | { is: "over" }
@@ -89,4 +104,19 @@ function newToken(): string {
 /** The database never holds what a cookie holds. */
 function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest()
+}
+
+/** Of the second door alone: a shop's cookie is nothing here, and the reverse. */
+const nameOf = (secure: boolean) => (secure ? "__Host-admin_session" : "admin_session")
+
+export function readAdminCookie(request: Request, secure: boolean): string | null {
+  return readCookie(request, nameOf(secure))
+}
+
+export function setAdminCookie(token: string, options: { secure: boolean; seconds: number }): string {
+  return cookie({ name: nameOf(options.secure), value: token, ...options })
+}
+
+export function removeAdminCookie(secure: boolean): string {
+  return cookie({ name: nameOf(secure), value: "", seconds: 0, secure })
 }

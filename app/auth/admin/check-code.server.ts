@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
-import type { AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import { Secret, TOTP } from "otpauth"
 import { consumeRecoveryCode, consumeTotpStep } from "#app/database/auth/second-factors.ts"
+import type { AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import { readOneTimeCode } from "#app/domain/account/one-time-code.ts"
 import { unseal } from "../sealed.server.ts"
-import { totpStep } from "./totp.server.ts"
 
 /** What a stored secret is sealed for. */
 export const secretUse = "totp secret"
@@ -33,4 +33,29 @@ export async function consumeCode(
   const secret = unseal(person.secret, secretUse)
   const step = secret === null ? null : totpStep(secret, read.code, Date.now())
   return step !== null && (await consumeTotpStep(db, identityId, step)) ? "app" : null
+}
+
+/** The format of every authenticator app: six digits, SHA-1, a new code each 30 seconds. */
+const period = 30
+
+/** A new secret: 160 bits in base 32, as apps take it. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** What the QR code holds. */
+export function totpAddress(secret: string, email: string): string {
+  return totpOf(secret, email).toString()
+}
+
+/**
+ * The time step of a right code, now or one step away; null for a wrong code. The caller must not accept a step twice.
+ */
+export function totpStep(secret: string, code: string, now: number): number | null {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })
+  return delta === null ? null : Math.floor(now / 1_000 / period) + delta
+}
+
+function totpOf(secret: string, label = ""): TOTP {
+  return new TOTP({ issuer: "Vitrine", label, secret: Secret.fromBase32(secret), period })
 }

@@ -1,13 +1,13 @@
 import { addToAuditLog } from "#app/database/audit.ts"
 import { findIdentityById, lockIdentityPassword } from "#app/database/auth/identities.ts"
-import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { findSecondFactor } from "#app/database/auth/second-factors.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { openAdminSession } from "./admin-session.server.ts"
 import { consumeCode } from "./check-code.server.ts"
 import { markOf, readPendingSignIn } from "./pending-sign-in.server.ts"
-import { signInCounts } from "../throttle/sign-in-counts.ts"
 import {
+  signInCounts,
   adminAccount,
   refund,
   rememberedDevices,

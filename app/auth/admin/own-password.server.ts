@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router"
-import { markPasswordGiven } from "#app/database/auth/admin-sessions.ts"
 import { addToAuditLog } from "#app/database/audit.ts"
+import { markPasswordGiven } from "#app/database/auth/admin-sessions.ts"
 import { findIdentityById, lockIdentityPassword } from "#app/database/auth/identities.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import {
@@ -9,7 +9,7 @@ import {
   type OwnPasswordProblem,
 } from "#app/domain/account/own-password.ts"
 import { requestContext, type SignInClient } from "#app/http/request.ts"
-import { adminSessionContext, type AdminSession } from "./admin-session.ts"
+import { adminSessionContext, type AdminSession } from "./admin-session.server.ts"
 import { verifyPassword } from "../password/password-hash.server.ts"
 import { adminAccount, refund, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
 

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto"
 import type { RouterContextProvider } from "react-router"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { endOtherSessions } from "#app/database/auth/open-sessions.ts"
-import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import {
   disableTotp,
   enableTotp,
@@ -11,15 +10,15 @@ import {
   replaceRecoveryCodes,
   type SecondFactor,
 } from "#app/database/auth/second-factors.ts"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { AuditAction } from "#app/domain/account/audit-actions.ts"
 import { recoveryCodeCount, recoveryCodeLength } from "#app/domain/account/one-time-code.ts"
 import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 import { requestContext } from "#app/http/request.ts"
-import { adminSessionContext, type AdminSession } from "./admin-session.ts"
-import { recoveryHash, secretUse, consumeCode } from "./check-code.server.ts"
+import { adminSessionContext, type AdminSession } from "./admin-session.server.ts"
+import { recoveryHash, secretUse, consumeCode, newTotpSecret, totpAddress } from "./check-code.server.ts"
 import { checkOwnPassword } from "./own-password.server.ts"
 import { seal, unseal } from "../sealed.server.ts"
-import { newTotpSecret, totpAddress } from "./totp.server.ts"
 
 export type FactorState =
   | { is: "off" }

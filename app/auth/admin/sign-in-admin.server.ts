@@ -1,15 +1,15 @@
 import { addToAuditLog } from "#app/database/audit.ts"
 import { findIdentity, lockIdentityPassword, type Identity } from "#app/database/auth/identities.ts"
-import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { deleteEndedSessions } from "#app/database/auth/sessions.ts"
 import { deleteOldAttempts } from "#app/database/auth/throttles.ts"
 import { countUnknownSignIn } from "#app/database/auth/unknown-sign-ins.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { openAdminSession } from "./admin-session.server.ts"
 import { hashPassword, needsUpgrade, verifyPassword } from "../password/password-hash.server.ts"
 import { pendingSignIn } from "./pending-sign-in.server.ts"
-import { signInCounts } from "../throttle/sign-in-counts.ts"
 import {
+  signInCounts,
   adminAccount,
   refund,
   rememberedDevices,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { setPasswordProblem } from "#app/domain/account/set-password.ts"
-import { givenPassword } from "./given-password.server.ts"
+import { generatePassword, givenPassword } from "./given-password.server.ts"
 import { passwordWords } from "./password-words.ts"
 
 test("the list has 2,048 different words of small Latin letters that a thumb types", () => {
@@ -21,4 +21,14 @@ test("a password to hand over is three words and a number, has 46 bits, and obey
   expect(3 * Math.log2(passwordWords.length) + Math.log2(9_000)).toBeGreaterThan(46)
   // Of 6,000 draws some 1,940 of 2,048 words come up; a list that is cut off or favoured would show far fewer.
   expect(words.size).toBeGreaterThan(1_800)
+})
+
+test("a generated password is 27 characters that are not mistaken for each other, a letter and a digit among them", () => {
+  const made = Array.from({ length: 200 }, generatePassword)
+  for (const password of made) expect(password).toMatch(/^[a-km-np-z][a-km-np-z2-9]{25}[2-9]$/)
+  expect(new Set(made).size).toBe(200)
+  // 24 letters, 8 digits, and between them characters of either: at least the 128 bits that ASVS 11.5.1 asks for.
+  for (const { length } of made)
+    expect(Math.log2(24) + (length - 2) * Math.log2(32) + Math.log2(8)).toBeGreaterThan(128)
+  expect(new Set(made.join("")).size, "each character comes up").toBe(32)
 })

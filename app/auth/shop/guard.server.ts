@@ -2,9 +2,12 @@ import { data, href, redirect, type MiddlewareFunction } from "react-router"
 import { chatLink } from "#app/domain/link/chat-link.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { logRefusedSession } from "../refused-session.ts"
-import { readShopCookie, removeShopCookie } from "./shop-cookie.ts"
-import { readShopSession } from "./shop-session.server.ts"
-import { shopSessionContext } from "./shop-session.ts"
+import {
+  readShopCookie,
+  removeShopCookie,
+  readShopSession,
+  shopSessionContext,
+} from "./shop-session.server.ts"
 
 /** What a guarded page throws for a blocked shop; its layout shows it in place of every page. */
 export type AccountBlocked = { accountBlocked: true; support: string | null }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto"
-import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import { createContext } from "react-router"
+import { addToAuditLog } from "#app/database/audit.ts"
 import {
   endShopSession,
   findShopSession,
@@ -8,9 +9,23 @@ import {
   type SessionKey,
   type SessionLifetime,
 } from "#app/database/auth/sessions.ts"
-import { addToAuditLog } from "#app/database/audit.ts"
-import type { ShopSession } from "./shop-session.ts"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import { cookie, readCookie, type CookieBearer } from "#app/http/cookies.ts"
 import { readShopToken, signShopToken } from "./shop-token.server.ts"
+
+/** The shop that is signed in: only the guard sets it, from a live session. */
+export type ShopSession = {
+  shopId: string
+  sessionId: string
+  name: string
+  slug: string
+  email: string
+  username: string
+  /** An administrator chose the password, so the shop is asked to change it. */
+  passwordIsGiven: boolean
+}
+
+export const shopSessionContext = createContext<ShopSession>()
 
 /** Seconds: the specification's seven days (section 9), and three without a sign of life. */
 export const shopLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 3 * 86_400 }
@@ -69,4 +84,19 @@ async function keyOf(token: string): Promise<SessionKey | null> {
 /** The database never holds what a cookie holds. */
 function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest()
+}
+
+/** The specification's name; under HTTPS with the prefix that ties it to this host and to encryption. */
+const nameOf = (secure: boolean) => (secure ? "__Host-shop_token" : "shop_token")
+
+export function readShopCookie(request: CookieBearer, secure: boolean): string | null {
+  return readCookie(request, nameOf(secure))
+}
+
+export function setShopCookie(token: string, options: { secure: boolean; seconds: number }): string {
+  return cookie({ name: nameOf(options.secure), value: token, ...options })
+}
+
+export function removeShopCookie(secure: boolean): string {
+  return cookie({ name: nameOf(secure), value: "", seconds: 0, secure })
 }

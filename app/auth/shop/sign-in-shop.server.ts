@@ -4,15 +4,20 @@ import {
   lockShopPassword,
   type ShopCredentials,
 } from "#app/database/auth/credentials.ts"
-import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { deleteEndedSessions } from "#app/database/auth/sessions.ts"
 import { deleteOldAttempts } from "#app/database/auth/throttles.ts"
 import { countUnknownSignIn } from "#app/database/auth/unknown-sign-ins.ts"
+import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { hashPassword, needsUpgrade, verifyPassword } from "../password/password-hash.server.ts"
 import { openShopSession } from "./shop-session.server.ts"
-import { signInCounts } from "../throttle/sign-in-counts.ts"
-import { refund, rememberedDevices, throttleSignIn, TooManyAttempts } from "../throttle/throttle.server.ts"
+import {
+  signInCounts,
+  refund,
+  rememberedDevices,
+  throttleSignIn,
+  TooManyAttempts,
+} from "../throttle/throttle.server.ts"
 
 export type ShopSignIn =
   /** `devices` is for the device's own cookie. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
-import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import {
   refundAttempt,
   admitAttempt,
   type CountedAttempt,
   type ThrottleTimes,
 } from "#app/database/auth/throttles.ts"
+import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import type { Lane } from "../password/hashing-queue.ts"
 import { knownDevice, rememberDevice } from "./known-device.server.ts"
@@ -32,7 +32,7 @@ export class TooManyAttempts extends Error {
   }
 }
 
-export type SignInAttempt = SignInClient & {
+type SignInAttempt = SignInClient & {
   /** Any text that names the account; unknown names are throttled too. */
   account: string
   /** What is tried in the place of the password; it is counted by itself. */
@@ -147,4 +147,10 @@ function timesOf(rule: ThrottleRule): ThrottleTimes {
 /** What people type may hold anything, a misplaced password too. */
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url")
+}
+
+/** Refused sign-ins of this process since its start: wrong passwords and throttled attempts. */
+export const signInCounts = {
+  shop: { wrong: 0, too_soon: 0 },
+  admin: { wrong: 0, too_soon: 0 },
 }

@@ -1,19 +1,20 @@
 import { Link, useSearchParams } from "react-router"
+import type { ReactNode } from "react"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { emptyCategory } from "#app/domain/product/category-form.ts"
 import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { PlusIcon } from "#app/ui/icons.tsx"
+import { formatCount } from "#app/messages/format.ts"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
+import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { notices, refusals, type Answer } from "./answer.ts"
 import { categoriesAddress, type CategoriesPlace } from "./categories-place.ts"
 import { CategoryForm } from "./category-form.tsx"
 import { CategoryList } from "./category-list.tsx"
-import { DeleteCategory } from "./delete-category.tsx"
-import { CategoriesNotLoaded, NoCategories } from "./no-categories.tsx"
-import { TipsPanel } from "./tips-panel.tsx"
-import { addId, usePlaceFocus } from "./use-place-focus.ts"
+import { addId, usePlaceFocus } from "./category-row.tsx"
 import "#app/ui/panel.css"
 import styles from "./categories.module.css"
 
@@ -77,5 +78,70 @@ export function CategoriesPage({ categories, place, missing, sent }: Props) {
         <Toast toast={toast} onClose={close} />
       )}
     </>
+  )
+}
+
+/** A shop's first time here: what categories are for, and the one next step. */
+function NoCategories() {
+  return (
+    <EmptyPanel icon={<TagIcon />} title={m.categories_empty()} about={m.categories_empty_about()}>
+      <Link className="btn" to={categoriesAddress({ new: "" })} preventScrollReset>
+        <PlusIcon />
+        {m.categories_first()}
+      </Link>
+    </EmptyPanel>
+  )
+}
+
+function CategoriesNotLoaded() {
+  const texts = {
+    title: m.categories_load_failed(),
+    about: m.categories_load_about(),
+    again: m.categories_load_again(),
+  }
+  return <NotLoaded {...texts} address={categoriesAddress()} />
+}
+
+/** What an owner may want to know of categories. */
+function TipsPanel() {
+  const tips = [
+    m.categories_tip_order(),
+    m.categories_tip_choose(),
+    m.categories_tip_names(),
+    m.categories_tip_delete(),
+  ]
+  return (
+    <aside className={`panel ${styles.tips}`} aria-labelledby="tips">
+      <h2 id="tips">{m.categories_tips()}</h2>
+      <ul>
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+/** The confirmation before a category is deleted. It names what happens to the category's products. */
+function DeleteCategory({ category, toast }: { category: OwnCategory; toast: ReactNode }) {
+  const { id, name, productCount: count } = category
+  return (
+    <ConfirmDialog
+      title={m.delete_title({ name })}
+      action={categoriesAddress({ delete: id })}
+      closeTo={categoriesAddress()}
+      texts={{ confirm: m.categories_delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
+      isDangerous
+      toast={toast}
+    >
+      <p>
+        <b>{m.categories_delete_question()}</b>
+      </p>
+      <p className="muted">
+        {count === 0
+          ? m.categories_delete_none()
+          : m.categories_delete_count({ count, shown: formatCount(count) })}
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { data, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import {
@@ -9,12 +9,14 @@ import {
   reorderCategories,
   updateCategory,
 } from "#app/database/shop/categories.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
 import { checkCategory, readCategoryFields, type CategoryFields } from "#app/domain/product/category-form.ts"
+import { moveTo } from "#app/domain/product/reorder.ts"
+import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { listFailed } from "../list-failed.ts"
 import { failures, type Answer, type CategoryRefusal, type notices } from "./answer.ts"
 import { categoriesAddress, readCategoriesPlace, type CategoriesPlace } from "./categories-place.ts"
-import { readOrder } from "./read-order.ts"
 
 const closed: CategoriesPlace = { kind: "list" }
 
@@ -81,4 +83,22 @@ function refused(refusal: CategoryRefusal, status: number, fields?: CategoryFiel
 function nullIfUnavailable(error: unknown): null {
   if (error instanceof DatabaseUnavailable) return null
   throw error
+}
+
+type RequestedOrder = {
+  readonly order: readonly string[]
+  /** Moved by a button of a page without a script. */
+  readonly byButton: boolean
+}
+
+/** The order of a sent form: `id` for each category in turn and, from a button, `up` or `down`. Null for anything else. */
+function readOrder(sent: Sent): RequestedOrder | null {
+  const fields = sentFields(sent, ["up", "down"], ["id"])
+  if (fields === null || (fields.up !== undefined && fields.down !== undefined)) return null
+  const order = fields.id.map((id) => id.toLowerCase())
+  const moved = (fields.up ?? fields.down)?.toLowerCase()
+  if (!order.every(isIdentifier) || (moved !== undefined && !isIdentifier(moved))) return null
+  if (moved === undefined) return { order, byButton: false }
+  const by = fields.up === undefined ? 1 : -1
+  return { order: moveTo(order, moved, order.indexOf(moved) + by), byButton: true }
 }

@@ -1,12 +1,11 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from "react"
+import { useEffect, useRef, type CSSProperties, type HTMLAttributes, type ReactNode } from "react"
 import { href, Link } from "react-router"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { EditIcon, TrashIcon } from "#app/ui/icons.tsx"
-import { categoriesAddress } from "./categories-place.ts"
+import { categoriesAddress, type CategoriesPlace } from "./categories-place.ts"
 import { MoveGrip } from "./move-grip.tsx"
-import { openerId } from "./use-place-focus.ts"
 import styles from "./categories.module.css"
 
 type Props = {
@@ -73,4 +72,21 @@ export function CategoryRow({
       )}
     </li>
   )
+}
+
+export const addId = "add-category"
+const openerId = (kind: "edit" | "delete", id: string) => `${kind}-${id}`
+
+/** When a form or a question closes, the focus is again where it was opened, or on the page's first button. */
+export function usePlaceFocus(place: CategoriesPlace) {
+  const last = useRef(place)
+  useEffect(() => {
+    const before = last.current
+    last.current = place
+    if (place.kind !== "list" || before.kind === "list") return
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    const opener = "id" in before ? document.getElementById(openerId(before.kind, before.id)) : null
+    const target = opener ?? document.getElementById(addId)
+    target?.focus({ preventScroll: opener === null })
+  })
 }

@@ -2,19 +2,15 @@ import { data, href, replace, type ActionFunctionArgs, type LoaderFunctionArgs }
 import { endShopDevices, listShopDevices } from "#app/auth/devices.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
 import { readEndForm, receiveEnd } from "#app/auth/receive-end.server.ts"
-import { changeShopPassword } from "#app/auth/shop/change-shop-password.server.ts"
-import { requireShopPassword } from "#app/auth/shop/require-shop-password.server.ts"
-import { setShopCookie } from "#app/auth/shop/shop-cookie.ts"
-import { shopLifetime } from "#app/auth/shop/shop-session.server.ts"
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { changeShopPassword, requireShopPassword } from "#app/auth/shop/shop-password.server.ts"
+import { setShopCookie, shopLifetime, shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { passwordProblem } from "#app/domain/account/password-rules.ts"
 import { endQuestion } from "#app/domain/account/signed-in-devices.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { listFailed } from "../list-failed.ts"
-import type { notices, PasswordAnswer } from "./password-answer.ts"
-import { readPasswordForm } from "./read-password-form.ts"
+import { readPasswordForm, type notices, type PasswordAnswer } from "./password-answer.ts"
 
 /** Where the account is signed in, and which device the address asks to sign out. */
 export async function loadPasswordPage({ url, context }: LoaderFunctionArgs) {

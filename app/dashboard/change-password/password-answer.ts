@@ -1,6 +1,7 @@
-import { limits } from "#app/domain/limits.ts"
-import type { PasswordProblem } from "#app/domain/account/password-rules.ts"
+import type { PasswordProblem, PasswordChange } from "#app/domain/account/password-rules.ts"
 import type { EndProblem } from "#app/domain/account/signed-in-devices.ts"
+import { limits } from "#app/domain/limits.ts"
+import { textFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { deviceNotices } from "#app/ui/devices/end-devices.tsx"
 import { problemSentence, type SignInProblem } from "../door/sign-in-problem.ts"
@@ -49,4 +50,23 @@ export function endPasswordError(problem: EndProblem | null): string | undefined
     default:
       return undefined
   }
+}
+
+/** The fields of the form, by their names. */
+export const fieldNames = {
+  current: "current_password",
+  next: "new_password",
+  again: "confirm_password",
+} as const satisfies Record<keyof PasswordChange, string>
+
+/** What the form holds; a field that is not there is empty. Null when it holds anything else. */
+export function readPasswordForm(sent: Sent): PasswordChange | null {
+  const texts = textFields(sent, Object.values(fieldNames))
+  return (
+    texts && {
+      current: texts[fieldNames.current],
+      next: texts[fieldNames.next],
+      again: texts[fieldNames.again],
+    }
+  )
 }

@@ -1,19 +1,21 @@
 import { Form, useNavigation } from "react-router"
+import { useCallback, useEffect, useRef, useState } from "react"
 import {
   isPasswordTooLong,
   fulfilledRequirements,
   passwordProblem,
+  passwordRequirements,
   type PasswordChange,
+  type PasswordRequirement,
 } from "#app/domain/account/password-rules.ts"
+import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { useSaveKey } from "#app/ui/form/use-checked-form.ts"
-import { answerSentence, type PasswordAnswer } from "./password-answer.ts"
-import { fieldNames } from "./read-password-form.ts"
-import { RequirementList } from "./requirement-list.tsx"
-import { usePasswordForm } from "./use-password-form.ts"
+import { DoneIcon, DotIcon } from "#app/ui/icons.tsx"
+import { answerSentence, fieldNames, readPasswordForm, type PasswordAnswer } from "./password-answer.ts"
 import styles from "./change-password.module.css"
 
 type Props = {
@@ -85,4 +87,66 @@ function hintOf(field: keyof PasswordChange, { next, again }: PasswordChange): s
   if (field === "again" && again !== "" && again.normalize("NFKC") !== next.normalize("NFKC"))
     return m.password_mismatch()
   return undefined
+}
+
+const texts: Record<PasswordRequirement, () => string> = {
+  length: () => m.password_least({ count: limits.passwordLeast }),
+  letter: m.password_letter,
+  digit: m.password_digit,
+  different: m.password_different,
+  same: m.password_same,
+}
+
+/** What a new password must be, ticked off while it is typed and said aloud one line at a time; null: nothing was read yet. */
+function RequirementList({ fulfilled }: { fulfilled: Record<PasswordRequirement, boolean> | null }) {
+  return (
+    <div className={styles.requirements}>
+      <h2 id="requirements-title">{m.password_list()}</h2>
+      <ul aria-labelledby="requirements-title" aria-live="polite">
+        {passwordRequirements.map((requirement) => {
+          const isFulfilled = fulfilled?.[requirement] ?? false
+          return (
+            <li key={requirement} className={isFulfilled ? styles.met : undefined} aria-atomic="true">
+              {isFulfilled ? <DoneIcon /> : <DotIcon />}
+              <span>
+                {texts[requirement]()}
+                {fulfilled && (
+                  <span className="unseen"> {isFulfilled ? m.password_met() : m.password_unmet()}</span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/**
+ * What the form holds while it is typed; null until the script reads it, which also finds what was typed before. An answer
+ * stands until something is typed after it, and takes the focus to its field.
+ */
+function usePasswordForm(answer: PasswordAnswer | undefined, changed: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<PasswordChange | null>(null)
+  const [outdated, setOutdated] = useState<PasswordAnswer | undefined>(undefined)
+
+  const read = useCallback(() => {
+    if (form.current) setTyped(readPasswordForm(new FormData(form.current)))
+  }, [])
+
+  useEffect(() => {
+    if (changed) form.current?.reset()
+    read()
+  }, [changed, read])
+
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
+
+  const onInput = () => {
+    read()
+    setOutdated(answer)
+  }
+  return { form, typed, onInput, answer: answer === outdated ? undefined : answer }
 }

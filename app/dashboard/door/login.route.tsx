@@ -9,9 +9,9 @@ import scarf from "../../database/seed/pictures/scarf.svg?url"
 import soap from "../../database/seed/pictures/soap.svg?url"
 import zaatar from "../../database/seed/pictures/zaatar.svg?url"
 import type { Route } from "./+types/login.route"
-import { ShopWindow } from "./shop-window.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 import { loadDoor, signIn } from "./sign-in.server.ts"
+import styles from "./shop-window.module.css"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.shop_login_title() }) }]
@@ -39,5 +39,22 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <Door help={help} aside={<ShopWindow pictures={[soap, rakweh, zaatar, mug, oil, scarf]} />}>
       <SignInForm name={actionData?.name ?? ""} problem={actionData?.problem ?? null} />
     </Door>
+  )
+}
+
+/** Shelves of products behind glass, beside the door on wide screens; smaller ones fetch none of the pictures. */
+function ShopWindow({ pictures }: { pictures: readonly string[] }) {
+  return (
+    <aside className={styles.window}>
+      <div className={styles.shelf} aria-hidden="true">
+        {pictures.map((picture) => (
+          <img key={picture} src={picture} alt="" width={168} height={168} loading="lazy" />
+        ))}
+      </div>
+      <div>
+        <h2>{m.window_title()}</h2>
+        <p>{m.window_text()}</p>
+      </div>
+    </aside>
   )
 }

@@ -1,10 +1,15 @@
 import { data, href, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
-import { setShopCookie, readShopCookie, removeShopCookie } from "#app/auth/shop/shop-cookie.ts"
-import { closeShopSession, readShopSession, shopLifetime } from "#app/auth/shop/shop-session.server.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
+import {
+  setShopCookie,
+  readShopCookie,
+  removeShopCookie,
+  closeShopSession,
+  readShopSession,
+  shopLifetime,
+} from "#app/auth/shop/shop-session.server.ts"
 import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
 import { setDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
-import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { signInName } from "#app/domain/account/sign-in-name.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { chatLink } from "#app/domain/link/chat-link.ts"
@@ -57,8 +62,8 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
   } catch (error) {
     // The form stays, with what was typed; the specification's words for whatever could not be foreseen.
     log.error({ err: error }, "sign-in failed")
-    const passes = error instanceof DatabaseUnavailable || error instanceof HashingBusy
-    return refuse(typed, { field: null, kind: "login_failed" }, passes ? 503 : 500, passes ? 5 : undefined)
+    const status = failureStatus(error)
+    return refuse(typed, { field: null, kind: "login_failed" }, status, status === 503 ? 5 : undefined)
   }
 }
 

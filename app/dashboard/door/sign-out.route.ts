@@ -1,6 +1,5 @@
 import { href, redirect } from "react-router"
-import { closeShopSession } from "#app/auth/shop/shop-session.server.ts"
-import { readShopCookie, removeShopCookie } from "#app/auth/shop/shop-cookie.ts"
+import { closeShopSession, readShopCookie, removeShopCookie } from "#app/auth/shop/shop-session.server.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/sign-out.route"
 

@@ -1,14 +1,15 @@
+import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
+import { asShop, asAuth } from "#app/database/connection/scopes.server.ts"
 import {
-  type ProductCursor,
-  type ProductRecord,
-  type ShopRecord,
   listProductRecords,
+  type ProductRecord,
+  type ProductCursor,
+  type ShopRecord,
 } from "#app/database/shop/shop-record.ts"
-import { asShop } from "#app/database/connection/scopes.server.ts"
 import { fullWidth, type PictureKind, type PictureType } from "#app/domain/picture/image-limits.ts"
-import type { ZipEntry } from "#app/zip/write-zip.ts"
 import { fileKey } from "#app/images/keep/picture-key.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
+import type { ZipEntry } from "#app/zip/write-zip.ts"
 
 /** Products that are in memory at a time. */
 const batchSize = 100
@@ -71,4 +72,16 @@ async function* pictureFiles(
 
 function jsonFile(name: string, value: unknown): ZipEntry {
   return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) }
+}
+
+/** Nobody needs a whole shop more often; it reads every row and picture that there is. Milliseconds. */
+const times: ThrottleTimes = { window: 60 * 60_000, delays: [0, 0, 0, 0, 60_000, 300_000] }
+
+/**
+ * Counts a download of everything that a shop has.
+ * @returns milliseconds to wait, 0 when it may begin
+ * @throws DatabaseUnavailable
+ */
+export function throttleWholeShop(shopId: string): Promise<number> {
+  return asAuth((db) => countAttempt(db, `everything ${shopId}`, times))
 }

@@ -1,12 +1,14 @@
 import { href, Link } from "react-router"
+import type { OwnProductCounts } from "#app/database/shop/products.ts"
 import { chatLink } from "#app/domain/link/chat-link.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast, useToast } from "#app/ui/toast/toast.tsx"
 import { AddressPanel } from "./address-panel.tsx"
 import { FirstStepsPanel, useShared } from "./first-steps-panel.tsx"
 import { NewestProducts, NoProducts } from "./newest-products.tsx"
-import { Numbers } from "./numbers.tsx"
 import type { loadOverview } from "./overview.server.ts"
 import { PlanPanel } from "./plan-panel.tsx"
 import { MostViewed, RestockPanel } from "./product-lists.tsx"
@@ -68,5 +70,36 @@ export function OverviewPage(shown: Props) {
       {shown.showsCode && <QrDialog {...{ shop: name, address, code }} closeTo={here} />}
       <Toast toast={toast} onClose={close} />
     </>
+  )
+}
+
+/** The counters, each with what it leaves out. */
+function Numbers({ counts, outOfStock }: { counts: OwnProductCounts; outOfStock: number }) {
+  const { total, active, inactive, onSale, lowStock } = counts
+  const figures = [
+    { label: m.overview_products(), count: total, beside: null },
+    {
+      label: m.catalog_count_active(),
+      count: active,
+      beside: inactive > 0 ? m.overview_hidden({ count: inactive, hidden: formatCount(inactive) }) : null,
+    },
+    { label: m.catalog_count_sale(), count: onSale, beside: null },
+    {
+      label: m.catalog_low_stock(),
+      count: lowStock,
+      beside:
+        outOfStock > 0 ? m.overview_out_count({ count: outOfStock, out: formatCount(outOfStock) }) : null,
+    },
+  ]
+  return (
+    <section aria-label={m.overview_numbers()}>
+      <Stats
+        figures={figures.map(({ label, count, beside }) => ({
+          label,
+          value: formatCount(count),
+          beside: beside !== null && <span className={styles.beside}>{beside}</span>,
+        }))}
+      />
+    </section>
   )
 }

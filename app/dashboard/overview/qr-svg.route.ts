@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { qrSvg } from "#app/images/qr/qr-code.server.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/qr-svg.route"

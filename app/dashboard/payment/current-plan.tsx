@@ -3,9 +3,8 @@ import type { OwnPaymentStatus, OwnPlan } from "#app/database/shop/plan-and-paym
 import { unlimited } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
-import { formatCount } from "#app/messages/format.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
-import { planPrice } from "./plan-price.ts"
 import styles from "./payment.module.css"
 
 type Props = {
@@ -70,4 +69,9 @@ function limitText(limit: number): string {
   return limit === unlimited
     ? m.payment_unlimited()
     : m.payment_up_to({ count: limit, limit: formatCount(limit) })
+}
+
+/** `$15.00 / month`; a plan without a price, or with a price of 0, is free (specification, section 3). */
+export function planPrice({ priceCents }: OwnPlan): string {
+  return priceCents ? m.payment_plan_price({ price: formatPrice(priceCents) }) : m.payment_plan_free()
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router"
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnPaymentStatus, findOwnPlan, listOwnPayments } from "#app/database/shop/plan-and-payments.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"

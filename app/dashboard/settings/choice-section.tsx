@@ -1,5 +1,7 @@
-import type { ReactNode } from "react"
-import { Section } from "./section.tsx"
+import type { ReactNode, CSSProperties } from "react"
+import { displaySizes, type DisplaySize } from "#app/domain/shop/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Section, type SectionProps } from "./section.tsx"
 import styles from "./choice-section.module.css"
 
 type Choice = { value: string; label: string; hint: string; lang?: string; picture?: ReactNode }
@@ -40,5 +42,48 @@ export function ChoiceSection({ id, title, about, name, chosen, choices, error }
         )}
       </fieldset>
     </Section>
+  )
+}
+
+/** Columns on phones and on large screens (specification, section 9: the storefront's). */
+const columns: Readonly<Record<DisplaySize, { phone: number; computer: number }>> = {
+  small: { phone: 2, computer: 4 },
+  medium: { phone: 2, computer: 3 },
+  large: { phone: 1, computer: 2 },
+}
+
+const texts: Readonly<Record<DisplaySize, () => string>> = {
+  small: m.size_small,
+  medium: m.size_medium,
+  large: m.size_large,
+}
+
+/** How large products are shown. */
+export function SizeSection({ fields, wrong }: SectionProps) {
+  return (
+    <ChoiceSection
+      id="display-size"
+      title={m.size_heading()}
+      about={m.size_about()}
+      name="product_display_size"
+      chosen={fields.product_display_size}
+      error={wrong("product_display_size")}
+      choices={displaySizes.map((size) => ({
+        value: size,
+        label: texts[size](),
+        hint: m.size_columns(columns[size]),
+        picture: <Columns count={columns[size].computer} />,
+      }))}
+    />
+  )
+}
+
+function Columns({ count }: { count: number }) {
+  return (
+    <span className={styles.columns} style={{ "--columns": count } as CSSProperties} aria-hidden="true">
+      {Array.from({ length: count * (count > 2 ? 2 : 1) }, (_, tile) => (
+        <i key={tile} />
+      ))}
+    </span>
   )
 }

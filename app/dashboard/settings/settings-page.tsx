@@ -2,17 +2,18 @@ import { useCallback, useState } from "react"
 import { href, useNavigate, useSearchParams } from "react-router"
 import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { NewPageIcon } from "#app/ui/icons.tsx"
+import { Alert } from "#app/ui/alert.tsx"
+import { NewPageIcon, DownloadIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { notices, refusals, type Answer } from "./answer.ts"
-import { EverythingSection } from "./everything-section.tsx"
 import { LogoSection } from "./logo/logo-section.tsx"
 import { RemoveLogo } from "./logo/remove-logo.tsx"
 import { useLogo } from "./logo/use-logo.ts"
 import { SettingsForm } from "./settings-form.tsx"
 import { settingsAddress } from "./settings-place.ts"
 import type { loadSettings } from "./settings.server.ts"
+import { Section } from "./section.tsx"
 import "#app/ui/panel.css"
 import styles from "./settings.module.css"
 
@@ -74,5 +75,21 @@ export function SettingsPage({ answer, ...shown }: Props) {
         <Toast toast={toast} onClose={close} />
       )}
     </>
+  )
+}
+
+/** The download of all data of the shop. `mustWait`: the rate limit refused the last download. */
+function EverythingSection({ mustWait }: { mustWait: boolean }) {
+  return (
+    <Section id="everything" title={m.everything_heading()} about={m.everything_about()}>
+      {mustWait && <Alert>{m.everything_wait()}</Alert>}
+      <div className={styles.everything}>
+        <p>{m.everything_text()}</p>
+        <a className="btn btn--quiet" href={href("/shop/settings/everything")}>
+          <DownloadIcon />
+          {m.everything_download()}
+        </a>
+      </div>
+    </Section>
   )
 }

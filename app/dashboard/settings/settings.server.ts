@@ -1,5 +1,5 @@
 import { data, href, redirect, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { shopSessionContext } from "#app/auth/shop/shop-session.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { listCategories } from "#app/database/categories.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"

@@ -10,7 +10,7 @@ import {
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { platformLocale } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
-import { readPhone } from "#app/phone/read-phone.server.ts"
+import { readPhone } from "#app/phone/phone-number.server.ts"
 import type { Route } from "../+types/landing.route"
 import { planOf } from "../plans/plan-of.ts"
 import type { ApplicationAnswer } from "./application-answer.ts"

@@ -1,13 +1,12 @@
 import { useRef, type FormEvent } from "react"
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
-import { slugOf } from "#app/domain/shop/free-name.ts"
 import { locales, type Locale } from "#app/domain/language/locale.ts"
+import { slugOf } from "#app/domain/shop/free-name.ts"
 import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SelectField } from "#app/ui/form/input-field.tsx"
-import { newShopProblemText } from "./new-shop-text.ts"
-import { ShopTextFields } from "./shop-text-fields.tsx"
-import { planChoice } from "../shop-text.ts"
+import { newShopProblemText, ShopTextFields } from "./shop-text-fields.tsx"
+import { planChoice } from "../../plans/plan-text.ts"
 
 type Props = {
   fields: NewShopFields

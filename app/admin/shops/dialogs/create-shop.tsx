@@ -1,11 +1,11 @@
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import { roughPhone } from "#app/domain/account/phone-reading.ts"
 import {
   checkNewShop,
   readNewShopFields,
   type NewShopFields,
   type NewShopProblems,
 } from "#app/domain/shop/new-shop-form.ts"
-import { roughPhone } from "#app/domain/account/phone-reading.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { useCheckedForm } from "#app/ui/form/use-checked-form.ts"

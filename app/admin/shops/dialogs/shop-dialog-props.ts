@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { OwnPassword } from "#app/admin/own-password/password-again.tsx"
+import type { OwnPassword } from "#app/admin/account/own-password.tsx"
 import type { ShopsQuery } from "../shops-place.ts"
 
 /** What each dialog over the list needs: the list beneath it, and the toast that is shown over it. */

@@ -2,8 +2,8 @@ import { useEffect } from "react"
 import { useFetcher } from "react-router"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatMonth, formatDate } from "#app/messages/format-time.ts"
 import { refusals, type ShopAnswer } from "../answer.ts"
-import { lastPaid } from "../shop-text.ts"
 import "#app/ui/form/switch.css"
 import styles from "./shops-list.module.css"
 
@@ -41,4 +41,12 @@ export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
       </span>
     </fetcher.Form>
   )
+}
+
+/** The day on which it was marked as paid; of one that is not, the last month that it paid, if any. */
+function lastPaid({ isPaid, paidDay, lastMonth, isFree }: AdminShop): string {
+  // A day is the same everywhere.
+  if (isPaid && paidDay) return formatDate(`${paidDay}T12:00:00Z`, "UTC")
+  if (lastMonth) return m.shops_last_month({ month: formatMonth(lastMonth) })
+  return isFree ? m.shops_nothing_due() : m.shops_never_paid()
 }

@@ -1,11 +1,20 @@
 import { href, Link } from "react-router"
+import { useEffect, useRef, type ReactNode } from "react"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { chatLink } from "#app/domain/link/chat-link.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { EditIcon, KeyIcon, MoreIcon, NewPageIcon, WhatsappIcon } from "#app/ui/icons.tsx"
-import { mainActs } from "./main-acts.tsx"
+import {
+  EditIcon,
+  KeyIcon,
+  MoreIcon,
+  NewPageIcon,
+  WhatsappIcon,
+  BlockIcon,
+  CheckIcon,
+  SwapIcon,
+  TrashIcon,
+} from "#app/ui/icons.tsx"
 import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
-import { useMenu } from "./use-menu.ts"
 import styles from "./shop-more.module.css"
 import listStyles from "./shops-list.module.css"
 
@@ -60,4 +69,73 @@ export function ShopMore({ shop, query }: Props) {
       </ul>
     </details>
   )
+}
+
+type Act = {
+  /** The parameter of the address that has its question open. */
+  kind: string
+  title: string
+  /** Its whole name, of this shop among others. */
+  label: string
+  icon: ReactNode
+}
+
+/** What stands in a shop's row: each leads to a question. */
+export function mainActs({ name, isActive }: AdminShop): Act[] {
+  return [
+    {
+      kind: "plan",
+      title: m.shops_change_plan(),
+      label: m.shops_change_plan_named({ name }),
+      icon: <SwapIcon size="s" />,
+    },
+    isActive
+      ? {
+          kind: "block",
+          title: m.shops_block(),
+          label: m.shops_block_named({ name }),
+          icon: <BlockIcon size="s" />,
+        }
+      : {
+          kind: "unblock",
+          title: m.shops_unblock(),
+          label: m.shops_unblock_named({ name }),
+          icon: <CheckIcon size="s" />,
+        },
+    {
+      kind: "delete",
+      title: m.shops_delete(),
+      label: m.shops_delete_named({ name }),
+      icon: <TrashIcon size="s" />,
+    },
+  ]
+}
+
+/** A menu that Escape, a press beside it and the focus that leaves it close; `close` closes it at once. */
+function useMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute("open")
+
+  useEffect(() => {
+    const details = menu.current
+    if (!details) return
+    const closeBeside = (event: Event) => {
+      if (event.target instanceof Node && !details.contains(event.target)) details.removeAttribute("open")
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !details.open) return
+      details.removeAttribute("open")
+      details.querySelector("summary")?.focus()
+    }
+    document.addEventListener("pointerdown", closeBeside)
+    document.addEventListener("focusin", closeBeside)
+    details.addEventListener("keydown", closeOnEscape)
+    return () => {
+      document.removeEventListener("pointerdown", closeBeside)
+      document.removeEventListener("focusin", closeBeside)
+      details.removeEventListener("keydown", closeOnEscape)
+    }
+  }, [])
+
+  return { menu, close }
 }

@@ -1,15 +1,15 @@
-import { Link } from "react-router"
+import { Link, Form, useSubmit } from "react-router"
+import { useRef } from "react"
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { bulkFormId } from "./bulk-bar.tsx"
-import { mainActs } from "./main-acts.tsx"
+import { mainActs, ShopMore } from "./shop-more.tsx"
 import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
-import { PlanPick } from "./plan-pick.tsx"
 import { ShopFace } from "./shop-face.tsx"
-import { ShopMore } from "./shop-more.tsx"
-import { planName, productUse } from "../shop-text.ts"
+import { planName, productUse, planChoice } from "../../plans/plan-text.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
 import styles from "./shops-list.module.css"
 
@@ -128,5 +128,38 @@ function PlanBeside({ shop }: Pick<Props, "shop">) {
     <small className={`clip ${styles.beside}`} title={`${planName(shop)} · ${productUse(shop)}`}>
       <bdi>{planName(shop)}</bdi> · <bdi>{productUse(shop)}</bdi>
     </small>
+  )
+}
+
+type PlanPickProps = { shop: AdminShop; plans: readonly PlanChoice[]; action: string }
+
+/** The card's plan on phones: another choice leads to the question that confirms it. */
+function PlanPick({ shop, plans, action }: PlanPickProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  return (
+    <Form className={styles.planPick} ref={form} method="post" action={action} preventScrollReset>
+      <select
+        key={shop.planId}
+        className="input select"
+        name="plan_id"
+        defaultValue={shop.planId ?? ""}
+        aria-label={m.shops_plan_of({ name: shop.name })}
+        onChange={(event) => {
+          void submit(form.current, { preventScrollReset: true })
+          // Until it is confirmed the shop has the plan that it had.
+          event.currentTarget.value = shop.planId ?? ""
+        }}
+      >
+        {plans.map((plan) => (
+          <option key={plan.id} value={plan.id} dir="auto">
+            {planChoice(plan)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="btn btn--small btn--quiet">{m.shops_apply()}</button>
+      </noscript>
+    </Form>
   )
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from "react"
-import type { AdminShop } from "#app/database/admin/shops.ts"
+import { useState, type ReactNode } from "react"
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
+import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SelectPage } from "#app/ui/list/select-page.tsx"
+import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import { BulkBar } from "./bulk-bar.tsx"
 import type { ShownShop } from "./paid-switch.tsx"
 import { ShopRow } from "./shop-row.tsx"
 import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
-import { useSelection } from "./use-selection.ts"
-import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import "#app/ui/list/table.css"
 import styles from "./shops-list.module.css"
 
@@ -95,4 +94,34 @@ export function ShopsTable({ shops: loaded, matching, bulkDone, whenEmpty, ...ab
       />
     </>
   )
+}
+
+type Selection = {
+  list: string
+  done: string | null
+  ids: readonly string[]
+  /** All that match are meant, on every page. */
+  isWhole: boolean
+}
+
+/**
+ * The shops that are ticked, on whichever page of the list. Another search, filter or order begins anew, and so does whoever
+ * has done something with all of them: `done` names that act, null where none was done.
+ */
+function useSelection(list: string, done: string | null) {
+  const [kept, setKept] = useState<Selection>({ list, done, ids: [], isWhole: false })
+  const isOver = kept.list !== list || (done !== null && done !== kept.done)
+  const now = isOver ? { list, done, ids: [], isWhole: false } : kept
+  if (isOver) setKept(now)
+  const change = (next: Partial<Selection>) => setKept((last) => ({ ...last, ...next }))
+  return {
+    ids: now.ids,
+    isWhole: now.isWhole,
+    select: (ids: readonly string[], isTicked: boolean) => {
+      const others = now.ids.filter((id) => !ids.includes(id))
+      change({ ids: isTicked ? [...others, ...ids] : others })
+    },
+    selectWhole: (isWhole: boolean) => change({ isWhole }),
+    clear: () => change({ ids: [], isWhole: false }),
+  }
 }

@@ -1,12 +1,11 @@
 import { data, replace, type ActionFunctionArgs } from "react-router"
-import { adminSessionContext, type AdminSession } from "#app/auth/admin/admin-session.ts"
+import { adminSessionContext, type AdminSession } from "#app/auth/admin/admin-session.server.ts"
 import { requireOwnPassword, extractOwnPassword } from "#app/auth/admin/own-password.server.ts"
-import { HashingBusy } from "#app/auth/password/hashing-queue.ts"
+import { failureStatus } from "#app/auth/failure-status.ts"
 import { markShops, momentOfAct, undoMarks } from "#app/database/admin/payment-marks.ts"
 import { changeShopPlan, setShopActive } from "#app/database/admin/shop-acts.ts"
 import { markAllUnpaid } from "#app/database/admin/shop-payments.ts"
 import { countSelected, findShop } from "#app/database/admin/shops.ts"
-import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import type { PlatformMonth } from "#app/database/paid-month.ts"
@@ -24,8 +23,7 @@ import { isDangerous } from "../is-dangerous.ts"
 import type { ShopNotice } from "../notice.ts"
 import { readShopsPlace, readShopsQuery, shopsAddress, type ShopsPlace } from "../shops-place.ts"
 import { deleteShopWithPictures } from "./delete-shop.server.ts"
-import { receiveEditedShop } from "./receive-edited-shop.server.ts"
-import { receiveNewShop } from "./receive-new-shop.server.ts"
+import { receiveEditedShop, receiveNewShop } from "./receive-shop.server.ts"
 import { recoverShopPassword } from "./recover-shop-password.server.ts"
 
 /** The action of the page. The address names what a form does, and to which shop. */
@@ -52,7 +50,7 @@ export async function changeShops({ request, url, context }: ActionFunctionArgs)
     return await act({ admin, place, form: sent.form, fields, present, url })
   } catch (error) {
     if (refusalOf(error)?.key === "plan_gone") return refused("plan_gone", 409)
-    if (!(error instanceof DatabaseUnavailable) && !(error instanceof HashingBusy)) throw error
+    if (failureStatus(error) === 500) throw error
     context.get(requestContext).log.error({ err: error }, "a shop was not changed")
     return refused(failures[place.kind], 503)
   }

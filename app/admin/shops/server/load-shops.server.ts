@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from "react-router"
-import { adminSessionContext } from "#app/auth/admin/admin-session.ts"
+import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
 import { givenPassword } from "#app/auth/password/given-password.server.ts"
 import { countLost, type LostWithShop } from "#app/database/admin/deleted-shops.ts"
+import { findApplicant, findFreeName } from "#app/database/admin/save-shop.ts"
 import {
   listPlanChoices,
-  type PlanChoice,
   findNoticeShop,
+  type PlanChoice,
   type NoticeShop,
 } from "#app/database/admin/shop-acts.ts"
 import {
@@ -16,9 +17,11 @@ import {
   type ListedShops,
 } from "#app/database/admin/shops.ts"
 import { allOf } from "#app/database/connection/scope.ts"
-import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import { isPasswordRecent } from "#app/domain/account/own-password.ts"
-import type { NewShopFields } from "#app/domain/shop/new-shop-form.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { slugOf } from "#app/domain/shop/free-name.ts"
+import { emptyShop, type NewShopFields } from "#app/domain/shop/new-shop-form.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
@@ -26,7 +29,6 @@ import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
 import { readShopNotice } from "../notice.ts"
 import { readShopsPlace, readShopsQuery, shopsPageSize, type ShopsPlace } from "../shops-place.ts"
-import { proposeShop } from "./propose-shop.server.ts"
 
 /** What an address of the page shows. */
 export type ShopsRead = {
@@ -95,4 +97,25 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
 function missingIn(opened: ShopsPlace | null, { shop, start }: ShopsRead): Missing {
   if (opened?.kind === "new") return start === null ? "request" : null
   return opened === null || ("id" in opened && shop === null) ? "shop" : null
+}
+
+/**
+ * What the form of a new shop begins with: a password to hand over, the operator's language, and of an application its
+ * words and a free name. Null when there is no such application.
+ */
+async function proposeShop(
+  db: AdminDatabase,
+  { requestId, language }: { requestId: string | null; language: Locale },
+): Promise<NewShopFields | null> {
+  const start = { ...emptyShop, password: givenPassword(), language }
+  if (requestId === null) return start
+  const applicant = await findApplicant(db, requestId)
+  if (applicant === null) return null
+  const { name, email, phone, planId } = applicant
+  // A name in a script without Latin letters gives no slug; the email does.
+  const free = await findFreeName(db, slugOf(name) || (email?.split("@")[0] ?? ""))
+  return {
+    ...{ ...start, name, slug: free, username: free },
+    ...{ email: email ?? "", phone: phone ?? "", plan_id: planId ?? "" },
+  }
 }

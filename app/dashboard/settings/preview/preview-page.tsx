@@ -3,11 +3,11 @@ import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { ShownLocale } from "#app/catalogue/shown-locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BagIcon } from "#app/ui/icons.tsx"
-import { sampleProducts } from "./sample-products.ts"
 import styles from "./storefront-preview.module.css"
 
 type Props = { shop: PublicShop; products: readonly Card[]; categories: readonly string[] }
@@ -49,4 +49,19 @@ export function PreviewPage({ shop, products, categories }: Props) {
       </Shopfront>
     </ShownLocale>
   )
+}
+
+/** Shapes in place of products, for a shop that has none yet. */
+function sampleProducts(locale: Locale): Card[] {
+  return Array.from({ length: 8 }, (_, index) => ({
+    id: `sample-${index}`,
+    name: m.preview_sample({ number: index + 1 }, { locale }),
+    priceCents: 1_500 + index * 250,
+    salePriceCents: index === 1 ? 1_200 : null,
+    isOnSale: index === 1,
+    cover: null,
+    totalStock: 3,
+    hasChoices: false,
+    onlyVariant: null,
+  }))
 }

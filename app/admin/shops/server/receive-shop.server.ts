@@ -1,9 +1,17 @@
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
-import { insertNewShop, undoNewShop } from "#app/database/admin/save-shop.ts"
-import { resetShopPassword } from "#app/database/auth/credentials.ts"
+import {
+  editShop,
+  insertNewShop,
+  undoNewShop,
+  findFreeName,
+  findTaken,
+  type UniqueNames,
+} from "#app/database/admin/save-shop.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
+import { resetShopPassword } from "#app/database/auth/credentials.ts"
 import { refusalOf, type RuleKey } from "#app/database/connection/refusals.ts"
-import { asAdmin, asAuth } from "#app/database/connection/scopes.server.ts"
+import { asAdmin, asAuth, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
+import { checkEditedShop, type EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
 import {
   checkNewShop,
   readNewShopFields,
@@ -11,11 +19,11 @@ import {
   type NewShop,
   type NewShopFields,
   type NewShopProblems,
+  type NewShopProblem,
 } from "#app/domain/shop/new-shop-form.ts"
 import { readShopPhone } from "#app/phone/phone-number.server.ts"
-import { judgeNames } from "./name-problems.server.ts"
 
-export type ReceivedShop =
+type ReceivedShop =
   | { ok: true; id: string }
   /** Not this form. */
   | { ok: false; fields: null }
@@ -78,4 +86,62 @@ async function createShop({ shop, password, actor, requestId }: NewShopWithPassw
     throw error
   }
   return id
+}
+
+type ReceivedEdit =
+  | { ok: true }
+  | { ok: false; problem: "shop_gone" }
+  | { ok: false; problems: NewShopProblems; suggestions: FreeNames }
+
+type Input = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"] & { id: string } }
+
+/** Saves the form that edits a shop, or gives back all that is wrong with it. @throws DatabaseUnavailable */
+export async function receiveEditedShop({ shopId, fields, actor }: Input): Promise<ReceivedEdit> {
+  const checked = checkEditedShop(fields, readShopPhone)
+  const judge = async (wrong: NewShopProblems) => {
+    const judged = await asAdmin(actor.id, (db) => judgeNames(db, fields, { own: shopId, wrong }))
+    return { problems: { ...wrong, ...judged.problems }, suggestions: judged.suggestions }
+  }
+  const judged = await judge(checked.ok ? {} : checked.problems)
+  if (!checked.ok || Object.keys(judged.problems).length > 0) return { ok: false, ...judged }
+  try {
+    const found = await asAdmin(actor.id, (db) => editShop(db, shopId, checked.shop, actor))
+    return found ? { ok: true } : { ok: false, problem: "shop_gone" }
+  } catch (error) {
+    // A concurrent change took the name: it is found now.
+    const refusal = refusalOf(error)
+    if (refusal === null || !takenMeanwhile.includes(refusal.key)) throw error
+    return { ok: false, ...(await judge({})) }
+  }
+}
+
+const takenMeanwhile: readonly RuleKey[] = ["slug_taken", "username_taken", "email_taken"]
+
+/** What is wrong with the names that a shop shares with no other. */
+type NameProblems = { readonly [Name in keyof UniqueNames]?: NewShopProblem }
+
+const taken = { slug: "slug_taken", username: "username_taken", email: "email_taken" } as const
+const inTheWay: readonly (NewShopProblem | undefined)[] = ["slug_taken", "slug_reserved", "username_taken"]
+
+/**
+ * All names that another shop than `own` has, beside what was found `wrong` already; and a free one for each that can't
+ * be had.
+ */
+async function judgeNames(
+  db: AdminDatabase,
+  names: UniqueNames,
+  { own, wrong }: { own: string | null; wrong: NameProblems },
+): Promise<{ problems: NameProblems; suggestions: FreeNames }> {
+  const found = await findTaken(db, names, own)
+  const problems: NameProblems = {
+    ...(found.slug && { slug: taken.slug }),
+    ...(found.username && { username: taken.username }),
+    ...(found.email && { email: taken.email }),
+    ...wrong,
+  }
+  const suggestions = {
+    ...(inTheWay.includes(problems.slug) && { slug: await findFreeName(db, names.slug) }),
+    ...(inTheWay.includes(problems.username) && { username: await findFreeName(db, names.username) }),
+  }
+  return { problems, suggestions }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { newTotpSecret, totpAddress, totpStep } from "./totp.server.ts"
+import { newTotpSecret, totpAddress, totpStep } from "./check-code.server.ts"
 
 // RFC 6238, appendix B: SHA-1, the last six of its eight digits.
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"

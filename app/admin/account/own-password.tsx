@@ -1,8 +1,13 @@
 import { useEffect, useRef } from "react"
-import { ownPasswordField, type OwnPasswordProblem } from "#app/domain/account/own-password.ts"
+import {
+  ownPasswordField,
+  passwordStaysRecent,
+  type OwnPasswordProblem,
+} from "#app/domain/account/own-password.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { waitSentence } from "../door/sign-in-problem.ts"
+import styles from "./password-again.module.css"
 
 type Props = {
   problem: OwnPasswordProblem | null
@@ -39,4 +44,25 @@ export function ownPasswordSentence(problem: OwnPasswordProblem): string {
     case "too_many_attempts":
       return waitSentence(problem.wait)
   }
+}
+
+/** What a page knows of the password of the signed-in administrator. */
+export type OwnPassword = {
+  /** It was given long ago. */
+  isRequired: boolean
+  /** What was wrong with the one that was just sent. */
+  problem: OwnPasswordProblem | null
+}
+
+/** In the dialog of a dangerous action: the password again, and why; nothing while it is recent. */
+export function PasswordAgain({ isRequired, problem }: OwnPassword) {
+  if (!isRequired && problem === null) return null
+  return (
+    <div className={styles.again}>
+      <OwnPasswordField
+        problem={problem}
+        hint={m.admin_password_again({ count: passwordStaysRecent / 60 })}
+      />
+    </div>
+  )
 }

@@ -1,9 +1,12 @@
 import { href, NavLink } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
 import type { ShopFace } from "#app/database/shop/shop.ts"
+import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
+import { initialOf } from "#app/domain/text/initial.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BoxIcon, CardIcon, HomeIcon, LockIcon, NewPageIcon, SettingsIcon, TagIcon } from "#app/ui/icons.tsx"
 import { LanguageForm, SignOutForm } from "#app/ui/shell/side-forms.tsx"
-import { OwnerLogo } from "./owner-logo.tsx"
+import styles from "./owner-logo.module.css"
 
 /** The owner's menu: the shop, its pages, and the ways out. */
 export function OwnerSide({ shop }: { shop: ShopFace }) {
@@ -56,5 +59,22 @@ export function OwnerSide({ shop }: { shop: ShopFace }) {
         <SignOutForm action={href("/sign-out")} className="side__link" />
       </div>
     </>
+  )
+}
+
+/** The shop's logo, or the first letter of its name in its colour; its name stands beside it. */
+export function OwnerLogo({
+  name,
+  logo,
+  small,
+}: {
+  name: string
+  logo: StoredPicture | null
+  small?: boolean
+}) {
+  return (
+    <span className={small ? `${styles.logo} ${styles.small}` : styles.logo} aria-hidden="true">
+      {logo === null ? initialOf(name) : <Picture picture={logo} kind="logo" alt="" sizes="40px" eager />}
+    </span>
   )
 }

@@ -1,8 +1,9 @@
+import { PasswordAgain } from "#app/admin/account/own-password.tsx"
+import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { PasswordAgain } from "#app/admin/own-password/password-again.tsx"
-import type { DangerousDialogProps } from "./shop-dialog-props.ts"
+import type { DangerousDialogProps, ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-place.ts"
 
 /** More would push the question off a phone's screen. */
@@ -69,6 +70,33 @@ export function MakeAllUnpaid({
       <p>{m.shops_all_unpaid_about({ count: total, shown: formatCount(total) })}</p>
       <p className="muted">{m.shops_all_unpaid_records()}</p>
       <PasswordAgain {...ownPassword} />
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a shop is blocked, or let back. */
+export function BlockShop({
+  shop: { id, name, slug, isActive },
+  query,
+  toast,
+}: ShopDialogProps & { shop: AdminShop }) {
+  return (
+    <ConfirmDialog
+      title={isActive ? m.shops_block_title({ name }) : m.shops_unblock_title({ name })}
+      action={shopsAddress(query, { [isActive ? "block" : "unblock"]: id })}
+      closeTo={shopsAddress(query)}
+      texts={{
+        confirm: isActive ? m.shops_block() : m.shops_unblock(),
+        busy: m.shops_saving(),
+        keep: m.shops_cancel(),
+      }}
+      isDangerous={isActive}
+      toast={toast}
+    >
+      <p>{isActive ? m.shops_block_about() : m.shops_unblock_about()}</p>
+      <p className="muted">
+        <bdi dir="ltr">/shop/{slug}</bdi>
+      </p>
     </ConfirmDialog>
   )
 }
