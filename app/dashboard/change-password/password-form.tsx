@@ -89,7 +89,7 @@ function hintOf(field: keyof PasswordChange, { next, again }: PasswordChange): s
   return undefined
 }
 
-const texts: Record<PasswordRequirement, () => string> = {
+const requirementTexts: Record<PasswordRequirement, () => string> = {
   length: () => m.password_least({ count: limits.passwordLeast }),
   letter: m.password_letter,
   digit: m.password_digit,
@@ -97,7 +97,7 @@ const texts: Record<PasswordRequirement, () => string> = {
   same: m.password_same,
 }
 
-/** What a new password must be, ticked off while it is typed and said aloud one line at a time; null: nothing was read yet. */
+/** What a new password must be, ticked off while it is typed and announced one line at a time; null: nothing was read yet. */
 function RequirementList({ fulfilled }: { fulfilled: Record<PasswordRequirement, boolean> | null }) {
   return (
     <div className={styles.requirements}>
@@ -109,7 +109,7 @@ function RequirementList({ fulfilled }: { fulfilled: Record<PasswordRequirement,
             <li key={requirement} className={isFulfilled ? styles.met : undefined} aria-atomic="true">
               {isFulfilled ? <DoneIcon /> : <DotIcon />}
               <span>
-                {texts[requirement]()}
+                {requirementTexts[requirement]()}
                 {fulfilled && (
                   <span className="unseen"> {isFulfilled ? m.password_met() : m.password_unmet()}</span>
                 )}

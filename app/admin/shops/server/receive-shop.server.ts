@@ -37,7 +37,9 @@ export async function receiveNewShop(form: FormData, from: From): Promise<Receiv
   const fields = readNewShopFields(form)
   if (fields === null) return { ok: false, fields }
   const checked = checkNewShop(fields, readShopPhone)
-  const judged = await judge(fields, checked.ok ? {} : checked.problems, from)
+  const judge = (wrong: NewShopProblems) =>
+    asAdmin(from.actor.id, (db) => judgeNames(db, fields, { own: null, wrong }))
+  const judged = await judge(checked.ok ? {} : checked.problems)
   if (!checked.ok || Object.keys(judged.problems).length > 0) return { ok: false, fields, ...judged }
   try {
     return { ok: true, id: await createShop({ ...checked, ...from }) }
@@ -46,7 +48,7 @@ export async function receiveNewShop(form: FormData, from: From): Promise<Receiv
     const refusal = refusalOf(error)
     const problems = refusal && problemsOfDatabase[refusal.key]
     if (!problems) throw error
-    return { ok: false, fields, ...(await judge(fields, problems, from)) }
+    return { ok: false, fields, ...(await judge(problems)) }
   }
 }
 
@@ -57,11 +59,6 @@ const problemsOfDatabase: Readonly<Partial<Record<RuleKey, NewShopProblems>>> = 
   email_taken: { email: "email_taken" },
   email_shape: { email: "email_shape" },
   plan_gone: { plan_id: "plan_unknown" },
-}
-
-async function judge(fields: NewShopFields, wrong: NewShopProblems, { actor }: From) {
-  const judged = await asAdmin(actor.id, (db) => judgeNames(db, fields, { own: null, wrong }))
-  return { problems: { ...wrong, ...judged.problems }, suggestions: judged.suggestions }
 }
 
 type NewShopWithPassword = {
@@ -93,15 +90,13 @@ type ReceivedEdit =
   | { ok: false; problem: "shop_gone" }
   | { ok: false; problems: NewShopProblems; suggestions: FreeNames }
 
-type Input = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"] & { id: string } }
+type Edit = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"] & { id: string } }
 
 /** Saves the form that edits a shop, or gives back all that is wrong with it. @throws DatabaseUnavailable */
-export async function receiveEditedShop({ shopId, fields, actor }: Input): Promise<ReceivedEdit> {
+export async function receiveEditedShop({ shopId, fields, actor }: Edit): Promise<ReceivedEdit> {
   const checked = checkEditedShop(fields, readShopPhone)
-  const judge = async (wrong: NewShopProblems) => {
-    const judged = await asAdmin(actor.id, (db) => judgeNames(db, fields, { own: shopId, wrong }))
-    return { problems: { ...wrong, ...judged.problems }, suggestions: judged.suggestions }
-  }
+  const judge = (wrong: NewShopProblems) =>
+    asAdmin(actor.id, (db) => judgeNames(db, fields, { own: shopId, wrong }))
   const judged = await judge(checked.ok ? {} : checked.problems)
   if (!checked.ok || Object.keys(judged.problems).length > 0) return { ok: false, ...judged }
   try {
@@ -117,23 +112,20 @@ export async function receiveEditedShop({ shopId, fields, actor }: Input): Promi
 
 const takenMeanwhile: readonly RuleKey[] = ["slug_taken", "username_taken", "email_taken"]
 
-/** What is wrong with the names that a shop shares with no other. */
-type NameProblems = { readonly [Name in keyof UniqueNames]?: NewShopProblem }
-
 const taken = { slug: "slug_taken", username: "username_taken", email: "email_taken" } as const
 const inTheWay: readonly (NewShopProblem | undefined)[] = ["slug_taken", "slug_reserved", "username_taken"]
 
 /**
- * All names that another shop than `own` has, beside what was found `wrong` already; and a free one for each that can't
- * be had.
+ * What was found `wrong` already, with the names that another shop than `own` has, and a free name for each that can't be
+ * had.
  */
 async function judgeNames(
   db: AdminDatabase,
   names: UniqueNames,
-  { own, wrong }: { own: string | null; wrong: NameProblems },
-): Promise<{ problems: NameProblems; suggestions: FreeNames }> {
+  { own, wrong }: { own: string | null; wrong: NewShopProblems },
+): Promise<{ problems: NewShopProblems; suggestions: FreeNames }> {
   const found = await findTaken(db, names, own)
-  const problems: NameProblems = {
+  const problems: NewShopProblems = {
     ...(found.slug && { slug: taken.slug }),
     ...(found.username && { username: taken.username }),
     ...(found.email && { email: taken.email }),
