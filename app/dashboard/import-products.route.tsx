@@ -4,10 +4,9 @@ import { asShop } from "#app/database/connection/scopes.server.ts"
 import { countOwnProducts } from "#app/database/shop/products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/import-products.route"
-import type { Answer } from "./import/answer.ts"
+import { type Answer, readSaved } from "./import/answer.ts"
 import { ImportPage } from "./import/import-page.tsx"
 import { receiveFile } from "./import/receive-file.server.ts"
-import { readSaved } from "./import/saved.ts"
 
 export function meta() {
   return [{ title: m.page_title({ title: m.csv_title() }) }]

@@ -7,8 +7,7 @@ import { removeProductPicture } from "#app/dashboard/products/server/remove-prod
 import { dropStaged, stagePicture } from "#app/images/keep/staged-pictures.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import type { Route } from "./+types/product-pictures.route"
-import type { PictureAnswer } from "./products/answer.ts"
-import type { ProductRefusal } from "./products/refusal-text.ts"
+import type { PictureAnswer, ProductRefusal } from "./products/answer.ts"
 
 /**
  * The pictures of a form that is open: one that is sent ahead of its product, `?drop=ID` for those that nobody will save,

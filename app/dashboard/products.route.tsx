@@ -1,15 +1,19 @@
 import { data, href, redirect, replace } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/products.route"
 import { listFailed } from "./list-failed.ts"
-import { failureOf } from "./products/after-failure.ts"
-import type { Answer } from "./products/answer.ts"
+import { type Answer, failures } from "./products/answer.ts"
 import { writeNotice } from "./products/notice.ts"
 import { ProductsPage } from "./products/products-page.tsx"
-import { readProductsPlace, type ProductsPlace } from "./products/products-place.ts"
-import { productsQuery, readProductsQuery } from "./products/products-query.ts"
+import {
+  type ProductsPlace,
+  productsQuery,
+  readProductsPlace,
+  readProductsQuery,
+} from "./products/products-address.ts"
 import { readProducts } from "./products/server/read-products.server.ts"
 import { receiveAct } from "./products/server/receive-act.server.ts"
 
@@ -48,13 +52,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return replace(list + productsQuery(next, { ...also, done: writeNotice(notice) }))
 }
 
-/** What was typed and what is shown stay where they are when the line breaks: the status keeps the page from reading itself again. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    return data<Answer>({ refusal: { key: failureOf(error, request.url), params: {} } }, { status: 503 })
-  }
+/** What was typed and what is shown stay where they are when the connection fails. */
+export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
+  const kind = readProductsPlace(url.searchParams)?.kind ?? "list"
+  return serverAction().catch((error: unknown) => refuseFailure(error, { key: failures[kind], params: {} }))
 }
 
 export default function ProductsRoute({ loaderData, actionData }: Route.ComponentProps) {

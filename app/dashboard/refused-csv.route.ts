@@ -8,10 +8,9 @@ import { pageLocaleContext } from "#app/http/page-language.ts"
 import type { RefusedRows } from "#app/imports/refused-rows.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import type { Route } from "./+types/refused-csv.route"
-import type { UploadRefusal } from "./import/answer.ts"
-import { reasonText } from "./import/reason-text.ts"
+import { refusalText, type UploadRefusal } from "./import/answer.ts"
+import { reasonText } from "./import/row-text.ts"
 import { receiveRefusedRows } from "./import/receive-file.server.ts"
-import { refusalText } from "./import/refusal-text.ts"
 
 /** Rows that are put into words at a time. */
 const batchSize = 100

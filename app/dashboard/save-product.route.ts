@@ -1,9 +1,8 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { receiveProduct } from "#app/dashboard/products/server/receive-product.server.ts"
 import type { Route } from "./+types/save-product.route"
-import type { SaveAnswer } from "./products/answer.ts"
-import { readProductsPlace } from "./products/products-place.ts"
-import type { ProductRefusal } from "./products/refusal-text.ts"
+import type { ProductRefusal, SaveAnswer } from "./products/answer.ts"
+import { readProductsPlace } from "./products/products-address.ts"
 
 /** The product's form as a script sends it: the answer is for the form that is still open. `?new` or `?edit=ID`. */
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -1,10 +1,16 @@
-import type { NamedProduct, ProductChanges } from "#app/domain/product-csv/changes.ts"
-import type { ProductFile } from "#app/domain/product-csv/columns.ts"
-import { savableOf, type ImportPlan, type Savable } from "#app/domain/product-csv/plan-import.ts"
-import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
-import type { RowProblem } from "#app/domain/product-csv/problems.ts"
-import { totalStock } from "#app/domain/variant/stock.ts"
-import type { PlannedFile } from "./plan-of-file.ts"
+import { createHash } from "node:crypto"
+import type { NamedProduct, ProductChanges } from "../domain/product-csv/changes.ts"
+import type { ProductFile } from "../domain/product-csv/columns.ts"
+import {
+  type ImportPlan,
+  planImport,
+  type Savable,
+  savableOf,
+  type ShopOfImport,
+} from "../domain/product-csv/plan-import.ts"
+import type { PlannedProduct } from "../domain/product-csv/plan-product.ts"
+import type { RowProblem } from "../domain/product-csv/problems.ts"
+import { totalStock } from "../domain/variant/stock.ts"
 
 /** A new product, as its rows describe it. */
 export type NewProduct = Pick<NamedProduct, "price" | "sale_price" | "is_on_sale" | "is_active"> & {
@@ -118,4 +124,25 @@ function shortenedValue<Value>(value: Value): Value | string {
 function shortened(text: string): string {
   if (text.length <= mostOfCell) return text
   return `${text.slice(0, mostOfCell - 1).replace(/[\uD800-\uDBFF]$/, "")}…`
+}
+
+type PlannedFile = {
+  readonly plan: ImportPlan
+  readonly productCount: number
+  /** `-1` is unlimited. */
+  readonly productLimit: number
+  /** Equal for two plans that make the same changes to the same products, so a preview of one is a preview of both. */
+  readonly fingerprint: string
+}
+
+/** What a file of products would do to a shop. The same file, once saved, does something else: its names are taken. */
+export function planOfFile(file: ProductFile, shop: ShopOfImport): PlannedFile {
+  const plan = planImport(file, shop)
+  const shown = JSON.stringify([plan.products, plan.newCategories, plan.repeatedNames])
+  return {
+    plan,
+    productCount: shop.productCount,
+    productLimit: shop.productLimit,
+    fingerprint: createHash("sha256").update(shown).digest("base64url"),
+  }
 }

@@ -9,8 +9,7 @@ import {
   type ShopOfImport,
 } from "#app/domain/product-csv/plan-import.ts"
 import { packFile, unpackFile } from "./pack-file.ts"
-import { planOfFile } from "./plan-of-file.ts"
-import { previewOf, type Preview } from "./preview.ts"
+import { planOfFile, type Preview, previewOf } from "./preview.ts"
 import { readProductFile, type FileRefusal, type ReadFile } from "./read-product-file.ts"
 import { refusedRowsOf, type RefusedRows } from "./refused-rows.ts"
 

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
-import { pictureOwnerContext, type FindPictureOwner } from "#app/images/delivery/picture-access.server.ts"
+import { type FindPictureOwner, pictureOwnerContext } from "#app/images/delivery/image-response.server.ts"
 import { platformContext, type Platform } from "#app/platform.ts"
 import { requestContext, type RequestFacts } from "#app/http/request.ts"
 import { countVisitContext } from "#app/visits.ts"

@@ -5,7 +5,7 @@ import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { sampleShops, seedEmptyDatabase, type SeedChoices } from "#app/database/seed/seed.ts"
 import type { MakePicture } from "#app/database/seed/write-shop.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
-import { illustrate, type Illustrate } from "#app/images/illustration/illustrate.server.ts"
+import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
 import { storePicture } from "#app/images/keep/product-images.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
 

@@ -1,10 +1,12 @@
+import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { columnName } from "#app/domain/product-csv/column-names.ts"
-import { csvColumns, type CsvColumn } from "#app/domain/product-csv/columns.ts"
-import { isProductField, productFields, type FieldKind } from "#app/domain/product/product-table.ts"
+import { type CsvColumn, csvColumns } from "#app/domain/product-csv/columns.ts"
+import { type FieldKind, isProductField, productFields } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
+import { DownloadIcon } from "#app/ui/icons.tsx"
 import styles from "./import.module.css"
 
 /** What stands in a column, by its field's kind. */
@@ -58,6 +60,50 @@ export function FileGuide() {
             ))}
           </tbody>
         </table>
+      </div>
+    </section>
+  )
+}
+
+/** The shop's products as a file, and the template. Plain links: the browser saves what they lead to. */
+export function GetFile({ productCount }: { productCount: number }) {
+  const file = href("/shop/products.csv")
+  return (
+    <section className="panel" aria-labelledby="import-get">
+      <div className="panel__head">
+        <h2 id="import-get">{m.csv_get()}</h2>
+      </div>
+      <div className={`panel__body ${styles.part}`}>
+        <p>{m.csv_get_all({ count: productCount })}</p>
+        <div className={styles.acts}>
+          {productCount > 0 && (
+            <a className="btn btn--quiet" href={file} download>
+              <DownloadIcon />
+              {m.csv_get_products()}
+            </a>
+          )}
+          <a className="btn btn--quiet" href={`${file}?sample`} download>
+            <DownloadIcon />
+            {m.csv_get_sample()}
+          </a>
+        </div>
+        <div className={styles.other}>
+          <p>{m.csv_get_other()}</p>
+          <ul>
+            {productCount > 0 && (
+              <li>
+                <a className="link" href={`${file}?separator=semicolon`} download>
+                  {m.csv_get_products_other()}
+                </a>
+              </li>
+            )}
+            <li>
+              <a className="link" href={`${file}?sample&separator=semicolon`} download>
+                {m.csv_get_sample_other()}
+              </a>
+            </li>
+          </ul>
+        </div>
       </div>
     </section>
   )

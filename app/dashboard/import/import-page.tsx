@@ -1,13 +1,10 @@
+import { useEffect, useRef } from "react"
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { BackIcon } from "#app/ui/icons.tsx"
-import type { Answer } from "./answer.ts"
-import { FileGuide } from "./file-guide.tsx"
-import { GetFile } from "./get-file.tsx"
+import { AlertIcon, BackIcon, DoneIcon, DownloadIcon } from "#app/ui/icons.tsx"
+import type { Answer, CarriedFile, Saved } from "./answer.ts"
+import { FileGuide, GetFile } from "./file-guide.tsx"
 import { CheckedFile } from "./preview/checked-file.tsx"
-import { RefusedPanel } from "./refused-panel.tsx"
-import type { Saved } from "./saved.ts"
-import { CancelledPanel, SavedPanel } from "./saved-panel.tsx"
 import { SendFile } from "./send-file.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
@@ -54,5 +51,62 @@ export function ImportPage({ productCount, saved, wasCancelled, answer }: Props)
       </div>
       <FileGuide />
     </>
+  )
+}
+
+/** What a file has done. */
+function SavedPanel({ saved: { created, changed } }: { saved: Saved }) {
+  return (
+    <section className={`panel ${styles.saved}`} role="status">
+      <DoneIcon size="l" />
+      <p>
+        <b>{m.csv_saved()}</b> {created > 0 && m.csv_saved_created({ count: created })}{" "}
+        {changed > 0 && m.csv_saved_changed({ count: changed })}
+      </p>
+      <Link className="btn btn--quiet" to={href("/shop/products")}>
+        {m.csv_see()}
+      </Link>
+    </section>
+  )
+}
+
+/** What is left when somebody cancels while a file is saved: nothing, unless all of it was saved before the word came. */
+function CancelledPanel() {
+  return (
+    <section className={`panel ${styles.saved}`} role="status">
+      <AlertIcon size="l" />
+      <p>
+        <b>{m.csv_cancelled()}</b> {m.csv_cancelled_about()}
+      </p>
+      <Link className="btn btn--quiet" to={href("/shop/products")}>
+        {m.csv_see()}
+      </Link>
+    </section>
+  )
+}
+
+type RefusedPanelProps = { refused: number; file: CarriedFile }
+
+/** What is left of a file whose other products are saved: its rows, to be corrected. The browser saves the answer. */
+function RefusedPanel({ refused, file }: RefusedPanelProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The page was changed under the reader: what is to be done next is here.
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <form
+      className={`panel ${styles.saved} ${styles.left}`}
+      method="post"
+      action={href("/shop/products/refused.csv")}
+      encType="multipart/form-data"
+    >
+      <input type="hidden" name="file" value={file.packed} />
+      <input type="hidden" name="name" value={file.fileName} />
+      <input type="hidden" name="seen" value="" />
+      <p>{m.csv_refused_left({ count: refused })}</p>
+      <button ref={button} className="btn" type="submit">
+        <DownloadIcon />
+        {m.csv_get_refused({ count: refused })}
+      </button>
+    </form>
   )
 }

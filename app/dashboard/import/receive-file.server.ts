@@ -1,18 +1,16 @@
 import { data, href, redirect } from "react-router"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
-import { importProducts, shopOfImport } from "#app/database/shop/import-products.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
+import { importProducts, shopOfImport } from "#app/database/shop/import-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { ShopOfImport } from "#app/domain/product-csv/plan-import.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { readUpload, type UploadedFile } from "#app/http/forms/read-upload.server.ts"
-import { uploadRefusalOf } from "#app/http/forms/upload-refusal.ts"
+import { type UploadReason, uploadRefusalOf } from "#app/http/forms/upload-refusal.ts"
 import { packedFormBytes } from "#app/imports/pack-file.ts"
 import { savingProductFile, withProductFile } from "#app/imports/product-files.server.ts"
-import type { Answer, UploadRefusal } from "./answer.ts"
-import { fileNameOf, readConfirmation } from "./confirmation.ts"
-import { savedQuery } from "./saved.ts"
-import { uploadRefusal } from "./upload-refusal.ts"
+import { type Answer, savedQuery, type UploadRefusal } from "./answer.ts"
 
 /** A file that is sent is shown with what it would do; one that was `confirmed` is saved: `rest` means what is not refused. */
 export async function receiveFile(request: Request, shopId: string, confirmed: string | null) {
@@ -102,4 +100,35 @@ async function readSentFile(request: Request, shopId: string) {
   } catch (error) {
     return uploadRefusalOf(error)
   }
+}
+
+/** The fields of the form that confirms: the packed file, its name, and the fingerprint of what was shown. */
+type Confirmation = { packed: string; fileName: string; seen: string }
+
+const names = ["file", "name", "seen"] as const
+
+/** Null for a form that is not this one. */
+function readConfirmation(form: FormData): Confirmation | null {
+  if ([...form].length !== names.length) return null
+  const [packed, fileName, seen] = names.map((name) => form.get(name))
+  if (typeof packed !== "string" || typeof fileName !== "string" || typeof seen !== "string") return null
+  return { packed, fileName: fileNameOf(fileName), seen }
+}
+
+/** A file's name as it is shown: some browsers send more than a name, and none is trusted. */
+function fileNameOf(text: string): string {
+  return oneLine(text.replace(/^.*[\\/]/s, "")).slice(0, 120)
+}
+
+/** Why a form was not read, in this page's words: the readers of forms speak of images. */
+const reasons = {
+  image_too_large: "too_large",
+  upload_too_large: "too_large",
+  upload_too_many_files: "one_file",
+  upload_unreadable: "unreadable",
+  upload_busy: "busy",
+} as const satisfies Record<UploadReason, UploadRefusal["reason"]>
+
+function uploadRefusal(reason: UploadReason): UploadRefusal {
+  return { reason: reasons[reason] }
 }

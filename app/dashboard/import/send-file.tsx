@@ -5,9 +5,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
-import type { UploadRefusal } from "./answer.ts"
+import { refusalText, type UploadRefusal } from "./answer.ts"
 import { ImportTurnLine } from "./import-turn-line.tsx"
-import { refusalText } from "./refusal-text.ts"
 import styles from "./import.module.css"
 
 /** Chooses a file and sends it to be looked at. What can be known of it here is said before it travels. */

@@ -1,11 +1,17 @@
+import { useEffect, useRef } from "react"
+import type { Refusal, RuleKey } from "#app/database/connection/refusals.ts"
 import type { OwnProduct } from "#app/database/shop/products.ts"
-import type { ProductRefusal } from "./refusal-text.ts"
+import { limits } from "#app/domain/limits.ts"
 import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
 import type { SelectionProblem } from "#app/domain/product/selection-form.ts"
+import { isNameIn } from "#app/http/screen.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import type { Notice } from "./notice.ts"
+import type { ProductsPlace } from "./products-address.ts"
 
 /** What the page says when something sent to it could not be done. */
 export type Answer = {
@@ -40,4 +46,81 @@ export type PictureAnswer = {
   /** The product's versions before and after. */
   removed?: { before: number; after: number }
   refusal?: ProductRefusal
+}
+
+/** Why something could not be done with products, and the rules of the database that have a sentence here. */
+const refusals = {
+  create_failed: m.notice_create_failed,
+  update_failed: m.notice_update_failed,
+  delete_failed: m.notice_delete_failed,
+  remove_image_failed: m.notice_image_remove_failed,
+  duplicate_failed: m.acts_duplicate_failed,
+  selection_failed: m.acts_selection_failed,
+  image_missing: m.notice_image_missing,
+  product_gone: m.notice_product_missing,
+  variants_changed: m.acts_variants_changed,
+  nothing_selected: m.acts_nothing_selected,
+  too_many_selected: () => m.acts_too_many_selected({ limit: limits.selectedProducts }),
+  all_changed: m.acts_all_changed,
+  selection_gone: m.acts_selection_gone,
+  nothing_priced: m.acts_nothing_priced,
+  variant_limit_reached: () =>
+    m.form_variant_create_failed({ message: m.problem_variants_too_many({ limit: limits.variants }) }),
+  image_too_large: m.problem_image_too_large,
+  image_type: m.problem_image_type,
+  image_too_many_pixels: m.problem_image_pixels,
+  image_unreadable: m.problem_image_unreadable,
+  upload_too_many_files: m.notice_images_full,
+  upload_too_large: m.problem_upload_too_large,
+  upload_unreadable: m.problem_upload_unreadable,
+  upload_busy: m.problem_upload_busy,
+  upload_too_soon: m.problem_upload_too_soon,
+  shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
+  storage_failed: m.problem_storage,
+  pictures_gone: m.form_pictures_gone,
+  variant_gone: () => m.form_variant_update_failed({ message: m.problem_variant_unknown() }),
+  line_lost: m.form_line_lost,
+  server_failed: m.form_server_failed,
+  signed_out: m.form_signed_out,
+} satisfies Readonly<Record<string, () => string>>
+
+/** Why something could not be done with products: what these pages say themselves, and the rules of the database. */
+export type ProductRefusal = Refusal<keyof typeof refusals | RuleKey>
+
+/** Why something could not be done. A rule that no form of these pages can break has the fallback's words. */
+export function refusalText({ key, params }: ProductRefusal): string {
+  const count = Number(params["count"] ?? 0)
+  if (key === "product_limit_reached")
+    return m.notice_plan_limit({ limit: Number(params["limit"] ?? 0), count })
+  if (key === "image_limit_reached") return imagesLimitText(count)
+  return (isNameIn(refusals, key) ? refusals[key] : m.notice_update_failed)()
+}
+
+/** Specification 5: how many images may still be added to `count`. */
+export function imagesLimitText(count: number): string {
+  return m.problem_images_limit({ count: Math.max(0, limits.productImages - count) })
+}
+
+/** What is refused when the connection, the database or the store fails (specification, section 8). */
+export const failures: Readonly<Record<ProductsPlace["kind"], keyof typeof refusals>> = {
+  list: "update_failed",
+  new: "create_failed",
+  edit: "update_failed",
+  view: "update_failed",
+  delete: "delete_failed",
+  switch: "update_failed",
+  quick: "update_failed",
+  duplicate: "duplicate_failed",
+  "remove-image": "remove_image_failed",
+  selected: "selection_failed",
+}
+
+/** Calls `receive` once with each answer that a fetcher gets. */
+export function useAnswer(answer: Answer | undefined, receive: (answer: Answer) => void): void {
+  const received = useRef(answer)
+  useEffect(() => {
+    if (answer === received.current) return
+    received.current = answer
+    if (answer) receive(answer)
+  })
 }

@@ -1,5 +1,7 @@
 import type { SelectionChange } from "#app/domain/product/selection-form.ts"
+import { isNameIn, readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import type { Ways } from "#app/ui/toast/toast.tsx"
 
 const notices = {
   created: m.notice_created,
@@ -44,13 +46,14 @@ export function writeNotice(notice: Notice): string {
   return [notice.kind, notice.changed, notice.unpriced, notice.gone].join(".")
 }
 
-export function readNotice(parameters: URLSearchParams): Notice | null {
+export function readProductsNotice(parameters: URLSearchParams): Notice | null {
+  const notice = readNotice(notices, parameters)
+  if (notice !== null) return notice
   const done = parameters.get("done") ?? ""
-  if (Object.hasOwn(notices, done)) return done as keyof typeof notices
   const [, kind = "", ...counts] = /^([a-z-]+)\.(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(done) ?? []
-  if (!Object.hasOwn(counted, kind)) return null
+  if (!isNameIn(counted, kind)) return null
   const [changed = 0, unpriced = 0, gone = 0] = counts.map(Number)
-  return { kind: kind as SelectionNotice["kind"], changed, unpriced, gone }
+  return { kind, changed, unpriced, gone }
 }
 
 /** `name`: of the one product that it is about, where that is at hand. */
@@ -66,3 +69,6 @@ export function noticeText(notice: Notice, name?: string): string {
     .filter(Boolean)
     .join(" ")
 }
+
+/** Says what was done or refused, as a toast; with `undo` it can be taken back for a while, with `way` one goes on elsewhere. */
+export type Notify = (tone: "good" | "bad", text: string, ways?: Ways) => void

@@ -6,21 +6,23 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
-import { Toast } from "#app/ui/toast/toast.tsx"
 import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
-import { ImportLink } from "../import/import-link.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import type { Answer } from "./answer.ts"
+import { type Answer, refusalText } from "./answer.ts"
+import { PlaceDialog } from "./place-dialog.tsx"
 import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
-import { noticeText, readNotice, writeNotice } from "./notice.ts"
-import { PlaceDialog } from "./editor/place-dialog.tsx"
 import type { ShownProduct } from "./list/product-tile.tsx"
 import { ProductTiles } from "./list/product-tiles.tsx"
-import { ProductsFilter } from "./list/products-filter.tsx"
-import type { ProductsPlace } from "./products-place.ts"
-import { isFiltered, productsQuery, type ExtraParameters, type ProductsQuery } from "./products-query.ts"
-import { refusalText } from "./refusal-text.ts"
-import { StatisticsPanel } from "./list/statistics-panel.tsx"
+import { ProductsFilter, StatisticsPanel } from "./list/products-head.tsx"
+import { noticeText, readProductsNotice, writeNotice } from "./notice.ts"
+import {
+  type ExtraParameters,
+  isFiltered,
+  type ProductsPlace,
+  productsQuery,
+  type ProductsQuery,
+} from "./products-address.ts"
 import { useSelection } from "./selection/use-selection.ts"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
@@ -58,7 +60,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
   // Nobody fills in a form that can't be saved; one that is filled in already stays.
   const full = sent === undefined ? shown.full : null
   const place = full ? closed : shown.place
-  const notice = readNotice(useSearchParams()[0])
+  const notice = readProductsNotice(useSearchParams()[0])
   // A new object would show the same notice again with each render.
   const planFull = useMemo(
     (): Answer | null => full && { refusal: { key: "product_limit_reached", params: full } },
@@ -138,5 +140,14 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
       )}
       {(!inDialog || list === null) && <Toast toast={toast} onClose={close} />}
     </>
+  )
+}
+
+/** From the list of products to its file. */
+function ImportLink() {
+  return (
+    <Link className="btn btn--quiet" to={href("/shop/products/import")}>
+      {m.csv_link()}
+    </Link>
   )
 }

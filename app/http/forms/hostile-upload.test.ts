@@ -4,7 +4,7 @@ import { limits } from "#app/domain/limits.ts"
 
 import { readForm } from "./read-form.server.ts"
 import { bodyOf, chunked, multipart, post, readAll, streamed } from "./test-forms.ts"
-import { uploadMemory } from "./upload-memory.ts"
+import { uploadMemory } from "./read-blocks.ts"
 
 const some = { shopId: "one", maxFiles: 2, maxFileBytes: 100_000, maxFieldBytes: 1_000 }
 const refused = (reason: string, status: number) => ({ ok: false, reason, status })

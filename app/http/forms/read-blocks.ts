@@ -7,9 +7,14 @@ const blockBytes = 64 * 1024
  * Reads the body of a request in blocks of 64 KB, at most `maxBytes`. Network chunks would be too small: a body that is
  * sent byte by byte would cost a hundred times its size. Other requests are served between two blocks, even if the
  * whole body has arrived.
+ * The blocks count in `share`, if given.
  * @throws UploadError for a body that is too long (immediately, if its declared length is) or incomplete
  */
-export async function* readBlocks(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+export async function* readBlocks(
+  request: Request,
+  maxBytes: number,
+  share: UploadShare | null,
+): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw new UploadError("upload_too_large")
   if (!request.body) return
 
@@ -31,6 +36,7 @@ export async function* readBlocks(request: Request, maxBytes: number): AsyncGene
         filled += piece.length
         from += piece.length
         if (filled === blockBytes) {
+          share?.take(filled)
           yield block
           await nextTurn()
           block = new Uint8Array(blockBytes)
@@ -38,8 +44,64 @@ export async function* readBlocks(request: Request, maxBytes: number): AsyncGene
         }
       }
     }
-    if (filled > 0) yield block.subarray(0, filled)
+    if (filled > 0) {
+      share?.take(filled)
+      yield block.subarray(0, filled)
+    }
   } finally {
     await reader.cancel().catch(() => undefined)
   }
 }
+
+/** What one request holds of the memory for uploads. */
+export type UploadShare = { take(bytes: number): void; release(): void }
+
+export type UploadMemory = {
+  /** Opens a request's share, which counts for the shop with `shopId`. `take` throws `upload_busy`. */
+  open(shopId: string): UploadShare
+}
+
+/** Of what the others leave, a shop may hold one part in so many. */
+const parts = 3
+
+/**
+ * The memory that all uploads share: `capacity` bytes. The requests of one shop may together hold a third of what the
+ * other shops leave free. With equal parts, as many shops as there are parts would use all of it, and slow senders hold
+ * memory for minutes; this way some is always free. Of 64 MB one shop can hold 21, and a second one 14: more than the
+ * largest picture. Beside nine shops at their limit, a cropped picture still fits.
+ */
+export function createUploadMemory(capacity: number): UploadMemory {
+  const heldBy = new Map<string, number>()
+  let held = 0
+
+  function change(shopId: string, bytes: number): void {
+    const own = (heldBy.get(shopId) ?? 0) + bytes
+    if (own === 0) heldBy.delete(shopId)
+    else heldBy.set(shopId, own)
+    held += bytes
+  }
+
+  return {
+    open(shopId) {
+      let taken = 0
+      return {
+        take(bytes) {
+          const own = heldBy.get(shopId) ?? 0
+          if ((own + bytes) * parts > capacity - (held - own)) throw new UploadError("upload_busy")
+          change(shopId, bytes)
+          taken += bytes
+        },
+        release() {
+          change(shopId, -taken)
+          taken = 0
+        },
+      }
+    },
+  }
+}
+
+/**
+ * The upload memory of this process, in bytes: four of the largest pictures of different shops, or hundreds of cropped
+ * ones.
+ */
+export const uploadMemory = createUploadMemory(64 * 1024 * 1024)

@@ -1,8 +1,7 @@
 import { limits } from "#app/domain/limits.ts"
 
-import { readBlocks } from "./read-blocks.ts"
+import { readBlocks, uploadMemory } from "./read-blocks.ts"
 import { readUpload, type UploadLimits } from "./read-upload.server.ts"
-import { uploadMemory } from "./upload-memory.ts"
 import { UploadError, uploadRefusalOf, type UploadRefusal } from "./upload-refusal.ts"
 
 /**
@@ -24,10 +23,7 @@ export async function readForm(
   const share = shopId === null ? null : uploadMemory.open(shopId)
   try {
     const blocks: Uint8Array[] = []
-    for await (const block of readBlocks(request, maxBytes)) {
-      share?.take(block.length)
-      blocks.push(block)
-    }
+    for await (const block of readBlocks(request, maxBytes, share)) blocks.push(block)
     const form = new FormData()
     for (const [name, value] of new URLSearchParams(Buffer.concat(blocks).toString("utf8")))
       form.append(name, value)

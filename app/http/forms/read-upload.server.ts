@@ -7,8 +7,7 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser"
 import { limits } from "#app/domain/limits.ts"
-import { readBlocks } from "./read-blocks.ts"
-import { uploadMemory, type UploadShare } from "./upload-memory.ts"
+import { readBlocks, uploadMemory, type UploadShare } from "./read-blocks.ts"
 import { UploadError, type UploadReason } from "./upload-refusal.ts"
 
 /** Room for the headers and boundaries around each file, in bytes. */
@@ -100,8 +99,7 @@ async function* readParts(
     maxParts,
   })
 
-  for await (const block of readBlocks(request, maxBytes)) {
-    share?.take(block.length)
+  for await (const block of readBlocks(request, maxBytes, share)) {
     const parts = parser.write(block)
     for (;;) {
       const part = nextPart(parser, parts, partTooLong)

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { readPictures } from "#app/images/accept/accept-pictures.server.ts"
 import { readUpload, type UploadedFile } from "./read-upload.server.ts"
-import { uploadMemory } from "./upload-memory.ts"
+import { uploadMemory } from "./read-blocks.ts"
 import { bodyOf, chunked, multipart, post, readAll } from "./test-forms.ts"
 
 const some = { shopId: "one", maxFiles: 2, maxFileBytes: 100_000, maxFieldBytes: 1_000 }

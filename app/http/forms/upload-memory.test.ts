@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
-import { createUploadMemory, uploadMemory, type UploadMemory, type UploadShare } from "./upload-memory.ts"
+import { createUploadMemory, uploadMemory, type UploadMemory, type UploadShare } from "./read-blocks.ts"
 
 /** Whether the shop may take so many bytes now. */
 function mayTake(memory: UploadMemory, shopId: string, bytes: number): boolean {

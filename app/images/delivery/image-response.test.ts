@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 
-import { imageResponse } from "./image-response.server.ts"
-import type { PictureAccess } from "./picture-access.server.ts"
+import { imageResponse, type PictureAccess } from "./image-response.server.ts"
 import { ImageStoreError } from "../storage/image-store.ts"
 import type { ImageStore } from "../storage/image-store.ts"
 import { memoryStore } from "../storage/memory-store.ts"

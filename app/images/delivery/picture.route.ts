@@ -1,8 +1,7 @@
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/picture.route"
-import { imageResponse } from "./image-response.server.ts"
-import { pictureAccess } from "./picture-access.server.ts"
+import { imageResponse, pictureAccess } from "./image-response.server.ts"
 
 /** A stored picture, by the address that pages give it. */
 export function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {

@@ -2,6 +2,8 @@ import { fork } from "node:child_process"
 import { realpath } from "node:fs/promises"
 import { extname, sep } from "node:path"
 import { fileURLToPath } from "node:url"
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import { type AcceptedImage, acceptImage } from "../accept/accept-pictures.server.ts"
 
 /** The product's own illustrations, never a user's file. */
 const illustrations = fileURLToPath(new URL("../../database/seed/", import.meta.url))
@@ -54,4 +56,20 @@ export async function renderIllustration(svgPath: string): Promise<Buffer> {
   const [png] = await renderIllustrations([svgPath])
   if (!png) throw new Error(`${svgPath} was not drawn`)
   return png
+}
+
+/** The pictures of the seed's SVG files, in their order; `kinds` of them in the same order. */
+export type Illustrate = (
+  svgPaths: readonly string[],
+  kinds: readonly PictureKind[],
+) => Promise<Promise<AcceptedImage>[]>
+
+/** Draws all illustrations in one process and encodes them in parallel. */
+export const illustrate: Illustrate = async (svgPaths, kinds) => {
+  const drawn = await renderIllustrations(svgPaths)
+  return drawn.map(async (png, index) => {
+    const accepted = await acceptImage(png, kinds[index] ?? "product")
+    if (!accepted.ok) throw new Error(`${svgPaths[index]} is no picture: ${accepted.reason}`)
+    return accepted
+  })
 }

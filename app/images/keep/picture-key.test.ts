@@ -5,7 +5,7 @@ import { pictureAddress } from "#app/domain/picture/picture-source.ts"
 import { pictureKinds } from "#app/domain/picture/image-limits.ts"
 
 import { fileKey, fileKeys, parseFileKey, pictureKey } from "./picture-key.ts"
-import { isStoreKey } from "../storage/store-key.ts"
+import { isStoreKey } from "../storage/image-store.ts"
 
 const owner = "0b5d9a52-6f0e-4f0e-9d57-0d3c5f7c9a11"
 const hash = "00112233445566778899aabbccddeeff"

@@ -1,7 +1,7 @@
 import { pictureKinds, pictureLimits, pictureTypes } from "#app/domain/picture/image-limits.ts"
 import type { PictureKind, PictureType } from "#app/domain/picture/image-limits.ts"
 
-import { checkStoreKey } from "../storage/store-key.ts"
+import { checkStoreKey } from "../storage/image-store.ts"
 
 const folders: Record<PictureKind, string> = { product: "product-images", logo: "shop-logos" }
 

@@ -3,9 +3,13 @@ import { randomUUID } from "node:crypto"
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
 
-import { ImageStoreError } from "./image-store.ts"
-import type { ImageStore } from "./image-store.ts"
-import { checkStoreKey, checkStorePrefix, isStoreKey } from "./store-key.ts"
+import {
+  checkStoreKey,
+  checkStorePrefix,
+  type ImageStore,
+  ImageStoreError,
+  isStoreKey,
+} from "./image-store.ts"
 import { moveInto, syncFolders } from "./durable-files.server.ts"
 
 /** Half-written files live here, on the same file system as the finished ones. */

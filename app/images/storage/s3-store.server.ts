@@ -1,9 +1,14 @@
-import { ImageStoreError } from "./image-store.ts"
-import type { ImageStore } from "./image-store.ts"
+import {
+  checkStoreKey,
+  checkStorePrefix,
+  contentTypeOf,
+  type ImageStore,
+  ImageStoreError,
+  isStoreKey,
+} from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
 import { errorCode, s3Requests } from "./s3-request.server.ts"
 import type { S3RetryPolicy } from "./s3-request.server.ts"
-import { checkStoreKey, checkStorePrefix, contentTypeOf, isStoreKey } from "./store-key.ts"
 
 type S3File = { key: string; changedAt: Date }
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { deserialize, serialize } from "node:v8"
 import type { AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
-import { illustrate, type Illustrate } from "#app/images/illustration/illustrate.server.ts"
+import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
 import { quickEncoding } from "#tests/application/cheap-work.ts"
 

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from "react"
 import { href, Link } from "react-router"
+import type { Preview } from "#app/imports/preview.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Alert } from "#app/ui/alert.tsx"
 import { formatCount } from "#app/messages/format.ts"
+import { Alert } from "#app/ui/alert.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import type { Answer } from "../answer.ts"
 import { ConfirmBar } from "./confirm-bar.tsx"
-import { PreviewList } from "./preview-list.tsx"
 import { PreviewNotes } from "./preview-notes.tsx"
+import { PreviewRow } from "./preview-row.tsx"
+import styles from "./preview.module.css"
 
 type Props = Extract<Answer, { preview: unknown }>
 
@@ -45,5 +47,33 @@ export function CheckedFile({ preview, fileName, file, isStale }: Props) {
       <PreviewList preview={preview} />
       {file && <ConfirmBar preview={preview} file={file} />}
     </>
+  )
+}
+
+/** The file, product by product: what is refused, what is saved, and, folded away, what stays. */
+function PreviewList({ preview: { items, hidden, counts } }: { preview: Preview }) {
+  const same = items.filter(({ kind }) => kind === "same")
+  const others = items.filter(({ kind }) => kind !== "same")
+  const listed = (some: typeof items) => (
+    <ul className={styles.list}>
+      {some.map((item) => (
+        <PreviewRow key={item.rows[0]} item={item} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className="panel" aria-labelledby="import-list">
+      <h2 className="unseen" id="import-list">
+        {m.csv_list()}
+      </h2>
+      {others.length > 0 && listed(others)}
+      {same.length > 0 && (
+        <details className={styles.same}>
+          <summary>{m.csv_same({ count: counts.same })}</summary>
+          {listed(same)}
+        </details>
+      )}
+      {hidden > 0 && <p className={styles.more}>{m.csv_more({ count: hidden })}</p>}
+    </section>
   )
 }

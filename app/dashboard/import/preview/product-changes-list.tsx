@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { OnIcon } from "#app/ui/icons.tsx"
-import { valueText } from "./value-text.ts"
+import { valueText } from "../row-text.ts"
 import styles from "./preview.module.css"
 
 /** Each column that changes, from what to what. */

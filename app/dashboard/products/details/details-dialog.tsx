@@ -1,15 +1,17 @@
+import { useState } from "react"
 import { Link, useNavigate } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
+import type { Variant } from "#app/domain/product/product.ts"
+import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
-import { Dialog, DialogHead, CloseLink } from "#app/ui/dialog/dialog.tsx"
-import { EditIcon, FacebookIcon, InstagramIcon } from "#app/ui/icons.tsx"
-import { DetailsGallery } from "./details-gallery.tsx"
+import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
+import { EditIcon, FacebookIcon, InstagramIcon, PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./details-dialog.module.css"
-import type { Variant } from "#app/domain/product/product.ts"
 
 type Props = { product: WholeProduct; timeZone: string; editAddress: string; closeTo: string }
 
@@ -115,5 +117,51 @@ function DetailsVariants({ variants }: { variants: readonly Variant[] }) {
         </ul>
       )}
     </section>
+  )
+}
+
+type DetailsGalleryProps = { name: string; pictures: readonly StoredPicture[] }
+
+/** The chosen picture of a product and, beneath it, all of them small. */
+function DetailsGallery({ name, pictures }: DetailsGalleryProps) {
+  const [chosen, setChosen] = useState(0)
+  const picture = pictures[chosen] ?? pictures[0]
+  const texts = (index: number) => m.picture_number({ number: index + 1, name })
+  return (
+    <div className={styles.gallery}>
+      <span className={`picture ${styles.large}`}>
+        {picture ? (
+          <Picture
+            key={picture.key}
+            picture={picture}
+            kind="product"
+            alt={texts(chosen)}
+            sizes="(width >= 45rem) 340px, 92vw"
+            eager
+          />
+        ) : (
+          <span className="picture__none">
+            <PictureIcon size="l" />
+            <span className="unseen">{m.no_picture()}</span>
+          </span>
+        )}
+      </span>
+      {pictures.length > 1 && (
+        <ul className={`${styles.thumbs} needs-script`}>
+          {pictures.map((thumb, index) => (
+            <li key={thumb.key}>
+              <button
+                type="button"
+                aria-label={texts(index)}
+                aria-current={index === chosen ? "true" : undefined}
+                onClick={() => setChosen(index)}
+              >
+                <Picture picture={thumb} kind="product" alt="" sizes="64px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import { readStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
-import { problemText } from "./problem-text.ts"
+import { problemText } from "./problems.ts"
 import styles from "./notices.module.css"
 
 type Props = {

@@ -1,11 +1,8 @@
-import { Link } from "react-router"
-import type { ProductRefusal } from "../refusal-text.ts"
+import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { refusalText } from "../refusal-text.ts"
-import { SignInAgain } from "./sign-in-again.tsx"
-import { staysOpen } from "./stays-open.ts"
+import { type ProductRefusal, refusalText } from "../answer.ts"
 import styles from "./product-dialog.module.css"
 
 type Props = {
@@ -47,3 +44,16 @@ export function EditorFoot({ isNew, busy, isUnsaved, isNameless, refusal, closeT
     </footer>
   )
 }
+
+/** Beside the form, which stays open with all that was typed. */
+export function SignInAgain() {
+  const address = `${href("/shop/login")}?${new URLSearchParams({ to: href("/shop/products") }).toString()}`
+  return (
+    <a className={styles.signIn} href={address} target="_blank" rel="noopener">
+      {m.form_sign_in()} <span className="unseen">{m.opens_new_tab()}</span>
+    </a>
+  )
+}
+
+/** Refusals that a toast is too short for: nothing is wrong with the form, and all of it is still there. */
+export const staysOpen: readonly string[] = ["signed_out", "line_lost", "server_failed"]

@@ -6,7 +6,7 @@ import type { FieldOfKind, ProductField } from "#app/domain/product/product-tabl
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { MoneyField } from "./money-field.tsx"
-import { problemText } from "./problem-text.ts"
+import { problemText } from "./problems.ts"
 import styles from "./product-dialog.module.css"
 import "#app/ui/form/switch.css"
 
@@ -132,5 +132,39 @@ function Switch({ name, isOn, label }: { name: FieldOfKind<"tick">; isOn: boolea
       <input className="switch" type="checkbox" role="switch" name={name} defaultChecked={isOn} />
       <span>{label}</span>
     </label>
+  )
+}
+
+/** Name, category, description, prices and the two switches. */
+export function ProductFieldset(shown: ShownFields) {
+  return (
+    <section className={styles.part} aria-labelledby="editor-details">
+      <h3 id="editor-details">{m.editor_details()}</h3>
+      <div className={styles.fields}>
+        <FieldGroup group="about" {...shown} />
+      </div>
+      <div className={`${styles.fields} ${styles.pair}`}>
+        <FieldGroup group="prices" {...shown} />
+        <p className={`field__hint ${styles.full} ${styles.priceHint}`}>{m.editor_price_hint()}</p>
+      </div>
+      <div className={styles.fields}>
+        <FieldGroup group="switches" {...shown} />
+      </div>
+    </section>
+  )
+}
+
+/** The product's posts elsewhere. */
+export function PostLinks(shown: ShownFields) {
+  return (
+    <section className={styles.part} aria-labelledby="editor-links">
+      <div className={styles.head}>
+        <h3 id="editor-links">{m.editor_links()}</h3>
+        <p className="field__hint">{m.editor_optional()}</p>
+      </div>
+      <div className={styles.fields}>
+        <FieldGroup group="links" {...shown} />
+      </div>
+    </section>
   )
 }

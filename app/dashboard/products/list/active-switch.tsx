@@ -1,11 +1,8 @@
 import type { FormEvent } from "react"
 import { useFetcher } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import type { Answer } from "../answer.ts"
-import { noticeText } from "../notice.ts"
-import { refusalText } from "../refusal-text.ts"
-import type { Notify } from "../notify.ts"
-import { useAnswer } from "../editor/use-answer.ts"
+import { type Answer, refusalText, useAnswer } from "../answer.ts"
+import { noticeText, type Notify } from "../notice.ts"
 import "#app/ui/form/switch.css"
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ProductStatus } from "#app/domain/product/product-status.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
-import { isFiltered, type ProductsQuery } from "../products-query.ts"
+import { isFiltered, type ProductsQuery } from "../products-address.ts"
 
 const none: Record<Exclude<ProductStatus, "all">, () => string> = {
   active: m.acts_none_active,

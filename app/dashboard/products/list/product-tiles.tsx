@@ -1,14 +1,13 @@
-import { useRef, useEffect, type RefObject } from "react"
+import { type RefObject, useEffect, useRef } from "react"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { SelectPage } from "#app/ui/list/select-page.tsx"
-import { ProductTile, type ShownProduct } from "./product-tile.tsx"
-import type { ExtraParameters } from "../products-query.ts"
-import type { Notify } from "../notify.ts"
+import type { Notify } from "../notice.ts"
+import type { ExtraParameters } from "../products-address.ts"
 import { SelectionBar, selectionFormId } from "../selection/selection-bar.tsx"
-import { TilePick } from "./tile-pick.tsx"
 import type { Selection } from "../selection/use-selection.ts"
+import { ProductTile, type ShownProduct } from "./product-tile.tsx"
 import styles from "./product-tiles.module.css"
 
 type Props = {
@@ -100,4 +99,28 @@ function useReturnedFocus(home: RefObject<HTMLElement | null>, isGone: boolean):
     })
     return () => cancelAnimationFrame(later)
   }, [home, isGone])
+}
+
+type TilePickProps = {
+  product: { id: string; name: string }
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** The box that selects a product; it belongs to the form of the bar. */
+function TilePick({ product, checked, onChange }: TilePickProps) {
+  return (
+    <label className={styles.pick}>
+      <input
+        className="tick"
+        type="checkbox"
+        form={selectionFormId}
+        name="id"
+        value={product.id}
+        aria-label={m.acts_select_named({ name: product.name })}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  )
 }

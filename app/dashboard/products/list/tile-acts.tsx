@@ -1,8 +1,8 @@
-import { Link } from "react-router"
+import { Link, useFetcher } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { EditIcon, EyeIcon, TrashIcon } from "#app/ui/icons.tsx"
-import { DuplicateButton } from "./duplicate-button.tsx"
-import type { Notify } from "../notify.ts"
+import { CopyIcon, EditIcon, EyeIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { type Answer, refusalText, useAnswer } from "../answer.ts"
+import type { Notify } from "../notice.ts"
 import styles from "./tile-acts.module.css"
 
 type Props = {
@@ -33,5 +33,28 @@ export function TileActs({ name, addressOf, notify }: Props) {
         <TrashIcon size="s" />
       </Link>
     </div>
+  )
+}
+
+type DuplicateButtonProps = { name: string; action: string; notify: Notify }
+
+/** Makes a copy of a product; the list then begins with it. */
+function DuplicateButton({ name, action, notify }: DuplicateButtonProps) {
+  const fetcher = useFetcher<Answer>()
+  const busy = fetcher.state !== "idle"
+  useAnswer(fetcher.data, ({ refusal }) => refusal && notify("bad", refusalText(refusal)))
+  return (
+    <fetcher.Form className={styles.form} method="post" action={action}>
+      <button
+        className={styles.button}
+        aria-label={m.acts_duplicate_named({ name })}
+        title={m.acts_duplicate()}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
+      >
+        <CopyIcon size="s" />
+      </button>
+    </fetcher.Form>
   )
 }

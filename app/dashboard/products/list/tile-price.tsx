@@ -5,9 +5,9 @@ import type { Priced } from "#app/domain/product/product.ts"
 import type { QuickFields } from "#app/domain/product/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon } from "#app/ui/icons.tsx"
-import { priceFields } from "./quick-fields.ts"
+import { priceFields } from "./quick-fields.tsx"
 import { QuickEdit } from "./quick-edit.tsx"
-import type { Notify } from "../notify.ts"
+import type { Notify } from "../notice.ts"
 import styles from "./quick-edit.module.css"
 
 type Props = {

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { QuickEdit } from "./quick-edit.tsx"
-import type { Notify } from "../notify.ts"
+import type { Notify } from "../notice.ts"
 import styles from "./product-tiles.module.css"
 import quick from "./quick-edit.module.css"
 

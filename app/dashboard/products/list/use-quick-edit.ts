@@ -10,13 +10,10 @@ import {
   type QuickProblems,
 } from "#app/domain/product/quick-form.ts"
 import { useMended, isField } from "#app/ui/form/use-mended.ts"
-import type { Answer } from "../answer.ts"
-import { changedPlaces } from "../editor/changed-places.ts"
-import { noticeText } from "../notice.ts"
-import { refusalText } from "../refusal-text.ts"
-import type { Notify } from "../notify.ts"
-import { submitterOf } from "../editor/submitter-of.ts"
-import { useAnswer } from "../editor/use-answer.ts"
+import { type Answer, refusalText, useAnswer } from "../answer.ts"
+import { changedPlaces } from "../editor/problems.ts"
+import { noticeText, type Notify } from "../notice.ts"
+import { submitterOf } from "../editor/open-form.ts"
 
 /** What stands in the fields after a refusal, and why. */
 type Kept = {

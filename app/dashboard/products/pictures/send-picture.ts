@@ -1,6 +1,7 @@
 import { href } from "react-router"
-import type { ProductRefusal } from "../refusal-text.ts"
-import type { PictureAnswer } from "../answer.ts"
+import { fullWidth } from "#app/domain/picture/image-limits.ts"
+import { pictureAddress } from "#app/domain/picture/picture-source.ts"
+import type { PictureAnswer, ProductRefusal } from "../answer.ts"
 
 type Sent = { ok: true; id: string } | { ok: false; why: ProductRefusal }
 
@@ -50,6 +51,16 @@ export function letGo(ids: readonly string[]): void {
 function readAnswer(text: string): PictureAnswer | null {
   try {
     return JSON.parse(text) as PictureAnswer
+  } catch {
+    return null
+  }
+}
+
+/** A stored picture in its full width, before it is deleted; null where it can't be had. */
+export async function copyOfPicture(key: string): Promise<Blob | null> {
+  try {
+    const response = await fetch(pictureAddress(key, fullWidth("product"), "jpg"))
+    return response.ok ? await response.blob() : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react"
-import type { ProductRefusal } from "../refusal-text.ts"
+import type { ProductRefusal } from "../answer.ts"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import type { PictureName } from "#app/domain/product/product-sending.ts"
 import { moveTo } from "#app/domain/product/reorder.ts"

@@ -1,7 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { SelectedDialog } from "./selected-dialog.tsx"
-import { SelectedNames } from "./selected-names.tsx"
-import type { SelectedQuestion } from "./selected-question.ts"
+import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 
 /** Asks before products are gone for good, and says what goes with them. */
 export function DeleteSelected({ products, gone, ...about }: SelectedQuestion) {

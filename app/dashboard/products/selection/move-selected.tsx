@@ -3,9 +3,7 @@ import { noCategory, type SelectionProblem } from "#app/domain/product/selection
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import type { Answer } from "../answer.ts"
-import { SelectedDialog } from "./selected-dialog.tsx"
-import { SelectedNames } from "./selected-names.tsx"
-import type { SelectedQuestion } from "./selected-question.ts"
+import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 
 type Props = SelectedQuestion & { categories: readonly { id: string; name: string }[] }
 

@@ -4,9 +4,7 @@ import { readPercent } from "#app/domain/price/percent-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import type { Answer } from "../answer.ts"
-import { SelectedDialog } from "./selected-dialog.tsx"
-import { SelectedNames } from "./selected-names.tsx"
-import type { SelectedQuestion } from "./selected-question.ts"
+import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 import styles from "./selected-dialog.module.css"
 
 /** Asks by how much the selected products shall be cheaper, shows what they will cost, and offers to end their sale. */

@@ -3,7 +3,7 @@ import { Form, useNavigate, useNavigation } from "react-router"
 import type { SelectionAct } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon, EyeIcon, EyeOffIcon, PercentIcon, TagIcon, TrashIcon } from "#app/ui/icons.tsx"
-import { selectedQuery, type ExtraParameters } from "../products-query.ts"
+import { selectedQuery, type ExtraParameters } from "../products-address.ts"
 import type { Selection } from "./use-selection.ts"
 import styles from "./selection-bar.module.css"
 

@@ -6,8 +6,7 @@ import { findAllSelected, findSelected } from "#app/database/shop/selected-produ
 import { basicProductLimit } from "#app/domain/limits.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
-import type { ProductsPlace } from "../products-place.ts"
-import type { ProductsQuery } from "../products-query.ts"
+import type { ProductsPlace, ProductsQuery } from "../products-address.ts"
 
 /** Specification 9: the dashboard's page size. */
 const pageSize = 10

@@ -1,13 +1,15 @@
-import { failureAt } from "../after-failure.ts"
-import type { Answer } from "../answer.ts"
+import { type Answer, failures } from "../answer.ts"
 import type { Notice } from "../notice.ts"
-import type { ProductsPlace } from "../products-place.ts"
-import { selectedQuery, type ExtraParameters, type ProductsQuery } from "../products-query.ts"
+import {
+  type ExtraParameters,
+  type ProductsPlace,
+  type ProductsQuery,
+  selectedQuery,
+} from "../products-address.ts"
 import { duplicateProduct } from "./duplicate-product.server.ts"
 import { receiveProduct } from "./receive-product.server.ts"
-import { receiveQuickEdit } from "./receive-quick-edit.server.ts"
+import { receiveQuickEdit, receiveSwitch } from "./receive-list-edit.server.ts"
 import { receiveSelection } from "./receive-selection.server.ts"
-import { receiveSwitch } from "./receive-switch.server.ts"
 import { refused, refusedBy } from "./refused.server.ts"
 import { removeProduct, removeProductPicture } from "./remove-product.server.ts"
 
@@ -68,7 +70,7 @@ export async function receiveAct(
         return not(refused("product_gone", 404))
     }
   } catch (error) {
-    return not(refusedBy(error, failureAt(place)))
+    return not(refusedBy(error, failures[place?.kind ?? "list"]))
   }
 }
 

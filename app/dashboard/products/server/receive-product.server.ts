@@ -21,7 +21,7 @@ import { productOwner, storePictures } from "#app/images/keep/product-images.ser
 import { loadStaged, removeStagedFiles, StagedGone } from "#app/images/keep/staged-pictures.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
-import type { ProductRefusal } from "../refusal-text.ts"
+import type { ProductRefusal } from "../answer.ts"
 
 export type ReceivedProduct = { ok: true } | ({ ok: false } & RefusedProduct)
 

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
-import type { ProductRefusal } from "../refusal-text.ts"
+import type { ProductRefusal } from "../answer.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 
 /** Why something that arrived was not done, with the status of the answer. */

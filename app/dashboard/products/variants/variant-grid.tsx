@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useId, useState } from "react"
 import { limits } from "#app/domain/limits.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import { readStock } from "#app/domain/variant/stock-text.ts"
@@ -6,17 +6,16 @@ import {
   cellKey,
   fillCell,
   fitsGrid,
+  type GridAxis,
   rowsOfGrid,
   tickInGrid,
-  type GridAxis,
   type VariantGrid as Grid,
 } from "#app/domain/variant/variant-grid.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
+import { problemText } from "../editor/problems.ts"
 import { AxisChips } from "./axis-chips.tsx"
-import { GridCell } from "./grid-cell.tsx"
-import { problemText } from "../editor/problem-text.ts"
 import styles from "./variants-part.module.css"
 
 type Props = { first: Grid; problems: ProductProblems; onChange: () => void }
@@ -105,4 +104,37 @@ export function VariantGrid({ first, problems, onChange }: Props) {
 
 function isNone(values: readonly string[]): boolean {
   return values.length === 1 && values[0] === ""
+}
+
+type GridCellProps = {
+  /** Its size and colour; empty for a product without any. */
+  label: string
+  stock: string
+  error: string | undefined
+  onStock: (stock: string) => void
+}
+
+/** The stock of one size in one colour, as typed. */
+function GridCell({ label, stock, error, onStock }: GridCellProps) {
+  const id = useId()
+  return (
+    <td className={error ? `field is-wrong ${styles.cell}` : `field ${styles.cell}`}>
+      <input
+        className={stock.trim() === "0" ? `input num ${styles.none}` : "input num"}
+        inputMode="numeric"
+        value={stock}
+        maxLength={40}
+        placeholder="–"
+        aria-label={label === "" ? m.editor_stock() : m.form_grid_cell({ of: label })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
+        onChange={(event) => onStock(event.currentTarget.value)}
+      />
+      {error && (
+        <p className="field__error" id={id}>
+          {error}
+        </p>
+      )}
+    </td>
+  )
 }

@@ -5,7 +5,7 @@ import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
-import { problemText } from "../editor/problem-text.ts"
+import { problemText } from "../editor/problems.ts"
 import styles from "./variant-rows.module.css"
 
 type Props = {

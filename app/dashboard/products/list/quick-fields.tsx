@@ -1,8 +1,12 @@
 import type { ReactNode } from "react"
+import { writeMoney } from "#app/domain/price/money-text.ts"
+import { isSalePriceShown } from "#app/domain/price/price.ts"
+import type { Priced, Variant } from "#app/domain/product/product.ts"
 import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
-import { problemText } from "../editor/problem-text.ts"
+import { problemText } from "../editor/problems.ts"
 
 export type QuickField =
   | { name: "price" | "sale_price"; label: ReactNode; value: string }
@@ -55,4 +59,23 @@ export function QuickFieldset({ fields, typed, problems = {}, isFirst = false }:
       </Field>
     )
   })
+}
+
+/** The price, and the sale price while it is the one that counts. */
+export function priceFields(product: Priced): QuickField[] {
+  const price: QuickField = { name: "price", label: m.editor_price(), value: writeMoney(product.priceCents) }
+  if (!isSalePriceShown(product)) return [price]
+  const value = writeMoney(product.salePriceCents)
+  return [price, { name: "sale_price", label: m.editor_sale_price(), value }]
+}
+
+/** The pieces of each variant. A product without variants is given one. */
+export function stockFields(variants: readonly Variant[]): QuickField[] {
+  if (variants.length === 0) return [{ name: "stock", id: "", label: m.details_any(), value: "0" }]
+  return variants.map(({ id, size, color, stock }) => ({
+    name: "stock",
+    id,
+    label: [size, color].filter(Boolean).join(" · ") || m.details_any(),
+    value: String(stock),
+  }))
 }

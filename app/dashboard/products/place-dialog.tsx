@@ -1,15 +1,19 @@
 import type { ReactNode } from "react"
 import type { OwnProduct } from "#app/database/shop/products.ts"
 import type { SelectedProduct } from "#app/database/shop/selected-products.ts"
-import type { Answer } from "../answer.ts"
-import { DeleteDialog } from "../delete-dialog.tsx"
-import { DetailsDialog } from "../details/details-dialog.tsx"
-import { ProductDialog } from "./product-dialog.tsx"
-import type { ProductsPlace } from "../products-place.ts"
-import { selectedQuery, type ExtraParameters } from "../products-query.ts"
-import { QuickDialog } from "../list/quick-dialog.tsx"
-import type { Notify } from "../notify.ts"
-import { SelectedQuestions } from "../selection/selected-questions.tsx"
+import type { SelectionAct } from "#app/domain/product/selection-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
+import type { Answer } from "./answer.ts"
+import { DetailsDialog } from "./details/details-dialog.tsx"
+import { ProductDialog } from "./editor/product-dialog.tsx"
+import { QuickDialog } from "./list/quick-dialog.tsx"
+import type { Notify } from "./notice.ts"
+import { type ExtraParameters, type ProductsPlace, selectedQuery } from "./products-address.ts"
+import { DeleteSelected } from "./selection/delete-selected.tsx"
+import { MoveSelected } from "./selection/move-selected.tsx"
+import { SaleSelected } from "./selection/sale-selected.tsx"
+import type { SelectedQuestion } from "./selection/selected-dialog.tsx"
 
 type Props = {
   place: ProductsPlace
@@ -95,4 +99,42 @@ export function PlaceDialog({
     return <DeleteDialog key={id} product={product} action={addressWith({ delete: id })} closeTo={closeTo} />
   }
   return null
+}
+
+type DeleteDialogProps = {
+  product: { name: string; isActive: boolean }
+  /** Where the deletion is sent: the address of this dialog. */
+  action: string
+  closeTo: string
+}
+
+/** Asks before a product is gone for good. */
+function DeleteDialog({ product, action, closeTo }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      title={m.delete_title({ name: product.name })}
+      action={action}
+      closeTo={closeTo}
+      texts={{ confirm: m.delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
+      isDangerous
+    >
+      <p>
+        <b>{m.delete_question()}</b>
+      </p>
+      <p className="dialog__lost">{m.delete_lost()}</p>
+      {product.isActive && <p className="muted">{m.delete_hide_hint()}</p>}
+    </ConfirmDialog>
+  )
+}
+
+type SelectedQuestionsProps = SelectedQuestion & {
+  act: SelectionAct
+  categories: readonly { id: string; name: string }[]
+}
+
+/** What an act on the selected products asks before it is done; some ask nothing. */
+function SelectedQuestions({ act, categories, ...question }: SelectedQuestionsProps) {
+  if (act === "delete") return <DeleteSelected {...question} />
+  if (act === "sale") return <SaleSelected {...question} />
+  return act === "move" ? <MoveSelected {...question} categories={categories} /> : null
 }

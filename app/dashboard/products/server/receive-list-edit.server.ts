@@ -1,14 +1,15 @@
-import { editQuickly } from "#app/database/shop/quick-edit.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
+import { editQuickly } from "#app/database/shop/quick-edit.ts"
+import { setProductActive } from "#app/database/shop/save-product.ts"
 import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import {
   checkQuickFields,
-  readQuickFields,
   type QuickFields,
   type QuickProblems,
+  readQuickFields,
 } from "#app/domain/product/quick-form.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { refused, refusedBy, type Refused } from "./refused.server.ts"
+import { refused, type Refused, refusedBy } from "./refused.server.ts"
 
 export type ReceivedQuickEdit =
   | { ok: true }
@@ -42,5 +43,25 @@ export async function receiveQuickEdit(
     return { ...refused(result, result === "product_gone" ? 404 : 409), ...typed }
   } catch (error) {
     return { ...refusedBy(error, "update_failed"), ...typed }
+  }
+}
+
+/** Whether a product shall be active, as it arrives from its switch. */
+export async function receiveSwitch(
+  request: Request,
+  shopId: string,
+  productId: string,
+): Promise<{ ok: true; isActive: boolean } | Refused> {
+  const sent = await readForm(request)
+  if (!sent.ok) return refused(sent.reason, sent.status)
+  const active = sent.form.get("active")
+  if ([...sent.form].length > 1 || (active !== "true" && active !== "false"))
+    return refused("upload_unreadable", 400)
+  const isActive = active === "true"
+  try {
+    const found = await asShop(shopId, (db) => setProductActive(db, productId, isActive))
+    return found ? { ok: true, isActive } : refused("product_gone", 404)
+  } catch (error) {
+    return refusedBy(error, "update_failed")
   }
 }

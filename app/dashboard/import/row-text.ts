@@ -1,0 +1,56 @@
+import { limits } from "#app/domain/limits.ts"
+import type { ColumnValue } from "#app/domain/product-csv/changes.ts"
+import { columnName } from "#app/domain/product-csv/column-names.ts"
+import type { FileProblem, RowProblem } from "#app/domain/product-csv/problems.ts"
+import { type ProductProblem, productProblems } from "#app/domain/product/product-table.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
+import { problemText } from "../products/editor/problems.ts"
+
+/** Where a problem stands: its row as the file that was sent numbers it, and its column. */
+export function placeText({ row, column }: RowProblem): string {
+  const number = m.csv_row({ number: formatCount(row) })
+  return column === null ? number : number + m.csv_between_names() + columnName(column, currentLocale())
+}
+
+/** Why a row is refused, in one cell. */
+export function reasonText(problems: readonly RowProblem[]): string {
+  if (problems.length === 0) return m.csv_refused_with_others()
+  const reasons = problems.map((problem) =>
+    m.csv_refused_because({ place: placeText(problem), reason: rowProblemText(problem) ?? "" }),
+  )
+  return reasons.join(" ")
+}
+
+type Other = { row: string }
+
+const texts: Readonly<Record<FileProblem, (other: Other) => string>> = {
+  id_unknown: () => m.csv_problem_id_unknown(),
+  values_differ: m.csv_problem_values_differ,
+  yes_no: () => m.csv_problem_yes_no(),
+  category_too_long: () => m.csv_problem_category_too_long({ limit: limits.categoryName }),
+  variant_repeated: m.csv_problem_variant_repeated,
+  variant_column_missing: () => m.csv_problem_variant_column_missing(),
+  row_too_wide: () => m.csv_problem_row_too_wide(),
+}
+
+/** Why a row is refused: the product form's own words where the rule is the form's. */
+export function rowProblemText({ problem, otherRow = 0 }: RowProblem): string | undefined {
+  return isOfForm(problem) ? problemText(problem) : texts[problem]({ row: formatCount(otherRow) })
+}
+
+function isOfForm(problem: RowProblem["problem"]): problem is ProductProblem {
+  return productProblems.some((known) => known === problem)
+}
+
+/** Of a long text the beginning, in characters. */
+const shownLength = 160
+
+/** A column's value as it is read: prices in dollars, yes and no in words, nothing as such. */
+export function valueText(value: ColumnValue): string {
+  if (value === null || value === "") return m.csv_nothing_there()
+  if (typeof value === "boolean") return value ? m.csv_yes() : m.csv_no()
+  if (typeof value === "number") return formatPrice(value)
+  return value.length > shownLength ? `${value.slice(0, shownLength).trimEnd()}…` : value
+}

@@ -1,0 +1,81 @@
+import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
+import { limits } from "#app/domain/limits.ts"
+import { readPage } from "#app/domain/paging.ts"
+import { type ProductStatus, productStatuses } from "#app/domain/product/product-status.ts"
+import { type Selected, type SelectionAct, selectionActs } from "#app/domain/product/selection-form.ts"
+import { addressWith, readPlace, type Place } from "#app/http/screen.ts"
+
+/** What an address asks for beside the list: a dialog that is open, or, when something is sent there, what is to be done. */
+export type ProductsPlace =
+  | Place<"new", (typeof kinds)[number]>
+  | { readonly kind: "remove-image"; readonly id: string; readonly imageId: string }
+  | ({ readonly kind: "selected"; readonly act: SelectionAct } & Selected)
+
+const kinds = ["edit", "view", "delete", "switch", "quick", "duplicate"] as const
+
+/**
+ * `?new`, `?edit=ID`, `?view=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?duplicate=ID`, `?edit=ID&remove-image=ID`,
+ * `?selected=ACT&id=ID&id=ID`, `?selected=ACT&all=COUNT`. Null for ids that are none.
+ */
+export function readProductsPlace(parameters: URLSearchParams): ProductsPlace | null {
+  if (parameters.has("selected") && !parameters.has("new")) return readSelected(parameters)
+  const place = readPlace(parameters, { plain: ["new"], ofRow: kinds })
+  const image = parameters.get("remove-image")
+  if (place?.kind !== "edit" || image === null) return place
+  const imageId = readIdentifier(image)
+  return imageId === null ? null : { kind: "remove-image", id: place.id, imageId }
+}
+
+function readSelected(parameters: URLSearchParams): ProductsPlace | null {
+  const act = selectionActs.find((name) => name === parameters.get("selected"))
+  const ids = [...new Set(parameters.getAll("id").map((id) => id.toLowerCase()))]
+  if (act === undefined || !ids.every(isIdentifier) || ids.length > limits.selectedProducts) return null
+  const all = parameters.get("all")
+  if (all === null) return { kind: "selected", act, ids, all }
+  const count = /^\d{1,4}$/.test(all) ? Number(all) : 0
+  if (ids.length > 0 || count === 0 || count > limits.allSelectedProducts) return null
+  return { kind: "selected", act, ids, all: count }
+}
+
+/** What the list shows. */
+export type ProductsQuery = {
+  readonly search: string
+  readonly status: ProductStatus
+  readonly categoryId: string | null
+  readonly page: number
+}
+
+/** Unknown parameters are ignored, wrong values fall back to the default. */
+export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
+  const category = parameters.get("category")
+  return {
+    search: (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.searchText),
+    status: productStatuses.find((status) => status === parameters.get("status")) ?? "all",
+    categoryId: category !== null && isIdentifier(category) ? category : null,
+    page: readPage(parameters.get("page")),
+  }
+}
+
+/** What an address of the list says beside what is shown: an open dialog, or something to do. */
+export type ExtraParameters = Readonly<Record<string, string | readonly string[]>>
+
+/** Asks something of selected products: those with these ids, or all that the list's filter shows, which are so many. */
+export function selectedQuery(act: SelectionAct, which: readonly string[] | number): ExtraParameters {
+  return typeof which === "number" ? { selected: act, all: String(which) } : { selected: act, id: which }
+}
+
+/** The query of the list's address with its leading `?`, and what `also` adds. */
+export function productsQuery(query: ProductsQuery, also: ExtraParameters = {}): string {
+  const { search, status, categoryId, page } = query
+  return addressWith("", {
+    ...(search && { q: search }),
+    ...(status !== "all" && { status }),
+    ...(categoryId && { category: categoryId }),
+    ...(page > 1 && { page: String(page) }),
+    ...also,
+  })
+}
+
+export function isFiltered(query: ProductsQuery): boolean {
+  return query.search !== "" || query.status !== "all" || query.categoryId !== null
+}
