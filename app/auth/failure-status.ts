@@ -5,3 +5,8 @@ import { HashingBusy } from "./password/hashing-queue.ts"
 export function failureStatus(error: unknown): 500 | 503 {
   return error instanceof DatabaseUnavailable || error instanceof HashingBusy ? 503 : 500
 }
+
+/** The headers of a refusal after which one may try again in `seconds`; none where that is not known. */
+export function retryAfter(seconds: number | undefined): Record<string, string> {
+  return seconds === undefined ? {} : { "Retry-After": String(seconds) }
+}

@@ -1,18 +1,10 @@
-import { data, type ActionFunctionArgs } from "react-router"
-import { requestResetLink } from "#app/auth/admin/mail-links.server.ts"
-import { failureStatus } from "#app/auth/failure-status.ts"
-import { isEmailAddress } from "#app/domain/account/email-address.ts"
-import { signInName } from "#app/domain/account/sign-in-name.ts"
-import { textFields } from "#app/domain/text/text-fields.ts"
-import { readForm } from "#app/http/forms/read-form.server.ts"
-import { pageLocaleContext, personalPage } from "#app/http/page-language.ts"
-import { requestContext } from "#app/http/request.ts"
-import { deliverSoon } from "#app/mail/mail-job.server.ts"
+import { personalPage } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { Door } from "#app/ui/shell/door.tsx"
 import type { Route } from "./+types/forgot-password.route"
 import { BackToLogin, DoorForm, EmailField } from "./door-form.tsx"
+import { askForResetLink } from "./reset-link.server.ts"
 import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -54,41 +46,4 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 /** An address keeps its own direction inside a sentence of either one. */
 function isolated(address: string): string {
   return `\u2066${address}\u2069`
-}
-
-/** Asks for a mail with a link. The answer is the same whoever the address belongs to; nobody waits for the mail itself. */
-async function askForResetLink({ request, context }: ActionFunctionArgs) {
-  const read = await readForm(request)
-  const fields = read.ok ? textFields(read.form, ["email"]) : null
-  if (fields === null) return refuse("", { field: null, kind: "unexpected" }, read.ok ? 400 : read.status)
-  const email = signInName(fields.email)
-  if (email === "") return refuse(fields.email, { field: "email", kind: "email_missing" }, 400)
-  if (!isEmailAddress(email)) return refuse(fields.email, { field: "email", kind: "email_shape" }, 400)
-
-  const { clientAddress, deviceCookie, log } = context.get(requestContext)
-  const locale = context.get(pageLocaleContext)
-  try {
-    const result = await requestResetLink({ email, locale, clientAddress, deviceCookie })
-    if (!result.ok) {
-      return refuse(
-        fields.email,
-        { field: null, kind: "too_many_attempts", wait: result.wait },
-        429,
-        result.wait,
-      )
-    }
-    if (result.mailId !== null) deliverSoon(result.mailId)
-    return data({ isSent: true as const, email })
-  } catch (error) {
-    log.error({ err: error }, "a reset link could not be requested")
-    const status = failureStatus(error)
-    return refuse(fields.email, { field: null, kind: "unexpected" }, status, status === 503 ? 5 : undefined)
-  }
-}
-
-/** `retryAfter` is in seconds. */
-function refuse(email: string, problem: SignInProblem, status: number, retryAfter?: number) {
-  const headers = new Headers()
-  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter))
-  return data({ isSent: false as const, email, problem }, { status, headers })
 }

@@ -7,7 +7,7 @@ import {
 } from "#app/auth/admin/admin-session.server.ts"
 import { addressAfterSignIn, leadIn, leadToCode } from "#app/auth/admin/admin-welcome.server.ts"
 import { signInAdmin } from "#app/auth/admin/sign-in-admin.server.ts"
-import { failureStatus } from "#app/auth/failure-status.ts"
+import { failureStatus, retryAfter } from "#app/auth/failure-status.ts"
 import { isEmailAddress } from "#app/domain/account/email-address.ts"
 import { signInName } from "#app/domain/account/sign-in-name.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
@@ -71,9 +71,7 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
   }
 }
 
-/** `retryAfter` is in seconds. */
-function refuse(email: string, problem: SignInProblem, status: number, retryAfter?: number) {
-  const headers = new Headers()
-  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter))
-  return data({ email, problem }, { status, headers })
+/** `wait` is in seconds. */
+function refuse(email: string, problem: SignInProblem, status: number, wait?: number) {
+  return data({ email, problem }, { status, headers: retryAfter(wait) })
 }

@@ -1,6 +1,6 @@
 import { data, href, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
 import { endShopDevices, listShopDevices } from "#app/auth/devices.server.ts"
-import { failureStatus } from "#app/auth/failure-status.ts"
+import { failureStatus, retryAfter } from "#app/auth/failure-status.ts"
 import { readEndForm, receiveEnd } from "#app/auth/receive-end.server.ts"
 import { changeShopPassword, requireShopPassword } from "#app/auth/shop/shop-password.server.ts"
 import { setShopCookie, shopLifetime, shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
@@ -60,11 +60,9 @@ export async function receivePasswordPage({ request, url, context }: ActionFunct
 
 const failed = { field: "toast", key: "password_change_failed" } as const
 
-/** `retryAfter` is in seconds. */
-function refuse(answer: PasswordAnswer, status: number, retryAfter?: number) {
-  const headers = new Headers()
-  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter))
-  return data(answer, { status, headers })
+/** `wait` is in seconds. */
+function refuse(answer: PasswordAnswer, status: number, wait?: number) {
+  return data(answer, { status, headers: retryAfter(wait) })
 }
 
 /** This device goes on with its fresh token; all the others have to sign in. */

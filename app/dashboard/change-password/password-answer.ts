@@ -6,10 +6,10 @@ import { m } from "#app/messages/compiled/messages.js"
 import { deviceNotices } from "#app/ui/devices/end-devices.tsx"
 import { problemSentence, type SignInProblem } from "../door/sign-in-problem.ts"
 
-/** What was done, as the address says it. */
+/** The notices that the address may name. */
 export const notices = { changed: m.password_changed, ...deviceNotices } as const
 
-/** Why the page's form did nothing, and beside which field it is said; null stands above the form, `toast` over the page. */
+/** Why the page's form did nothing, and beside which field that is shown; null stands above the form, `toast` over the page. */
 export type PasswordAnswer =
   | PasswordProblem
   | { field: "current"; key: "password_wrong_current" }
@@ -38,7 +38,7 @@ export function answerSentence(answer: PasswordAnswer): string {
   }
 }
 
-/** What is said beside the password that signs other devices out; a failure stands elsewhere. */
+/** The error beside the password that signs other devices out; a failure is shown elsewhere. */
 export function endPasswordError(problem: EndProblem | null): string | undefined {
   switch (problem?.kind) {
     case "password_missing":

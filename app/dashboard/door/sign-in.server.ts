@@ -1,5 +1,5 @@
 import { data, href, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
-import { failureStatus } from "#app/auth/failure-status.ts"
+import { failureStatus, retryAfter } from "#app/auth/failure-status.ts"
 import {
   setShopCookie,
   readShopCookie,
@@ -67,11 +67,9 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
   }
 }
 
-/** `retryAfter` is in seconds. */
-function refuse(name: string, problem: SignInProblem, status: number, retryAfter?: number) {
-  const headers = new Headers()
-  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter))
-  return data({ name, problem }, { status, headers })
+/** `wait` is in seconds. */
+function refuse(name: string, problem: SignInProblem, status: number, wait?: number) {
+  return data({ name, problem }, { status, headers: retryAfter(wait) })
 }
 
 function welcome({ token, devices }: { token: string; devices: string }, url: URL, secure: boolean) {

@@ -11,7 +11,7 @@ import { writeZip } from "#app/zip/write-zip.ts"
 import type { Route } from "./+types/everything.route"
 import { settingsAddress } from "../settings/settings-place.ts"
 
-/** All that is kept of the shop as one file. What is wrong before it begins is said on the settings' page. */
+/** All that is kept of the shop as one file. What is wrong before it begins is shown on the settings' page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopId } = context.get(shopSessionContext)
   const month = monthOfDay(dayIn(new Date(), context.get(platformContext).timeZone))

@@ -11,7 +11,7 @@ type Props = {
   /** Null where the platform has none at all. */
   plan: OwnPlan | null
   status: OwnPaymentStatus
-  /** The address of the dialog that says how to pay. */
+  /** The address of the dialog that explains how to pay. */
   payAddress: string
 }
 

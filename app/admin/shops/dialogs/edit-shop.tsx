@@ -13,7 +13,7 @@ import { shopsAddress } from "../shops-place.ts"
 
 type Props = ShopDialogProps & { shop: AdminShop; answer: ShopAnswer | undefined }
 
-/** The form for the names of a shop; its hints say what another address costs. */
+/** The form for the names of a shop; its hints explain what another address costs. */
 export function EditShop({ shop, answer, query, toast }: Props) {
   const action = shopsAddress(query, { edit: shop.id })
   const form = useCheckedForm<NewShopProblems>({

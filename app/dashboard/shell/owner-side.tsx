@@ -6,7 +6,7 @@ import { initialOf } from "#app/domain/text/initial.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BoxIcon, CardIcon, HomeIcon, LockIcon, NewPageIcon, SettingsIcon, TagIcon } from "#app/ui/icons.tsx"
 import { LanguageForm, SignOutForm } from "#app/ui/shell/side-forms.tsx"
-import styles from "./owner-logo.module.css"
+import styles from "./owner-shell.module.css"
 
 /** The owner's menu: the shop, its pages, and the ways out. */
 export function OwnerSide({ shop }: { shop: ShopFace }) {

@@ -1,0 +1,72 @@
+import type { CSSProperties, ReactNode } from "react"
+import { href, Link, useLocation } from "react-router"
+import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
+import type { ShopFace } from "#app/database/shop/shop.ts"
+import { textOn } from "#app/domain/shop/color.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { KeyIcon, NewPageIcon } from "#app/ui/icons.tsx"
+import { Shell } from "#app/ui/shell/shell.tsx"
+import { OwnerLogo, OwnerSide } from "./owner-side.tsx"
+import styles from "./owner-shell.module.css"
+
+type Props = {
+  shop: ShopFace
+  /** An administrator chose the password. */
+  passwordIsGiven: boolean
+  children: ReactNode
+}
+
+/** Around each page of the owner: the menu at its side, and above it which shop it is. */
+export function OwnerShell({ shop, passwordIsGiven, children }: Props) {
+  const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
+  return (
+    <Shell
+      menuLabel={m.shop_menu()}
+      className={styles.shell}
+      style={colors}
+      side={<OwnerSide shop={shop} />}
+      top={
+        <>
+          <OwnerLogo name={shop.name} logo={shop.logo} small />
+          <span className="side__name clip" dir="auto">
+            {shop.name}
+          </span>
+          <a
+            className="icon-btn"
+            href={href("/shop/:slug", { slug: shop.slug })}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${m.view_my_shop()} ${m.opens_new_tab()}`}
+          >
+            <NewPageIcon turns />
+          </a>
+        </>
+      }
+    >
+      <ShopAppLinks shop={shop} manifest={href("/shop/dashboard/manifest.webmanifest")} isPersonal />
+      {passwordIsGiven && <GivenPassword />}
+      {children}
+    </Shell>
+  )
+}
+
+/** Asks for a password of the shop's own, on each page until there is one; nothing is kept from the owner meanwhile. */
+function GivenPassword() {
+  const form = href("/shop/change-password")
+  return (
+    <section className={styles.given} aria-label={m.given_password_title()}>
+      <KeyIcon />
+      <div>
+        <p>
+          <b>{m.given_password_title()}</b>
+        </p>
+        <p>{m.given_password_text()}</p>
+      </div>
+      {useLocation().pathname !== form && (
+        <Link className="btn btn--quiet btn--small" to={form}>
+          {m.given_password_act()}
+        </Link>
+      )}
+    </section>
+  )
+}
