@@ -1,5 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router"
 import type { FunctionComponent } from "react"
+import { useLoaderData, type LoaderFunctionArgs } from "react-router"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import * as drawn from "#app/ui/icons.tsx"

@@ -7,7 +7,7 @@ import {
 import { m } from "#app/messages/compiled/messages.js"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { waitSentence } from "../door/sign-in-problem.ts"
-import styles from "./password-again.module.css"
+import styles from "./own-password.module.css"
 
 type Props = {
   problem: OwnPasswordProblem | null

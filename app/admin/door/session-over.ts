@@ -1,5 +1,5 @@
-import { data, href, useRevalidator } from "react-router"
 import { useEffect } from "react"
+import { data, href, useRevalidator } from "react-router"
 import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { isSomethingUnsaved } from "#app/ui/form/unsaved-warning.tsx"

@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from "react-router"
 import type { CSSProperties } from "react"
+import { Link, useSearchParams } from "react-router"
 import type { listJoinRequests } from "#app/database/admin/join-requests.ts"
 import { requestStatuses, type RequestStatus } from "#app/domain/application/join-request.ts"
 import { m } from "#app/messages/compiled/messages.js"

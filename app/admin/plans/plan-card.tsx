@@ -1,5 +1,5 @@
-import { Link, useFetcher } from "react-router"
 import { useEffect } from "react"
+import { Link, useFetcher } from "react-router"
 import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from "react-router"
 import type { ReactNode } from "react"
+import { Link, useSearchParams } from "react-router"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
 import { emptyCategory } from "#app/domain/product/category-form.ts"
 import { readNotice } from "#app/http/screen.ts"

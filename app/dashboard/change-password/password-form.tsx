@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "react-router"
 import { useCallback, useEffect, useRef, useState } from "react"
+import { Form, useNavigation } from "react-router"
 import {
   isPasswordTooLong,
   fulfilledRequirements,

@@ -74,8 +74,8 @@ function jsonFile(name: string, value: unknown): ZipEntry {
   return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) }
 }
 
-/** Nobody needs a whole shop more often; it reads every row and picture that there is. Milliseconds. */
-const times: ThrottleTimes = { window: 60 * 60_000, delays: [0, 0, 0, 0, 60_000, 300_000] }
+/** In milliseconds. A download reads every row and picture of the shop, so it is rarely allowed. */
+const downloadTimes: ThrottleTimes = { window: 60 * 60_000, delays: [0, 0, 0, 0, 60_000, 300_000] }
 
 /**
  * Counts a download of everything that a shop has.
@@ -83,5 +83,5 @@ const times: ThrottleTimes = { window: 60 * 60_000, delays: [0, 0, 0, 0, 60_000,
  * @throws DatabaseUnavailable
  */
 export function throttleWholeShop(shopId: string): Promise<number> {
-  return asAuth((db) => countAttempt(db, `everything ${shopId}`, times))
+  return asAuth((db) => countAttempt(db, `everything ${shopId}`, downloadTimes))
 }

@@ -1,5 +1,5 @@
-import { Link, Form, useSubmit } from "react-router"
 import { useRef } from "react"
+import { Link, Form, useSubmit } from "react-router"
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
