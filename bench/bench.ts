@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { ForeseenFailure, failureSentence } from "#server/start/failures.ts"
+import { ForeseenFailure, failureSentence } from "#server/log/failures.ts"
 import { openBenchDatabase } from "./bench-database.ts"
 import { growTo } from "./data/grow.ts"
 import { runBench } from "./run-bench.ts"

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from "node:util"
 import { existsSync, statSync } from "node:fs"
 import { dirname } from "node:path"
-import { ForeseenFailure } from "#server/start/failures.ts"
+import { ForeseenFailure } from "#server/log/failures.ts"
 
 /** One of the operator's commands. */
 export type Command = {

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util"
-import { failureSentence } from "#server/start/failures.ts"
+import { failureSentence } from "#server/log/failures.ts"
 import { createAdmin, listAdminsCommand, resetAdminPasswordCommand } from "./admins.ts"
 import { exportAuditCommand } from "./audit-export.ts"
 import { backupCommand, restoreCommand } from "./backup.ts"

@@ -1,6 +1,6 @@
 import { Client } from "pg"
 import { lockDataDirectory, keptSecret, newSecret } from "#server/start/data-directory.ts"
-import { ForeseenFailure } from "#server/start/failures.ts"
+import { ForeseenFailure } from "#server/log/failures.ts"
 import {
   joinDatabase,
   keepFirstSecret,

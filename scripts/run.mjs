@@ -20,6 +20,7 @@ const commands = {
   bench: { program: ["bench/bench.ts"], needsBuild: true, mode: "production" },
   long: { program: ["tests/long/long.ts"], needsBuild: true, mode: undefined },
   sheets: { program: ["tests/sheets/make-sheets.ts"], needsBuild: true, mode: undefined },
+  rooms: { program: ["tests/rooms/check-imports.ts", "--draw"], needsBuild: false, mode: undefined },
   vitrine: { program: ["cli/vitrine.ts"], needsBuild: false, isLean: true, mode: "production" },
 }
 

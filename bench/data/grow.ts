@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Client } from "pg"
-import { ForeseenFailure } from "#server/start/failures.ts"
+import { ForeseenFailure } from "#server/log/failures.ts"
 import { shopSizes, type PlatformSize } from "./sizes.ts"
 
 const tables = ["shops", "categories", "products", "variants", "pictures"] as const

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
 import { createTarDecoder, packTar, type ParsedTarEntry } from "modern-tar"
 import { syncFolder } from "../embedded-postgres/sync-folder.ts"
-import { ForeseenFailure } from "../start/failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 import { sealOf } from "./archive-seal.ts"
 
 /** One file of an archive. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import * as v from "valibot"
-import { ForeseenFailure } from "../start/failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 
 /** Another number where a reader of this release could not understand the file. */
 const format = 1

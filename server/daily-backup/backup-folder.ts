@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import { unfinishedName } from "../backup/archive.ts"
-import { ForeseenFailure } from "../start/failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 
 /**
  * Makes the folder if need be, takes out of it what a process that was ended left half, and looks whether there is room for

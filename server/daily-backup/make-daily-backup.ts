@@ -7,7 +7,7 @@ import { writeBackup } from "../backup/write-backup.ts"
 import { prepareFolder, removeSurplus, NoRoom } from "./backup-folder.ts"
 import { openBackupLog, type BackupLog } from "./backup-log.ts"
 import { backupTurn } from "#app/database/backups.ts"
-import { ForeseenFailure } from "../start/failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 
 type Options = {
   owner: ClientConfig

@@ -12,7 +12,7 @@ import {
 } from "node:fs"
 import { homedir, tmpdir } from "node:os"
 import { extname, join, basename, relative, dirname } from "node:path"
-import { ForeseenFailure } from "../start/failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 import { type ServerAccount, serverEnvironment } from "./server-process.ts"
 import { fileURLToPath } from "node:url"
 

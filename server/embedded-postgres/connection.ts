@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
-import { ForeseenFailure } from "../start/failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 import { USES_TCP } from "./cluster-configuration.ts"
 
 /** `ssl` is explicit, because pg would otherwise read `PGSSLMODE` of the operator's shell. */

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { chownSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, lchownSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { ForeseenFailure } from "../start/failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 import { binariesFor } from "./binaries.ts"
 import { includeConfiguration, USES_TCP } from "./cluster-configuration.ts"
 import {

@@ -1,5 +1,5 @@
 import type { Logger } from "../log/logger.ts"
-import { ForeseenFailure } from "../start/failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 import type { PageCache } from "../page-cache/page-cache.ts"
 import type { Settings } from "../start/settings.ts"
 import { openMetrics } from "./open-metrics.ts"

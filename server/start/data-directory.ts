@@ -11,7 +11,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { ForeseenFailure } from "./failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 
 const SHORTEST = 32
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import type { Application, openApplication } from "../application.ts"
-import { ForeseenFailure } from "./failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 
 export type OpenApplication = (options: Parameters<typeof openApplication>[0]) => Promise<Application>
 

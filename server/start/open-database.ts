@@ -4,7 +4,7 @@ import { migrate } from "#app/database/setup/migrate.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import { keepSecret, secretFile } from "./data-directory.ts"
 import { joinPostgres, startPostgres, type EmbeddedPostgres } from "../embedded-postgres/start-postgres.ts"
-import { ForeseenFailure } from "./failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 import { serverAddress } from "./server-address.ts"
 import type { Settings } from "./settings.ts"
 

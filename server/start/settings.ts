@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import * as v from "valibot"
-import { ForeseenFailure } from "./failures.ts"
+import { ForeseenFailure } from "../log/failures.ts"
 import {
   auditDays,
   databaseUrl,

@@ -5,7 +5,7 @@ import { backupIsWanted, backupState } from "#app/database/backups.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import { ImageStoreError, type ImageStore } from "#app/images/storage/image-store.ts"
 import { assertSealed } from "#server/backup/archive-seal.ts"
-import { ForeseenFailure } from "#server/start/failures.ts"
+import { ForeseenFailure } from "#server/log/failures.ts"
 import { useDailyBackups } from "./use-daily-backups.ts"
 
 const { database, folder, make, pass, failures, storeWithPicture } = useDailyBackups()
