@@ -18,17 +18,28 @@ const result = output as ICruiseResult
 const report = await format(result, { outputType: "err" })
 console.log(report.output)
 
-const arrows = arrowsOf(result)
-if (process.argv.includes("--draw")) await writeFile(drawing, drawRooms(arrows))
-const [now, drawn] = [namesOf(arrows), namesOf(arrowsIn(await readFile(drawing, "utf8")))]
-const changes = [
-  ...now.filter((name) => !drawn.includes(name)).map((name) => `  not drawn: ${name}`),
-  ...drawn.filter((name) => !now.includes(name)).map((name) => `  no longer there: ${name}`),
-]
-if (changes.length > 0) {
-  console.error(`${drawing} isn't what the imports say. Draw it anew: npm run rooms\n${changes.join("\n")}`)
+const problem = await problemOfDrawing(result, { isDrawn: process.argv.includes("--draw") })
+if (problem !== null) console.error(problem)
+process.exitCode = report.exitCode > 0 || problem !== null ? 1 : 0
+
+async function problemOfDrawing(
+  result: ICruiseResult,
+  { isDrawn }: { isDrawn: boolean },
+): Promise<string | null> {
+  try {
+    const arrows = arrowsOf(result)
+    if (isDrawn) await writeFile(drawing, drawRooms(arrows))
+    const [now, drawn] = [namesOf(arrows), namesOf(arrowsIn(await readFile(drawing, "utf8")))]
+    const changes = [
+      ...now.filter((name) => !drawn.includes(name)).map((name) => `  not drawn: ${name}`),
+      ...drawn.filter((name) => !now.includes(name)).map((name) => `  no longer there: ${name}`),
+    ]
+    if (changes.length === 0) return null
+    return `${drawing} isn't what the imports say. Draw it anew: npm run rooms\n${changes.join("\n")}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
-process.exitCode = report.exitCode > 0 || changes.length > 0 ? 1 : 0
 
 function namesOf(arrows: readonly Arrow[]): string[] {
   return arrows.map(({ from, to }) => `${from} → ${to}`)

@@ -60,6 +60,7 @@ export const floors: readonly Floor[] = [
         room("app/imports", 1, "product files"),
         room("app/mail", 5, "sends mail"),
         room("app/auth", 2, "sign-in, sessions"),
+        room("app/documents", 3, "renders public pages"),
         room("app/phone", 4, "phone numbers"),
       ],
     ],
