@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [personalPage, requireAdmi
 /** Also makes client navigation ask the server, and with it the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { adminId, email } = context.get(adminSessionContext)
-  // A number in the menu is no reason to show nothing at all.
+  // Without this number the page is still shown.
   const pending = await asAdmin(adminId, countPendingRequests).catch((error: unknown) => {
     context.get(requestContext).log.error({ err: error }, "pending requests could not be counted")
     return 0

@@ -13,14 +13,14 @@ import {
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Ended } from "./devices.server.ts"
-import { failureStatus } from "./failure-status.ts"
+import { failureStatus, retryAfter } from "./failure-status.ts"
 
 /** The devices to sign out, and the password of the form. */
 type EndForm = { target: EndTarget; password: string }
 
 type Context = Readonly<RouterContextProvider>
 
-/** What differs between the two doors: how the password is required, and who is signed out. */
+/** What differs between shops and administrators: how the password is checked, and who is signed out. */
 type Door = {
   /** The page beneath the question. */
   at: string
@@ -28,7 +28,7 @@ type Door = {
   end: (context: Context, target: EndTarget) => Promise<Ended>
 }
 
-/** Null: it is another form of the page. */
+/** Null for another form of the page. */
 export function readEndForm(form: FormData, query: URLSearchParams): EndForm | null {
   const fields = textFields(form, ["intent", ownPasswordField])
   const target = readEndTarget(query)
@@ -45,7 +45,7 @@ export async function receiveEnd(
     const problem = await requirePassword(context, password)
     if (problem !== null) return refuse(problem, ownPasswordStatus[problem.kind])
     const ended = await end(context, target)
-    // Signed out itself meanwhile, it finds the door there.
+    // If this device was signed out meanwhile, the guard redirects from there.
     return replace(ended === "out" ? at : `${at}?done=${notices[ended]}`)
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "other devices could not be signed out")
@@ -56,7 +56,6 @@ export async function receiveEnd(
 const notices = { one: "ended_one", others: "ended", gone: "gone" } as const
 
 function refuse(endProblem: EndProblem, status: number) {
-  const headers = new Headers()
-  if (endProblem.kind === "too_many_attempts") headers.set("Retry-After", String(endProblem.wait))
-  return data({ endProblem }, { status, headers })
+  const wait = endProblem.kind === "too_many_attempts" ? endProblem.wait : undefined
+  return data({ endProblem }, { status, headers: retryAfter(wait) })
 }

@@ -11,7 +11,7 @@ import type { Route } from "./+types/dashboard.layout"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
 
-/** An owner installs the shop's own pages, not the platform's. */
+/** The app that an owner installs is the shop's own, not the platform's. */
 export const handle = { ownApp: true }
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage, requireShop]

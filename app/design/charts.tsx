@@ -8,7 +8,7 @@ import styles from "./design.module.css"
 
 const colors: readonly BarColor[] = ["fill-first", "fill-second", "fill-third"]
 
-/** As they come over the months: something, nothing, everything; parts of one, two and three colours. */
+/** Typical months: some, none, all; bars of one, two and three colours. */
 const courses: readonly { name: string; months: readonly (readonly number[])[] }[] = [
   {
     name: "three parts",

@@ -58,7 +58,7 @@ export function Opened({ view }: { view: DesignView }) {
   )
 }
 
-/** Waits for the browser: the picture is drawn there. */
+/** The browser draws the picture. */
 function Cropper({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null)
   useEffect(() => {

@@ -9,9 +9,9 @@ type Texts = {
   subject: string
   text: string
   button: string
-  /** How long the link is good for; null for an address. */
+  /** How long the link is valid; null for a public address. */
   until: string | null
-  /** Why it came, or what who did not expect it does. */
+  /** Why it was sent, or what to do if it was not expected. */
   foot: string
 }
 

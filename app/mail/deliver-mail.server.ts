@@ -16,7 +16,7 @@ import { mailer } from "./mailer.server.ts"
 /** `kept`: it could not be sent now and is tried again. `nothing`: there was none to send, or another process has it. */
 export type Delivery = "sent" | "kept" | "given_up" | "nothing"
 
-/** Where each link leads. */
+/** The page of each link. */
 const paths: Record<MailKind, string> = {
   new_applications: "/admin/join-requests",
   confirm_email: "/admin/confirm",

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 
-/** One message, ready to go. */
+/** One message, ready to be sent. */
 export type Mail = {
   to: { name: string; address: string }
   locale: Locale
@@ -14,10 +14,10 @@ export type Mail = {
   link: string
 }
 
-/** The way that mail takes. `send` throws when the mail is not on its way. */
+/** Sends mail. `send` throws when a mail was not sent. */
 export type MailTransport = {
   send(mail: Mail): Promise<void>
-  /** Whether it answers. Never throws. */
+  /** Whether it can send now. Never throws. */
   ready(): Promise<boolean>
   close(): void
 }

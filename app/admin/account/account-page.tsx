@@ -15,12 +15,12 @@ import "#app/ui/panel.css"
 import "#app/ui/form/switch.css"
 import styles from "./account.module.css"
 
-/** What was done, by its name in the address. */
+/** The notices that the address may name. */
 const notices = { ...deviceNotices, mails: m.admin_mails_on, no_mails: m.admin_mails_off } as const
 
 type Props = Pick<Route.ComponentProps, "loaderData" | "actionData">
 
-/** One's own account: the second step, mails about applications, and where one is signed in. */
+/** The administrator's own account: the second step, mails about applications, and the signed-in devices. */
 export function AccountPage({ loaderData, actionData }: Props) {
   const { name, email, state, signedIn, question, timeZone, wantsMail } = loaderData
   const notice = readNotice(notices, useSearchParams()[0])

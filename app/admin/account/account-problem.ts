@@ -1,7 +1,7 @@
 import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** Why nothing was changed, and beside which field that is shown. */
+/** Why nothing was changed, and the field that shows it. */
 export type AccountProblem =
   | { field: "password"; own: OwnPasswordProblem }
   | { field: "code" | null; kind: AccountProblemKind }

@@ -31,7 +31,7 @@ import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
 import type { AccountProblem } from "./account-problem.ts"
 
-/** One's own account: how one signs in, where one is signed in, and which mails one gets. */
+/** The administrator's own account: the second step, the signed-in devices, and the wanted mails. */
 export async function loadAccount({ url, context }: LoaderFunctionArgs) {
   const session = context.get(adminSessionContext)
   const [state, signedIn, wantsMail] = await Promise.all([
@@ -75,7 +75,7 @@ export async function changeAccount({ request, url, context }: ActionFunctionArg
   return changeSecondFactor(intent, { context, password: fields[ownPasswordField], code: fields.code })
 }
 
-/** Mails of new applications come in the language of the page on which they were chosen. */
+/** Mails about new applications have the language of the page on which they were switched on. */
 async function chooseMails(context: Readonly<RouterContextProvider>, isWanted: boolean) {
   const { adminId } = context.get(adminSessionContext)
   const locale = isWanted ? context.get(pageLocaleContext) : null

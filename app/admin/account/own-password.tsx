@@ -15,7 +15,7 @@ type Props = {
   hint?: string
 }
 
-/** The password of the signed-in administrator. It takes the focus when it was wrong. */
+/** The field for the password of the signed-in administrator. It takes the focus after a wrong one. */
 export function OwnPasswordField({ problem, hint = "" }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export type OwnPassword = {
   problem: OwnPasswordProblem | null
 }
 
-/** In the dialog of a dangerous action: the password again, and why; nothing while it is recent. */
+/** In the dialog of a dangerous action: asks for the password again and explains why. Shows nothing while it is recent. */
 export function PasswordAgain({ isRequired, problem }: OwnPassword) {
   if (!isRequired && problem === null) return null
   return (

@@ -11,7 +11,7 @@ type Props = {
   isFirst: boolean
 }
 
-/** The recovery codes for a lost phone, shown this once. */
+/** The recovery codes for a lost phone; they are never shown again. */
 export function RecoveryCodes({ codes, isFirst }: Props) {
   const { toast, notify, close } = useToast()
   const shown = codes.map(showRecoveryCode)

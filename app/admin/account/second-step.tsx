@@ -32,7 +32,7 @@ export function SecondStepOff({ wasOn }: { wasOn: boolean }) {
 }
 
 type OfferedProps = {
-  /** In base 32, for who can't scan. */
+  /** In base 32, for a person who can't scan. */
   secret: string
   /** Dark squares of the QR code, `size` on each side. */
   qr: { size: number; squares: string }
@@ -75,11 +75,11 @@ export function OfferedStep({ secret, qr, problem }: OfferedProps) {
 type OnProps = {
   codesLeft: number
   problem: AccountProblem | null
-  /** What was last sent. */
+  /** The intent of the form that was last sent. */
   intent: string | null
 }
 
-/** The second step is on: new recovery codes, or the way back. */
+/** The second step is on: it offers new recovery codes, and to switch it off. */
 export function SecondStepOn({ codesLeft, problem, intent }: OnProps) {
   const problemOf = (which: string) => (intent === which ? problem : null)
   return (
@@ -123,7 +123,7 @@ type FormProps = {
   children?: ReactNode
 }
 
-/** A change of how one signs in: it takes the password anew. */
+/** A form that changes how the administrator signs in; it requires the password again. */
 function PasswordForm({ intent, problem, submit, className = "btn", children }: FormProps) {
   const navigation = useNavigation()
   const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent

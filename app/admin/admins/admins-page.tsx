@@ -36,7 +36,7 @@ type Props = {
 
 const gone: AdminAnswer = { refusal: "gone" }
 
-/** The administrators: the list, and whatever is open over it. */
+/** The administrators: the list, and the dialog that is open over it. */
 export function AdminsPage(props: Props) {
   const { admins, activeToday, ownId, place, missing, requiresPassword, timeZone } = props
   const notice = readNotice(notices, useSearchParams()[0])
@@ -94,7 +94,7 @@ function AdminsNotLoaded() {
 
 type RemoveAdminProps = { admin: Administrator; ownPassword: OwnPassword; toast: ReactNode }
 
-/** The question before an administrator is removed, with what that ends. */
+/** Asks before an administrator is removed, and lists the consequences. */
 function RemoveAdmin({ admin: { id, name, email }, ownPassword, toast }: RemoveAdminProps) {
   return (
     <ConfirmDialog

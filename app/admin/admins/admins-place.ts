@@ -9,7 +9,7 @@ export function readAdminsPlace(parameters: URLSearchParams): AdminsPlace | null
   return readPlace(parameters, { plain: ["new"], ofRow: ["remove", "resend"] })
 }
 
-/** The list's address, with something open, to be done or done. */
+/** The list's address, with an open dialog, an action, or a notice. */
 export function adminsAddress(also: Readonly<Record<string, string>> = {}): string {
   return addressWith(href("/admin/admins"), also)
 }

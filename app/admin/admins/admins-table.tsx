@@ -8,7 +8,7 @@ import styles from "./admins.module.css"
 
 type Props = {
   admins: readonly Administrator[]
-  /** Whoever looks at it. */
+  /** The id of the administrator who views the list. */
   ownId: string
   timeZone: string
 }
@@ -42,7 +42,7 @@ export function AdminsTable({ admins, ownId, timeZone }: Props) {
 
 type RowProps = { admin: Administrator; isOneself: boolean; timeZone: string }
 
-/** One administrator; nobody removes oneself. */
+/** One administrator. Nobody can remove themselves. */
 function AdminRow({ admin, isOneself, timeZone }: RowProps) {
   const { id, name, email, isConfirmed, createdAt, lastActivityAt } = admin
   return (

@@ -67,7 +67,7 @@ export async function changeAdmins({ request, url, context }: ActionFunctionArgs
     if (place.kind === "remove") return await remove(place.id, act)
     return await resend(place.id, act)
   } catch (error) {
-    // The form stays, with what was typed; the specification's words for whatever could not be foreseen.
+    // An unexpected error: the form stays with what was typed, under the specification's message.
     context.get(requestContext).log.error({ err: error }, "the administrators were not changed")
     return refused(failures[place.kind], failureStatus(error), keptOf(sent.form))
   }

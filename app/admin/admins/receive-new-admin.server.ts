@@ -23,20 +23,20 @@ type Kept = Omit<NewAdminFields, "password">
 type ReceivedAdmin =
   | { ok: true; mailId: string }
   | { ok: false; reason: "form_unreadable" }
-  /** Who creates it is an administrator no longer. */
+  /** The person who creates it is no longer an administrator. */
   | { ok: false; reason: "you_are_gone" }
   | { ok: false; reason: "problems"; fields: Kept; problems: NewAdminProblems }
   | { ok: false; reason: "own_password"; fields: Kept; problem: OwnPasswordProblem }
 
 type From = {
   actor: AuditEvent["actor"] & { id: string }
-  /** In which the mail is written. */
+  /** The language of the mail. */
   locale: Locale
-  /** Asks for the password of who creates it, once the form is right. */
+  /** Checks the password of the person who creates it; called when the form is valid. */
   requirePassword: () => Promise<OwnPasswordProblem | null>
 }
 
-/** Creates an administrator from the form, or gives back why not. @throws DatabaseUnavailable, HashingBusy */
+/** Creates an administrator from the form, or returns the reason why not. @throws DatabaseUnavailable, HashingBusy */
 export async function receiveNewAdmin(
   form: FormData,
   { requirePassword, ...from }: From,
@@ -56,7 +56,7 @@ export async function receiveNewAdmin(
 
 type Created =
   | { ok: true; mailId: string }
-  /** `actor_gone`: who creates it is an administrator no longer. */
+  /** `actor_gone`: the person who creates it is no longer an administrator. */
   | { ok: false; reason: "email_taken" | "actor_gone" }
 
 /**
@@ -89,10 +89,10 @@ type Resent = { adminId: string; locale: Locale; actor: AuditEvent["actor"] & { 
 
 type ConfirmationSent =
   | { ok: true; mailId: string }
-  /** Nobody to write to, an address that is confirmed, or one that has had enough mail within the hour. */
+  /** There is no such administrator, the address is confirmed already, or it got the most mails that an hour allows. */
   | { ok: false; reason: "gone" | "confirmed" | "too_many_mails" }
 
-/** Another mail that confirms an administrator's address; links of earlier ones stay good. @throws DatabaseUnavailable */
+/** Sends another mail that confirms an address; the links of earlier ones stay valid. @throws DatabaseUnavailable */
 export function sendConfirmation({ adminId, locale, actor }: Resent): Promise<ConfirmationSent> {
   const purpose = "confirm_email"
   return asAuth(async (db) => {

@@ -11,7 +11,7 @@ import styles from "./audit.module.css"
 
 type Props = {
   query: AuditQuery
-  /** By whom one can search. */
+  /** The administrators that one can filter by. */
   actors: readonly { id: string; name: string }[]
   /** The name of the shop that the address names by its id. */
   shopName: string | null

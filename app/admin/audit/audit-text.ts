@@ -60,12 +60,12 @@ export const actionText: Readonly<Record<AuditAction, () => string>> = {
   shop_other_devices_signed_out: m.audit_shop_other_devices_signed_out,
 }
 
-/** The words of an entry; the bare name of one that another version of the application wrote. */
+/** The text of an entry. An action that this version does not know is shown by its name. */
 export function whatWasDone({ action }: AuditEntry): string {
   return Object.hasOwn(actionText, action) ? actionText[action as AuditAction]() : action
 }
 
-/** Who did it, where the log holds no name. */
+/** The text for an actor whose name is not in the log. */
 export const actorText: Readonly<Record<AuditEntry["actor"], () => string>> = {
   admin: m.admins_administrator,
   shop: m.audit_by_shop,

@@ -47,7 +47,7 @@ const shown: Readonly<Record<string, Show>> = {
   address: [m.audit_detail_address, plain],
 }
 
-/** The details of an entry in words. `account` is the name of whom a failed attempt was aimed at. */
+/** The details of an entry as text. `account` is the name that a failed sign-in was for. */
 export function detailsOf(
   { details, account }: Pick<AuditEntry, "details" | "account">,
   timeZone: string,

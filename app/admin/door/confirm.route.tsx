@@ -14,7 +14,7 @@ export function meta() {
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage]
 
-/** Looking at the page confirms nothing: programs that follow links in mails must not do it for a person. */
+/** Opening the page confirms nothing, because some mail programs open links by themselves. */
 export async function loader({ url }: Route.LoaderArgs) {
   const owner = await readMailLink(url.searchParams.get("token") ?? "", "confirm_email")
   return owner === null ? data({ email: null }, { status: 410 }) : { email: owner.email }

@@ -10,7 +10,7 @@ import { Door } from "#app/ui/shell/door.tsx"
 type Props = {
   /** What the server answered: the field that it finds wrong takes the focus. */
   answer: object | null
-  /** What is wrong and belongs to no field. */
+  /** The error that belongs to no field. */
   general?: string | null | undefined
   texts: { submit: string; busy: string }
   /** The fields. */
@@ -91,7 +91,7 @@ export function BackToLogin() {
   )
 }
 
-/** For who opens a link that was used, is too old or was cut short on its way: why, and the next step. */
+/** The page for a link that was used already, has expired or is incomplete: the reason, and the next step. */
 export function LinkIsOver({ text }: { text: string }) {
   return (
     <Door>

@@ -4,7 +4,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { Door } from "#app/ui/shell/door.tsx"
 import type { Route } from "./+types/forgot-password.route"
 import { BackToLogin, DoorForm, EmailField } from "./door-form.tsx"
-import { askForResetLink } from "./reset-link.server.ts"
+import { sendResetLink } from "./reset-link.server.ts"
 import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -17,7 +17,7 @@ export function meta() {
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage]
 
-export const action = askForResetLink
+export const action = sendResetLink
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const problem = actionData?.isSent === false ? actionData.problem : null

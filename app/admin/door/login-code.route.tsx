@@ -3,7 +3,7 @@ import { personalPage } from "#app/http/page-language.ts"
 import { Door } from "#app/ui/shell/door.tsx"
 import type { Route } from "./+types/login-code.route"
 import { BackToLogin, CodeField, DoorForm } from "./door-form.tsx"
-import { giveCode, loadCode, type CodeProblem } from "./sign-in-code.server.ts"
+import { receiveCode, loadCode, type CodeProblem } from "./sign-in-code.server.ts"
 import { waitSentence } from "./sign-in-problem.ts"
 
 export function meta() {
@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [personalPage]
 
 export const loader = loadCode
 
-export const action = giveCode
+export const action = receiveCode
 
 export default function LoginCode({ actionData }: Route.ComponentProps) {
   const problem = actionData?.problem ?? null

@@ -45,11 +45,11 @@ type Props = {
   /** What was typed before; the password is never sent back. */
   email: string
   problem: SignInProblem | null
-  /** What was done before somebody came here, in words. */
+  /** The text of what was done before this page. */
   done: string | null
 }
 
-/** The operator's way in (specification, section 2). */
+/** The administrators' sign-in form (specification, section 2). */
 function SignInForm({ email, problem, done }: Props) {
   const errorOf = (field: SignInProblem["field"]) =>
     problem?.field === field ? problemSentence(problem) : undefined

@@ -10,8 +10,8 @@ import { requestContext } from "#app/http/request.ts"
 import { deliverSoon } from "#app/mail/mail-job.server.ts"
 import type { SignInProblem } from "./sign-in-problem.ts"
 
-/** Asks for a mail with a link. The answer is the same whoever the address belongs to; nobody waits for the mail itself. */
-export async function askForResetLink({ request, context }: ActionFunctionArgs) {
+/** Sends a reset link by mail, in the background. The answer does not reveal whether the address is known. */
+export async function sendResetLink({ request, context }: ActionFunctionArgs) {
   const read = await readForm(request)
   const fields = read.ok ? textFields(read.form, ["email"]) : null
   if (fields === null) return refuse("", { field: null, kind: "unexpected" }, read.ok ? 400 : read.status)

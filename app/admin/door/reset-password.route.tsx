@@ -19,7 +19,7 @@ export function meta() {
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage]
 
-/** Looking at the page uses nothing up: programs that follow links in mails must not spend them. */
+/** Opening the page does not use the link up, because some mail programs open links by themselves. */
 export async function loader({ url }: Route.LoaderArgs) {
   const owner = await readMailLink(url.searchParams.get("token") ?? "", "reset_password")
   return owner === null ? data({ email: null }, { status: 410 }) : { email: owner.email }

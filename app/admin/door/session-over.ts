@@ -6,30 +6,30 @@ import { isSomethingUnsaved } from "#app/ui/form/unsaved-warning.tsx"
 import type { Way } from "#app/ui/toast/toast.tsx"
 
 /**
- * For a `clientAction`, as {@link refuseFailure}. Where a form `isTyped` the end of the session is a refusal as well: on
- * the way to the sign-in page what was typed would be lost.
+ * For a `clientAction`, as {@link refuseFailure}. With `isTyped`, the end of the session is a refusal as well: a redirect
+ * to the sign-in page would lose what was typed.
  */
 export function refuseUnsent<Refusal>(error: unknown, failed: Refusal, isTyped: boolean) {
-  if (isTyped && isSentToDoor(error)) return data({ refusal: "signed_out" as const }, { status: 503 })
+  if (isTyped && isSentToSignIn(error)) return data({ refusal: "signed_out" as const }, { status: 503 })
   return refuseFailure(error, failed)
 }
 
-/** Whether the guard answered instead: the session is over. */
-function isSentToDoor(error: unknown): boolean {
+/** Whether the guard redirected to the sign-in page, because the session has ended. */
+function isSentToSignIn(error: unknown): boolean {
   if (!(error instanceof Response) || error.status < 300 || error.status >= 400) return false
   const to = error.headers.get("Location") ?? ""
   return to.split("?")[0] === href("/admin/login")
 }
 
-/** From a form whose session is over to the sign-in page, in another tab: what was typed stays in this one. */
+/** A link to the sign-in page for a form whose session has ended; in another tab, so that what was typed stays. */
 export function signInAgain(isSignedOut: boolean): Way | null {
   return isSignedOut ? { href: href("/admin/login"), text: m.sign_in() } : null
 }
 
-/** Here the tabs of a browser notify each other of the end of the session. */
+/** The tabs of a browser notify each other on this channel when the session ends. */
 const channelName = "vitrine-admin"
 
-/** At the door: it is only shown where the browser has no live session, so no tab of it has one. */
+/** For the sign-in page: it is only shown without a live session, so the session of all other tabs has ended too. */
 export function useSignedOutHere(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
@@ -40,13 +40,13 @@ export function useSignedOutHere(): void {
 }
 
 /**
- * In each guarded page: asks the server anew, and with it the guard, when another tab signed out and when the tab is looked
- * at again. Whoever is signed out meanwhile is sent to the door, which remembers this page.
+ * In each guarded page: loads the data again, and so runs the guard, when another tab signed out and when this tab is shown
+ * again. If the session has ended, the guard redirects to the sign-in page, which remembers this page.
  */
 export function useSignedOutElsewhere(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // What was typed stays: the guard answers when it is sent.
+    // A redirect would lose unsaved input; the guard runs when it is sent.
     const checkNow = () => {
       if (!isSomethingUnsaved()) void revalidate()
     }

@@ -1,6 +1,10 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
 import { readAdminCookie, readAdminSession } from "#app/auth/admin/admin-session.server.ts"
-import { addressAfterSignIn, leadIn, startOver } from "#app/auth/admin/admin-welcome.server.ts"
+import {
+  addressAfterSignIn,
+  redirectSignedIn,
+  redirectToPassword,
+} from "#app/auth/admin/sign-in-redirects.server.ts"
 import { finishSignIn } from "#app/auth/admin/finish-sign-in.server.ts"
 import { readPendingCookie, readPendingSignIn } from "#app/auth/admin/pending-sign-in.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
@@ -9,22 +13,23 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 
-/** Why the code let nobody in; `wait` is in seconds. */
+/** Why the code was refused; `wait` is in seconds. */
 export type CodeProblem =
   | { kind: "code_missing" | "wrong_code" | "unexpected" }
   | { kind: "too_many_attempts"; wait: number }
 
-/** Only for who has just given the password. */
+/** Only for a person who has just given the password. */
 export async function loadCode({ request, url, context }: LoaderFunctionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
   const token = readAdminCookie(request, secure)
   if (token !== null && (await readAdminSession(token)).is === "live") throw redirect(addressAfterSignIn(url))
-  if (readPendingSignIn(readPendingCookie(request, secure) ?? "") === null) throw startOver(url, secure)
+  if (readPendingSignIn(readPendingCookie(request, secure) ?? "") === null)
+    throw redirectToPassword(url, secure)
   return null
 }
 
-/** The form with the code as it arrives. */
-export async function giveCode({ request, url, context }: ActionFunctionArgs) {
+/** Receives the form with the code. */
+export async function receiveCode({ request, url, context }: ActionFunctionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
   const pending = readPendingCookie(request, secure) ?? ""
   const read = await readForm(request)
@@ -35,12 +40,12 @@ export async function giveCode({ request, url, context }: ActionFunctionArgs) {
   const { clientAddress, deviceCookie, log } = context.get(requestContext)
   try {
     const result = await finishSignIn({ pending, code: fields.code, clientAddress, deviceCookie })
-    if (result.ok) return await leadIn(request, url, { ...result, secure })
+    if (result.ok) return await redirectSignedIn(request, url, { ...result, secure })
     switch (result.reason) {
       case "wrong_code":
         return refuse({ kind: result.reason }, 401)
       case "start_over":
-        return startOver(url, secure)
+        return redirectToPassword(url, secure)
       case "too_many_attempts":
         return refuse({ kind: result.reason, wait: result.wait }, 429)
     }

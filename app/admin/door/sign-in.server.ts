@@ -5,7 +5,11 @@ import {
   closeAdminSession,
   readAdminSession,
 } from "#app/auth/admin/admin-session.server.ts"
-import { addressAfterSignIn, leadIn, leadToCode } from "#app/auth/admin/admin-welcome.server.ts"
+import {
+  addressAfterSignIn,
+  redirectSignedIn,
+  redirectToCode,
+} from "#app/auth/admin/sign-in-redirects.server.ts"
 import { signInAdmin } from "#app/auth/admin/sign-in-admin.server.ts"
 import { failureStatus, retryAfter } from "#app/auth/failure-status.ts"
 import { isEmailAddress } from "#app/domain/account/email-address.ts"
@@ -16,10 +20,10 @@ import { requestContext } from "#app/http/request.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { SignInProblem } from "./sign-in-problem.ts"
 
-/** What was done before this page was opened, by its name in the address. */
+/** What was done before this page; the address names it. */
 const doneKeys = ["password", "confirmed"] as const
 
-/** Whoever is signed in is led on; a cookie that opens nothing is removed. */
+/** Redirects a person who is signed in; removes the cookie of a session that has ended. */
 export async function loadSignIn({ request, url, context }: LoaderFunctionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
   const token = readAdminCookie(request, secure)
@@ -31,7 +35,7 @@ export async function loadSignIn({ request, url, context }: LoaderFunctionArgs) 
   return data({ isDenied, done }, { headers: { "Set-Cookie": removeAdminCookie(secure) } })
 }
 
-/** The sign-in form as it arrives. */
+/** Receives the sign-in form. */
 export async function signIn({ request, url, context }: ActionFunctionArgs) {
   const read = await readForm(request)
   if (!read.ok) return refuse("", { field: null, kind: "unexpected" }, read.status)
@@ -47,10 +51,10 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
   const secure = isServedSecurely(context.get(platformContext))
   try {
     const result = await signInAdmin({ email, password, clientAddress, deviceCookie })
-    if (result.ok) return await leadIn(request, url, { ...result, secure })
+    if (result.ok) return await redirectSignedIn(request, url, { ...result, secure })
     switch (result.reason) {
       case "code_needed":
-        return leadToCode(url, { pending: result.pending, secure })
+        return redirectToCode(url, { pending: result.pending, secure })
       case "invalid_credentials":
         return refuse(typed, { field: null, kind: result.reason }, 401)
       case "access_denied": {
@@ -64,7 +68,7 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
         return refuse(typed, { field: null, kind: result.reason, wait: result.wait }, 429, result.wait)
     }
   } catch (error) {
-    // The form stays, with what was typed; the specification's words for whatever could not be foreseen.
+    // An unexpected error: the form stays with what was typed, under the specification's message.
     log.error({ err: error }, "an administrator's sign-in failed")
     const status = failureStatus(error)
     return refuse(typed, { field: null, kind: "unexpected" }, status, status === 503 ? 5 : undefined)

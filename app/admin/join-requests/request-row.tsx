@@ -14,7 +14,7 @@ type Props = {
   request: JoinRequest
   query: RequestsQuery
   timeZone: string
-  /** It was decided since the page was opened. */
+  /** It was decided after the page was opened. */
   isDecidedHere: boolean
   onDecide: (decision: Decision) => void
 }

@@ -28,7 +28,7 @@ type Props = {
 
 const everything = requestsAddress({ status: null, page: 1 })
 
-/** Who wants a shop, and what was decided. */
+/** The applications and their decisions. */
 export function RequestsPage({ listed, query, timeZone, done: loaded, answer }: Props) {
   const hasNotice = useSearchParams()[0].has("done")
   const done = hasNotice ? loaded : null
@@ -71,7 +71,7 @@ export function RequestsPage({ listed, query, timeZone, done: loaded, answer }: 
   )
 }
 
-/** Nobody has applied, or nobody whose application has the chosen status. */
+/** There is no application, or none with the chosen status. */
 function NoRequests({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <EmptyPanel

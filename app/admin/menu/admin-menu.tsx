@@ -14,7 +14,7 @@ export type MenuItem = {
   countsPending?: true
 }
 
-/** The administrators. */
+/** The icon of the administrators. */
 const PeopleIcon = icon(
   <>
     <circle cx="9" cy="8.5" r="3.5" />
@@ -70,7 +70,7 @@ function itemOf(pathname: string): MenuItem | undefined {
   )
 }
 
-/** A last slash makes no other page. */
+/** A slash at the end does not make another page. */
 function withoutSlash(pathname: string): string {
   return pathname.replace(/\/+$/, "")
 }

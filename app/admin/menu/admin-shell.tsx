@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Around each page of the operator: the menu at its side, and above it where one is and who is signed in. */
+/** The frame of each page of the operator: the menu, the page's title, and who is signed in. */
 export function AdminShell({ email, pending: loaded, children }: Props) {
   const pending = usePending(loaded)
   const { pathname } = useLocation()
@@ -81,7 +81,7 @@ function AdminSide({ email, pending }: AdminSideProps) {
   )
 }
 
-/** One's own account. */
+/** The icon of the own account. */
 const PersonIcon = icon(
   <>
     <circle cx="12" cy="8.5" r="3.8" />

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import styles from "./pending-count.module.css"
 
-/** The badge of the join requests that wait for an answer; none when nobody waits. */
+/** A badge with the number of pending join requests; nothing for 0. */
 export function PendingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -15,10 +15,10 @@ export function PendingCount({ count }: { count: number }) {
   )
 }
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two polls. */
 const interval = 30_000
 
-/** The number of pending join requests: as it was loaded, and followed while the page is looked at. */
+/** The number of pending join requests: the loaded one, then polled while the page is visible. */
 export function usePending(loaded: number): number {
   const [known, setKnown] = useState({ loaded, pending: loaded })
   if (known.loaded !== loaded) setKnown({ loaded, pending: loaded })
@@ -36,7 +36,7 @@ export function usePending(loaded: number): number {
   return known.loaded === loaded ? known.pending : loaded
 }
 
-/** Null when nothing is known: the line is lost, the session over, the database away. */
+/** Null without a connection, a session or a database. */
 async function fetchPending(): Promise<number | null> {
   try {
     const answer = await fetch(href("/admin/pending"), { redirect: "manual" })

@@ -59,7 +59,7 @@ export type ShopAnswer = {
   edit?: EditShopFields
   problems?: NewShopProblems
   suggestions?: FreeNames
-  /** What its owner must know: shown once. */
+  /** What the owner must know; it is shown once. */
   handOver?: HandOver
   /** Of the last step before a deletion, with what was typed. */
   deletion?: "wrong_sentence" | "not_sure"

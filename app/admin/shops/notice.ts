@@ -65,7 +65,7 @@ export function readShopNotice(parameters: URLSearchParams): ReadShopNotice | nu
   return isNameIn(named, kind) && isIdentifier(about) ? { ...none, kind, shopId: about } : null
 }
 
-/** `shop` is the name of the one that it was done to; null where nobody knows it. */
+/** `shop` is the name of the one that it was done to; null when it is not known. */
 export function noticeText({ kind, count }: ReadShopNotice, shop: string | null = null): string {
   if (isNameIn(named, kind) && shop !== null) return named[kind]({ name: shop })
   if (isNameIn(counted, kind)) return counted[kind]({ count: count ?? 0, shown: formatCount(count ?? 0) })

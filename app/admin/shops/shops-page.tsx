@@ -23,7 +23,7 @@ type Props = {
   read: ShopsRead | null
   query: ShopsQuery
   place: ShopsPlace
-  /** The address names what is not there. */
+  /** What the address names but does not exist. */
   missing: Missing
   publicUrl: string
   timeZone: string
@@ -35,7 +35,7 @@ type Props = {
 const gone: ShopAnswer = { refusal: "shop_gone" }
 const noRequest: ShopAnswer = { refusal: "request_gone" }
 
-/** The operator's shops: the list, and whatever is open over it. */
+/** The operator's shops: the list, and the dialog that is open over it. */
 export function ShopsPage({ read, query, place, missing, publicUrl, timeZone, ...about }: Props) {
   const { requiresPassword, answer: given } = about
   const notice = readShopNotice(useSearchParams()[0])

@@ -26,10 +26,10 @@ export type AdminSession = {
 
 export const adminSessionContext = createContext<AdminSession>()
 
-/** Seconds: a week at most, and a day without a sign of life; each request moves that second end. */
+/** In seconds: a week at most, and a day without activity. */
 export const adminLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 86_400 }
 
-/** Seconds between two notes that an administrator is at work: any request moves them, but not each has to write. */
+/** Seconds between two records of activity, so that not each request writes. */
 const recordEvery = 60
 
 type ReadAdminSession =
@@ -83,7 +83,7 @@ export async function renewAdminToken(token: string): Promise<string | null> {
   return isDone ? fresh : null
 }
 
-/** Signs out. A token that is no longer good changes nothing. */
+/** Signs out. A token that is no longer valid changes nothing. */
 export async function closeAdminSession(token: string): Promise<void> {
   const tokenHash = hashOf(token)
   await asAuth(async (db) => {
@@ -101,12 +101,12 @@ function newToken(): string {
   return randomBytes(32).toString("base64url")
 }
 
-/** The database never holds what a cookie holds. */
+/** The database holds only the hash of a cookie's token. */
 function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest()
 }
 
-/** Of the second door alone: a shop's cookie is nothing here, and the reverse. */
+/** Another cookie than a shop's, so that neither opens the other's pages. */
 const nameOf = (secure: boolean) => (secure ? "__Host-admin_session" : "admin_session")
 
 export function readAdminCookie(request: Request, secure: boolean): string | null {

@@ -14,7 +14,7 @@ export function recoveryHash(identityId: string, code: string): Buffer {
 }
 
 /**
- * How a typed code proves the second step: by the app, by a recovery code, or (null) not. Either is used up with it.
+ * Uses up a typed code of the app or a recovery code, and returns which it was; null for a wrong one.
  * `secret` is the stored, sealed one.
  */
 export async function consumeCode(
@@ -38,7 +38,7 @@ export async function consumeCode(
 /** The format of every authenticator app: six digits, SHA-1, a new code each 30 seconds. */
 const period = 30
 
-/** A new secret: 160 bits in base 32, as apps take it. */
+/** A new secret: 160 bits in base 32, which apps accept. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }

@@ -55,7 +55,7 @@ export function readMailLink(token: string, purpose: MailPurpose): Promise<LinkO
   return asAuth((db) => findMailToken(db, hashOf(token), purpose))
 }
 
-/** The address is its owner's. False when the link is good no longer. */
+/** Confirms the email address. False if the link is no longer valid. */
 export function confirmByLink(token: string): Promise<boolean> {
   return asAuth(async (db) => {
     const owner = await consume(db, token, "confirm_email")
@@ -73,7 +73,7 @@ export function confirmByLink(token: string): Promise<boolean> {
  * @throws HashingBusy
  */
 export async function resetByLink(token: string, password: string, clientAddress: string): Promise<boolean> {
-  // Nothing is hashed for a link that is worth nothing.
+  // An invalid link must not cost a hash.
   if ((await readMailLink(token, "reset_password")) === null) return false
   const passwordHash = await hashPassword(password)
   return asAuth(async (db) => {
@@ -97,7 +97,7 @@ function actorOf({ identityId, name }: LinkOwner): AuditEvent["actor"] {
   return { kind: "admin", id: identityId, name }
 }
 
-/** The database never holds what a mail holds. */
+/** The database holds only the hash of a mail's token. */
 function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest()
 }

@@ -68,7 +68,7 @@ async function tryPassword(attempt: Attempt): Promise<OwnPasswordProblem | null>
       await refund(db, admitted)
       return markPasswordGiven(db, sessionId)
     })
-    // A reset meanwhile has ended the session: what was right is right no longer.
+    // A reset meanwhile has changed the password and ended the session.
     return isKept ? null : { kind: "wrong_password" }
   } catch (error) {
     if (error instanceof TooManyAttempts) return { kind: "too_many_attempts", wait: error.wait }

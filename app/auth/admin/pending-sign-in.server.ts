@@ -10,15 +10,15 @@ const use = "pending sign-in"
 const nameOf = (secure: boolean) => (secure ? "__Host-admin_code" : "admin_code")
 
 /**
- * A sealed note for the cookie that the password was right. It opens nothing by itself, and becomes invalid with that
- * password.
+ * A sealed cookie value: the password was right. It gives access to nothing, and becomes invalid when the password
+ * changes.
  */
 export function pendingSignIn(identityId: string, passwordHash: string): string {
   const until = Date.now() + pendingLifetime * 1_000
   return seal([identityId, until, markOf(passwordHash)].join(" "), use)
 }
 
-/** Who gave the password, while that is still to be followed by a code. */
+/** The identity that gave the password and must still give a code. */
 export function readPendingSignIn(pending: string): { identityId: string; mark: string } | null {
   const [identityId = "", until = "", mark = ""] = unseal(pending, use)?.split(" ") ?? []
   return isIdentifier(identityId) && Number(until) > Date.now() ? { identityId, mark } : null

@@ -27,7 +27,7 @@ export type FactorState =
   | { is: "on"; codesLeft: number }
 
 export type FactorChanged =
-  /** Shown this once. */
+  /** Never shown again. */
   | { ok: true; codes: string[] }
   | { ok: false; reason: "wrong_code" | "changed_meanwhile" }
   | { ok: false; reason: "own_password"; problem: OwnPasswordProblem }
@@ -83,7 +83,7 @@ export function disableSecondFactor(input: Input): Promise<FactorChanged> {
   })
 }
 
-/** A change of how one signs in takes the password each time, however recent it is. */
+/** A change of how a person signs in requires the password each time, however recent it is. */
 async function withPassword(
   input: Input,
   change: (db: AuthDatabase, factor: SecondFactor) => Promise<FactorChanged>,
@@ -106,7 +106,7 @@ async function newCodes(db: AuthDatabase, adminId: string): Promise<string[]> {
   return codes
 }
 
-/** Letters and digits that are not mistaken for each other; 32 of them, so that each byte is as likely any. */
+/** Letters and digits that are not mistaken for each other; 32, so that a random byte selects each equally often. */
 function newCode(): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyz234567"
   return Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet.charAt(byte % 32)).join("")

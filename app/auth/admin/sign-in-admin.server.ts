@@ -26,7 +26,7 @@ type Refused = "invalid_credentials" | "access_denied" | "email_unconfirmed"
 export type AdminSignIn =
   /** `devices` is for the device's own cookie. */
   | { ok: true; token: string; devices: string }
-  /** The password was right and a code must follow; `pending` is the note for the cookie. */
+  /** The password was right and a code must follow; `pending` is the cookie's value. */
   | { ok: false; reason: "code_needed"; pending: string }
   | { ok: false; reason: Refused }
   /** Seconds. */
@@ -40,7 +40,7 @@ type Attempt = SignInClient & {
 
 /**
  * The admin sign-in (specification, sections 4 and 5), throttled before anything is hashed. An identity without a row
- * in `admins` gets no session. Each outcome is in the audit log; unknown addresses are there as sums.
+ * in `admins` gets no session. Each outcome is in the audit log; unknown addresses are counted there.
  * @throws DatabaseUnavailable, HashingBusy
  */
 export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {

@@ -1,4 +1,4 @@
-/** Too many passwords wait to be hashed. It passes by itself within seconds. */
+/** Too many passwords wait to be hashed. This lasts a few seconds. */
 export class HashingBusy extends Error {
   override name = "HashingBusy"
 }

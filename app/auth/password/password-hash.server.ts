@@ -34,7 +34,7 @@ export function setPasswordCost(cost: PasswordCost | undefined): void {
 
 /**
  * A new argon2id hash of `password` as a PHC string, 97 characters. It runs in the lane of known people, because no
- * stranger gets here.
+ * unknown person gets here.
  * @throws HashingBusy if too many tasks wait
  */
 export async function hashPassword(password: string): Promise<string> {

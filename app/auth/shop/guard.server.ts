@@ -34,7 +34,7 @@ export const requireShop: MiddlewareFunction<Response> = async ({ request, url, 
   context.set(shopSessionContext, session)
 }
 
-/** The door, remembering where the visitor wanted to go (specification, section 2). */
+/** The sign-in address, with the page to return to (specification, section 2). */
 function signInAddress({ pathname, search }: URL): string {
   const wanted = pathname + search
   const door = href("/shop/login")

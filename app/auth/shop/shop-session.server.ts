@@ -27,10 +27,10 @@ export type ShopSession = {
 
 export const shopSessionContext = createContext<ShopSession>()
 
-/** Seconds: the specification's seven days (section 9), and three without a sign of life. */
+/** In seconds: the specification's seven days (section 9), and three without activity. */
 export const shopLifetime: SessionLifetime = { absolute: 7 * 86_400, idle: 3 * 86_400 }
 
-/** Seconds between two notes that a session is in use: not each page has to write. */
+/** Seconds between two records of activity, so that not each request writes. */
 const recordEvery = 300
 
 /**
@@ -61,7 +61,7 @@ export async function readShopSession(token: string): Promise<(ShopSession & { i
   })
 }
 
-/** Signs out. A token that is no longer good changes nothing. */
+/** Signs out. A token that is no longer valid changes nothing. */
 export async function closeShopSession(token: string): Promise<void> {
   const key = await keyOf(token)
   if (key === null) return
@@ -81,7 +81,7 @@ async function keyOf(token: string): Promise<SessionKey | null> {
   return claims && { id: claims.sessionId, tokenHash: hashOf(token) }
 }
 
-/** The database never holds what a cookie holds. */
+/** The database holds only the hash of a cookie's token. */
 function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest()
 }

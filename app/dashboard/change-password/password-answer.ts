@@ -9,7 +9,7 @@ import { problemSentence, type SignInProblem } from "../door/sign-in-problem.ts"
 /** The notices that the address may name. */
 export const notices = { changed: m.password_changed, ...deviceNotices } as const
 
-/** Why the page's form did nothing, and beside which field that is shown; null stands above the form, `toast` over the page. */
+/** Why the password was not changed, and the field that shows it; null is above the form, `toast` over the page. */
 export type PasswordAnswer =
   | PasswordProblem
   | { field: "current"; key: "password_wrong_current" }

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages.js"
 
-/** Why nobody was let in, and beside which field that is shown; `wait` is in seconds. */
+/** Why the sign-in was refused, and the field that shows it; `wait` is in seconds. */
 export type SignInProblem =
   | { field: "name"; kind: "name_missing" | "shop_not_found" }
   | { field: "password"; kind: "password_missing" | "invalid_password" }

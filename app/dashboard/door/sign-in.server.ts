@@ -60,7 +60,7 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
         return refuse(typed, { field: null, kind: result.reason, wait: result.wait }, 429, result.wait)
     }
   } catch (error) {
-    // The form stays, with what was typed; the specification's words for whatever could not be foreseen.
+    // An unexpected error: the form stays with what was typed, under the specification's message.
     log.error({ err: error }, "sign-in failed")
     const status = failureStatus(error)
     return refuse(typed, { field: null, kind: "login_failed" }, status, status === 503 ? 5 : undefined)
@@ -76,7 +76,7 @@ function welcome({ token, devices }: { token: string; devices: string }, url: UR
   const headers = new Headers()
   headers.append("Set-Cookie", setShopCookie(token, { secure, seconds: shopLifetime.absolute }))
   headers.append("Set-Cookie", setDeviceCookie(devices, secure))
-  // A door that was opened in a language by its address leads into pages in that language.
+  // The language in the address of the sign-in page stays for the next pages.
   const lang = url.searchParams.get("lang")
   if (isLocale(lang)) headers.append("Set-Cookie", rememberLanguage(lang, secure))
   return redirect(addressAfter(url), { headers })

@@ -8,14 +8,14 @@ import { CardIcon } from "#app/ui/icons.tsx"
 import styles from "./payment.module.css"
 
 type Props = {
-  /** Null where the platform has none at all. */
+  /** Null when the platform has no plan. */
   plan: OwnPlan | null
   status: OwnPaymentStatus
   /** The address of the dialog that explains how to pay. */
   payAddress: string
 }
 
-/** What the shop has, and whether it is paid; a free plan never has to be. */
+/** The shop's plan, and whether it is paid; a free plan needs no payment. */
 export function CurrentPlan({ plan, status, payAddress }: Props) {
   const isFree = plan !== null && !plan.priceCents
   const isSettled = status.isPaid || isFree

@@ -13,7 +13,7 @@ type Props = {
   walletPhone: string
   closeTo: string
   notify: (tone: "good" | "bad", text: string) => void
-  /** Said over the dialog, for a modal one covers the page. */
+  /** It is shown over the dialog, because a modal one covers the page. */
   toast: ReactNode
 }
 

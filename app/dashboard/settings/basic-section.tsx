@@ -4,7 +4,7 @@ import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { Section, type SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
-/** Who the shop is. The email is its owner's name at the door: shown, never sent. */
+/** The shop's name and contact. The email is for signing in: it is shown and never sent. */
 export function BasicSection({ fields, wrong, email }: SectionProps & { email: string }) {
   return (
     <Section id="basic" title={m.basic_heading()} about={m.basic_about()}>
@@ -74,7 +74,7 @@ export function BasicSection({ fields, wrong, email }: SectionProps & { email: s
   )
 }
 
-/** Where else the shop is. Text fields and not address fields: a browser would refuse a plain name. */
+/** The shop's other accounts. They are text fields, because a browser refuses a plain name in an address field. */
 export function SocialSection({ fields, wrong }: SectionProps) {
   const accounts = [
     ["instagram_url", m.instagram()],

@@ -2,9 +2,9 @@ import type { ReactNode } from "react"
 import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import styles from "./settings.module.css"
 
-/** What every section of the form is given. */
+/** The properties of every section of the form. */
 export type SectionProps = {
-  /** What stands in the fields at first. */
+  /** The first values of the fields. */
   fields: SettingsFields
   /** The error message of the field. */
   wrong: (field: keyof SettingsFields) => string | undefined

@@ -66,7 +66,7 @@ export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products
   )
 }
 
-/** The language that the shop opens in; each calls itself by its own name. */
+/** The language that the shop opens in; each language is named in its own words. */
 function LanguageSection({ fields, wrong }: SectionProps) {
   return (
     <ChoiceSection
@@ -84,7 +84,7 @@ function LanguageSection({ fields, wrong }: SectionProps) {
   )
 }
 
-/** The shop as it would look with what is typed; where that can't be meant yet, as it was before. */
+/** The shop with the typed values; an invalid one is replaced by the stored one. */
 function previewShop(shop: PublicShop, typed: SettingsFields): PublicShop {
   const instagram = socialLink("instagram", typed.instagram_url)
   const facebook = socialLink("facebook", typed.facebook_url)

@@ -13,7 +13,7 @@ import { settingsAddress } from "./settings-place.ts"
 type Options = {
   stored: SettingsFields
   answer: Answer | undefined
-  /** The settings were just stored: their fields show them as they were understood. */
+  /** The settings were just stored: the fields show the stored form of each. */
   saved: boolean
 }
 
@@ -51,7 +51,7 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
     if (answer?.problems) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
   }, [answer])
   useEffect(() => {
-    // The notice of a save still has to leave the address; only then does leaving ask again.
+    // The warning before leaving is off until the notice of the save is gone from the address.
     if (navigation.state === "idle" && !saved) saving.current = false
   }, [navigation.state, saved])
   useSaveKey(form)
@@ -105,7 +105,7 @@ function problemsIn(fields: SettingsFields): SettingsProblems {
   return check.ok ? {} : check.problems
 }
 
-/** Preset, picker and code name one colour: whichever is changed, the others follow. */
+/** Preset, picker and code are one colour: when one changes, the others follow. */
 function agree(form: HTMLFormElement, { name, value }: HTMLInputElement): void {
   if (name === "preset" && value !== ownColor) fill(form, { color: value })
   if (name === "color") fill(form, { preset: presetOf(value) })

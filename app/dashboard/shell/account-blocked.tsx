@@ -12,7 +12,7 @@ export function blockedOf(error: unknown): Blocked | null {
   return thrown?.accountBlocked ? { accountBlocked: true, support: thrown.support ?? null } : null
 }
 
-/** Stands in place of every page of a blocked shop (specification, section 2). */
+/** Replaces every page of a blocked shop (specification, section 2). */
 export function AccountBlocked({ support }: { support: string | null }) {
   return (
     <MessagePage title={m.account_blocked_title()} text={m.account_blocked_text()}>

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Around each page of the owner: the menu at its side, and above it which shop it is. */
+/** The frame of each page of the owner: the menu, and the shop's name above the page. */
 export function OwnerShell({ shop, passwordIsGiven, children }: Props) {
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (
@@ -50,7 +50,7 @@ export function OwnerShell({ shop, passwordIsGiven, children }: Props) {
   )
 }
 
-/** Asks for a password of the shop's own, on each page until there is one; nothing is kept from the owner meanwhile. */
+/** Asks the owner to change a given password, on each page until that is done. No page is locked meanwhile. */
 function GivenPassword() {
   const form = href("/shop/change-password")
   return (

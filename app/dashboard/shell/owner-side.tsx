@@ -8,7 +8,7 @@ import { BoxIcon, CardIcon, HomeIcon, LockIcon, NewPageIcon, SettingsIcon, TagIc
 import { LanguageForm, SignOutForm } from "#app/ui/shell/side-forms.tsx"
 import styles from "./owner-shell.module.css"
 
-/** The owner's menu: the shop, its pages, and the ways out. */
+/** The owner's menu: the shop, its pages, the language and sign-out. */
 export function OwnerSide({ shop }: { shop: ShopFace }) {
   const address = href("/shop/:slug", { slug: shop.slug })
   return (
@@ -62,7 +62,7 @@ export function OwnerSide({ shop }: { shop: ShopFace }) {
   )
 }
 
-/** The shop's logo, or the first letter of its name in its colour; its name stands beside it. */
+/** The shop's logo, or the first letter of its name on its colour. The name is shown next to it. */
 export function OwnerLogo({
   name,
   logo,

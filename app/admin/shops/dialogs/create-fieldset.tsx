@@ -16,7 +16,7 @@ type Props = {
   plans: readonly PlanChoice[]
 }
 
-/** The fields of a new shop; the password is one to hand over, so it can be read. */
+/** The fields of a new shop. The password is visible, because the operator hands it over. */
 export function CreateFieldset({ fields, problems, suggestions, plans }: Props) {
   const followName = useNamesThatFollow(fields.name)
   return (
@@ -59,10 +59,10 @@ export function CreateFieldset({ fields, problems, suggestions, plans }: Props) 
   )
 }
 
-/** Each calls itself by its own name. */
+/** Each language in its own words. */
 const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "العربية" }
 
-/** Address and username follow the shop's name while it is typed, each until it was given a word of its own. */
+/** Address and username follow the shop's name while it is typed, each until it is edited itself. */
 function useNamesThatFollow(atFirst: string) {
   const last = useRef(slugOf(atFirst))
   return (event: FormEvent<HTMLInputElement>) => {

@@ -15,9 +15,9 @@ import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-place.ts"
 
 type Props = ShopDialogProps & {
-  /** What stands in it at first. */
+  /** The first values of the fields. */
   fields: NewShopFields
-  /** The application that it is made of. */
+  /** The application that the shop is created from. */
   requestId: string | null
   plans: readonly PlanChoice[]
   answer: ShopAnswer | undefined

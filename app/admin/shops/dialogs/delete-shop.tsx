@@ -23,7 +23,7 @@ type Props = DangerousDialogProps & {
   notify: (tone: "good" | "bad", text: string) => void
 }
 
-/** Step 1: what is lost with a shop, and that blocking does less harm. */
+/** Step 1: lists what is deleted with a shop, and suggests to block it instead. */
 export function WarnOfDeletion({
   shop,
   lost,
@@ -74,7 +74,7 @@ export function WarnOfDeletion({
   )
 }
 
-/** Step 2: the typed sentence and the tick; the server looks at both again. */
+/** Step 2: the typed sentence and the tick; the server checks both again. */
 export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, notify }: Props) {
   const [typed, setTyped] = useState(answer?.typed ?? "")
   const [isSure, setSure] = useState(answer?.ownPassword !== undefined)

@@ -13,7 +13,7 @@ import styles from "./hand-over.module.css"
 type Props = ShopDialogProps &
   HandOver & { publicUrl: string; notify: (tone: "good" | "bad", text: string) => void }
 
-/** What its owner must know after a shop was created or its password was set: each fact, and all of them as one message. */
+/** What the owner must know after a shop was created or got a new password: each fact, and all of them as one message. */
 export function HandOverShop({ kind, shop, password, publicUrl, notify, query, toast }: Props) {
   const navigate = useNavigate()
   const { name, slug, username, phone, language } = shop

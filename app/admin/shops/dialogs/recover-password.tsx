@@ -13,12 +13,12 @@ import { shopsAddress } from "../shops-place.ts"
 
 type Props = DangerousDialogProps & {
   shop: AdminShop
-  /** One that was made to be handed over. */
+  /** A generated one. */
   password: string
   answer: ShopAnswer | undefined
 }
 
-/** The Recover Password modal: a new password without the old one. It is one to hand over, so it can be read. */
+/** The Recover Password modal: a new password without the old one. It is visible, because the operator hands it over. */
 export function RecoverPassword({ shop, password, answer, query, toast, ownPassword }: Props) {
   const { id, name, username } = shop
   const navigate = useNavigate()

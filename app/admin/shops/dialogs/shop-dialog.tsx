@@ -19,7 +19,7 @@ type Props = DangerousDialogProps & {
   notify: (tone: "good" | "bad", text: string) => void
 }
 
-/** What the address opens over the list; nothing where the shop already is in that state. */
+/** The dialog that the address opens over the list; none for a shop that is in the wanted state already. */
 export function ShopDialog({
   read: { listed, shop, plans, start, password, lost, named },
   place,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { DangerousDialogProps, ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-place.ts"
 
-/** More would push the question off a phone's screen. */
+/** More names would not fit on a phone's screen. */
 const most = 6
 
 type BulkProps = DangerousDialogProps & {
@@ -74,7 +74,7 @@ export function MakeAllUnpaid({
   )
 }
 
-/** Asks before a shop is blocked, or let back. */
+/** Asks before a shop is blocked or unblocked. */
 export function BlockShop({
   shop: { id, name, slug, isActive },
   query,

@@ -41,12 +41,12 @@ type Props<Name extends TextName> = {
   problems: NewShopProblems | undefined
   /** Free names where some can't be had. */
   suggestions: FreeNames | undefined
-  /** In the place of the usual ones. */
+  /** They replace the usual ones. */
   hints?: Partial<Record<TextName, string>>
   onNameInput?: FormEventHandler<HTMLInputElement>
 }
 
-/** What is typed about a shop that is made or edited; all of it can be read. */
+/** The text fields of a new or an edited shop; the password is visible. */
 export function ShopTextFields<Name extends TextName>(props: Props<Name>) {
   const { names, fields, problems, suggestions, hints, onNameInput } = props
   return names.map((name) => {
@@ -95,7 +95,7 @@ const problems: Readonly<Record<NewShopProblem, () => string>> = {
 
 const withSuggestion: readonly NewShopProblem[] = ["username_taken", "slug_taken", "slug_reserved"]
 
-/** What is wrong with a field; beside a name that can't be had stands one that is free. */
+/** The error message of a field; for a name that is taken it suggests a free one. */
 export function newShopProblemText(
   problem: NewShopProblem | undefined,
   field: string,

@@ -4,9 +4,9 @@ import { NotLoaded, EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { StoreIcon } from "#app/ui/icons.tsx"
 
 type Props = {
-  /** Said where there is no shop at all. */
+  /** The text when there is no shop at all. */
   about: string
-  /** The list without the filters that leave nothing of it; null where there are none. */
+  /** The address of the list without filters; null when none is set. */
   everything: string | null
 }
 
@@ -27,7 +27,7 @@ export function NoShops({ about, everything }: Props) {
   )
 }
 
-/** The same where the shops could not be read. */
+/** The message when the shops could not be read. */
 export function ShopsNotLoaded({ address }: { address: string }) {
   const texts = { title: m.shops_load_failed(), about: m.shops_load_about(), again: m.shops_load_again() }
   return <NotLoaded {...texts} address={address} />

@@ -7,12 +7,12 @@ import { refusals, type ShopAnswer } from "../answer.ts"
 import "#app/ui/form/switch.css"
 import styles from "./shops-list.module.css"
 
-/** `isJustMarked`: the filter has no room for it any more, and nothing newer is known of it. */
+/** `isJustMarked`: it no longer matches the filter and stays as it was last loaded. */
 export type ShownShop = AdminShop & { isJustMarked?: boolean }
 
 type Props = { shop: ShownShop; action: string; onMark: () => void; onRefused: (text: string) => void }
 
-/** Paid or Unpaid, at once: it turns before the answer and back if that is a refusal. */
+/** Marks a shop as paid or unpaid. It changes before the answer arrives, and back after a refusal. */
 export function PaidSwitch({ shop, action, onMark, onRefused }: Props) {
   const fetcher = useFetcher<ShopAnswer>()
   const sent = fetcher.formData?.get("paid")

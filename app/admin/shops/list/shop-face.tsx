@@ -10,7 +10,7 @@ type Props = {
   below?: ReactNode
 }
 
-/** Who it is: its logo or its first letter in its colour, its name and address; on narrow screens its email instead. */
+/** A shop in a list: its logo or its first letter, its name and its address, on narrow screens its email instead. */
 export function ShopFace({ shop: { name, slug, email, logo, color }, below }: Props) {
   const colors = { "--shop": color, "--on-shop": textOn(color) } as CSSProperties
   return (

@@ -20,7 +20,7 @@ import listStyles from "./shops-list.module.css"
 
 type Props = { shop: AdminShop; query: ShopsQuery }
 
-/** What is done less often; between phone and desktop also what else stands in the row. Escape and leaving close it. */
+/** The menu of the rarer actions, on medium screens also of those that are in the row elsewhere. */
 export function ShopMore({ shop, query }: Props) {
   const { menu, close } = useMenu()
   const { id, name, slug } = shop
@@ -75,12 +75,12 @@ type Act = {
   /** The parameter of the address that has its question open. */
   kind: string
   title: string
-  /** Its whole name, of this shop among others. */
+  /** The whole label, with the shop's name. */
   label: string
   icon: ReactNode
 }
 
-/** What stands in a shop's row: each leads to a question. */
+/** The actions in a shop's row; each opens a confirmation. */
 export function mainActs({ name, isActive }: AdminShop): Act[] {
   return [
     {
@@ -111,7 +111,7 @@ export function mainActs({ name, isActive }: AdminShop): Act[] {
   ]
 }
 
-/** A menu that Escape, a press beside it and the focus that leaves it close; `close` closes it at once. */
+/** Closes a menu on Escape, on a press outside it and when the focus leaves it; `close` closes it at once. */
 function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute("open")

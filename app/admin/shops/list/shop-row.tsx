@@ -24,7 +24,7 @@ type Props = {
   onRefused: (text: string) => void
 }
 
-/** One shop: who, on which plan, whether it has paid and is shown, and what can be done with it. */
+/** One shop: its name, plan, payment and status, and the actions on it. */
 export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark, onRefused }: Props) {
   const { id, email, phone, isActive } = shop
   const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
@@ -111,7 +111,7 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
   )
 }
 
-/** Who signs in, and since when there is the shop. */
+/** The username, and the day on which the shop was created. */
 function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" | "timeZone">) {
   const since = m.shops_since({ date: formatDate(createdAt, timeZone) })
   return (
@@ -122,7 +122,7 @@ function Since({ shop: { username, createdAt }, timeZone }: Pick<Props, "shop" |
   )
 }
 
-/** Where there is no room for a column of plans. */
+/** The plan, on screens without a column for it. */
 function PlanBeside({ shop }: Pick<Props, "shop">) {
   return (
     <small className={`clip ${styles.beside}`} title={`${planName(shop)} · ${productUse(shop)}`}>

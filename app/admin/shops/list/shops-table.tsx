@@ -18,7 +18,7 @@ type Props = {
   query: ShopsQuery
   plans: readonly PlanChoice[]
   timeZone: string
-  /** Names what was done with a selection just now. */
+  /** The key of the last action on a selection. */
   bulkDone: string | null
   onRefused: (text: string) => void
   whenEmpty: ReactNode

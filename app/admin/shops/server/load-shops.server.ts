@@ -34,7 +34,7 @@ import { readShopsPlace, readShopsQuery, shopsPageSize, type ShopsPlace } from "
 export type ShopsRead = {
   listed: ListedShops
   plans: PlanChoice[]
-  /** That the address names. */
+  /** The shop that the address names. */
   shop: AdminShop | null
   /** What the form of a new shop begins with. */
   start: NewShopFields | null
@@ -42,13 +42,13 @@ export type ShopsRead = {
   password: string | null
   /** What would be lost with the shop that is to be deleted. */
   lost: LostWithShop | null
-  /** Those of a selection that there are. */
+  /** The existing shops of a selection. */
   named: { id: string; name: string }[]
-  /** The one that something was done to a moment ago. */
+  /** The shop that the notice is about. */
   noticeShop: NoticeShop | null
 }
 
-/** What an address names and is not there; null where all is. */
+/** What the address names but does not exist; null when everything exists. */
 export type Missing = "shop" | "request" | null
 
 const closed: ShopsPlace = { kind: "list" }

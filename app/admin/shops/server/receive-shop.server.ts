@@ -27,12 +27,12 @@ type ReceivedShop =
   | { ok: true; id: string }
   /** Not this form. */
   | { ok: false; fields: null }
-  /** What was typed, what is wrong with it, and free names where some can't be had. */
+  /** What was typed, its problems, and free names instead of taken ones. */
   | { ok: false; fields: NewShopFields; problems: NewShopProblems; suggestions: FreeNames }
 
 type From = { actor: AuditEvent["actor"] & { id: string }; requestId: string | null }
 
-/** Creates a shop from its form, or gives back all that is wrong with it. @throws DatabaseUnavailable, HashingBusy */
+/** Creates a shop from its form, or returns all problems. @throws DatabaseUnavailable, HashingBusy */
 export async function receiveNewShop(form: FormData, from: From): Promise<ReceivedShop> {
   const fields = readNewShopFields(form)
   if (fields === null) return { ok: false, fields }
@@ -65,12 +65,12 @@ type NewShopWithPassword = {
   shop: NewShop
   password: string
   actor: AuditEvent["actor"] & { id: string }
-  /** The application that it is made of. */
+  /** The application that the shop is created from. */
   requestId: string | null
 }
 
 /**
- * Makes a shop that can sign in, or none: its row and its password are two roles' to write. Gives back its id.
+ * Creates a shop with a password, or nothing. Two database roles write its row and its password. Returns its id.
  * @throws what the database refuses (`refusalOf`), DatabaseUnavailable, HashingBusy
  */
 async function createShop({ shop, password, actor, requestId }: NewShopWithPassword): Promise<string> {
@@ -92,7 +92,7 @@ type ReceivedEdit =
 
 type Edit = { shopId: string; fields: EditShopFields; actor: AuditEvent["actor"] & { id: string } }
 
-/** Saves the form that edits a shop, or gives back all that is wrong with it. @throws DatabaseUnavailable */
+/** Saves the form that edits a shop, or returns all problems. @throws DatabaseUnavailable */
 export async function receiveEditedShop({ shopId, fields, actor }: Edit): Promise<ReceivedEdit> {
   const checked = checkEditedShop(fields, readShopPhone)
   const judge = (wrong: NewShopProblems) =>
@@ -116,8 +116,8 @@ const taken = { slug: "slug_taken", username: "username_taken", email: "email_ta
 const inTheWay: readonly (NewShopProblem | undefined)[] = ["slug_taken", "slug_reserved", "username_taken"]
 
 /**
- * What was found `wrong` already, with the names that another shop than `own` has, and a free name for each that can't be
- * had.
+ * Adds to the problems in `wrong` the names that another shop than `own` has, and suggests a free name for each that is
+ * taken.
  */
 async function judgeNames(
   db: AdminDatabase,

@@ -123,7 +123,7 @@ function Logo({ shop }: { shop: PublicShop }) {
   return <Picture picture={shop.logo} kind="logo" alt={m.logo_now({ shop: shop.name })} sizes="96px" eager />
 }
 
-/** What people name their files runs in its own direction. */
+/** A file's name has its own direction. */
 function Selected({ children }: { children: string }): ReactNode {
   const [before = "", after = ""] = m.logo_selected({ file: "\u0000" }).split("\u0000")
   return (

@@ -15,12 +15,12 @@ export type ReceivedLogo =
   | { ok: true }
   | {
       ok: false
-      /** Of the answer. */
+      /** The status of the answer. */
       status: number
       refusal: LogoRefusal
     }
 
-/** A form with one picture, which becomes the shop's logo, or the reason why not; errors of ours are thrown. */
+/** Stores the picture of a form as the shop's logo, or returns the reason why not. Unexpected errors are thrown. */
 export async function receiveLogo(request: Request, shopId: string): Promise<ReceivedLogo> {
   const upload = await readPictures(request, picturesOf(shopId, "logo"), 1)
   if (!upload.ok) return { ok: false, status: upload.status, refusal: upload.reason }
@@ -38,7 +38,7 @@ export async function receiveLogo(request: Request, shopId: string): Promise<Rec
 }
 
 /**
- * Stores a logo and lets the shop have it, both or neither; the files of the old one are deleted.
+ * Stores a logo and sets it as the shop's, both or neither; the files of the old one are deleted.
  * @throws ShopGone, ImageStoreError, DatabaseUnavailable. Nothing is left behind then.
  */
 async function saveLogo(shopId: string, accepted: AcceptedImage): Promise<void> {
@@ -56,7 +56,7 @@ async function saveLogo(shopId: string, accepted: AcceptedImage): Promise<void> 
 /** There is no such shop. */
 class ShopGone extends Error {}
 
-/** Takes the logo away, files included; false when there is no such shop. */
+/** Removes the logo with its files; false when there is no such shop. */
 export async function removeLogo(shopId: string): Promise<boolean> {
   const set = await asShop(shopId, (db) => setLogo(db, null))
   if (set === null) return false

@@ -8,7 +8,7 @@ import styles from "./storefront-preview.module.css"
 
 type Props = { shop: PublicShop; products: readonly ProductCard[]; categories: readonly string[] }
 
-/** The shop as it would look with what is typed, on a phone or on a computer. */
+/** The shop with the typed values, on a phone or on a computer. */
 export function StorefrontPreview({ shop, products, categories }: Props) {
   const [screen, setScreen] = useState<"phone" | "computer">("phone")
   const shown = useDeferredValue(shop)

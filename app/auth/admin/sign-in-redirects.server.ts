@@ -6,13 +6,13 @@ import { setAdminCookie, readAdminCookie, adminLifetime, closeAdminSession } fro
 import { setDeviceCookie } from "../throttle/known-device.server.ts"
 import { setPendingCookie, readPendingCookie, removePendingCookie } from "./pending-sign-in.server.ts"
 
-/** Where the door leads: the remembered page, else the overview (specification, section 2). */
+/** The address after a sign-in: the remembered page, else the overview (specification, section 2). */
 export function addressAfterSignIn(url: URL): string {
   return safeReturnAddress(url.searchParams.get("to")) ?? href("/admin")
 }
 
-/** In, with a fresh session in the place of one that was there. */
-export async function leadIn(
+/** Sets the cookie of a new session, ends the one that the browser had, and redirects. */
+export async function redirectSignedIn(
   request: Request,
   url: URL,
   given: { token: string; devices: string; secure: boolean },
@@ -24,25 +24,25 @@ export async function leadIn(
   headers.append("Set-Cookie", setAdminCookie(token, { secure, seconds: adminLifetime.absolute }))
   headers.append("Set-Cookie", setDeviceCookie(devices, secure))
   if (readPendingCookie(request, secure) !== null) headers.append("Set-Cookie", removePendingCookie(secure))
-  // A door that was opened in a language by its address leads into pages in that language.
+  // The language in the address of the sign-in page stays for the next pages.
   const lang = url.searchParams.get("lang")
   if (isLocale(lang)) headers.append("Set-Cookie", rememberLanguage(lang, secure))
   return redirect(addressAfterSignIn(url), { headers })
 }
 
 /** Redirects to the page for the code, which continues to the same target. */
-export function leadToCode(url: URL, given: { pending: string; secure: boolean }) {
+export function redirectToCode(url: URL, given: { pending: string; secure: boolean }) {
   const headers = { "Set-Cookie": setPendingCookie(given.pending, given.secure) }
   return redirect(withQueryOf(url, href("/admin/login/code")), { headers })
 }
 
-/** Back to the password. */
-export function startOver(url: URL, secure: boolean) {
+/** Redirects back to the page for the password. */
+export function redirectToPassword(url: URL, secure: boolean) {
   const headers = { "Set-Cookie": removePendingCookie(secure) }
   return redirect(withQueryOf(url, href("/admin/login")), { headers })
 }
 
-/** The remembered page and the language go along, old news does not. */
+/** Keeps the remembered page and the language of the address, and drops its notice. */
 function withQueryOf(url: URL, path: string): string {
   const query = new URLSearchParams()
   for (const name of ["to", "lang"]) {
