@@ -1,11 +1,11 @@
 import type { RequestFacts } from "#app/http/request.ts"
-import { acceptedEncoding } from "../http/accepted-encoding.ts"
+import { acceptedEncodings } from "../http/accepted-encoding.ts"
 import type { RequestContext } from "../http/request-context.ts"
 import { clientAddress } from "../http/client-address.ts"
 import { NodeVisitClient } from "../visits/visit-rules.ts"
 import type { Visits } from "../visits/open-visits.ts"
 import type { PageCache } from "./page-cache.ts"
-import type { Page, Representation } from "./pages/page.ts"
+import type { Page } from "./pages/page.ts"
 import { sendPage } from "./send-page.ts"
 
 type Options = { cache: PageCache; visits: Pick<Visits, "countPage">; trustProxy: number }
@@ -21,9 +21,12 @@ export type PageAnswers = {
 
 /** Answers for pages that are the same for everyone. Each is counted as a visit, wherever it came from. */
 export function pageAnswers({ cache, visits, trustProxy }: Options): PageAnswers {
-  function send(context: RequestContext, page: Page, representation: Representation, age?: number): void {
-    const status = sendPage(page, representation, context, age)
+  function send(context: RequestContext, page: Page, age?: number): void {
     const { request } = context
+    const accepted = acceptedEncodings(request.headers["accept-encoding"])
+    const isReady = page.ready(accepted) !== undefined
+    const status = sendPage(page, accepted, context, age)
+    if (!isReady) cache.recount(page)
     if (status === 404 || page.made.address.isData) return
     const client = new NodeVisitClient(request, page.made.address.path)
     visits.countPage(client, { status, clientAddress: clientAddress(request, trustProxy) })
@@ -31,25 +34,20 @@ export function pageAnswers({ cache, visits, trustProxy }: Options): PageAnswers
 
   return {
     atOnce(context) {
-      const { request } = context
-      const page = cache.find(request.url ?? "")
-      const representation = page?.ready(acceptedEncoding(request.headers["accept-encoding"]))
-      if (page === undefined || representation === undefined) return false
+      const page = cache.find(context.request.url ?? "")
+      if (page === undefined) return false
       context.origin = "kept"
-      send(context, page, representation)
+      send(context, page)
       return true
     },
     async inTime(context, facts) {
       const { request } = context
       const address = cache.addressOf(request.url ?? "")
       if (address === null) return false
-      const { page, origin, age } = await cache.get(address, facts)
+      const { fast } = acceptedEncodings(request.headers["accept-encoding"])
+      const { page, origin, age } = await cache.get(address, { facts, encoding: fast })
       context.origin = origin
-      const encoding = acceptedEncoding(request.headers["accept-encoding"])
-      const isThere = page.ready(encoding) !== undefined
-      const representation = await page.in(encoding)
-      if (!isThere) cache.recount(page)
-      send(context, page, representation, age)
+      send(context, page, age)
       return true
     },
     serveStale: () => cache.servesStale,

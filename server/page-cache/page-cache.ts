@@ -2,6 +2,7 @@ import type { ServerBuild } from "react-router"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { Platform } from "#app/platform.ts"
 import type { RequestFacts } from "#app/http/request.ts"
+import type { FastEncoding } from "../http/accepted-encoding.ts"
 import type { Logger } from "../log/logger.ts"
 import type { PageHandler } from "../http/page-handler.ts"
 import { BestCompression } from "./pages/best-compression.ts"
@@ -11,7 +12,7 @@ import { Freshness } from "./freshness/freshness.ts"
 import { KeptPictureOwners } from "./kept-picture-owners.ts"
 import { pageAddresses, type FindPageAddress, type PageAddress } from "./addresses/page-address.ts"
 import { PageStore } from "./pages/page-store.ts"
-import type { Page } from "./pages/page.ts"
+import { Page } from "./pages/page.ts"
 import { renderPage } from "./render-page.ts"
 import { Renders } from "./pages/renders.ts"
 
@@ -34,6 +35,9 @@ type Options = {
 /** Where a page comes from: a cache hit, rendered for this request, coalesced with another request's render, or stale. */
 export type Origin = "kept" | "made" | "shared" | "stale"
 
+/** What a page takes from the request for which it is rendered; nothing of it is on the page. */
+type Client = { facts: RequestFacts; encoding: FastEncoding }
+
 /** A page; of a stale one also how many seconds ago it was known to be right. */
 export type Found = { page: Page; origin: Origin; age?: number }
 
@@ -53,11 +57,12 @@ export class PageCache {
   readonly #listener: ChangeListener
   readonly #database: DatabaseWatch
   readonly #freshness: Freshness
-  readonly #render: (address: PageAddress, facts: RequestFacts) => Promise<Page>
+  readonly #render: (address: PageAddress, client: Client) => Promise<Page>
 
   constructor({ routes, databaseAnswers, staleSeconds, listen, log, ...means }: Options) {
     this.addressOf = pageAddresses(routes)
-    this.#render = (address, facts) => renderPage(address, { ...means, staleIfError: staleSeconds, facts })
+    this.#render = async (address, { facts, encoding }) =>
+      new Page(await renderPage(address, { ...means, staleIfError: staleSeconds, facts }), encoding)
     this.#database = new DatabaseWatch(databaseAnswers)
     this.#compression = new BestCompression({
       isKept: (page) => this.#store.has(page),
@@ -98,13 +103,13 @@ export class PageCache {
   }
 
   /** The page of that address, rendered once however many wait. Throws what the routes throw. */
-  async get(address: PageAddress, facts: RequestFacts): Promise<Found> {
+  async get(address: PageAddress, client: Client): Promise<Found> {
     const kept = this.find(address.key)
     if (kept !== undefined) return { page: kept, origin: "kept" }
     const atOnce = this.#staleOf(address.key)
-    if (atOnce === undefined) return this.#rendered(address, facts)
+    if (atOnce === undefined) return this.#rendered(address, client)
     if (this.#database.isAway) return atOnce
-    const rendered = this.#rendered(address, facts)
+    const rendered = this.#rendered(address, client)
     const fresh = await this.#database.unlessAway(rendered)
     if (fresh !== null && fresh.page.made.status !== 503) return fresh
     this.#database.suspect()
@@ -112,11 +117,11 @@ export class PageCache {
     return this.#staleOf(address.key) ?? rendered
   }
 
-  async #rendered(address: PageAddress, facts: RequestFacts): Promise<Found> {
+  async #rendered(address: PageAddress, client: Client): Promise<Found> {
     const waiting = this.#renders.waiting(address.key)
     if (waiting !== undefined) return { page: await waiting, origin: "shared" }
     const made = await this.#renders.begin(address, {
-      render: () => this.#render(address, facts),
+      render: () => this.#render(address, client),
       keep: (page) => {
         if (page.made.mayBeKept) this.#store.keep(page)
       },

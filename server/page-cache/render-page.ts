@@ -4,7 +4,7 @@ import type { Platform } from "#app/platform.ts"
 import type { PageHandler } from "../http/page-handler.ts"
 import { allowsKeeping, cacheHeaders } from "./cache-control.ts"
 import type { PageAddress } from "./addresses/page-address.ts"
-import { Page } from "./pages/page.ts"
+import type { RenderedPage } from "./pages/page.ts"
 
 type Means = {
   pages: PageHandler
@@ -26,7 +26,7 @@ const notKept = ["content-length", "content-encoding", "etag", "connection", "tr
  * Makes a page from its own address, with no header of anybody's: neither who requests it nor how can be on it.
  * @throws when the answer would set a cookie: one person's, and the page is everyone's
  */
-export async function renderPage(address: PageAddress, means: Means): Promise<Page> {
+export async function renderPage(address: PageAddress, means: Means): Promise<RenderedPage> {
   const { always, staleIfError, facts } = means
   const begunAt = performance.now()
   const { status, headers: own, body } = await answerOf(address, means)
@@ -41,7 +41,7 @@ export async function renderPage(address: PageAddress, means: Means): Promise<Pa
     ...own,
     vary,
   }
-  return Page.of({
+  return {
     address,
     status,
     headers: Object.entries(headers).flat(),
@@ -50,7 +50,7 @@ export async function renderPage(address: PageAddress, means: Means): Promise<Pa
     mayBeKept: (status === 200 || status === 404) && !facts.unavailable && allowsKeeping(ownCacheControl),
     begunAt,
     body,
-  })
+  }
 }
 
 /** A document renders itself; everything else is a route's. */

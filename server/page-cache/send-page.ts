@@ -1,32 +1,35 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { isPrefetch, prefetchCacheControl } from "#app/http/prefetch.ts"
-import { type Page, matchedTag, type Representation } from "./pages/page.ts"
+import type { AcceptedEncodings } from "../http/accepted-encoding.ts"
+import type { Page } from "./pages/page.ts"
 
 /**
  * Sends a page, or that it is still the one that the browser has. Gives back the status.
  * It is the path of nearly every request: one array of headers, one write.
  */
 export function sendPage(
-  { made }: Page,
-  representation: Representation,
+  page: Page,
+  accepted: AcceptedEncodings,
   { request, response, id }: { request: IncomingMessage; response: ServerResponse; id: string },
   /** Of a page past its life: its age in seconds. */
   staleFor?: number,
 ): number {
+  const { made } = page
   const sent = request.headers
   const cacheControl =
     made.servesPress && isPrefetch(headerOf(sent["sec-purpose"])) ? prefetchCacheControl : made.cacheControl
   const always = ["cache-control", cacheControl, "x-request-id", id]
   if (staleFor !== undefined) always.push(...staleMarks(staleFor))
-  const matched = matchedTag(sent["if-none-match"], representation)
+  const matched = page.matchedTag(sent["if-none-match"], accepted)
   if (matched !== null) {
     // With the page's own policy: a browser takes over what a 304 says.
     response.writeHead(304, [...made.headers, "etag", matched, ...always])
     response.end()
     return 304
   }
-  response.writeHead(made.status, [...representation.headers, ...always])
-  response.end(request.method === "HEAD" ? undefined : representation.body)
+  const { headers, body } = page.in(accepted)
+  response.writeHead(made.status, [...headers, ...always])
+  response.end(request.method === "HEAD" ? undefined : body)
   return made.status
 }
 

@@ -25,8 +25,10 @@ export class BestCompression {
     this.#isBusy = true
     for (const page of this.#waiting) {
       this.#waiting.delete(page)
+      if (!this.#isKept(page)) continue
       // A failure leaves the page as good as it was.
-      if (this.#isKept(page) && (await page.improve().catch(() => false))) this.#changed(page)
+      await page.improve().catch(() => {})
+      this.#changed(page)
     }
     this.#isBusy = false
   }

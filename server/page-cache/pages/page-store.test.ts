@@ -9,7 +9,7 @@ let size = 0
 
 beforeAll(async () => {
   for (let number = 10; number < 60; number++)
-    pages.push(await testPage(`/${number}`, { tags: [`slug ${number % 7}`, `all`] }))
+    pages.push(testPage(`/${number}`, { tags: [`slug ${number % 7}`, `all`] }))
   size = pages[0]?.size ?? 0
 })
 
@@ -60,7 +60,7 @@ test("of the pages that were asked for again the longest unused goes first", () 
 test("a page that is larger than a tenth is not kept, nor is the one that it replaces", async () => {
   const store = new PageStore(size * 20)
   store.keep(pageAt(0))
-  store.keep(await testPage("/10", { headers: ["large", "x".repeat(size * 3)] }))
+  store.keep(testPage("/10", { headers: ["large", "x".repeat(size * 3)] }))
   expect(store.use("/10")).toBeUndefined()
   expect(store.bytes).toBe(0)
 })

@@ -1,9 +1,9 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { matchedTag } from "./page.ts"
-import { testPage } from "./test-page.ts"
+import { clients, testPage } from "./test-page.ts"
 
+const { browser, older, program, plain } = clients
 const tags = ["soap", "olive", "cup", "linen", "coffee", "basket", "mug", "honey"]
 /** Alike, as the products of a list are, and not the same. */
 const long = Buffer.from(
@@ -13,56 +13,89 @@ const long = Buffer.from(
       `<li><a href="/shop/dar/${row * 7919}">${tags[row % 8]} ${tags[(row * row) % 7]}</a> $${row * 3}.50</li>`,
   ).join(""),
 )
+const encodingOf = ({ headers }: { headers: readonly string[] }) =>
+  headers[headers.indexOf("content-encoding") + 1]
 
 test("every encoding says the same under a tag of its own, and small ones are left as they are", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 3_000 }), async (text) => {
-      const body = Buffer.from(text)
-      const page = await testPage("/", { body })
-      const [br, gzip, plain] = await Promise.all([page.in("br"), page.in("gzip"), page.in("identity")])
-      expect(plain.body).toEqual(body)
-      if (br !== plain) {
-        expect(brotliDecompressSync(br.body)).toEqual(body)
-        expect(gunzipSync(gzip.body)).toEqual(body)
-        expect(new Set([br.tag, gzip.tag, plain.tag]).size).toBe(3)
-      } else expect(body.length).toBeLessThan(1_000)
-    }),
+    fc.asyncProperty(
+      fc.string({ unit: "grapheme", maxLength: 3_000 }),
+      fc.constantFrom("zstd", "gzip", "identity"),
+      async (text, encoding) => {
+        const body = Buffer.from(text)
+        const page = testPage("/", { body, encoding })
+        const [zstd, gzip, none] = [page.in(browser), page.in(program), page.in(plain)]
+        expect(none.body).toEqual(body)
+        await page.improve()
+        if (zstd !== none) {
+          expect(zstdDecompressSync(zstd.body)).toEqual(body)
+          expect(gunzipSync(gzip.body)).toEqual(body)
+          expect(brotliDecompressSync(page.in(browser).body)).toEqual(body)
+          expect(page.in(program).body, "made again").toEqual(gzip.body)
+          expect(new Set([zstd, gzip, none, page.in(browser)].map(({ tag }) => tag)).size).toBe(4)
+        } else expect(body.length).toBeLessThan(1_000)
+      },
+    ),
     { numRuns: 60 },
   )
 })
 
-test("another encoding is made once, however many want it, and counts", async () => {
-  const page = await testPage("/", { body: long })
-  expect(page.ready("gzip")).toBeUndefined()
+test("it is in the encoding of the client that it was made for, and in Zstandard for one that accepts none", () => {
+  expect(testPage("/", { body: long, encoding: "zstd" }).ready(browser)).toBeDefined()
+  const ofProgram = testPage("/", { body: long, encoding: "gzip" })
+  expect([ofProgram.ready(program), ofProgram.ready(browser)]).toEqual([ofProgram.in(program), undefined])
+  const ofPlain = testPage("/", { body: long, encoding: "identity" })
+  expect([ofPlain.ready(browser), ofPlain.ready(plain)]).toEqual([ofPlain.in(browser), undefined])
+  expect(ofPlain.size, "what is decompressed is not kept before it is requested").toBeLessThan(long.length)
+})
+
+test("another encoding is made once, and counts", () => {
+  const page = testPage("/", { body: long })
+  expect(page.ready(program)).toBeUndefined()
   const before = page.size
-  const [one, other] = await Promise.all([page.in("gzip"), page.in("gzip")])
-  expect(one).toBe(other)
+  const one = page.in(program)
+  expect(page.in(program)).toBe(one)
   expect(page.size).toBeGreaterThan(before + one.body.length)
 })
 
-test("a page is made smaller once, and who has the larger one is still told that nothing changed", async () => {
-  const page = await testPage("/", { body: long })
-  const before = await page.in("br")
-  expect(await page.improve()).toBe(true)
-  const after = await page.in("br")
+test("an improved page holds one encoding, the smallest, and sends it to whoever accepts it", async () => {
+  const page = testPage("/", { body: long })
+  const before = page.in(browser)
+  for (const client of [program, plain]) page.in(client)
+  expect(page.isBest).toBe(false)
+  await Promise.all([page.improve(), page.improve()])
+  const after = page.in(browser)
+  expect([encodingOf(before), encodingOf(after), page.isBest]).toEqual(["zstd", "br", true])
   expect(after.body.length).toBeLessThan(before.body.length)
-  expect(brotliDecompressSync(after.body)).toEqual(long)
-  expect(after.tag).not.toBe(before.tag)
-  expect(matchedTag(before.tag ?? "", after)).toBe(before.tag)
-  expect(await page.improve()).toBe(false)
-  expect(page.isBest).toBe(true)
+  expect(page.size).toBeLessThan(testPage("/", { body: long }).size)
+  expect(page.in(older)).toBe(after)
+  expect(encodingOf(page.in(program)), "it does not accept Brotli").toBe("gzip")
 })
 
-test("an If-None-Match names a tag alone, in a list, weakly, or any", async () => {
-  const one = await (await testPage("/", { body: long })).in("br")
-  const other = await (await testPage("/", { body: Buffer.concat([long, long]) })).in("br")
-  const tag = one.tag ?? ""
+test("a client that has the words in an encoding that it accepts keeps them, and no other does", async () => {
+  const page = testPage("/", { body: long })
+  const [zstd, gzip] = [page.in(browser).tag ?? "", page.in(program).tag ?? ""]
+  await page.improve()
+  const br = page.in(browser).tag ?? ""
+  expect(page.matchedTag(zstd, browser), "it keeps its bytes, under their tag").toBe(zstd)
+  expect(page.matchedTag(`${gzip}, ${zstd}, ${br}`, browser), "the best of those that it has").toBe(br)
+  expect(page.matchedTag(`${zstd}, ${gzip}`, older)).toBe(gzip)
+  for (const header of [zstd, br, `${zstd}, W/${br}`])
+    expect(page.matchedTag(header, program), header).toBeNull()
+})
+
+test("an If-None-Match names a tag alone, in a list, weakly, or any", () => {
+  const page = testPage("/", { body: long })
+  const other = testPage("/", { body: Buffer.concat([long, long]) }).in(browser)
+  const tag = page.in(browser).tag ?? ""
   for (const header of [tag, `"x", ${tag}`, `W/${tag}`, "*"])
-    expect(matchedTag(header, one), header).toBe(tag)
+    expect(page.matchedTag(header, browser), header).toBe(tag)
   for (const header of [undefined, "", '""', other.tag ?? "", tag.slice(1, -1)])
-    expect(matchedTag(header, one), header).toBeNull()
+    expect(page.matchedTag(header, browser), header).toBeNull()
 })
 
-test("a page that is not found has no tag", async () => {
-  expect((await (await testPage("/", { status: 404 })).in("br")).tag).toBeNull()
+test("a page that is not found has no tag", () => {
+  const page = testPage("/", { status: 404 })
+  expect(page.in(browser).tag).toBeNull()
+  expect(page.matchedTag("*", browser)).toBeNull()
 })

@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto"
-import { promisify } from "node:util"
-import { brotliDecompress } from "node:zlib"
-import type { Encoding } from "#server/http/accepted-encoding.ts"
-import { brotli, compressGzip, worthCompressing } from "#server/http/compression.ts"
+import type { AcceptedEncodings, Encoding, FastEncoding } from "#server/http/accepted-encoding.ts"
+import { compressBest, compressFast, decompress, worthCompressing } from "#server/http/compression.ts"
 import type { PageAddress } from "../addresses/page-address.ts"
-
-const decompress = promisify(brotliDecompress)
 
 /** What a page takes beside its bodies and headers, in bytes: the heap of 7,000 kept pages, divided. */
 const overhead = 3_600
@@ -16,99 +12,114 @@ export type MadePage = {
   /** What every encoding is sent with, names and values by turns, but for `Cache-Control`. */
   readonly headers: readonly string[]
   readonly cacheControl: string
-  /** Whether a browser that asks ahead may use it for the press that follows. */
+  /** Whether a browser that prefetches it may use it for the navigation that follows. */
   readonly servesPress: boolean
   readonly mayBeKept: boolean
   /** The moment when its rendering began, by `performance.now()`. */
   readonly begunAt: number
 }
 
+/** A page as it was rendered, not yet compressed. */
+export type RenderedPage = MadePage & { readonly body: Buffer }
+
 /**
- * An answer of the routes that can be sent many times. It is compressed once; of its encodings only Brotli is kept at
- * first, the others are made from that when somebody wants them. What is not worth compressing is kept as it is.
+ * An answer that can be sent many times. At first it is in one fast encoding, after {@link improve} in Brotli. Other
+ * encodings are made from it when a client accepts no better one. What is not worth compressing is kept as it is.
  */
 export class Page {
   readonly made: MadePage
   readonly #digest: string
-  readonly #representations = new Map<Encoding, Representation>()
-  readonly #coming = new Map<Encoding, Promise<Representation>>()
-  #isBest = false
+  readonly #isSmall: boolean
+  readonly #fast = new Map<FastEncoding, Representation>()
+  #brotli: Representation | undefined
 
-  private constructor(made: MadePage, digest: string) {
+  /** `encoding`: of the client for which it was rendered. */
+  constructor({ body, ...made }: RenderedPage, encoding: FastEncoding) {
     this.made = made
-    this.#digest = digest
+    this.#digest = createHash("sha256").update(body).digest("base64url").slice(0, 22)
+    this.#isSmall = body.length < worthCompressing
+    // A client that accepts nothing gets what this is decompressed to: a plain page takes several times the memory.
+    const kept = this.#isSmall ? "identity" : encoding === "identity" ? "zstd" : encoding
+    this.#fast.set(kept, this.#represent(kept, compressFast(body, kept)))
   }
 
-  static async of({ body, ...made }: MadePage & { body: Buffer }): Promise<Page> {
-    const page = new Page(made, createHash("sha256").update(body).digest("base64url").slice(0, 22))
-    page.#isBest = body.length < worthCompressing
-    if (page.#isBest) page.#keep("identity", body)
-    else page.#keep("br", await brotli(body, 5))
-    return page
+  /** The page in the best encoding that is accepted, if it has been made in that one. */
+  ready(accepted: AcceptedEncodings): Representation | undefined {
+    return accepted.prefersBrotli && this.#brotli !== undefined
+      ? this.#brotli
+      : this.#fast.get(this.#isSmall ? "identity" : accepted.fast)
   }
 
-  /** The page in that encoding if it is there, or as it is where there is no other. */
-  ready(encoding: Encoding): Representation | undefined {
-    return (
-      this.#representations.get(encoding) ??
-      (this.#representations.has("br") ? undefined : this.#representations.get("identity"))
-    )
-  }
-
-  /** The page in that encoding, made when it is not there: once, however many wait. */
-  in(encoding: Encoding): Promise<Representation> {
-    const there = this.ready(encoding)
-    if (there !== undefined) return Promise.resolve(there)
-    const coming = this.#coming.get(encoding) ?? this.#make(encoding)
-    this.#coming.set(encoding, coming)
-    return coming.finally(() => this.#coming.delete(encoding))
+  /** The page in the best encoding that is accepted. It is made if need be, and the page has another size then. */
+  in(accepted: AcceptedEncodings): Representation {
+    const there = this.ready(accepted)
+    if (there !== undefined) return there
+    const made = this.#represent(accepted.fast, compressFast(this.#plain(), accepted.fast))
+    this.#fast.set(accepted.fast, made)
+    return made
   }
 
   /** Whether it is compressed as well as it can be. */
   get isBest(): boolean {
-    return this.#isBest
+    return this.#isSmall || this.#brotli !== undefined
   }
 
-  /** Compresses as well as it can be, once. True when that made it smaller. */
-  async improve(): Promise<boolean> {
-    const before = this.#representations.get("br")
-    if (this.#isBest || before === undefined) return false
-    this.#isBest = true
-    const best = await brotli(await decompress(before.body), 11)
-    if (best.length >= before.body.length) return false
-    this.#keep("br", best, before)
-    return true
+  /** Compresses it as well as it can be, and drops all other encodings. */
+  async improve(): Promise<void> {
+    if (this.isBest) return
+    this.#brotli = this.#represent("br", await compressBest(this.#plain()))
+    this.#fast.clear()
+  }
+
+  /**
+   * The tag that an `If-None-Match` names of these words in an encoding that the client accepts, or null. It need not be the
+   * encoding that it would get now: it keeps the bytes that it has, under the tag of those bytes.
+   */
+  matchedTag(ifNoneMatch: string | undefined, accepted: AcceptedEncodings): string | null {
+    const { tag } = this.in(accepted)
+    if (ifNoneMatch === undefined || tag === null) return null
+    if (ifNoneMatch === tag || ifNoneMatch.trim() === "*") return tag
+    const named = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""))
+    const own = [tag, ...accepted.all.map((encoding) => this.#tagOf(encoding))]
+    return own.find((one) => named.includes(one)) ?? null
   }
 
   /** Bytes of memory, roughly. */
   get size(): number {
     let size = overhead + this.made.address.key.length
-    for (const { body, headers } of this.#representations.values()) {
+    for (const { body, headers } of this.#representations()) {
       size += body.length
       for (const text of headers) size += text.length
     }
     return size
   }
 
-  async #make(encoding: Encoding): Promise<Representation> {
-    const plain = await decompress((await this.in("br")).body)
-    return this.#keep(encoding, encoding === "gzip" ? await compressGzip(plain) : plain)
+  #representations(): Representation[] {
+    return [...(this.#brotli ? [this.#brotli] : []), ...this.#fast.values()]
   }
 
-  #keep(encoding: Encoding, bytes: Buffer, former?: Representation): Representation {
+  #plain(): Buffer {
+    if (this.#brotli !== undefined) return decompress(this.#brotli.body, "br")
+    for (const [encoding, { body }] of this.#fast) return decompress(body, encoding)
+    throw new Error("a page is always there in one encoding")
+  }
+
+  #tagOf(encoding: Encoding): string {
+    return `"${this.#digest}-${encoding}"`
+  }
+
+  #represent(encoding: Encoding, bytes: Buffer): Representation {
     // Of their own: what a compressor gives back may hold on to a larger block.
     const body = Buffer.allocUnsafeSlow(bytes.length)
     bytes.copy(body)
-    const tag = this.made.status === 200 ? `"${this.#digest}-${encoding}${former ? "-best" : ""}"` : null
+    const tag = this.made.status === 200 ? this.#tagOf(encoding) : null
     const headers = [
       ...this.made.headers,
       ...(tag === null ? [] : ["etag", tag]),
       ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
       ...["content-length", String(body.length)],
     ]
-    const representation = { body, tag, formerTag: former?.tag ?? null, headers }
-    this.#representations.set(encoding, representation)
-    return representation
+    return { body, tag, headers }
   }
 }
 
@@ -117,19 +128,6 @@ export type Representation = {
   readonly body: Buffer
   /** Strong: these bytes and no others. Null where there is nothing to ask about again. */
   readonly tag: string | null
-  /** Of other bytes that say exactly the same in this encoding: who has those does not need these. */
-  readonly formerTag: string | null
   /** Names and values by turns, as `writeHead` takes them. */
   readonly headers: readonly string[]
-}
-
-/** The tag that an `If-None-Match` names of this representation, or null. */
-export function matchedTag(
-  ifNoneMatch: string | undefined,
-  { tag, formerTag }: Representation,
-): string | null {
-  if (ifNoneMatch === undefined || tag === null) return null
-  if (ifNoneMatch === tag || ifNoneMatch.trim() === "*") return tag
-  const named = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""))
-  return [tag, formerTag].find((own) => own !== null && named.includes(own)) ?? null
 }

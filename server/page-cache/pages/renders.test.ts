@@ -24,7 +24,7 @@ test("whoever asks while a page is rendered waits for the same one, which is kep
   const renders = new Renders()
   const { page, kept, resolve } = begun(renders)
   const waiting = renders.waiting(address.key)
-  const made = await testPage(address.key)
+  const made = testPage(address.key)
   resolve(made)
   expect(await Promise.all([page, waiting])).toEqual([made, made])
   expect(kept).toEqual([made])
@@ -40,7 +40,7 @@ test.each([
   const { page, kept, resolve } = begun(renders)
   renders.changed(tag)
   expect(renders.waiting(address.key) === undefined, "whoever asks after the change").toBe(count === 0)
-  resolve(await testPage(address.key))
+  resolve(testPage(address.key))
   await page
   expect(kept).toHaveLength(count)
 })
@@ -50,7 +50,7 @@ test("one that was begun after a change is kept, and waited for, also when the o
   const old = begun(renders)
   renders.changed("slug dar")
   const next = begun(renders)
-  const [oldPage, newPage] = [await testPage("/old"), await testPage("/new")]
+  const [oldPage, newPage] = [testPage("/old"), testPage("/new")]
   old.resolve(oldPage)
   expect(await old.page).toBe(oldPage)
   const waiting = renders.waiting(address.key)

@@ -1,12 +1,21 @@
+import { acceptedEncodings, type FastEncoding } from "#server/http/accepted-encoding.ts"
 import { Page, type MadePage } from "./page.ts"
 
-/** A page at an address, of so many random letters, which no compression makes small. */
+/** What clients accept: browsers of today, those before Zstandard, programs without either, and one without any. */
+export const clients = {
+  browser: acceptedEncodings("gzip, deflate, br, zstd"),
+  older: acceptedEncodings("gzip, deflate, br"),
+  program: acceptedEncodings("gzip"),
+  plain: acceptedEncodings(undefined),
+}
+
+/** A page at an address, as it was made for a client that accepts Zstandard. */
 export function testPage(
   key: string,
-  options: Partial<MadePage> & { tags?: string[]; body?: Buffer } = {},
-): Promise<Page> {
-  const { tags = [], body = Buffer.from("<p>sample</p>"), ...made } = options
-  return Page.of({
+  options: Partial<MadePage> & { tags?: string[]; body?: Buffer; encoding?: FastEncoding } = {},
+): Page {
+  const { tags = [], body = Buffer.from("<p>sample</p>"), encoding = "zstd", ...made } = options
+  const rendered = {
     address: { key, path: key, tags, isData: false, params: {}, document: undefined },
     status: 200,
     headers: ["content-type", "text/html; charset=utf-8"],
@@ -16,5 +25,6 @@ export function testPage(
     begunAt: 0,
     body,
     ...made,
-  })
+  }
+  return new Page(rendered, encoding)
 }
