@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router"
 import { isLocale } from "#app/domain/language/locale.ts"
-import { safeReturnAddress } from "#app/domain/link/return-address.ts"
+import { safeReturnAddress } from "./domain/link/links.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { rememberLanguage } from "./http/page-language.ts"
 import { isServedSecurely, platformContext } from "./platform.ts"

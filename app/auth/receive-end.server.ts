@@ -1,9 +1,9 @@
 import { data, replace, type RouterContextProvider } from "react-router"
 import {
   ownPasswordField,
-  ownPasswordStatus,
   type OwnPasswordProblem,
-} from "#app/domain/account/own-password.ts"
+  ownPasswordStatus,
+} from "#app/domain/account/passwords.ts"
 import {
   endIntent,
   readEndTarget,

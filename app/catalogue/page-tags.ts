@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router"
-import type { LanguageAddresses } from "#app/domain/language/language-addresses.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import type { LanguageAddresses, Locale } from "#app/domain/language/locale.ts"
 
 export type PageTags = {
   title: string

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { shopIconVersion, type ShopFaceParts } from "#app/domain/shop/shop-icon.ts"
+import { shopIconVersion, type ShopFaceParts } from "#app/domain/shop/shop-app.ts"
 
 type Props = {
   shop: ShopFaceParts & { slug: string }

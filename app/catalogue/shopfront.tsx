@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react"
-import { chatLink } from "#app/domain/link/chat-link.ts"
+import { chatLink } from "#app/domain/link/links.ts"
 import { textOn } from "#app/domain/shop/color.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"

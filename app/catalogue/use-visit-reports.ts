@@ -1,7 +1,6 @@
 import { useEffect } from "react"
 import { href, useLocation } from "react-router"
-import { visitFields } from "#app/domain/visits/read-visit.ts"
-import { visitOfPage, type Visit } from "#app/domain/visits/visit.ts"
+import { type Visit, visitFields, visitOfPage } from "#app/domain/visits/visit.ts"
 
 /** Pages of this document that were counted: the server counts the one that it answered with, and each counts once. */
 let counted: Set<string> | undefined

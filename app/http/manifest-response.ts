@@ -1,4 +1,4 @@
-import type { WebManifest } from "#app/domain/shop/web-manifest.ts"
+import type { WebManifest } from "#app/domain/shop/shop-app.ts"
 
 /** Browsers request it at each visit; five minutes of caching avoid most of that. A shared cache follows a takedown. */
 const shortly = "public, max-age=300, s-maxage=50"

@@ -1,7 +1,6 @@
 import arabicFont from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url"
 import latinFont from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url"
-import { platformQuery } from "#app/domain/language/landing-address.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 
 /** What the head of every page begins with. */
 export function PageHead({ locale }: { locale: Locale }) {

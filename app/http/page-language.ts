@@ -1,6 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router"
-import { isLocale, type Locale } from "#app/domain/language/locale.ts"
-import { platformLanguage } from "#app/domain/language/landing-address.ts"
+import { isLocale, type Locale, platformLanguage } from "#app/domain/language/locale.ts"
 import { cookie, readCookie } from "./cookies.ts"
 
 /** The language of the current page: set by a middleware or loader, read by the render. */

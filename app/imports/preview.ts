@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto"
-import type { NamedProduct, ProductChanges } from "../domain/product-csv/changes.ts"
-import type { ProductFile } from "../domain/product-csv/columns.ts"
+import type { NamedProduct, ProductChanges } from "#app/domain/product-csv/changes.ts"
+import type { ProductFile } from "#app/domain/product-csv/columns.ts"
 import {
   type ImportPlan,
   planImport,
   type Savable,
   savableOf,
   type ShopOfImport,
-} from "../domain/product-csv/plan-import.ts"
-import type { PlannedProduct } from "../domain/product-csv/plan-product.ts"
-import type { RowProblem } from "../domain/product-csv/problems.ts"
-import { totalStock } from "../domain/variant/stock.ts"
+} from "#app/domain/product-csv/plan-import.ts"
+import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
+import type { RowProblem } from "#app/domain/product-csv/problems.ts"
+import { totalStock } from "#app/domain/variant/stock.ts"
 
 /** A new product, as its rows describe it. */
 export type NewProduct = Pick<NamedProduct, "price" | "sale_price" | "is_on_sale" | "is_active"> & {

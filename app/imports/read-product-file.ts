@@ -1,9 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync"
-import { limits } from "../domain/limits.ts"
-import type { CsvColumn, ProductFile } from "../domain/product-csv/columns.ts"
-import { decodeText } from "../domain/product-csv/decode-text.ts"
-import { readRows } from "../domain/product-csv/read-rows.ts"
-import { findSeparator, type Separator } from "../domain/product-csv/separator.ts"
+import { limits } from "#app/domain/limits.ts"
+import type { CsvColumn, ProductFile } from "#app/domain/product-csv/columns.ts"
+import { decodeText, findSeparator, type Separator } from "#app/domain/product-csv/file-text.ts"
+import { readRows } from "#app/domain/product-csv/rows.ts"
 
 /** Why a file is none of ours. */
 export type FileRefusal =

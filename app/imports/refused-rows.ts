@@ -1,8 +1,8 @@
-import { readCell, writeCell } from "#app/domain/product-csv/cell-text.ts"
-import { isReasonColumn } from "#app/domain/product-csv/column-names.ts"
+import { readCell, writeCell } from "#app/domain/product-csv/cells.ts"
+import { isReasonColumn } from "#app/domain/product-csv/columns.ts"
 import type { PlannedProduct } from "#app/domain/product-csv/plan-product.ts"
 import type { RowProblem } from "#app/domain/product-csv/problems.ts"
-import { isBlankRow } from "#app/domain/product-csv/read-rows.ts"
+import { isBlankRow } from "#app/domain/product-csv/rows.ts"
 import type { FileTable } from "./read-product-file.ts"
 
 /** A row as it was sent, and what is wrong with it: nothing, where another row of its product is. */

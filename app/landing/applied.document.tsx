@@ -1,7 +1,6 @@
 import type { PublicDocument } from "#app/documents/document.ts"
 import { failedDocument, messageDocument } from "#app/documents/message-document.tsx"
-import { platformQuery } from "#app/domain/language/landing-address.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import { platformLocaleOf } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"

@@ -1,7 +1,10 @@
 import { pageTags, type MetaTag } from "#app/catalogue/page-tags.ts"
-import { platformLanguage, platformQuery } from "#app/domain/language/landing-address.ts"
-import { languageAddresses } from "#app/domain/language/language-addresses.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import {
+  languageAddresses,
+  type Locale,
+  platformLanguage,
+  platformQuery,
+} from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 type Page = { publicUrl: string; contactEmail: string; locale: Locale }

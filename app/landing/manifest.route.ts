@@ -1,6 +1,6 @@
 import { href } from "react-router"
-import { platformQuery } from "#app/domain/language/landing-address.ts"
-import { webManifest } from "#app/domain/shop/web-manifest.ts"
+import { platformQuery } from "#app/domain/language/locale.ts"
+import { webManifest } from "#app/domain/shop/shop-app.ts"
 import { manifestResponse } from "#app/http/manifest-response.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"

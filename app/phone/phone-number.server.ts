@@ -5,14 +5,10 @@ import {
   ParseError,
   validatePhoneNumberLength,
 } from "libphonenumber-js/min"
-import {
-  roughPhone,
-  type ShopPhoneProblem,
-  type ShopPhoneReading,
-} from "#app/domain/account/phone-reading.ts"
+import { roughPhone, type ShopPhoneProblem, type ShopPhoneReading } from "#app/domain/account/contact.ts"
 import type { PhoneProblem, PhoneReading } from "#app/domain/application/application-form.ts"
 import { limits } from "#app/domain/limits.ts"
-import { westernDigits } from "#app/domain/text/digits.ts"
+import { westernDigits } from "#app/domain/text/typed-text.ts"
 
 /** Why the library reads no phone. */
 const refusals: Readonly<Record<string, PhoneProblem>> = {

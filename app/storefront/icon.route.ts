@@ -1,6 +1,6 @@
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
-import { isShopIconName, shopIconVersion } from "#app/domain/shop/shop-icon.ts"
+import { isShopIconName, shopIconVersion } from "#app/domain/shop/shop-app.ts"
 import { shopIcon } from "#app/images/icon/shop-icon.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"

@@ -1,6 +1,5 @@
 import { href } from "react-router"
-import { platformLanguage, platformQuery } from "#app/domain/language/landing-address.ts"
-import { languageAddresses } from "#app/domain/language/language-addresses.ts"
+import { languageAddresses, platformLanguage, platformQuery } from "#app/domain/language/locale.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/pages-sitemap.route"
 import { sitemapResponse } from "./sitemap/sitemap-response.ts"

@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
-import { readVisit } from "#app/domain/visits/read-visit.ts"
+import { readVisit } from "#app/domain/visits/visit.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { countVisitContext } from "#app/visits.ts"
 import type { Route } from "./+types/visits.route"

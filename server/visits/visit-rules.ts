@@ -1,5 +1,4 @@
-import { visitOfPage, type Visit } from "#app/domain/visits/visit.ts"
-import { isRobot } from "#app/domain/visits/robot.ts"
+import { isRobot, type Visit, visitOfPage } from "#app/domain/visits/visit.ts"
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import { hash, randomBytes } from "node:crypto"
 import { networkOf } from "#app/auth/throttle/network-of.ts"

@@ -2,7 +2,7 @@
 import { parse } from "csv-parse/sync"
 import { beforeAll, expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
-import { readCell } from "#app/domain/product-csv/cell-text.ts"
+import { readCell } from "#app/domain/product-csv/cells.ts"
 import { readZip } from "#app/zip/test-zip.ts"
 import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../fixtures/insert-admin.ts"

@@ -1,4 +1,4 @@
-import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
+import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** Why nothing was changed, and the field that shows it. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react"
 import {
   ownPasswordField,
-  passwordStaysRecent,
   type OwnPasswordProblem,
-} from "#app/domain/account/own-password.ts"
+  passwordStaysRecent,
+} from "#app/domain/account/passwords.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { waitSentence } from "../door/sign-in-problem.ts"

@@ -5,13 +5,12 @@ import { failureStatus } from "#app/auth/failure-status.ts"
 import { listAdministrators, removeAdministrator } from "#app/database/admin/admins.ts"
 import { refusalOf, type RuleKey } from "#app/database/connection/refusals.ts"
 import { asAdmin } from "#app/database/connection/scopes.server.ts"
-import { countActiveToday } from "#app/domain/account/admin-activity.ts"
-import { emptyAdmin, readNewAdminFields } from "#app/domain/account/new-admin-form.ts"
+import { countActiveToday, emptyAdmin, readNewAdminFields } from "#app/domain/account/admins.ts"
 import {
   isPasswordRecent,
-  ownPasswordStatus,
   type OwnPasswordProblem,
-} from "#app/domain/account/own-password.ts"
+  ownPasswordStatus,
+} from "#app/domain/account/passwords.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"

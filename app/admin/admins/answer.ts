@@ -1,5 +1,5 @@
-import type { NewAdminFields, NewAdminProblems } from "#app/domain/account/new-admin-form.ts"
-import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
+import type { NewAdminFields, NewAdminProblems } from "#app/domain/account/admins.ts"
+import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { AdminsPlace } from "./admins-place.ts"
 

@@ -4,8 +4,8 @@ import {
   emptyAdmin,
   readNewAdminFields,
   type NewAdminProblems,
-} from "#app/domain/account/new-admin-form.ts"
-import { ownPasswordField } from "#app/domain/account/own-password.ts"
+} from "#app/domain/account/admins.ts"
+import { ownPasswordField } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"

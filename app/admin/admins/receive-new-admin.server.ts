@@ -13,8 +13,8 @@ import {
   type NewAdmin,
   type NewAdminFields,
   type NewAdminProblems,
-} from "#app/domain/account/new-admin-form.ts"
-import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
+} from "#app/domain/account/admins.ts"
+import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 
 /** What was typed, without the password: it is never sent back. */

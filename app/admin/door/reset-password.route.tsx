@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router"
 import { readMailLink, resetByLink } from "#app/auth/admin/mail-links.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
-import { newPasswordProblem, type NewPasswordProblem } from "#app/domain/account/admin-password.ts"
+import { newPasswordProblem, type NewPasswordProblem } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"

@@ -1,4 +1,4 @@
-import type { RequestStatus } from "#app/domain/application/join-request.ts"
+import type { RequestStatus } from "#app/domain/application/application-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { RequestAct } from "./requests-place.ts"
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { listJoinRequests } from "#app/database/admin/join-requests.ts"
-import { requestStatuses, type RequestStatus } from "#app/domain/application/join-request.ts"
+import { type RequestStatus, requestStatuses } from "#app/domain/application/application-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BoxIcon } from "#app/ui/icons.tsx"

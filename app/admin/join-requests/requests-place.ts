@@ -1,6 +1,10 @@
 import { href } from "react-router"
 import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
-import { requestStatuses, type Decision, type RequestStatus } from "#app/domain/application/join-request.ts"
+import {
+  type Decision,
+  type RequestStatus,
+  requestStatuses,
+} from "#app/domain/application/application-form.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { addressWith } from "#app/http/screen.ts"
 

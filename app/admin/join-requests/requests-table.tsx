@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react"
 import type { JoinRequest } from "#app/database/admin/join-requests.ts"
-import type { Decision } from "#app/domain/application/join-request.ts"
+import type { Decision } from "#app/domain/application/application-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import { RequestRow } from "./request-row.tsx"

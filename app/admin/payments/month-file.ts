@@ -4,8 +4,8 @@ import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { writeMoney } from "#app/domain/price/money-text.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
-import { writeCell } from "#app/domain/product-csv/cell-text.ts"
-import type { Standing } from "#app/domain/plan/shop-month.ts"
+import { writeCell } from "#app/domain/product-csv/cells.ts"
+import type { Standing } from "#app/domain/shop/operator-lists.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** What the file needs besides the stored values: its language, the time zone of the platform and its origin. */

@@ -1,7 +1,7 @@
 import { useRef } from "react"
 import { Form, href, useSubmit } from "react-router"
 import { limits } from "#app/domain/limits.ts"
-import { monthFilters, type MonthFilter } from "#app/domain/plan/shop-month.ts"
+import { type MonthFilter, monthFilters } from "#app/domain/shop/operator-lists.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SearchIcon } from "#app/ui/icons.tsx"
 import type { MonthQuery } from "./payments-place.ts"

@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { readMonth } from "#app/domain/time/month.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { monthFilters, type MonthFilter } from "#app/domain/plan/shop-month.ts"
+import { type MonthFilter, monthFilters } from "#app/domain/shop/operator-lists.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 
 /** What the view of a month shows: `?month=2026-11&q=ceramics&filter=late&page=2`. */

@@ -1,4 +1,4 @@
-import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
+import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import type { PlanFields, PlanProblems } from "#app/domain/plan/plan-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { PlansPlace } from "./plans-place.ts"

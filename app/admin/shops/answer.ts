@@ -1,6 +1,5 @@
 import type { AdminShop } from "#app/database/admin/shops.ts"
-import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
-import type { SetPasswordProblem } from "#app/domain/account/set-password.ts"
+import type { OwnPasswordProblem, SetPasswordProblem } from "#app/domain/account/passwords.ts"
 import type { EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
 import type { FreeNames, NewShopFields, NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/shop-list.ts"
+import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/operator-lists.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 import { addressWith } from "#app/http/screen.ts"
 

@@ -3,11 +3,7 @@ import { addToAuditLog } from "#app/database/audit.ts"
 import { markPasswordGiven } from "#app/database/auth/admin-sessions.ts"
 import { findIdentityById, lockIdentityPassword } from "#app/database/auth/identities.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
-import {
-  isPasswordRecent,
-  ownPasswordField,
-  type OwnPasswordProblem,
-} from "#app/domain/account/own-password.ts"
+import { isPasswordRecent, ownPasswordField, type OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import { requestContext, type SignInClient } from "#app/http/request.ts"
 import { adminSessionContext, type AdminSession } from "./admin-session.server.ts"
 import { verifyPassword } from "../password/password-hash.server.ts"

@@ -13,7 +13,7 @@ import {
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { AuditAction } from "#app/domain/account/audit-actions.ts"
 import { recoveryCodeCount, recoveryCodeLength } from "#app/domain/account/one-time-code.ts"
-import type { OwnPasswordProblem } from "#app/domain/account/own-password.ts"
+import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import { requestContext } from "#app/http/request.ts"
 import { adminSessionContext, type AdminSession } from "./admin-session.server.ts"
 import { recoveryHash, secretUse, consumeCode, newTotpSecret, totpAddress } from "./check-code.server.ts"

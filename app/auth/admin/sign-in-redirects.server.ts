@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router"
 import { isLocale } from "#app/domain/language/locale.ts"
-import { safeReturnAddress } from "#app/domain/link/return-address.ts"
+import { safeReturnAddress } from "#app/domain/link/links.ts"
 import { rememberLanguage } from "#app/http/page-language.ts"
 import { setAdminCookie, readAdminCookie, adminLifetime, closeAdminSession } from "./admin-session.server.ts"
 import { setDeviceCookie } from "../throttle/known-device.server.ts"

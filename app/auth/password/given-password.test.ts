@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { setPasswordProblem } from "#app/domain/account/set-password.ts"
+import { setPasswordProblem } from "#app/domain/account/passwords.ts"
 import { generatePassword, givenPassword } from "./given-password.server.ts"
 import { passwordWords } from "./password-words.ts"
 

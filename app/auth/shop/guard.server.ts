@@ -1,5 +1,5 @@
 import { data, href, redirect, type MiddlewareFunction } from "react-router"
-import { chatLink } from "#app/domain/link/chat-link.ts"
+import { chatLink } from "#app/domain/link/links.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { logRefusedSession } from "../refused-session.ts"
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { OwnCategory } from "#app/database/shop/categories.ts"
-import { emptyCategory } from "#app/domain/product/category-form.ts"
+import { emptyCategory } from "#app/domain/product/categories.ts"
 import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

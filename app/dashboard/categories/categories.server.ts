@@ -10,7 +10,7 @@ import {
   updateCategory,
 } from "#app/database/shop/categories.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
-import { checkCategory, readCategoryFields, type CategoryFields } from "#app/domain/product/category-form.ts"
+import { checkCategory, readCategoryFields, type CategoryFields } from "#app/domain/product/categories.ts"
 import { moveTo } from "#app/domain/product/reorder.ts"
 import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"

@@ -5,7 +5,7 @@ import {
   readCategoryFields,
   type CategoryFields,
   type CategoryProblems,
-} from "#app/domain/product/category-form.ts"
+} from "#app/domain/product/categories.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"

@@ -1,5 +1,5 @@
 import { href, useSearchParams } from "react-router"
-import { chatLink } from "#app/domain/link/chat-link.ts"
+import { chatLink } from "#app/domain/link/links.ts"
 import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DevicePanel } from "#app/ui/devices/device-panel.tsx"

@@ -1,4 +1,4 @@
-import type { PasswordProblem, PasswordChange } from "#app/domain/account/password-rules.ts"
+import type { PasswordProblem, PasswordChange } from "#app/domain/account/passwords.ts"
 import type { EndProblem } from "#app/domain/account/signed-in-devices.ts"
 import { limits } from "#app/domain/limits.ts"
 import { textFields, type Sent } from "#app/domain/text/text-fields.ts"

@@ -7,7 +7,7 @@ import {
   passwordRequirements,
   type PasswordChange,
   type PasswordRequirement,
-} from "#app/domain/account/password-rules.ts"
+} from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"

@@ -1,5 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
-import { columnName } from "#app/domain/product-csv/column-names.ts"
+import { columnName } from "#app/domain/product-csv/columns.ts"
 import type { Preview } from "#app/imports/preview.ts"
 import type { FileRefusal } from "#app/imports/read-product-file.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,7 +1,6 @@
 import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
-import { columnName } from "#app/domain/product-csv/column-names.ts"
-import { type CsvColumn, csvColumns } from "#app/domain/product-csv/columns.ts"
+import { columnName, type CsvColumn, csvColumns } from "#app/domain/product-csv/columns.ts"
 import { type FieldKind, isProductField, productFields } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

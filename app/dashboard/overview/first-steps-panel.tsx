@@ -1,5 +1,5 @@
 import { href, Link, useFetcher } from "react-router"
-import { firstSteps, stepsDone, type FirstStep, type FirstSteps } from "#app/domain/shop/first-steps.ts"
+import { type FirstStep, firstSteps, type FirstSteps, stepsDone } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon, OnIcon } from "#app/ui/icons.tsx"
 import styles from "./first-steps.module.css"

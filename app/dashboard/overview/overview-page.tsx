@@ -1,6 +1,6 @@
 import { href, Link } from "react-router"
 import type { OwnProductCounts } from "#app/database/shop/products.ts"
-import { chatLink } from "#app/domain/link/chat-link.ts"
+import { chatLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"

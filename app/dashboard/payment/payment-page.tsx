@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { chatLink } from "#app/domain/link/chat-link.ts"
+import { chatLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Toast, useToast } from "#app/ui/toast/toast.tsx"
 import { HelpPanel } from "../help-panel.tsx"

@@ -1,7 +1,7 @@
 import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
 import { readPage } from "#app/domain/paging.ts"
-import { type ProductStatus, productStatuses } from "#app/domain/product/product-status.ts"
+import { type ProductStatus, productStatuses } from "#app/domain/product/product.ts"
 import { type Selected, type SelectionAct, selectionActs } from "#app/domain/product/selection-form.ts"
 import { addressWith, readPlace, type Place } from "#app/http/screen.ts"
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { isDeleteSentence } from "#app/domain/shop/delete-confirmation.ts"
+import { isDeleteSentence } from "#app/domain/shop/edit-shop-form.ts"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"

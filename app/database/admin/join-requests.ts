@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Decision, RequestStatus } from "#app/domain/application/join-request.ts"
+import type { Decision, RequestStatus } from "#app/domain/application/application-form.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely"
-import type { MonthFilter } from "#app/domain/plan/shop-month.ts"
+import type { MonthFilter } from "#app/domain/shop/operator-lists.ts"
 import { build } from "../connection/build.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
 import { endOfMonth, recordStandsFor, type PlatformMonth } from "../paid-month.ts"

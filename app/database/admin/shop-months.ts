@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
-import type { Standing } from "#app/domain/plan/shop-month.ts"
+import type { Standing } from "#app/domain/shop/operator-lists.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { type MoneyText, centsOf, centsOrNull, pictureOf } from "../connection/stored-values.ts"

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
-import type { ShopFilter, ShopSort } from "#app/domain/shop/shop-list.ts"
+import type { ShopFilter, ShopSort } from "#app/domain/shop/operator-lists.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "../paid-month.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { CategoryInput } from "#app/domain/product/category-form.ts"
+import type { CategoryInput } from "#app/domain/product/categories.ts"
 import { isReorderOf } from "#app/domain/product/reorder.ts"
 import { build } from "../connection/build.ts"
 import type { Category } from "../categories.ts"

@@ -1,6 +1,5 @@
 import { sql } from "kysely"
-import type { ProductCard } from "#app/domain/product/product.ts"
-import type { ProductStatus } from "#app/domain/product/product-status.ts"
+import type { ProductCard, ProductStatus } from "#app/domain/product/product.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "../connection/build.ts"
 import {

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { discountedCents } from "#app/domain/price/discount.ts"
+import { discountedCents } from "#app/domain/price/money-text.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../connection/build.ts"

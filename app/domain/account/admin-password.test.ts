@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { newPasswordProblem } from "./admin-password.ts"
+import { newPasswordProblem } from "./passwords.ts"
 import { limits } from "../limits.ts"
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isEmailAddress } from "./email-address.ts"
+import { isEmailAddress } from "./contact.ts"
 
 test.each(["maya@vitrine.example", "m.h+x@shops.co.uk", "مايا@مثال.إختبار", "a@b.c"])("%j is one", (text) => {
   expect(isEmailAddress(text)).toBe(true)

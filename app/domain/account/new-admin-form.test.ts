@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { isEmailAddress } from "./email-address.ts"
+import { isEmailAddress } from "./contact.ts"
 import { limits } from "../limits.ts"
-import { checkNewAdmin, readNewAdminFields } from "./new-admin-form.ts"
+import { checkNewAdmin, readNewAdminFields } from "./admins.ts"
 
 const good = { name: "Mira", email: "mira@admins.example", password: "p" }
 

@@ -1,4 +1,4 @@
-import { westernDigits } from "../text/digits.ts"
+import { westernDigits } from "../text/typed-text.ts"
 
 /** The number of recovery codes in one set. */
 export const recoveryCodeCount = 10

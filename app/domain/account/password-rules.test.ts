@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
-import { fulfilledRequirements, passwordProblem } from "./password-rules.ts"
+import { fulfilledRequirements, passwordProblem } from "./passwords.ts"
 
 const text = fc.string({ unit: "grapheme", maxLength: 30 })
 const typed = fc.record({ current: text, next: text, again: text })

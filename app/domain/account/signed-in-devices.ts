@@ -1,4 +1,4 @@
-import type { OwnPasswordProblem } from "./own-password.ts"
+import type { OwnPasswordProblem } from "./passwords.ts"
 
 /** A signed-in device. */
 export type SignedInDevice = {

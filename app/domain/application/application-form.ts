@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../account/email-address.ts"
+import { isEmailAddress } from "../account/contact.ts"
 import { limits } from "../limits.ts"
 import { knownFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
@@ -108,3 +108,9 @@ export function checkApplication(
     },
   }
 }
+
+/** An application is pending until an administrator approves or rejects it (platform specification, section 4). */
+export const requestStatuses = ["pending", "approved", "rejected"] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+export type Decision = Exclude<RequestStatus, "pending">

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { chatLink } from "./chat-link.ts"
+import { chatLink } from "./links.ts"
 
 test("only the digits of a phone reach the address", () => {
   expect(chatLink("+961 3 123-456")).toBe("https://wa.me/9613123456")

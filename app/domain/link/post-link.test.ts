@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
-import { postNetworks, readPostLink, type PostNetwork } from "./post-link.ts"
+import { type PostNetwork, postNetworks, readPostLink } from "./links.ts"
 
 test.each<[PostNetwork, string, string | null]>([
   ["instagram", "https://www.instagram.com/p/C1a/", "https://www.instagram.com/p/C1a/"],

@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { safeReturnAddress } from "./return-address.ts"
+import { safeReturnAddress } from "./links.ts"
 
 test("a page of this site is kept with its query", () => {
   expect(safeReturnAddress("/shop/products?page=2&q=%D8%B5")).toBe("/shop/products?page=2&q=%D8%B5")

@@ -1,6 +1,5 @@
-import { westernDigits } from "../text/digits.ts"
+import { oneLine, westernDigits } from "../text/typed-text.ts"
 import { limits } from "../limits.ts"
-import { oneLine } from "../text/typed-text.ts"
 
 export type SocialNetwork = "instagram" | "facebook"
 

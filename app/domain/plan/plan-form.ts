@@ -1,10 +1,9 @@
 import * as v from "valibot"
-import { westernDigits } from "../text/digits.ts"
+import { manyLines, oneLine, westernDigits } from "../text/typed-text.ts"
 import { limits, unlimited } from "../limits.ts"
 import { readMoney, writeMoney } from "../price/money-text.ts"
 import { optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
-import { manyLines, oneLine } from "../text/typed-text.ts"
 
 /** The values of the form, by field name. */
 export type PlanFields = {

@@ -1,5 +1,5 @@
-import { westernDigits } from "../text/digits.ts"
 import { limits } from "../limits.ts"
+import { westernDigits } from "../text/typed-text.ts"
 
 /** `cents` is null for an empty text: no price is a price too. */
 export type MoneyReading =
@@ -62,4 +62,19 @@ function split(plain: string): { whole: string; fraction: string } {
 function isGrouped(whole: string, plain: string): boolean {
   const mark = grouped.exec(whole)?.[1]
   return mark !== undefined && plain.charAt(whole.length) !== mark
+}
+
+/** A whole percentage from 1 to 99 as people type it, in any digits, with or without its sign. Null for anything else. */
+export function readPercent(text: string): number | null {
+  const plain = westernDigits(text).replace(/[%٪]/g, "").trim()
+  return /^0*[1-9]\d?$/.test(plain) ? Number(plain) : null
+}
+
+/**
+ * A price less a whole percentage, from 1 to 99, in cents. Rounded down to the cent, so that a sale is always below the
+ * price. Null where nothing can be taken off: no price, or a price of 0.
+ */
+export function discountedCents(priceCents: number | null, percent: number): number | null {
+  if (priceCents === null || priceCents <= 0) return null
+  return Math.floor((priceCents * (100 - percent)) / 100)
 }

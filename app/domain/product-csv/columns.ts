@@ -1,4 +1,13 @@
-import { productFieldNames, type ProductField } from "#app/domain/product/product-table.ts"
+import type { Locale } from "../language/locale.ts"
+import {
+  type ColumnNames,
+  eachField,
+  type ProductField,
+  productFieldNames,
+  productFields,
+} from "../product/product-table.ts"
+import { foldSearchText } from "../text/search-text.ts"
+import { oneLine } from "../text/typed-text.ts"
 
 /** What belongs to the row: each row is one variant. */
 export const variantColumns = ["size", "color", "stock"] as const
@@ -27,3 +36,40 @@ export type ProductFile = {
   readonly unknownColumns: readonly string[]
   readonly rows: readonly FileRow[]
 }
+
+/** Not "ID" alone: Excel takes a file that begins so for another format. */
+const names: Readonly<Record<CsvColumn, ColumnNames>> = {
+  id: { en: "Product ID", ar: "معرّف المنتج", also: ["ID", "المعرّف"] },
+  ...eachField<Record<ProductField, ColumnNames>>((field) => productFields[field].column),
+  size: { en: "Size", ar: "المقاس", also: ["Sizes", "الحجم"] },
+  color: { en: "Color", ar: "اللون", also: ["Colour", "Colors", "Colours"] },
+  stock: { en: "Stock", ar: "المخزون", also: ["Quantity", "Qty", "Pieces", "الكمّية"] },
+}
+
+/** A column as its header names it. */
+export function columnName(column: CsvColumn, locale: Locale): string {
+  return names[column][locale]
+}
+
+/** The column that a header names, in either language; null for a name that no column has. */
+export function readColumnName(text: string): CsvColumn | null {
+  return byFoldedName.get(fold(text)) ?? null
+}
+
+/** The column that a file of refused rows begins with. An owner who corrects the rows and sends them again need not remove it. */
+export const reasonColumn: Readonly<Record<Locale, string>> = { en: "Why it was refused", ar: "سبب الرفض" }
+
+export function isReasonColumn(text: string): boolean {
+  return Object.values(reasonColumn).some((name) => fold(name) === fold(text))
+}
+
+function fold(text: string): string {
+  return oneLine(foldSearchText(text).replace(/[_*:.\-/]+/g, " "))
+}
+
+const byFoldedName: ReadonlyMap<string, CsvColumn> = new Map(
+  csvColumns.flatMap((column) => {
+    const { en, ar, also } = names[column]
+    return [en, ar, ...also].map((name) => [fold(name), column] as const)
+  }),
+)

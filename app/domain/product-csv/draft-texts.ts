@@ -8,7 +8,7 @@ import {
 import type { Draft } from "./group-rows.ts"
 import type { RowProblem } from "./problems.ts"
 import { meaningOf, type ProductTexts } from "./product-texts.ts"
-import { writeYesNo } from "./yes-no.ts"
+import { writeYesNo } from "./cells.ts"
 
 export type DraftTexts = {
   readonly texts: ProductTexts

@@ -12,11 +12,11 @@ import { changesBetween, hasChanges, type NamedProduct, type ProductChanges } fr
 import type { CsvColumn } from "./columns.ts"
 import { textsOfDraft } from "./draft-texts.ts"
 import { variantsOfDraft } from "./draft-variants.ts"
-import type { FindCategory } from "./find-category.ts"
+import type { FindCategory } from "../product/categories.ts"
 import type { Draft } from "./group-rows.ts"
 import type { RowProblem } from "./problems.ts"
 import { textsOfProduct, type ProductContent } from "./product-texts.ts"
-import { readYesNo } from "./yes-no.ts"
+import { readYesNo } from "./cells.ts"
 
 /** What a file does to one product. `rows` are the file's; `name` is what to call it. */
 export type PlannedProduct = { readonly rows: readonly number[]; readonly name: string } & (

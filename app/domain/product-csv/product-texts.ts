@@ -9,8 +9,8 @@ import {
 } from "#app/domain/product/product-table.ts"
 import type { Product } from "#app/domain/product/product.ts"
 import { manyLines, oneLine } from "#app/domain/text/typed-text.ts"
-import { readWebLink } from "#app/domain/link/web-link.ts"
-import { readYesNo, writeYesNo } from "./yes-no.ts"
+import { readWebLink } from "#app/domain/link/links.ts"
+import { readYesNo, writeYesNo } from "./cells.ts"
 
 /** What a file holds of a product: everything but its pictures. One that is not stored has no id. */
 export type ProductContent = Omit<Product, "id" | "pictures" | "createdAt"> & { readonly id: string | null }

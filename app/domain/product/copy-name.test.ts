@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { nameOfCopy } from "./copy-name.ts"
+import { nameOfCopy } from "./product-form.ts"
 import { limits } from "../limits.ts"
 import { oneLine } from "../text/typed-text.ts"
 

@@ -1,8 +1,8 @@
 import { readMoney } from "../price/money-text.ts"
-import type { ProductFields, VariantFields } from "./product-fields.ts"
-import { productFieldNames, productFields, type FieldKind, type ProductField } from "./product-table.ts"
-import { readStock } from "../variant/stock-text.ts"
 import { manyLines } from "../text/typed-text.ts"
+import { readStock } from "../variant/variant-grid.ts"
+import type { ProductFields, VariantFields } from "./product-fields.ts"
+import { type FieldKind, type ProductField, productFieldNames, productFields } from "./product-table.ts"
 
 /** In the order of the message that lists them. */
 const kinds: readonly FieldKind[] = ["line", "lines", "category", "money", "tick", "link"]
@@ -91,4 +91,22 @@ function meaningOf(part: ProductPart, fields: ProductFields): string {
 
 function pairOf({ size, color }: { size: string; color: string } = { size: "", color: "" }): string {
   return JSON.stringify([size.trim(), color.trim()])
+}
+
+/**
+ * Merges the pictures of two parallel edits that both started from `base`: `mine` is the order here, with new pictures;
+ * `theirs` is stored now. Pictures that were not reordered here take the stored order; their new pictures come before
+ * the new ones here.
+ */
+export function mergePictures(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  const known = mine.filter((key) => base.includes(key))
+  const isReordered = known.join() !== base.filter((key) => known.includes(key)).join()
+  const isNew = (key: string) => !base.includes(key) && !theirs.includes(key)
+  if (!isReordered) return [...theirs, ...mine.filter(isNew)]
+  const kept = mine.filter((key) => theirs.includes(key) || isNew(key))
+  return [...kept, ...theirs.filter((key) => !kept.includes(key))]
 }

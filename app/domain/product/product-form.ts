@@ -1,16 +1,16 @@
 import * as v from "valibot"
 import { limits } from "../limits.ts"
 import { problemsOf, textAs } from "../text/form-rules.ts"
-import { readStock } from "../variant/stock-text.ts"
+import { readStock } from "../variant/variant-grid.ts"
 import type { ProductFields } from "./product-fields.ts"
 import {
   eachField,
   optionalId,
   productFields,
-  productProblems,
-  shortText,
   type ProductProblem,
+  productProblems,
   type ProductValues,
+  shortText,
 } from "./product-table.ts"
 
 /** What is wrong, by the field's place: `price`, `variants`, `variants.2.stock` (rows count from 0, empty ones too). */
@@ -56,4 +56,29 @@ export function checkProduct(fields: ProductFields): CheckedProduct {
 
 function isEmptyRow(row: { size: string; color: string; stock: string }): boolean {
   return [row.size, row.color, row.stock].every((text) => text.trim() === "")
+}
+
+/**
+ * The name of a product's copy: `Mug (copy)`, of which a copy is `Mug (copy 2)`. `label` means copy in the shop's language.
+ * A long name is cut, between whole characters, so that the marker still fits.
+ */
+export function nameOfCopy(name: string, label: string): string {
+  const [, base = name, number] = marked(label).exec(name) ?? []
+  const isCopy = base !== name
+  const marker = isCopy ? ` (${label} ${Math.min(Number(number ?? 1), 998) + 1})` : ` (${label})`
+  return cut(base, limits.productName - marker.length) + marker
+}
+
+function marked(label: string): RegExp {
+  return new RegExp(`^(.*\\S) \\(${label}(?: ([1-9]\\d{0,2}))?\\)$`, "su")
+}
+
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  let kept = ""
+  for (const { segment } of new Intl.Segmenter("und").segment(text)) {
+    if (kept.length + segment.length > length) break
+    kept += segment
+  }
+  return kept.trimEnd()
 }

@@ -42,3 +42,7 @@ export type Product = ProductProperties & {
 /** Sort orders of the storefront (specification, section 9); `featured` is newest first and has no parameter. */
 export const sorts = ["featured", "price-low", "price-high", "name", "newest"] as const
 export type Sort = (typeof sorts)[number]
+
+/** What the owner's list may be narrowed to: specification 2, and what the product statistics count. */
+export const productStatuses = ["all", "active", "inactive", "on-sale", "low-stock", "out-of-stock"] as const
+export type ProductStatus = (typeof productStatuses)[number]

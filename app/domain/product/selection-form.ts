@@ -1,6 +1,6 @@
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
-import { readPercent } from "../price/percent-text.ts"
+import { readPercent } from "../price/money-text.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
 /** What an address may ask of the selected products. */

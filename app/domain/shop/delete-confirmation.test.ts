@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { deleteSentence, isDeleteSentence } from "./delete-confirmation.ts"
+import { deleteSentence, isDeleteSentence } from "./edit-shop-form.ts"
 
 test.each([
   ["Hiba Ceramics", "DELETE HIBA CERAMICS", true],

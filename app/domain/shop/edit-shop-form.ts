@@ -1,7 +1,7 @@
 import * as v from "valibot"
+import type { ShopPhoneReading } from "../account/contact.ts"
 import { problemsOf } from "../text/form-rules.ts"
-import { nameEntries, newShopProblems, type NewShopFields, type NewShopProblems } from "./new-shop-form.ts"
-import type { ShopPhoneReading } from "../account/phone-reading.ts"
+import { nameEntries, type NewShopFields, newShopProblems, type NewShopProblems } from "./new-shop-form.ts"
 
 /** The shop's fields that the operator can change, as typed. */
 export const editShopNames = ["name", "email", "slug", "username", "phone"] as const
@@ -24,4 +24,21 @@ export function checkEditedShop(
   if (result.success && read.ok) return { ok: true, shop: { ...result.output, phone: read.phone } }
   const wrong = problemsOf(result.issues ?? [], newShopProblems)
   return { ok: false, problems: read.ok ? wrong : { phone: read.reason, ...wrong } }
+}
+
+/** Marks that only steer the direction of text: keyboards and copied texts bring them along unseen. */
+const steering = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** What is to be typed before a shop is deleted: 'DELETE ' and its name in upper case (platform specification, section 4). */
+export function deleteSentence(name: string): string {
+  return `DELETE ${plain(name).toUpperCase()}`
+}
+
+/** Whether `typed` is the sentence, in any Unicode composition and with any surrounding spaces. */
+export function isDeleteSentence(typed: string, name: string): boolean {
+  return plain(typed) === plain(deleteSentence(name))
+}
+
+function plain(text: string): string {
+  return text.replace(steering, "").normalize("NFC").replace(/\s+/g, " ").trim()
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { colorPresets, presetOf } from "./color-presets.ts"
-import { roughPhone } from "../account/phone-reading.ts"
+import { roughPhone } from "../account/contact.ts"
 import { readSettingsFields, type SettingsFields } from "./settings-fields.ts"
 import { checkSettings } from "./settings-form.ts"
 import { displaySizes } from "./shop.ts"

@@ -22,3 +22,9 @@ export function shopQuery(query: ShopQuery): string {
   const text = parameters.toString()
   return text === "" ? "" : `?${text}`
 }
+
+/** Behind the live preview (specification, section 2). */
+const liveExample = "preview-shop"
+
+/** The example shop whose products the landing page shows, by the visitor's language. */
+export const exampleShops: Readonly<Record<Locale, string>> = { en: liveExample, ar: "souk-al-attarine" }

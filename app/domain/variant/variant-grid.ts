@@ -1,5 +1,6 @@
 import { limits } from "../limits.ts"
 import { emptyVariant, type VariantFields } from "../product/product-fields.ts"
+import { westernDigits } from "../text/typed-text.ts"
 
 /**
  * Sizes × colours with the stock of each pair, as typed. `""` among the sizes or colours is "none of them". A pair whose
@@ -88,4 +89,15 @@ function isEmpty(row: VariantFields): boolean {
 
 function trimmed({ size, color }: VariantFields): { size: string; color: string } {
   return { size: size.trim(), color: color.trim() }
+}
+
+const whole = /^(?:\d{1,9}|\d{1,3}(?:[,٬ ]\d{3}){1,2})$/
+
+/** Pieces in stock as people type them, from 0 to 1,000,000, in any digits; 0 when left blank. Null for anything else. */
+export function readStock(text: string): number | null {
+  const plain = westernDigits(text).trim()
+  if (plain === "") return 0
+  if (!whole.test(plain)) return null
+  const stock = Number(plain.replace(/\D/g, ""))
+  return stock <= limits.stock ? stock : null
 }

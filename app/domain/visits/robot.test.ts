@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isRobot } from "./robot.ts"
+import { isRobot } from "./visit.ts"
 
 const chrome =
   "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36"

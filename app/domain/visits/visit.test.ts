@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readVisit, visitFields } from "./read-visit.ts"
-import { visitOfPage, type Visit } from "./visit.ts"
+import { readVisit, type Visit, visitFields, visitOfPage } from "./visit.ts"
 
 const id = "0a1b2c3d-0000-4000-8000-00000000abcd"
 

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { platformQuery } from "#app/domain/language/landing-address.ts"
+import { platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/locale.ts"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"

@@ -1,5 +1,5 @@
 import { textOn } from "#app/domain/shop/color.ts"
-import { initialOf } from "#app/domain/text/initial.ts"
+import { initialOf } from "#app/domain/text/typed-text.ts"
 import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

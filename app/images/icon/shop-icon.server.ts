@@ -1,5 +1,5 @@
 import { fullWidth } from "#app/domain/picture/image-limits.ts"
-import { shopIcons, type ShopFaceParts, type ShopIconName } from "#app/domain/shop/shop-icon.ts"
+import { shopIcons, type ShopFaceParts, type ShopIconName } from "#app/domain/shop/shop-app.ts"
 import { letterIcon } from "./letter-icon.server.ts"
 import { fileKey } from "../keep/picture-key.ts"
 import { decodeSquare, type Square } from "../pipeline/codec.server.ts"

@@ -1,6 +1,5 @@
 import { href } from "react-router"
-import { platformLanguage, platformQuery } from "#app/domain/language/landing-address.ts"
-import { isLocale } from "#app/domain/language/locale.ts"
+import { isLocale, platformLanguage, platformQuery } from "#app/domain/language/locale.ts"
 
 const kept = "here"
 

@@ -6,7 +6,7 @@ import {
   silentFields,
   type ApplicationProblems,
 } from "#app/domain/application/application-form.ts"
-import { roughPhone } from "#app/domain/account/phone-reading.ts"
+import { roughPhone } from "#app/domain/account/contact.ts"
 import { useMended, isField } from "#app/ui/form/use-mended.ts"
 import { addressOfScript } from "./applied-address.ts"
 import type { ApplicationAnswer } from "./application-answer.ts"

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { platformQuery } from "#app/domain/language/landing-address.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon } from "#app/ui/icons.tsx"
 import styles from "./hero.module.css"

@@ -2,9 +2,12 @@ import type { ComponentType } from "react"
 import { pageTags, type MetaTag } from "#app/catalogue/page-tags.ts"
 import type { PublicDocument } from "#app/documents/document.ts"
 import { failedDocument } from "#app/documents/message-document.tsx"
-import { platformLanguage, platformQuery } from "#app/domain/language/landing-address.ts"
-import { languageAddresses } from "#app/domain/language/language-addresses.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import {
+  languageAddresses,
+  type Locale,
+  platformLanguage,
+  platformQuery,
+} from "#app/domain/language/locale.ts"
 import { platformLocaleOf } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { LegalProps } from "./legal-page.tsx"

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
-import { platformQuery } from "#app/domain/language/landing-address.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon } from "#app/ui/icons.tsx"
 import { BrandMark } from "#app/ui/brand-mark.tsx"

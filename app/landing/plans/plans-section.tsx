@@ -1,6 +1,5 @@
 import { Link } from "react-router"
-import { platformQuery } from "#app/domain/language/landing-address.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon } from "#app/ui/icons.tsx"
 import type { PlanCard } from "./plan-cards.ts"

@@ -1,4 +1,4 @@
-import { chatLink } from "#app/domain/link/chat-link.ts"
+import { chatLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import styles from "./promo.module.css"

@@ -1,7 +1,6 @@
 import { pageTags } from "#app/catalogue/page-tags.ts"
 import { storeData } from "#app/catalogue/structured-data.ts"
-import { languageAddresses } from "#app/domain/language/language-addresses.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
+import { languageAddresses, type Locale } from "#app/domain/language/locale.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "../+types/shop.route"

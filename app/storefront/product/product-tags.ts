@@ -1,6 +1,6 @@
 import { pageTags } from "#app/catalogue/page-tags.ts"
 import { breadcrumbData, productData } from "#app/catalogue/structured-data.ts"
-import { languageAddresses } from "#app/domain/language/language-addresses.ts"
+import { languageAddresses } from "#app/domain/language/locale.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import type { Product } from "#app/domain/product/product.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"

@@ -1,5 +1,4 @@
-import type { LanguageAddresses } from "#app/domain/language/language-addresses.ts"
-import { locales } from "#app/domain/language/locale.ts"
+import { type LanguageAddresses, locales } from "#app/domain/language/locale.ts"
 
 /** What a file holds; sitemaps.org allows 50,000 addresses or files and 50 MB. */
 export const sitemapLimits = {

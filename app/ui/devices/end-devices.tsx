@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { ownPasswordField } from "#app/domain/account/own-password.ts"
+import { ownPasswordField } from "#app/domain/account/passwords.ts"
 import {
   endIntent,
   endQuery,

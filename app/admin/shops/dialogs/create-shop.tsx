@@ -1,5 +1,5 @@
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
-import { roughPhone } from "#app/domain/account/phone-reading.ts"
+import { roughPhone } from "#app/domain/account/contact.ts"
 import {
   checkNewShop,
   readNewShopFields,

@@ -1,7 +1,7 @@
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { checkEditedShop, editShopNames, type EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
 import type { NewShopProblems } from "#app/domain/shop/new-shop-form.ts"
-import { roughPhone } from "#app/domain/account/phone-reading.ts"
+import { roughPhone } from "#app/domain/account/contact.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"

@@ -1,5 +1,5 @@
 import { href, Link, useNavigate } from "react-router"
-import { chatLink } from "#app/domain/link/chat-link.ts"
+import { chatLink } from "#app/domain/link/links.ts"
 import { directionOf } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"

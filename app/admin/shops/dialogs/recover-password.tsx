@@ -1,7 +1,7 @@
 import { Form, Link, useNavigate, useNavigation } from "react-router"
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
 import type { AdminShop } from "#app/database/admin/shops.ts"
-import type { SetPasswordProblem } from "#app/domain/account/set-password.ts"
+import type { SetPasswordProblem } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseLink, DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"

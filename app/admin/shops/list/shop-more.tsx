@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react"
 import { href, Link } from "react-router"
 import type { AdminShop } from "#app/database/admin/shops.ts"
-import { chatLink } from "#app/domain/link/chat-link.ts"
+import { chatLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import {
   EditIcon,

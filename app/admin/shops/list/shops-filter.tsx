@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
-import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/shop-list.ts"
+import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/domain/shop/operator-lists.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
 import type { ShopsQuery } from "../shops-place.ts"

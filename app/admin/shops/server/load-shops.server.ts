@@ -18,7 +18,7 @@ import {
 } from "#app/database/admin/shops.ts"
 import { allOf } from "#app/database/connection/scope.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
-import { isPasswordRecent } from "#app/domain/account/own-password.ts"
+import { isPasswordRecent } from "#app/domain/account/passwords.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { slugOf } from "#app/domain/shop/free-name.ts"
 import { emptyShop, type NewShopFields } from "#app/domain/shop/new-shop-form.ts"

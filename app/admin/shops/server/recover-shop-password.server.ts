@@ -2,7 +2,7 @@ import { findShopNames } from "#app/database/admin/shops.ts"
 import { addToAuditLog, type AuditEvent } from "#app/database/audit.ts"
 import { resetShopPassword } from "#app/database/auth/credentials.ts"
 import { asAdmin, asAuth } from "#app/database/connection/scopes.server.ts"
-import { setPasswordProblem, type SetPasswordProblem } from "#app/domain/account/set-password.ts"
+import { setPasswordProblem, type SetPasswordProblem } from "#app/domain/account/passwords.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 
 type Input = {

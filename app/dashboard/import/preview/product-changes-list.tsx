@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { ColumnChange, ProductChanges, VariantChange } from "#app/domain/product-csv/changes.ts"
-import { columnName } from "#app/domain/product-csv/column-names.ts"
+import { columnName } from "#app/domain/product-csv/columns.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"

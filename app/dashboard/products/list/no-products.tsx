@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { ProductStatus } from "#app/domain/product/product-status.ts"
+import type { ProductStatus } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"

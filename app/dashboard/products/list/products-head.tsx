@@ -1,7 +1,7 @@
 import { href, Link } from "react-router"
 import type { OwnProductCounts } from "#app/database/shop/products.ts"
 import { limits } from "#app/domain/limits.ts"
-import { type ProductStatus, productStatuses } from "#app/domain/product/product-status.ts"
+import { type ProductStatus, productStatuses } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
-import { readStock } from "#app/domain/variant/stock-text.ts"
+import { readStock } from "#app/domain/variant/variant-grid.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { classNames } from "#app/ui/class-names.ts"

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from "react"
-import { discountedCents } from "#app/domain/price/discount.ts"
-import { readPercent } from "#app/domain/price/percent-text.ts"
+import { discountedCents, readPercent } from "#app/domain/price/money-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import type { Answer } from "../answer.ts"

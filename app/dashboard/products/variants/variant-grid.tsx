@@ -1,12 +1,12 @@
 import { useId, useState } from "react"
 import { limits } from "#app/domain/limits.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
-import { readStock } from "#app/domain/variant/stock-text.ts"
 import {
   cellKey,
   fillCell,
   fitsGrid,
   type GridAxis,
+  readStock,
   rowsOfGrid,
   tickInGrid,
   type VariantGrid as Grid,

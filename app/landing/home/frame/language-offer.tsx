@@ -1,7 +1,12 @@
 import { useState, useSyncExternalStore } from "react"
 import { href } from "react-router"
-import { platformLanguage, platformQuery } from "#app/domain/language/landing-address.ts"
-import { directionOf, isLocale, type Locale } from "#app/domain/language/locale.ts"
+import {
+  directionOf,
+  isLocale,
+  type Locale,
+  platformLanguage,
+  platformQuery,
+} from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon } from "#app/ui/icons.tsx"
 import styles from "./language-offer.module.css"

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync"
 import { beforeEach, expect, test } from "vitest"
-import { readCell } from "#app/domain/product-csv/cell-text.ts"
+import { readCell } from "#app/domain/product-csv/cells.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { priceAlways } from "#tests/fixtures/insert-payment.ts"

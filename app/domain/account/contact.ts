@@ -1,4 +1,16 @@
-import { westernDigits } from "../text/digits.ts"
+import { limits } from "../limits.ts"
+import { westernDigits } from "../text/typed-text.ts"
+
+/** Of letters and digits in any script, with a dot in the domain: what the database's `email_address` takes, and less. */
+const shape = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/u
+
+/**
+ * Whether `text` is a possible email address; it must be trimmed. A form shows the problem beside its field
+ * (specification, section 5).
+ */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= limits.email && shape.test(text) && !/\p{Cc}/u.test(text)
+}
 
 /** Names of messages. */
 export type ShopPhoneProblem = "phone_format" | "phone_too_short" | "phone_too_long"
@@ -18,4 +30,9 @@ export function roughPhone(text: string): ShopPhoneReading {
   if (plain.length > longest) return { ok: false, reason: "phone_too_long" }
   if (!/^[+\d\s().\-/]+$/.test(plain) || !/\d/.test(plain)) return { ok: false, reason: "phone_format" }
   return { ok: true, phone: plain }
+}
+
+/** The name of a sign-in form as it is compared: trimmed, in lower case (specification, section 5). */
+export function signInName(typed: string): string {
+  return typed.replaceAll("\0", "").trim().toLowerCase()
 }

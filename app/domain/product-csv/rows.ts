@@ -1,7 +1,17 @@
-import { oneLine } from "#app/domain/text/typed-text.ts"
-import { readCell } from "./cell-text.ts"
-import { isReasonColumn, readColumnName } from "./column-names.ts"
-import type { CsvColumn, FileRow, ProductFile } from "./columns.ts"
+import type { Locale } from "../language/locale.ts"
+import { fieldsOfProduct } from "../product/product-fields.ts"
+import { oneLine } from "../text/typed-text.ts"
+import { readCell, writeCell } from "./cells.ts"
+import {
+  columnName,
+  type CsvColumn,
+  csvColumns,
+  type FileRow,
+  isReasonColumn,
+  type ProductFile,
+  readColumnName,
+} from "./columns.ts"
+import { type ProductContent, textsOfProduct } from "./product-texts.ts"
 
 export type ReadFile =
   | { readonly ok: true; readonly file: ProductFile }
@@ -44,4 +54,23 @@ export function readRows(records: readonly (readonly string[])[]): ReadFile {
 
 export function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => oneLine(cell) === "")
+}
+
+/** The names of the columns in a language. */
+export function headerRow(locale: Locale): string[] {
+  return csvColumns.map((column) => columnName(column, locale))
+}
+
+/**
+ * The rows of a product, one a variant. Id and name stand in each of them, so that sorting in a spreadsheet parts nothing
+ * and every row names its product; the rest stands in the first, so that a price is changed in one place.
+ */
+export function rowsOfProduct(product: ProductContent, locale: Locale): string[][] {
+  const texts = textsOfProduct(product, locale)
+  const id = product.id ?? ""
+  return fieldsOfProduct(product).variants.map(({ size, color, stock }, index) => {
+    const ofProduct = index === 0 ? texts : { name: texts.name }
+    const cells: Partial<Record<CsvColumn, string>> = { ...ofProduct, id, size, color, stock }
+    return csvColumns.map((column) => writeCell(cells[column] ?? ""))
+  })
 }

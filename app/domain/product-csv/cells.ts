@@ -1,6 +1,21 @@
-import type { Locale } from "#app/domain/language/locale.ts"
-import { foldSearchText } from "#app/domain/text/search-text.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
+import type { Locale } from "../language/locale.ts"
+import { foldSearchText } from "../text/search-text.ts"
+import { oneLine } from "../text/typed-text.ts"
+
+/** What a spreadsheet takes for the beginning of a formula, in its full-width forms too. */
+const formula = String.raw`[=+\-@\t\r\n＝＋－＠]`
+const defusable = new RegExp(`^'*${formula}`)
+const defused = new RegExp(`^'+${formula}`)
+
+/** The text as a cell that no spreadsheet runs: an apostrophe stands before what would begin a formula. */
+export function writeCell(text: string): string {
+  return defusable.test(text) ? `'${text}` : text
+}
+
+/** The text of a cell; exactly what {@link writeCell} was given. */
+export function readCell(cell: string): string {
+  return defused.test(cell) ? cell.slice(1) : cell
+}
 
 /** The export writes the first of each. Excel writes a ticked cell as TRUE or FALSE in its own language. */
 const spellings: readonly (readonly [boolean, Readonly<Record<Locale, string>>, readonly string[]])[] = [

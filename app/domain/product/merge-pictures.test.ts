@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { mergePictures } from "./merge-pictures.ts"
+import { mergePictures } from "./product-conflict.ts"
 
 const stored = fc
   .subarray(["a", "b", "c", "d"])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { transliterate } from "./transliterate.ts"
+import { transliterate } from "./free-name.ts"
 
 test.each([
   ["عسل الجبل", "asal al-jabal"],

@@ -1,9 +1,9 @@
-import { isEmailAddress } from "./email-address.ts"
 import { limits } from "../limits.ts"
-import { isPasswordTooLong } from "./password-rules.ts"
-import { signInName } from "./sign-in-name.ts"
 import { textFields } from "../text/text-fields.ts"
 import { oneLine } from "../text/typed-text.ts"
+import { dayIn } from "../time/platform-day.ts"
+import { isEmailAddress, signInName } from "./contact.ts"
+import { isPasswordTooLong } from "./passwords.ts"
 
 /** The values of the Create New Admin form, by field name. */
 export type NewAdminFields = { name: string; email: string; password: string }
@@ -42,4 +42,19 @@ export function checkNewAdmin(
     ...(isPasswordTooLong(fields.password) && { password: "password_long" as const }),
   }
   return Object.keys(problems).length === 0 ? { ok: true, admin: { name, email } } : { ok: false, problems }
+}
+
+/** ISO moments. */
+type AdminActivity = { readonly createdAt: string; readonly lastActivityAt: string | null }
+
+/**
+ * How many count as active on the day of `now` in a time zone: by their last activity or, lacking one, by when they were
+ * created (platform specification, section 2).
+ */
+export function countActiveToday(admins: readonly AdminActivity[], now: Date, timeZone: string): number {
+  const today = dayIn(now, timeZone)
+  return admins.filter((admin) => {
+    const moment = admin.lastActivityAt ?? admin.createdAt
+    return dayIn(new Date(moment), timeZone) === today
+  }).length
 }

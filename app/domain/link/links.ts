@@ -1,0 +1,78 @@
+import { limits } from "../limits.ts"
+
+/** The address of a link that a shopper may follow, written out; null for what is no `http` or `https` address. */
+export function readWebLink(text: string): string | null {
+  if (!/^https?:\/\/[^/\s]/i.test(text) || !URL.canParse(text)) return null
+  const { href } = new URL(text)
+  return href.length <= limits.url ? href : null
+}
+
+/** Like `readWebLink`, also for an address that was typed or copied without its `https://`: `maps.app.goo.gl/x`. */
+export function readTypedLink(text: string): string | null {
+  const isBare = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u.test(text)
+  return readWebLink(isBare ? `https://${text}` : text)
+}
+
+export const postNetworks = ["instagram", "facebook"] as const
+export type PostNetwork = (typeof postNetworks)[number]
+
+/** A network's hosts, and the address for a bare `@name`. */
+const networks: Record<PostNetwork, { hosts: readonly string[]; home: string; name: RegExp }> = {
+  instagram: {
+    hosts: ["instagram.com", "instagr.am", "ig.me"],
+    home: "https://www.instagram.com/",
+    name: /^@([A-Za-z0-9._]{1,30})$/,
+  },
+  facebook: {
+    hosts: ["facebook.com", "fb.com", "fb.me", "fb.watch"],
+    home: "https://www.facebook.com/",
+    name: /^@([A-Za-z0-9.]{1,50})$/,
+  },
+}
+
+/** What the networks' share buttons add to follow people around; the rest of an address may be what names the post. */
+const trackers = /^(utm_\w+|fbclid|gclid|igsh|igshid|ig_rid|mibextid|rdid|share_url|__cft__.*|__tn__)$/
+
+/**
+ * The address of a product's post as people type or paste it: with or without `https://`, with what share buttons add, or
+ * the name of an account as `@name`. Null for what is no link; an address of another site needs its `https://`.
+ */
+export function readPostLink(network: PostNetwork, text: string): string | null {
+  const { hosts, home, name } = networks[network]
+  const account = name.exec(text)?.[1]
+  if (account !== undefined) return readWebLink(home + account)
+  const isOwn = (host: string) => hosts.some((own) => host === own || host.endsWith(`.${own}`))
+  const [bare = ""] = /^[^/?#\s]+/.exec(text.toLowerCase()) ?? []
+  const address = readWebLink(isOwn(bare) ? `https://${text}` : text)
+  if (address === null || !isOwn(new URL(address).hostname)) return address
+  const url = new URL(address)
+  for (const key of [...url.searchParams.keys()]) if (trackers.test(key)) url.searchParams.delete(key)
+  return url.href
+}
+
+/**
+ * A WhatsApp address that opens a chat with `phone`, every non-digit stripped (specification, section 5).
+ * Null when no digit is left.
+ */
+export function chatLink(phone: string | null, text?: string): string | null {
+  const digits = (phone ?? "").replace(/\D/g, "")
+  if (digits === "") return null
+  return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ""}`
+}
+
+/** A path without backslashes (browsers read them as slashes) and without characters that browsers silently drop. */
+const path = /^\/(?![/\\])[^\\\p{Cc}\p{Cs}]*$/u
+
+/** Where a relative address is read; it is never shown. */
+const here = "https://here.invalid"
+
+/**
+ * The target after a sign-in: a resolved path of this site with its query. Null if it is missing, too long for an
+ * address of ours, or if any parser would read it as another host.
+ */
+export function safeReturnAddress(text: string | null): string | null {
+  if (text === null || text.length > 2_000 || !path.test(text) || !URL.canParse(text, here)) return null
+  const { origin, pathname, search } = new URL(text, here)
+  // Dot segments may leave two slashes at the front, which would name a host.
+  return origin === here && path.test(pathname) ? pathname + search : null
+}
