@@ -1,9 +1,10 @@
-import type { ReactNode } from "react"
+import { useRef, type ReactNode } from "react"
 import { Form, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { CodeField, useWrongField } from "../door/door-form.tsx"
+import { useWrongFocus } from "#app/ui/form/use-checked-form.ts"
+import { CodeField } from "../door/door-form.tsx"
 import { OwnPasswordField } from "./own-password.tsx"
 import { accountSentence, type AccountProblem } from "./account-problem.ts"
 import styles from "./account.module.css"
@@ -127,7 +128,8 @@ type FormProps = {
 function PasswordForm({ intent, problem, submit, className = "btn", children }: FormProps) {
   const navigation = useNavigation()
   const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent
-  const form = useWrongField(problem)
+  const form = useRef<HTMLFormElement>(null)
+  useWrongFocus(form, problem)
   return (
     <Form method="post" ref={form} noValidate className={styles.form}>
       {children}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from "react"
+import { useRef, type ReactNode } from "react"
 import { Form, href, Link, useNavigation } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
+import { useWrongFocus } from "#app/ui/form/use-checked-form.ts"
 import { Door } from "#app/ui/shell/door.tsx"
 
 type Props = {
@@ -20,7 +21,8 @@ type Props = {
 /** A form at the administrators' door, with its one button. */
 export function DoorForm({ answer, general, texts, children }: Props) {
   const busy = useNavigation().state !== "idle"
-  const form = useWrongField(answer)
+  const form = useRef<HTMLFormElement>(null)
+  useWrongFocus(form, answer)
   return (
     <Form method="post" ref={form} noValidate>
       {general && <Alert>{general}</Alert>}
@@ -30,15 +32,6 @@ export function DoorForm({ answer, general, texts, children }: Props) {
       </BusyButton>
     </Form>
   )
-}
-
-/** For a form: whenever an answer finds a field wrong, that field takes the focus. */
-export function useWrongField(answer: object | null | undefined) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-  }, [answer])
-  return form
 }
 
 type EmailProps = {

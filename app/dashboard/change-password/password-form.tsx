@@ -13,7 +13,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { useSaveKey } from "#app/ui/form/use-checked-form.ts"
+import { useSaveKey, useWrongFocus } from "#app/ui/form/use-checked-form.ts"
 import { DoneIcon, DotIcon } from "#app/ui/icons.tsx"
 import { answerSentence, fieldNames, readPasswordForm, type PasswordAnswer } from "./password-answer.ts"
 import styles from "./change-password.module.css"
@@ -140,9 +140,7 @@ function usePasswordForm(answer: PasswordAnswer | undefined, changed: boolean) {
     read()
   }, [changed, read])
 
-  useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-  }, [answer])
+  useWrongFocus(form, answer)
 
   const onInput = () => {
     read()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { Form, href, useNavigation } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -6,6 +6,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
+import { useWrongFocus } from "#app/ui/form/use-checked-form.ts"
 import { problemSentence, type SignInProblem } from "./sign-in-problem.ts"
 
 type Props = {
@@ -18,13 +19,10 @@ type Props = {
 export function SignInForm({ name, problem }: Props) {
   const busy = useNavigation().state !== "idle"
   const form = useRef<HTMLFormElement>(null)
+  useWrongFocus(form, problem)
   const errorOf = (field: SignInProblem["field"]) =>
     problem?.field === field ? problemSentence(problem) : undefined
   const general = errorOf(null)
-
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-  }, [problem])
 
   return (
     <>

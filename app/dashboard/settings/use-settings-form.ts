@@ -6,7 +6,7 @@ import { roughPhone } from "#app/domain/account/contact.ts"
 import { areSameSettings, readSettingsFields, type SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import { checkSettings, type SettingsProblems } from "#app/domain/shop/settings-form.ts"
 import { useMended, isField } from "#app/ui/form/use-mended.ts"
-import { useSaveKey } from "#app/ui/form/use-checked-form.ts"
+import { focusWrong, useSaveKey, useWrongFocus } from "#app/ui/form/use-checked-form.ts"
 import type { Answer } from "./answer.ts"
 import { settingsAddress } from "./settings-place.ts"
 
@@ -47,9 +47,7 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
     // What was typed while the rest was being saved stays.
     if (saved) show(stored, sent.current)
   }, [saved, stored, show])
-  useEffect(() => {
-    if (answer?.problems) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
-  }, [answer])
+  useWrongFocus(form, answer?.problems)
   useEffect(() => {
     // The warning before leaving is off until the notice of the save is gone from the address.
     if (navigation.state === "idle" && !saved) saving.current = false
@@ -72,7 +70,7 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
     if (fields) sent.current = fields
     if (saving.current) return
     event.preventDefault()
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+    requestAnimationFrame(() => focusWrong(form))
   }
 
   function pick(color: string) {

@@ -38,9 +38,7 @@ export function useCheckedForm<Problems extends object>({
   }, [navigation.state])
 
   // Also when only the server knew.
-  useEffect(() => {
-    if (answer) ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
-  }, [answer])
+  useWrongFocus(ref, answer)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault()
@@ -49,7 +47,7 @@ export function useCheckedForm<Problems extends object>({
     saving.current = Object.keys(found).length === 0
     if (saving.current) return
     event.preventDefault()
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+    requestAnimationFrame(() => focusWrong(ref))
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
@@ -69,11 +67,25 @@ export function useCheckedForm<Problems extends object>({
   }
 }
 
+type FormRef = RefObject<HTMLFormElement | null>
+
+/** With each new answer of the server, the first field that it finds wrong takes the focus. */
+export function useWrongFocus(form: FormRef, answer: object | null | undefined): void {
+  useEffect(() => {
+    if (answer) focusWrong(form)
+  }, [form, answer])
+}
+
+/** Moves the focus to the first field with an error. */
+export function focusWrong(form: FormRef): void {
+  form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+}
+
 /**
  * Ctrl-S and Cmd-S send the form instead of saving the page, on any keyboard layout. A dialog that lies over the form keeps
  * it from being sent; one that holds the form does not.
  */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+export function useSaveKey(form: FormRef): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
