@@ -39,7 +39,7 @@ DATA_DIR/session-secret) is not in it: keep a copy of that apart.
   },
 }
 
-/** Says what a backup holds, and on the error output what it should hold and does not. */
+/** Prints what a backup holds, and on the error output what it should hold and does not. */
 function printBackup(file: string, backup: BackupEnd & { fileBytes: number }): void {
   const { tables, imageFiles, missingPictures, fileBytes } = backup
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -4,7 +4,7 @@ import { UsageError } from "./command.ts"
 
 export type ChosenPassword = { password: string; isGenerated: boolean }
 
-/** The given password, else a generated one. `isGood` and `rule` say what a given one must be like. */
+/** The given password, else a generated one. `isGood` and `rule` are the rule for a given one. */
 export function choosePassword(
   given: string | undefined,
   {
@@ -24,7 +24,7 @@ export function announcePassword({ password, isGenerated }: ChosenPassword): voi
   if (isGenerated) console.log(`The password, shown this once: ${password}`)
 }
 
-/** The rule for administrators, whoever sets the password. */
+/** The rule for administrators, for every command that sets a password. */
 export function chooseAdminPassword(given: string | undefined): ChosenPassword {
   return choosePassword(given, {
     isGood: ({ length }) => length >= limits.adminPasswordLeast,

@@ -5,14 +5,14 @@ import { ForeseenFailure } from "#server/log/failures.ts"
 
 /** One of the operator's commands. */
 export type Command = {
-  /** As it is typed, one or two words. */
+  /** As it is typed: one or two arguments. */
   name: string
   /** One line for the list of commands. */
   summary: string
   /** What follows the name, and what it means. */
   help: string
   options?: ParseArgsOptionsConfig
-  /** Throws a UsageError for wrong words, a ForeseenFailure for what the operator can mend. */
+  /** Throws a UsageError for wrong arguments, a ForeseenFailure for what the operator can correct. */
   run(given: Given): Promise<void>
 }
 
@@ -23,14 +23,14 @@ type Given = {
   flags: ReadonlySet<string>
 }
 
-/** The words after the command are not what it takes. */
+/** The arguments are not those of the command. */
 export class UsageError extends Error {}
 
 export function takesNoParameters({ parameters }: Given): void {
   if (parameters.length > 0) throw new UsageError(`"${parameters.join(" ")}" means nothing to this command.`)
 }
 
-/** The one word that a command takes. Throws a UsageError for none and for more. */
+/** The one argument of a command. Throws a UsageError for none and for more. */
 export function oneFile({ parameters }: Given): string {
   const [file] = parameters
   if (file === undefined || file === "" || parameters.length > 1)

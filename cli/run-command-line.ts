@@ -23,10 +23,10 @@ const commands: readonly Command[] = [
   sweepImagesCommand,
 ]
 
-/** Runs the command that these words name. Exit status 0: done; 1: it could not be done; 2: the command was not understood. */
+/** Runs the command that these arguments name. Exit status 0: done; 1: it could not be done; 2: the command was not understood. */
 export async function runCommandLine(parameters: readonly string[]): Promise<number> {
   const command = commands.find(({ name }) =>
-    name.split(" ").every((word, place) => parameters[place] === word),
+    name.split(" ").every((part, place) => parameters[place] === part),
   )
   try {
     if (command === undefined) return overview(parameters)

@@ -70,7 +70,7 @@ const { code, signal } = await run(
     ...args,
   ],
   {
-    // The channel closes with this process, however it ends: that is how the program hears of it.
+    // The channel closes when this process ends, in any way; so the program notices the end.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
       // Encoded pictures leave their memory to the system at once; without it glibc keeps some hundred megabytes.
@@ -157,7 +157,7 @@ function findNode() {
   )
 }
 
-/** Tells what is done, that it is still done, and how long it took when that was more than a few seconds. */
+/** Logs what is done, that it still runs, and how long it took if that was more than a few seconds. */
 async function step(name, work) {
   log(`${name} ...`)
   const begun = Date.now()
@@ -168,7 +168,7 @@ async function step(name, work) {
   if (seconds() > 3) log(`${name} took ${seconds()} s.`)
 }
 
-/** Says nothing unless it fails: then everything. */
+/** Prints nothing unless it fails: then everything. */
 async function runQuietly(program, args, options = {}) {
   let output = ""
   const receive = (child) =>
@@ -202,7 +202,7 @@ function forwardSignals() {
   }
 }
 
-/** npm may end without handing a signal on. Whoever starts this file without npm may well leave it in the background. */
+/** npm may end without forwarding a signal. Without npm this file may also run in the background. */
 function watchParent() {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

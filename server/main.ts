@@ -13,7 +13,7 @@ const isDevelopment = process.argv.includes("--dev")
 let log: Logger | undefined
 const undoing = createUndoing(report)
 
-// Whoever reads the output may be gone before this process is.
+// The reader of the output may end before this process does.
 process.stdout.on("error", () => {})
 process.stderr.on("error", () => {})
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0))

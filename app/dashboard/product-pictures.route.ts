@@ -10,7 +10,7 @@ import type { Route } from "./+types/product-pictures.route"
 import type { PictureAnswer, ProductRefusal } from "./products/answer.ts"
 
 /**
- * The pictures of a form that is open: one that is sent ahead of its product, `?drop=ID` for those that nobody will save,
+ * The pictures of a form that is open: one that is sent ahead of its product, `?drop=ID` for those that will not be saved,
  * `?product=ID&image=ID` for a stored one that is taken away at once (specification, section 4).
  */
 export async function action({ request, url, context }: Route.ActionArgs) {

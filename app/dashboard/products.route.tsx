@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-/** The address says what is to be done, and to which products; `here`, that its sender stays where it is. */
+/** The address names the action and its products; `here`, that its sender stays where it is. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const query = readProductsQuery(url.searchParams)

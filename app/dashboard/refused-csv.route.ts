@@ -12,10 +12,10 @@ import { refusalText, type UploadRefusal } from "./import/answer.ts"
 import { reasonText } from "./import/row-text.ts"
 import { receiveRefusedRows } from "./import/receive-file.server.ts"
 
-/** Rows that are put into words at a time. */
+/** Rows that are written at a time. */
 const batchSize = 100
 
-/** Whoever comes by a link has no file. */
+/** A plain request has no file. */
 export function loader() {
   return redirect(href("/shop/products/import"))
 }

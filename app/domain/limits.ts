@@ -17,7 +17,7 @@ export const limits = {
   username: 40,
   /** One label of an address. */
   slug: 60,
-  /** Of a variant's size or colour, and of whatever else a product says in a few words. */
+  /** Of a variant's size or colour, and of a product's other short texts. */
   shortText: 60,
   /** `numeric(12,2)` below a thousand million dollars. */
   priceCents: 99_999_999_999,
@@ -45,7 +45,7 @@ export const limits = {
   passwordLeast: 6,
   /** Recommended to administrators (specification, section 5), and required for passwords that are reset by mail. */
   adminPasswordLeast: 8,
-  /** Long passwords cost hashing time, and nobody types more. */
+  /** Long passwords cost hashing time, and no one types more. */
   password: 200,
   /** What a shopper may type into the search box. */
   searchText: 100,

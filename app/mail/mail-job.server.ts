@@ -8,7 +8,7 @@ const every = 30_000
 /** `underway`: the mails that are being sent now; the shutdown waits a moment for them. */
 type MailJob = { timer: NodeJS.Timeout | undefined; underway: Set<Promise<void>> }
 
-const opened = ownedByApplication<MailJob>("mail round")
+const opened = ownedByApplication<MailJob>("mail job")
 
 /** Sends what waited while no process ran, and from then on what becomes due. Any number of processes share the work. */
 export function startMailJob(): void {

@@ -7,7 +7,7 @@ export type IconProps = {
   turns?: boolean
 }
 
-/** Line icons on a grid of 24. They are always decoration: the words stand beside them or in a label. */
+/** Line icons on a grid of 24. They are always decoration: the text stands beside them or in a label. */
 export function icon(drawing: ReactNode) {
   return function Icon({ size, turns }: IconProps) {
     const name = ["icon", size && `icon--${size}`, turns && "flip"].filter(Boolean).join(" ")

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import "./waiting.css"
 
-/** Says so while another page is on its way. */
+/** Shows a line while another page is loading. */
 export function Waiting() {
   const here = useLocation()
   const { location, formMethod } = useNavigation()
@@ -37,7 +37,7 @@ function raise(line: HTMLElement | null): void {
   line?.showPopover()
 }
 
-/** Names in an address that choose what a list shows; others open something over it or say what was done. */
+/** Names in an address that choose what a list shows; others open a dialog over it or carry a notice. */
 const choices = new Set("q category status sort filter page month admin kind shop from to lang".split(" "))
 
 type Place = { pathname: string; search: string }

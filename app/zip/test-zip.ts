@@ -14,7 +14,7 @@ export function readZip(archive: Buffer): ReadonlyMap<string, Buffer> {
     const from = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
     const bytes = archive.subarray(from, from + size)
     if (archive.toString("utf8", start + 30, start + 30 + nameLength) !== name || files.has(name))
-      throw new Error(`${name} is not where the table says, or twice`)
+      throw new Error(`${name} is not where the directory points, or twice`)
     if (crc32(bytes) !== archive.readUInt32LE(at + 16)) throw new Error(`${name} is damaged`)
     files.set(name, bytes)
     at += 46 + nameLength + extraLength

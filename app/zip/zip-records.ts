@@ -1,4 +1,4 @@
-/** What the archive's table says of a file, whose bytes are stored as they are. */
+/** A file's entry in the archive's directory; the bytes are stored as they are. */
 export type ZipRecord = {
   name: Buffer
   /** Of the bytes, by CRC-32. */

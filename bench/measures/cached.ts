@@ -5,7 +5,7 @@ import { load } from "../load.ts"
 import type { BareOrder } from "../programs/bare.ts"
 import { startProgram } from "../start-program.ts"
 
-const rounds = 5
+const runs = 5
 const connections = 16
 /** Milliseconds of one measurement of one server. */
 const duration = 2_000
@@ -42,7 +42,7 @@ async function againstBare(name: string, { port, path, headers, answer }: Order)
     const limit: number[] = []
     const order = { paths: [path], headers, connections, duration, status: answer.status }
     await load({ ...order, port: bare.message })
-    for (let round = 0; round < rounds; round++) {
+    for (let run = 0; run < runs; run++) {
       limit.push((await load({ ...order, port: bare.message })).perSecond)
       ours.push((await load({ ...order, port })).perSecond)
     }
@@ -51,7 +51,7 @@ async function againstBare(name: string, { port, path, headers, answer }: Order)
         ...{ group: "cached", name: `${name}, against bare node:http`, unit: "ratio" },
         value: medianOf(ours) / medianOf(limit),
         goal: { at: "least", value: 0.8 },
-        from: `${Math.round(medianOf(ours))} and ${Math.round(medianOf(limit))} a second, ${rounds} rounds in turns`,
+        from: `${Math.round(medianOf(ours))} and ${Math.round(medianOf(limit))} a second, ${runs} runs in turns`,
       },
     ]
   } finally {

@@ -6,7 +6,7 @@ import { largeShop, smallShop } from "../data/sizes.ts"
 /** Milliseconds of the median answer, by kind of request. */
 export type ListTimes = Readonly<Record<string, number>>
 
-const rounds = 11
+const runs = 11
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => from + place)
@@ -36,7 +36,7 @@ export type ListPlatform = { port: number; owner: Client; hasLarge: boolean }
 
 /**
  * Each page is rendered, never cached: one connection, one page after the other, and the cache is cleared before a page is
- * repeated. The platforms, the largest last, take turns at each list, in each round another one first.
+ * repeated. The platforms, the largest last, take turns at each list, in each run another one first.
  */
 export async function measureLists(platforms: readonly ListPlatform[]): Promise<ListTimes[]> {
   const sides = await Promise.all(
@@ -46,8 +46,8 @@ export async function measureLists(platforms: readonly ListPlatform[]): Promise<
       medians: new Map<string, number[]>(),
     })),
   )
-  for (let round = 0; round < rounds; round++) {
-    const turns = [...sides.slice(round % sides.length), ...sides.slice(0, round % sides.length)]
+  for (let run = 0; run < runs; run++) {
+    const turns = [...sides.slice(run % sides.length), ...sides.slice(0, run % sides.length)]
     for (const name of Object.keys(sides.at(-1)?.pages ?? {})) {
       for (const { port, owner, pages, medians } of turns) {
         const paths = pages[name]

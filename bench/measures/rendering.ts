@@ -6,7 +6,7 @@ import { startProgram } from "../start-program.ts"
 import { largeShop, smallShop } from "../data/sizes.ts"
 import { forget } from "./lists.ts"
 
-const rounds = 5
+const runs = 5
 const numbers = (to: number) => Array.from({ length: to }, (_, place) => place + 1)
 
 /** Pages full of products, none requested twice between two invalidations: an ordinary shop's in every order and language. */
@@ -31,7 +31,7 @@ export async function measureRendering(order: ServeOrder, owner: Client): Promis
     await program.ask<number>(1_000)
     const alone: number[] = []
     const [single, several, large]: [Load[], Load[], Load[]] = [[], [], []]
-    for (let round = 0; round < rounds; round++) {
+    for (let run = 0; run < runs; run++) {
       alone.push(await program.ask<number>(2_000))
       single.push(await once(ofOrdinary, 1))
       several.push(await once(ofOrdinary, 8))

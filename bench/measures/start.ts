@@ -15,7 +15,7 @@ export async function measureStarts(): Promise<{ figures: Figure[]; platform: Pl
   const first = await start()
   await first.platform.end()
   const later: number[] = []
-  for (let round = 0; round < 2; round++) {
+  for (let run = 0; run < 2; run++) {
     const again = await start()
     later.push(again.seconds)
     await again.platform.end()

@@ -10,7 +10,7 @@ const filesAtOnce = 12
 
 /**
  * Writes rows through the client's open transaction and pictures into the store, in the order of the parts. Returns what
- * the backup says of itself at its end. @throws ImageStoreError; what the database refuses.
+ * the backup states of itself at its end. @throws ImageStoreError; what the database refuses.
  */
 export async function loadParts(
   parts: AsyncIterator<Part>,

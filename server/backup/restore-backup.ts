@@ -80,7 +80,7 @@ async function fill(
       `alter table ${tableName(name)} no force row level security, disable row level security, disable trigger user`,
     )
   }
-  // Whoever filled the place meanwhile has committed by now, for the tables are locked.
+  // Another transaction that filled the database meanwhile has committed by now, because the tables are locked.
   await assertEmptyPlace(client, backup)
   log(`Loading the backup of ${backup.madeAt} (PostgreSQL ${backup.postgres}) ...`)
   const end = await loadParts(parts, { client, store, tables })

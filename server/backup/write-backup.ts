@@ -91,7 +91,7 @@ async function* rowsOf(client: Client, table: StoredTable, contents: BackupEnd):
 }
 
 /**
- * All files of a picture or none. One that is gone was deleted since the rows were read, or lost before: the backup says
+ * All files of a picture or none. One that is gone was deleted since the rows were read, or lost before: the backup states
  * so, and a restore leaves its row out.
  */
 async function* filesOf(

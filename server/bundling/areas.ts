@@ -26,7 +26,7 @@ const areas: ReadonlyMap<string, Area | null> = new Map([
 
 /**
  * Reads areas from module ids, by the folder below `appDirectory` alone: whatever the checkout's own folders are called.
- * Both functions throw one sentence for a folder that nobody has decided about.
+ * Both functions throw one sentence for a folder that this table does not have.
  */
 export function areasBelow(appDirectory: string) {
   const base = `${plainPath(appDirectory)}/`

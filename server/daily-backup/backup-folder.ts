@@ -46,7 +46,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /**
  * The files that go now that `latest` is whole: of those in the folder that are backups of ours, all but the newest `keep`.
- * Their names hold their moments. What is not `ours` is somebody's, whatever it is called.
+ * Their names hold their moments. A file that is not `ours` is never touched, whatever its name is.
  */
 export function surplus(options: {
   found: readonly string[]

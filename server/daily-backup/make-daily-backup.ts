@@ -40,7 +40,7 @@ export async function makeDailyBackup(options: Options): Promise<DailyBackup> {
       return await make(options, log, { id, name: file })
     } catch (reason) {
       const { failure, error } = whyFailed(reason, options.folder)
-      // That the database is away is what the error itself says.
+      // The error itself names the unavailable database.
       await log.failed(id, failure).catch(() => undefined)
       throw error
     }
@@ -49,14 +49,14 @@ export async function makeDailyBackup(options: Options): Promise<DailyBackup> {
 }
 
 async function make(
-  { folder, keep, owner, secret, openStore, log: say }: Options,
+  { folder, keep, owner, secret, openStore, log: print }: Options,
   log: BackupLog,
   { id, name }: { id: string; name: string },
 ): Promise<DailyBackup> {
   const ours = await log.files()
   await prepareFolder(folder, { ours, lastBytes: await log.lastBytes() })
   const file = join(folder, name)
-  const backup = await writeBackup({ owner, secret, store: openStore(), file, log: say })
+  const backup = await writeBackup({ owner, secret, store: openStore(), file, log: print })
   const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
   await log.done(id, { bytes: backup.fileBytes, rows, imageFiles: backup.imageFiles })
   const removed = await removeSurplus(folder, { ours, latest: name, keep })

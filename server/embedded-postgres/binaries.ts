@@ -45,7 +45,7 @@ function cacheFolders(): string[] {
   return [lasting, join(tmpdir(), `vitrine-${uid}`)]
 }
 
-/** What lies in a cache is executed, so nobody else may write there. Makes the folder where it is missing. */
+/** The cache holds programs that are executed, so no other account may write there. Makes the folder where it is missing. */
 function isOwnFolder(cache: string): boolean {
   try {
     mkdirSync(cache, { recursive: true, mode: 0o755 })

@@ -6,7 +6,7 @@ export const USES_TCP = process.platform === "win32"
 
 const FILE = "vitrine.conf"
 
-/** Once, after `initdb`: its own findings stay, ours come after them, the operator's `local.conf` has the last word. */
+/** Once, after `initdb`: its own settings stay, ours come after them, the operator's `local.conf` comes last and overrides both. */
 export function includeConfiguration(directory: string): void {
   appendFileSync(
     join(directory, "postgresql.conf"),

@@ -26,7 +26,7 @@ export type PostgresConnection = {
   password?: string
 }
 
-/** `busy`: it is there and starts, stops or is too slow to say. */
+/** `busy`: it is there, and starts, stops or is too slow to answer. */
 type Answer = "ready" | "busy" | "absent"
 
 const ABSENT = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK", "EPIPE"])
@@ -34,7 +34,7 @@ const ABSENT = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK", "EPIPE"])
 /** SQLSTATE cannot_connect_now and its neighbours of class 57, and too_many_connections. */
 const BUSY = /^(57P0\d|53300)$/
 
-/** Asks whether a server answers at `connection`. Throws a ForeseenFailure where it answers with a refusal. */
+/** Checks whether a server answers at `connection`. Throws a ForeseenFailure where it answers with a refusal. */
 export async function probe(connection: PostgresConnection): Promise<Answer> {
   const client = new Client({ ...connection, database: "postgres", connectionTimeoutMillis: 2_000 })
   client.on("error", () => {})

@@ -92,7 +92,7 @@ function initdbArguments(directory: string, unfinished: string): string[] {
 function causeOf(run: { error?: Error; stderr: string | null }): string {
   const lines = (run.stderr ?? "").split("\n").filter((line) => line.trim() !== "")
   const line = lines.find((candidate) => /error:|FATAL:/.test(candidate)) ?? lines.at(-1)
-  return run.error?.message ?? line?.trim().replace(/\.$/, "") ?? "initdb failed without a word"
+  return run.error?.message ?? line?.trim().replace(/\.$/, "") ?? "initdb failed without a message"
 }
 
 /** Changes the owner of a folder and all it holds; the folder itself comes last, so that its owner shows whether all is done. */

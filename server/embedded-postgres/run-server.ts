@@ -60,7 +60,7 @@ const RETRY_TIMEOUT_MS = 15_000
 
 /**
  * Returns the process number of the folder's server once it answers: one that already runs, such as the orphan of a
- * killed application, else a new one. Throws a ForeseenFailure that says why there is none.
+ * killed application, else a new one. Throws a ForeseenFailure with the reason if there is none.
  */
 export async function ensureRunning(directory: string, connection: PostgresConnection): Promise<number> {
   const begun = Date.now()

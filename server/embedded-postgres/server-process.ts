@@ -2,14 +2,14 @@ import { readFileSync, statSync, existsSync } from "node:fs"
 
 export type ServerAccount = { uid: number; gid: number }
 
-/** Belongs to nobody else: above the ids that systems hand out to people, below those that systemd hands out. */
+/** An id of no other account: above the ids that systems assign to people, below those that systemd assigns. */
 const RESERVED_ID = 59_432
 
 const isRoot = () => process.getuid?.() === 0
 
 /**
  * The account that PostgreSQL runs under, because it refuses to run as root. `undefined`: the one of this process.
- * A folder that already belongs to somebody keeps its owner, so that root and its owner can start it in turn.
+ * A folder that already has an owner keeps it, so that root and its owner can start it in turn.
  */
 export function serverAccount(directory: string): ServerAccount | undefined {
   if (!isRoot()) return undefined

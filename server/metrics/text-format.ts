@@ -9,7 +9,7 @@ export type Sample = {
 
 export type Metric = {
   name: string
-  /** One sentence that says what is counted, and its unit. */
+  /** One sentence: what is counted, and its unit. */
   help: string
   type: "counter" | "gauge" | "histogram"
   samples: readonly Sample[]

@@ -13,7 +13,7 @@ export type DatabaseServer = {
   owner: ClientConfig
   /** Where the application's powerless roles connect. */
   address: ServerAddress
-  /** Stops the embedded server; somebody else's stays as it is. */
+  /** Stops the embedded server; a server of the operator's stays as it is. */
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ function embeddedServer({ connection, stop }: EmbeddedPostgres): DatabaseServer 
 
 /**
  * Brings the schema up to date and checks it; with `only`, to where these migrations leave it.
- * Throws a ForeseenFailure of one sentence: unreachable, a role that may not do it, too old, changed by somebody.
+ * Throws a ForeseenFailure of one sentence: unreachable, a role that may not do it, too old, changed from outside.
  */
 export async function migrateDatabase(
   server: DatabaseServer,

@@ -129,7 +129,7 @@ export const phone = v.pipe(
   ),
 )
 
-/** A name, not an offset: PostgreSQL reads the sign of an offset the other way round. */
+/** A name, not an offset: PostgreSQL reads the sign of an offset in reverse. */
 export const timeZone = v.pipe(
   v.string(),
   v.trim(),

@@ -87,7 +87,7 @@ type Clock = {
   now?: () => number
 }
 
-/** Does one step of the start, and says how long it took when that was more than a few seconds. */
+/** Does one step of the start, and logs how long it took if that was more than a few seconds. */
 export async function timedStep<Result>(
   name: string,
   work: () => Promise<Result>,

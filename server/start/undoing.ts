@@ -11,7 +11,7 @@ export type Undoing = {
   run(): Promise<void>
 }
 
-/** The start came to an end because somebody wanted it to: nothing to report. */
+/** The start was stopped on purpose: nothing to report. */
 export class Unwanted extends Error {}
 
 const TIMEOUT_MS = 2_500

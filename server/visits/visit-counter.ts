@@ -66,7 +66,7 @@ export function createVisitCounter({ write, onFailure, after = later }: Options)
   return { count, close: flush }
 }
 
-/** Does not keep the process alive by itself: whoever ends it closes the counter. */
+/** Does not keep the process alive by itself: the end of the application closes the counter. */
 function later(milliseconds: number, task: () => void): void {
   setTimeout(task, milliseconds).unref()
 }

@@ -115,7 +115,7 @@ function pathThrough([first, ...points]: readonly Point[]): string {
     if (point.bottom > 0) path += `V${point.bottom}`
     last = point
   }
-  return path
+  return path.replaceAll(/V[\d.]+(?=V)/g, "")
 }
 
 /** Where an arrow passes the rows between its ends: one lane beside all of them, or beside as many as there is one for. */

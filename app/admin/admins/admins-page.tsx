@@ -26,7 +26,7 @@ type Props = {
   activeToday: number
   ownId: string
   place: AdminsPlace
-  /** The address names somebody who is not there. */
+  /** The address names an administrator who does not exist. */
   missing: boolean
   /** The password was given long ago: dangerous actions require it again. */
   requiresPassword: boolean

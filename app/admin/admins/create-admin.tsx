@@ -89,7 +89,7 @@ function Fieldset({ fields, problems }: FieldsetProps) {
 
 type Problem = NonNullable<NewAdminProblems[keyof NewAdminProblems]>
 
-const words: Readonly<Record<Problem, () => string>> = {
+const texts: Readonly<Record<Problem, () => string>> = {
   name_missing: m.admins_name_missing,
   name_long: () => m.admins_name_long({ limit: limits.adminName }),
   email_missing: m.admins_email_missing,
@@ -100,5 +100,5 @@ const words: Readonly<Record<Problem, () => string>> = {
 }
 
 function problemText(problem: Problem | undefined): string | undefined {
-  return problem && words[problem]()
+  return problem && texts[problem]()
 }

@@ -35,7 +35,7 @@ export type PlatformBackups = {
   areMade: boolean
 }
 
-/** Milliseconds that each part of the platform has to answer: nobody waits longer for this page. */
+/** The timeout of each part of the platform, in milliseconds. The page waits no longer. */
 const timeout = 2_000
 
 /** How far back the charts go. */

@@ -60,7 +60,7 @@ function pendingText(pending: number): string {
 type LineProps = {
   name: string
   isWell: boolean
-  /** Below, where a few words are not enough. */
+  /** Below, where a short text is not enough. */
   why?: string | undefined
   children: ReactNode
 }

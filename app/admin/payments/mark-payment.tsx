@@ -39,7 +39,7 @@ export function MarkForm({ shop: { name, standing }, action, onMark, onRefused }
 
 type MarkQuestionProps = { shop: ShopMonth; query: MonthQuery; toast: ReactNode }
 
-/** Asks before an earlier month is changed: whoever looks at it has an income of it in mind. */
+/** Requires a confirmation before an earlier month is changed, because its income may be in use already. */
 export function MarkQuestion({
   shop: { id, name, standing, priceCents, amountCents },
   query,

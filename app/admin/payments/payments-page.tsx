@@ -99,7 +99,7 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
   )
 }
 
-/** Nobody is late, no shop matches, or there was no shop yet. */
+/** No shop is late, no shop matches, or there was no shop yet. */
 function NoShopsInMonth({ query, totals }: { query: MonthQuery; totals: MonthTotals }) {
   if (query.filter === "late" && query.search === "" && totals.paid + totals.free > 0) {
     const month = formatMonth(firstDayOf(query.month))

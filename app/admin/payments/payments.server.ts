@@ -59,7 +59,7 @@ export async function markPayment({ request, url, context }: ActionFunctionArgs)
   const query = readMonthQuery(url.searchParams, monthOfDay(day))
   const shopId = readIdentifier(url.searchParams.get("pay"))
   if (shopId === null) return refused("payment_gone", 404)
-  // An address of no month, or of one that has not begun, is read as this month: nobody means that.
+  // An address without a month, or with one that has not begun, is read as this month.
   if ((url.searchParams.get("month") ?? query.month) !== query.month) return refused("no_month", 409)
   const sent = await readForm(request)
   if (!sent.ok) return refused("form_unreadable", sent.status)

@@ -147,7 +147,7 @@ const problems: Readonly<Record<PlanProblem, () => string>> = {
   description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.planDescription) }),
 }
 
-/** What is wrong with a field, in the words of the page's language. */
+/** What is wrong with a field, in the page's language. */
 function problemText(problem: PlanProblem | undefined): string | undefined {
   return problem && problems[problem]()
 }

@@ -21,7 +21,7 @@ export type ShopSession = {
   slug: string
   email: string
   username: string
-  /** An administrator chose the password, so the shop is asked to change it. */
+  /** An administrator chose the password, so the owner has to change it. */
   passwordIsGiven: boolean
 }
 

@@ -27,7 +27,7 @@ export function openDevices({ secret }: { secret: string }): void {
   deviceKey.set(Buffer.from(hkdfSync("sha256", secret, "", "vitrine known device", 32)))
 }
 
-/** The random name of a device on which somebody signed in to this account before; null for an unknown device. */
+/** The random name of a device that signed in to this account before; null for an unknown device. */
 export function knownDevice({ devices, account, now }: Given): string | null {
   for (const entry of entriesOf(devices)) {
     const [, until = "", name = "", signature = ""] = shape.exec(entry) ?? []

@@ -11,7 +11,7 @@ export const throttleWindow = 300
 export type ThrottleRule = {
   most: number
   free: number
-  /** Rising delays in seconds. The last one repeats, so nobody is ever locked out. */
+  /** Rising delays in seconds. The last one repeats, so no one is ever locked out. */
   delays: readonly number[]
 }
 

@@ -55,7 +55,7 @@ const devicesTimes = timesOf(devicesRule)
 /**
  * Counts a sign-in attempt before a password is hashed: on a known device by the device, else by the address and the
  * account. The count stays unless {@link refund} removes it.
- * @throws TooManyAttempts, and DatabaseUnavailable: without the count nobody may pass
+ * @throws TooManyAttempts, and DatabaseUnavailable: without the count no attempt is allowed
  */
 export async function throttleSignIn(attempt: SignInAttempt): Promise<AdmittedAttempt> {
   const device = knownDevice({ devices: attempt.deviceCookie, account: attempt.account, now: Date.now() })

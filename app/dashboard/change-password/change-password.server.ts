@@ -12,7 +12,7 @@ import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { listFailed } from "../list-failed.ts"
 import { readPasswordForm, type notices, type PasswordAnswer } from "./password-answer.ts"
 
-/** Where the account is signed in, and which device the address asks to sign out. */
+/** Where the account is signed in, and which device the address signs out. */
 export async function loadPasswordPage({ url, context }: LoaderFunctionArgs) {
   const session = context.get(shopSessionContext)
   const { supportWhatsapp, timeZone } = context.get(platformContext)

@@ -24,7 +24,7 @@ export type UploadRefusal =
 /** A file as the page carries it, for what is still to be done with it. */
 export type CarriedFile = { readonly packed: string; readonly fileName: string }
 
-/** What the page says of what was sent to it; a file that is saved whole leads on instead. */
+/** The page's answer to what was sent to it; a completely saved file redirects instead. */
 export type Answer =
   | { readonly refusal: UploadRefusal }
   | {
@@ -84,7 +84,7 @@ export function savedQuery({ created, changed }: Saved): string {
   return `?created=${created}&changed=${changed}`
 }
 
-/** Null for an address that says nothing, or no numbers. */
+/** Null for an address without numbers. */
 export function readSaved(parameters: URLSearchParams): Saved | null {
   const [created, changed] = ["created", "changed"].map((name) => {
     const text = parameters.get(name)

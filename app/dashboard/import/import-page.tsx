@@ -70,7 +70,7 @@ function SavedPanel({ saved: { created, changed } }: { saved: Saved }) {
   )
 }
 
-/** What is left when somebody cancels while a file is saved: nothing, unless all of it was saved before the word came. */
+/** What is left when a save is cancelled: nothing, unless the whole file was saved before the request arrived. */
 function CancelledPanel() {
   return (
     <section className={`panel ${styles.saved}`} role="status">

@@ -120,7 +120,7 @@ function fileNameOf(text: string): string {
   return oneLine(text.replace(/^.*[\\/]/s, "")).slice(0, 120)
 }
 
-/** Why a form was not read, in this page's words: the readers of forms speak of images. */
+/** Why a form was not read, as this page's text: the readers of forms name images. */
 const reasons = {
   image_too_large: "too_large",
   upload_too_large: "too_large",

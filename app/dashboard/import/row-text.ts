@@ -35,7 +35,7 @@ const texts: Readonly<Record<FileProblem, (other: Other) => string>> = {
   row_too_wide: () => m.csv_problem_row_too_wide(),
 }
 
-/** Why a row is refused: the product form's own words where the rule is the form's. */
+/** Why a row is refused; a rule of the product form has the form's text. */
 export function rowProblemText({ problem, otherRow = 0 }: RowProblem): string | undefined {
   return isOfForm(problem) ? problemText(problem) : texts[problem]({ row: formatCount(otherRow) })
 }
@@ -47,7 +47,7 @@ function isOfForm(problem: RowProblem["problem"]): problem is ProductProblem {
 /** Of a long text the beginning, in characters. */
 const shownLength = 160
 
-/** A column's value as it is read: prices in dollars, yes and no in words, nothing as such. */
+/** A column's value as it is read: prices in dollars, yes and no as text, an empty value as empty. */
 export function valueText(value: ColumnValue): string {
   if (value === null || value === "") return m.csv_nothing_there()
   if (typeof value === "boolean") return value ? m.csv_yes() : m.csv_no()

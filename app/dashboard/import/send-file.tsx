@@ -9,14 +9,14 @@ import { refusalText, type UploadRefusal } from "./answer.ts"
 import { ImportTurnLine } from "./import-turn-line.tsx"
 import styles from "./import.module.css"
 
-/** Chooses a file and sends it to be looked at. What can be known of it here is said before it travels. */
+/** Chooses a file and sends it for its preview. What the browser can check is refused before it is sent. */
 export function SendFile({ refusal }: { refusal: UploadRefusal | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<{ refusal: UploadRefusal | null; over: UploadRefusal | undefined }>()
   const action = href("/shop/products/import")
   const busy = useNavigation().formAction === action
   const navigate = useNavigate()
-  // The server's word counts until another file is chosen.
+  // The server's answer counts until another file is chosen.
   const shown = found && found.over === refusal ? found.refusal : refusal
 
   useEffect(() => {

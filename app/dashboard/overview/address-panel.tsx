@@ -14,7 +14,7 @@ type Props = {
   /** The address of the dialog with the code in large. */
   codeAddress: string
   notify: (tone: "good" | "bad", text: string) => void
-  /** The address went into the clipboard or to somebody. */
+  /** The address was copied or shared. */
   onShared: () => void
 }
 

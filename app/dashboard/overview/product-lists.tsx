@@ -57,7 +57,7 @@ export function RestockPanel({ restock: { products, total, outOfStock } }: { res
   )
 }
 
-/** What shoppers looked at most in the shown days; nothing where nobody looked. */
+/** The most viewed products of the shown days; empty without views. */
 export function MostViewed({ products }: { products: readonly ViewedProduct[] }) {
   if (products.length === 0) return null
   return (
@@ -102,7 +102,7 @@ function ProductLine({ product: { name, isActive, cover }, facts, act, to }: Lin
           </span>
         )}
       </span>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p className={`${styles.name} clip`} title={name} dir="auto">
           {to === undefined ? name : <Link to={to}>{name}</Link>}
         </p>

@@ -13,14 +13,14 @@ import { formatCount } from "#app/messages/format.ts"
 import type { Notice } from "./notice.ts"
 import type { ProductsPlace } from "./products-address.ts"
 
-/** What the page says when something sent to it could not be done. */
+/** The page's answer to an action that failed. */
 export type Answer = {
   /** Belongs to no field. */
   refusal?: ProductRefusal
   problems?: ProductProblems
   /** The questions that a product raises before it is saved. */
   concerns?: readonly ProductConcern[]
-  /** Somebody else changed the product: as it stands now. */
+  /** Another session changed the product: its present version. */
   theirs?: OwnProduct
   /** Pictures that were sent ahead and wait no longer. */
   lostPictures?: readonly string[]
@@ -84,10 +84,10 @@ const refusals = {
   signed_out: m.form_signed_out,
 } satisfies Readonly<Record<string, () => string>>
 
-/** Why something could not be done with products: what these pages say themselves, and the rules of the database. */
+/** Why an action on products failed: the refusals of these pages, and those of the database. */
 export type ProductRefusal = Refusal<keyof typeof refusals | RuleKey>
 
-/** Why something could not be done. A rule that no form of these pages can break has the fallback's words. */
+/** Why something could not be done. A rule that no form of these pages can break has the fallback's text. */
 export function refusalText({ key, params }: ProductRefusal): string {
   const count = Number(params["count"] ?? 0)
   if (key === "product_limit_reached")

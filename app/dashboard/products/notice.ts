@@ -70,5 +70,5 @@ export function noticeText(notice: Notice, name?: string): string {
     .join(" ")
 }
 
-/** Says what was done or refused, as a toast; with `undo` it can be taken back for a while, with `way` one goes on elsewhere. */
+/** Shows what was done or refused, as a toast. `undo` adds a button that takes it back, `way` a link to another page. */
 export type Notify = (tone: "good" | "bad", text: string, ways?: Ways) => void

@@ -108,7 +108,7 @@ type DeleteDialogProps = {
   closeTo: string
 }
 
-/** Asks before a product is gone for good. */
+/** Confirms the deletion of a product. */
 function DeleteDialog({ product, action, closeTo }: DeleteDialogProps) {
   return (
     <ConfirmDialog
@@ -132,7 +132,7 @@ type SelectedQuestionsProps = SelectedQuestion & {
   categories: readonly { id: string; name: string }[]
 }
 
-/** What an act on the selected products asks before it is done; some ask nothing. */
+/** The confirmation of an action on the selected products; some have none. */
 function SelectedQuestions({ act, categories, ...question }: SelectedQuestionsProps) {
   if (act === "delete") return <DeleteSelected {...question} />
   if (act === "sale") return <SaleSelected {...question} />

@@ -5,7 +5,7 @@ import { type ProductStatus, productStatuses } from "#app/domain/product/product
 import { type Selected, type SelectionAct, selectionActs } from "#app/domain/product/selection-form.ts"
 import { addressWith, readPlace, type Place } from "#app/http/screen.ts"
 
-/** What an address asks for beside the list: a dialog that is open, or, when something is sent there, what is to be done. */
+/** What an address names beside the list: an open dialog or, when a form is sent there, the action. */
 export type ProductsPlace =
   | Place<"new", (typeof kinds)[number]>
   | { readonly kind: "remove-image"; readonly id: string; readonly imageId: string }
@@ -56,10 +56,10 @@ export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
   }
 }
 
-/** What an address of the list says beside what is shown: an open dialog, or something to do. */
+/** What an address of the list names beside the shown rows: an open dialog, or an action. */
 export type ExtraParameters = Readonly<Record<string, string | readonly string[]>>
 
-/** Asks something of selected products: those with these ids, or all that the list's filter shows, which are so many. */
+/** An action on selected products: those with these ids, or all that the list's filter shows, with their number. */
 export function selectedQuery(act: SelectionAct, which: readonly string[] | number): ExtraParameters {
   return typeof which === "number" ? { selected: act, all: String(which) } : { selected: act, id: which }
 }

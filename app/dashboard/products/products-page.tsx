@@ -57,7 +57,7 @@ const closed: ProductsPlace = { kind: "list" }
 /** The owner's products: figures, filters, cards, and the dialog that the address has open. */
 export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | undefined }) {
   const { list, query, missing, timeZone } = shown
-  // Nobody fills in a form that can't be saved; one that is filled in already stays.
+  // A form that can't be saved is not offered; one that is filled in already stays.
   const full = sent === undefined ? shown.full : null
   const place = full ? closed : shown.place
   const notice = readProductsNotice(useSearchParams()[0])
@@ -67,7 +67,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
     [full],
   )
   const answer = sent ?? planFull ?? (missing ? productGone : undefined)
-  // These dialogs say themselves what was refused.
+  // These dialogs show the refusal themselves.
   const speaks = place.kind === "quick" || (place.kind === "selected" && place.ids.length > 0)
   const { toast, notify, close } = useResults({
     done: notice && noticeText(notice),

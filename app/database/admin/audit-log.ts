@@ -45,7 +45,7 @@ export type AuditPage = {
 }
 
 /**
- * The log grows without limit, and nobody reads far back page by page. Only this many of the newest matching rows are
+ * The log grows without limit, and old entries are not read page by page. Only this many of the newest matching rows are
  * counted.
  */
 export const mostAuditEntries = 2_000

@@ -75,10 +75,10 @@ export type UniqueNames = { slug: string; username: string; email: string }
 /** The names that a shop other than `own` has; case does not matter. */
 export async function findTaken(
   db: AdminDatabase,
-  wished: UniqueNames,
+  names: UniqueNames,
   own: string | null,
 ): Promise<{ readonly [Name in keyof UniqueNames]: boolean }> {
-  const [slug, username, email] = [wished.slug, wished.username, wished.email].map((text) =>
+  const [slug, username, email] = [names.slug, names.username, names.email].map((text) =>
     text.trim().toLowerCase(),
   )
   const others = build
@@ -102,6 +102,6 @@ export async function findFreeName(db: AdminDatabase, text: string): Promise<str
       .select([sql<string>`lower(username)`.as("username"), "slug"])
       .where(sql<boolean>`slug = any(${candidates}::text[]) or lower(username) = any(${candidates}::text[])`),
   )
-  const names = new Set(taken.flatMap(({ username, slug }) => [username, slug]))
-  return candidates.find((name) => !names.has(name)) ?? ""
+  const takenNames = new Set(taken.flatMap(({ username, slug }) => [username, slug]))
+  return candidates.find((name) => !takenNames.has(name)) ?? ""
 }

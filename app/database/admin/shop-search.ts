@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
 
-/** The part before the slug, if somebody pastes a shop's address. */
+/** The part before the slug, in a pasted address of a shop. */
 const beforeSlug = /^.*\/shop\//
 
 /** A phone as people write it: at least three digits. */

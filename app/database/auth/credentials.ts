@@ -8,7 +8,7 @@ export type ShopCredentials = {
   name: string
   email: string
   username: string
-  /** Null: no password yet, so nobody can sign in. */
+  /** Null: no password yet, so the owner can't sign in. */
   passwordHash: string | null
 }
 
@@ -54,7 +54,7 @@ export async function lockShopPassword(
 }
 
 /**
- * Stores a password that an administrator chose for the shop. Ends every session of the shop, and asks the shop to
+ * Stores a password that an administrator chose for the shop. Ends every session of the shop, and requires the owner to
  * choose its own password. False if the shop does not exist.
  */
 export async function resetShopPassword(

@@ -161,6 +161,6 @@ export async function assertPowerless(client: ClientBase, role: LoginRole): Prom
     ) as "isBound"
     from pg_roles where rolname = current_user`)
   const [found] = rows
-  if (found?.name !== role) throw new Error(`the database took ${role} for ${found?.name ?? "nobody"}`)
+  if (found?.name !== role) throw new Error(`the database took ${role} for ${found?.name ?? "no role"}`)
   if (!found.isBound) throw new Error(`the database role ${role} has rights that policies do not bind`)
 }

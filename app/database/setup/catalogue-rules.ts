@@ -151,7 +151,7 @@ export const catalogueRules: readonly Rule[] = [
       and rolname <> 'vitrine_auth' and pg_get_expr(coalesce(polqual, polwithcheck), polrelid) = 'true'`,
   },
   {
-    sentence: "is a policy that asks anew for each row",
+    sentence: "is a policy that is evaluated for each row",
     sql: `select subject, tab, expression from ${policies} p where expression <> ' '`,
     isBroken: ({ tab = "", expression = "" }) => runsForEachRow(expression, tab),
   },

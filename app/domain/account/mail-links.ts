@@ -13,7 +13,7 @@ export const linkLifetimes: Readonly<Record<MailPurpose, number>> = {
   reset_password: 3_600,
 }
 
-/** The most mails of one kind in this time, so that nobody can flood another person's mailbox. */
+/** The most mails of one kind in this time, so that no one can flood another person's mailbox. */
 export const mailLimit = { most: 3, seconds: 3_600 } as const
 
 /** Seconds from the first, second … attempt to send a mail to the next; the last one stays. */

@@ -113,7 +113,7 @@ export function lineTotalCents(line: Readonly<Priced> & { readonly quantity: num
 
 export type CartTotal = {
   readonly cents: number
-  /** Whether a line has no price, so that the total is partial and must say so. */
+  /** Whether a line has no price, so that the total is partial and has to be shown as such. */
   readonly isPartial: boolean
 }
 

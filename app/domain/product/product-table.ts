@@ -179,7 +179,7 @@ export function propertiesOf(values: ProductValues): ProductProperties {
   return Object.fromEntries(entries) as ProductProperties
 }
 
-/** The other way round: a product, as the columns hold it. */
+/** The reverse: a product as the columns hold it. */
 export function valuesOf(
   product: ProductProperties & { readonly category: { readonly id: string } | null },
 ): ProductValues {

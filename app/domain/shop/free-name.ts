@@ -12,7 +12,7 @@ export const reservedSlugs: readonly string[] = [
   "change-password",
 ]
 
-/** The most shops with one name: nobody wants a higher number in it. */
+/** The most shops with one name: a higher number is of no use in it. */
 const most = 50
 
 /**

@@ -7,7 +7,7 @@ import { MessagePage } from "#app/ui/shell/message-page.tsx"
 const lost = /^(Failed to fetch|Load failed|NetworkError when attempting)/
 
 /**
- * Whether a page failed to load because the connection was lost, so that nobody knows whether it exists. Always false
+ * Whether a page failed to load because the connection was lost, so that it is unknown whether it exists. Always false
  * on the server.
  */
 export function isConnectionLost(error: unknown): boolean {

@@ -8,7 +8,7 @@ import { isConnectionLost, ConnectionLost } from "./connection-lost.tsx"
 
 /**
  * The page for something that does not exist. After a failed load it looks the same (specification, section 8), but
- * names the failure and offers to try again; after a lost connection it says only that.
+ * names the failure and offers to try again; after a lost connection it names only that.
  */
 export function MissingPage({ error, title, text }: { error: unknown; title: string; text: string }) {
   const failed = !isRouteErrorResponse(error) || error.status !== 404

@@ -30,7 +30,7 @@ export type UploadedFile = { field: string; name: string; bytes: Uint8Array }
 
 /**
  * Reads a multipart form as a stream: yields each file as soon as it is complete and appends the other fields to `form`.
- * The body is read no further while the caller works on a file, and the file is released when the caller asks for the
+ * The body is read no further while the caller works on a file, and the file is released when the caller requests the
  * next one: a request holds one file at a time, and all requests together at most {@link uploadMemory}. The caller may
  * keep the last file, as the import does, and the fields. Empty file fields are skipped.
  * @throws UploadError for an invalid body; `uploadRefusalOf` gives its refusal
@@ -121,7 +121,7 @@ function nextPart(
   } catch (cause) {
     if (cause instanceof MaxFileSizeExceededError) throw new UploadError(partTooLong, { cause })
     if (cause instanceof MaxPartsExceededError) throw new UploadError("upload_too_large", { cause })
-    // The parser throws at data after the closing boundary, but RFC 2046 says to ignore it.
+    // The parser throws at data after the closing boundary, but RFC 2046 requires to ignore it.
     if (cause instanceof MultipartParseError && isFinished(parser)) return null
     throw new UploadError("upload_unreadable", { cause })
   }

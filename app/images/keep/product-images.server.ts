@@ -94,7 +94,7 @@ export async function storePictures(
       const key = pictures[index]?.key
       if (!key || (await isWhole(store, owner, key))) continue
       await storePicture(store, owner, image)
-      // The row itself may have been replaced meanwhile, and then nobody else deletes these files.
+      // The row itself may have been replaced meanwhile, and then nothing else deletes these files.
       await removePicture(store, owner, key)
     }
   }

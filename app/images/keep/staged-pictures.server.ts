@@ -30,7 +30,7 @@ export async function stagePicture(shopId: string, image: AcceptedImage): Promis
     for (const old of dropped) await removeStagedFiles(shopId, old)
     return id
   } catch (error) {
-    // Nobody knows the id yet, so the row can be deleted even if its commit succeeded.
+    // The id was not sent yet, so the row can be deleted even if its commit succeeded.
     await dropStaged(shopId, [id]).catch(() => undefined)
     throw error
   }

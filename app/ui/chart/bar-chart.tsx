@@ -2,7 +2,7 @@ import { useId } from "react"
 import { formatCount } from "#app/messages/format.ts"
 import "./bar-chart.css"
 
-/** What one day, week or month shows: its numbers, the lowest part first, and in words. */
+/** What one day, week or month shows: its numbers, the lowest part first, and their text. */
 export type Bar = { key: string; parts: readonly number[]; label: string }
 
 export type BarColor = "fill-first" | "fill-second" | "fill-third"
@@ -15,7 +15,7 @@ type BarProps = {
   top: number
   /** Names of classes that colour the parts. */
   colors: readonly BarColor[]
-  /** Says how high it stands. */
+  /** A class that sets its height. */
   className: string
 }
 
@@ -24,7 +24,7 @@ const step = 10
 const width = 7
 const height = 100
 
-/** Numbers over time as bars of stacked parts, time running with the writing, the last one not over yet. It says itself in words. */
+/** Numbers over time as bars of stacked parts, in the direction of the text; the last one is not over yet. Its title and description have the same as text. */
 export function Bars({ title, about, bars, top, colors, className }: BarProps) {
   const id = useId()
   return (

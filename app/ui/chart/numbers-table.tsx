@@ -11,7 +11,7 @@ type Props = {
   rows: readonly { key: string; name: ReactNode; counts: readonly number[] }[]
 }
 
-/** The numbers of a drawing, for whoever asks for them. */
+/** The numbers of a chart as a table, folded until opened. */
 export function NumbersTable({ summary, heads, rows }: Props) {
   return (
     <details className="numbers">

@@ -32,7 +32,7 @@ const blurredBelow = 0.5
 
 const CropArea = lazy(() => import("./crop-area.tsx"))
 
-/** Asks for the square part of a picture: by touch, wheel, slider or keyboard. */
+/** Chooses the square part of a picture: by touch, wheel, slider or keyboard. */
 export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed }: Props) {
   const id = useId()
   const [source] = useState(() => URL.createObjectURL(file))

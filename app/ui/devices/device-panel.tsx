@@ -18,7 +18,7 @@ type Props = {
   level: 2 | 3
 }
 
-/** Where somebody is signed in now, this device first; each other one can be signed out, and all of them at once. */
+/** The signed-in devices of an account, this one first; each other one can be signed out, and all of them at once. */
 export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
   const heading = useFocusOnceFewer(signedIn?.count ?? 0)

@@ -18,9 +18,9 @@ type Props = {
   /** The page beneath. */
   at: string
   timeZone: string
-  /** How the page calls the password of whoever is signed in, and what was wrong with it. */
+  /** The label of the password field, and what was wrong with the sent one. */
   password: { label: string; error: string | undefined }
-  /** A new object is a new refusal, even in the same words. */
+  /** A new object is a new refusal, even with the same text. */
   answer: object | undefined
   toast: ToastMessage | null
   onToastClose: () => void

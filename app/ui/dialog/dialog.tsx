@@ -11,7 +11,7 @@ type DialogProps = {
   onDismiss: () => void
   /** Fills a phone's screen, with a fixed head and foot. */
   size?: "full" | "small"
-  /** Asks something that can't be undone: read out whole. */
+  /** An alert dialog for what can't be undone; a screen reader reads it out whole. */
   role?: "alertdialog"
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function Dialog({ labelledBy, onDismiss, size = "small", role, children }
     if (!dialog) return
     dialog.removeAttribute("open")
     dialog.showModal()
-    // A field or a button that asks for the focus comes before the title, which takes it only so that nothing else does.
+    // A field or a button that requests the focus comes before the title, which takes it only so that nothing else does.
     const candidates = [...dialog.querySelectorAll<HTMLElement>("[data-first-focus]")]
     const first = candidates.find((candidate) => candidate.tabIndex >= 0) ?? candidates[0]
     first?.focus()
@@ -77,7 +77,7 @@ type DialogHeadProps = {
   close?: ReactNode
 }
 
-/** The fixed head of a dialog. Its title takes the first focus unless something in the dialog asks for it before. */
+/** The fixed head of a dialog. Its title takes the first focus unless a control in the dialog requests it. */
 export function DialogHead({ id, title, about, close }: DialogHeadProps) {
   return (
     <header className="dialog__head">

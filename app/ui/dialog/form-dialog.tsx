@@ -61,7 +61,7 @@ type ConfirmDialogProps = {
   children: ReactNode
 }
 
-/** Asks before something that is not easily undone. The safe button has the focus. */
+/** Confirms what is not easily undone. The safe button has the focus. */
 export function ConfirmDialog({
   title,
   about,

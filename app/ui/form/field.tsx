@@ -13,9 +13,9 @@ type Control = {
 type Props = {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with it, in plain words. */
+  /** What is wrong with it, as a plain sentence. */
   error?: string | undefined
-  /** Said beside the label: whether it may stay empty. */
+  /** Beside the label: whether it may stay empty. */
   need?: "required" | "optional" | undefined
   className?: string | undefined
   children: (control: Control) => ReactNode

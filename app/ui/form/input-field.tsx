@@ -5,7 +5,7 @@ type About = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Said beside the label: whether it may stay empty. */
+  /** Beside the label: whether it may stay empty. */
   need?: "required" | "optional" | undefined
   /** Of the whole field. */
   fieldClass?: string | undefined
@@ -14,16 +14,16 @@ type About = {
 type Own<Tag extends "input" | "textarea" | "select"> = About &
   Omit<ComponentProps<Tag>, "id" | "aria-invalid" | "aria-describedby">
 
-/** Words in either language, Latin letters alone (names, addresses), or figures, which stand from left to right. */
+/** Text in either language, Latin letters alone (names, addresses), or figures, which stand from left to right. */
 const writing = {
-  words: { className: "input", dir: "auto" },
+  text: { className: "input", dir: "auto" },
   latin: { className: "input ltr", autoCapitalize: "none", spellCheck: false },
   figures: { className: "input num ltr" },
 } as const
 
 /** A line of text with its label. */
 export function InputField({
-  writes = "words",
+  writes = "text",
   ...props
 }: Own<"input"> & { writes?: keyof typeof writing | undefined }) {
   const [about, input] = parted(props)
@@ -61,7 +61,7 @@ export function SelectField(props: Own<"select">) {
   )
 }
 
-/** What the field says, and what the control is. */
+/** The field's own texts, and the control's attributes. */
 function parted<Props extends About>({ label, hint, error, need, fieldClass, ...control }: Props) {
   return [{ label, hint, error, need, className: fieldClass }, control] as const
 }

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
   className?: string | undefined
   hint?: string
   error?: string | undefined
-  /** It is to be read, as one that was made for somebody else. */
+  /** It is shown as text, as a password that is made for another person. */
   isShownAtFirst?: boolean
 }
 

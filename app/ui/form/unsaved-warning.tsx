@@ -18,7 +18,7 @@ export function isSomethingUnsaved(): boolean {
   return document.documentElement.hasAttribute(unsavedMark)
 }
 
-/** Asks before an address is left with unsaved changes: in a dialog within the application, by the browser's own words beyond. */
+/** Confirms that a page with unsaved changes is left: by a dialog within the application, by the browser's own beyond it. */
 export function UnsavedWarning({ when, saving }: Props) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>

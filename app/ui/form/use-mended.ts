@@ -26,7 +26,7 @@ export function useMended<Problems extends object | undefined>(
 }
 
 /**
- * What is shown as wrong, without the fields that are being changed once they are right; nothing turns red while somebody
+ * What is shown as wrong, without the fields that are being changed once they are right; nothing turns red while a person
  * types. `found`: what is wrong with what stands in the form now, by the rules that the browser knows.
  */
 function withoutMended<Problems extends object>(

@@ -35,7 +35,7 @@ type NotLoadedProps = {
   level?: 2 | 3
 }
 
-/** A list that could not be read. A plain link asks the server again, also without a script. */
+/** A list that could not be read. A plain link loads it again, also without a script. */
 export function NotLoaded({ again, address, ...texts }: NotLoadedProps) {
   return (
     <EmptyPanel icon={<AlertIcon />} {...texts}>

@@ -38,12 +38,12 @@ export function ListFilter({ action, search, choices, apply }: Props) {
   const stopWaiting = useCallback(() => clearTimeout(pause.current), [])
   useEffect(() => stopWaiting, [stopWaiting])
 
-  // Whoever presses something else right after typing gets what it leads to.
+  // A press on a link right after typing follows the link.
   useEffect(() => {
     if (isLeaving) stopWaiting()
   }, [isLeaving, stopWaiting])
 
-  // The field follows the address, but not while somebody types in it: an answer to less than what stands there now would
+  // The field follows the address, but not while it is being typed in: an answer to less than what stands there now would
   // take the rest away. Not at first: what was typed before the page was live still counts.
   useEffect(() => {
     const input = field.current

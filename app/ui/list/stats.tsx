@@ -6,7 +6,7 @@ export type Stat = {
   label: string
   /** The number as it is written. */
   value: string
-  /** Said after it. */
+  /** A text after it. */
   beside?: ReactNode
 }
 

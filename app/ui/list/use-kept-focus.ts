@@ -7,7 +7,7 @@ const controls = "a[href], button:enabled, input:enabled, select:enabled, textar
 
 /**
  * What has the focus may go: its row is deleted, the menu that it stood in closes, it becomes another button. The focus then
- * goes to what stands in its place, the same control of the next row say, or to the nearest around it, or to what carries
+ * goes to what stands in its place, the same control of the next row, for example, or to the nearest around it, or to what carries
  * `data-focus-home` there; the last resort is the page's main part. So it is never lost to the top of the page. Where no
  * menu stays while pages change, nothing stands in the place of what was on the last one: `onlyInDialogs`.
  */

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A page that says one thing: not found, unavailable, failed. */
+/** A page with one message: not found, unavailable, failed. */
 export function MessagePage({ title, text, children }: Props) {
   return (
     <main className="message-page" id="content">

@@ -46,7 +46,7 @@ export function Shell({ menuLabel, side, top, topStays = false, children, classN
       if (part instanceof HTMLElement && part !== bar) part.inert = event.newState === "open"
     }
   }
-  // The browser tells of the opening a moment later: who has pressed Tab meanwhile is in the menu already.
+  // The event comes a moment after the opening: a person who pressed Tab meanwhile is in the menu already.
   const takeFocus = ({ newState, currentTarget: bar }: ToggleEvent<HTMLElement>) => {
     if (newState !== "open" || bar.contains(document.activeElement)) return
     bar.querySelector<HTMLElement>("nav a")?.focus()

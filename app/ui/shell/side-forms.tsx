@@ -4,7 +4,7 @@ import { otherLocale } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { GlobeIcon, LeaveIcon } from "../icons.tsx"
 
-/** Changes the language of the person's own pages for good; a plain form, for the page loads anew in it. */
+/** Changes the language of the person's own pages and stores it. A plain form, because the page loads again in it. */
 export function LanguageForm({ className }: { className: string }) {
   const { pathname, search } = useLocation()
   const other = otherLocale(currentLocale())

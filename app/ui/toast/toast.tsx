@@ -17,7 +17,7 @@ type Props = {
 export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props) {
   useEffect(() => {
     if (toast === null || lifetime === null || (toast.tone === "bad" && place === "end")) return
-    // Whoever wants to take it back needs time to read first.
+    // A toast with an undo button stays longer, to be read first.
     const timer = setTimeout(onClose, toast.undo ? 3 * lifetime : lifetime)
     return () => clearTimeout(timer)
   }, [toast, lifetime, place, onClose])

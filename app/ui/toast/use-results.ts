@@ -3,15 +3,15 @@ import { useLocation, useNavigate, useNavigation } from "react-router"
 import { useToast, type Undo, type Way } from "./toast.tsx"
 
 type Results = {
-  /** What the address says was done, in words; the address forgets it at once. */
+  /** The text of the notice in the address; the notice is then removed from the address. */
   done: string | null
   /** How what was done is taken back. */
   undo?: Undo | null
-  /** What an answer refused, in words. */
+  /** The text of an answer's refusal. */
   refused: string | null
   /** Where that is put right. */
   way?: Way | null
-  /** A new object is a new refusal, even in the same words. */
+  /** A new object is a new refusal, even with the same text. */
   answer: object | undefined
 }
 

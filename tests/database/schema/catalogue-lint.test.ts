@@ -69,11 +69,11 @@ const faults: readonly (readonly [string, string])[] = [
   ],
   [
     "create policy slow on products for select to vitrine_shop using (shop_id = current_setting('vitrine.shop_id')::uuid)",
-    "slow of products is a policy that asks anew for each row",
+    "slow of products is a policy that is evaluated for each row",
   ],
   [
     "create policy slow on product_images for select to vitrine_shop using (exists (select from products p where p.shop_id = product_images.shop_id))",
-    "slow of product_images is a policy that asks anew for each row",
+    "slow of product_images is a policy that is evaluated for each row",
   ],
   [
     "create policy unled on products for select to vitrine_shop using (name = 'x')",

@@ -58,7 +58,7 @@ export function ShopTextFields<Name extends TextName>(props: Props<Name>) {
         need={isOptional ? "optional" : "required"}
         hint={hints?.[name] ?? hint?.()}
         error={newShopProblemText(problems?.[name], name, suggestions)}
-        writes={isLatin ? "latin" : "words"}
+        writes={isLatin ? "latin" : "text"}
         name={name}
         type={type}
         defaultValue={fields[name]}

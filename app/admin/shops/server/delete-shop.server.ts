@@ -19,7 +19,7 @@ const atOnce = 8
 export async function deleteShopWithPictures({ shopId, typed, actor }: Input): Promise<ShopDeleted> {
   const deleted = await asAdmin(actor.id, (db) => deleteShop(db, shopId, { typed, actor }))
   if (!deleted.ok) return deleted
-  // The rows are deleted: files that a failing store keeps belong to nobody, and the deletion counts as done.
+  // The rows are deleted. Files that a failing store keeps belong to no shop, so the deletion counts as done.
   await removeAllPictures(imageStore, "logo", shopId).catch(() => undefined)
   await removeAllStaged(shopId).catch(() => undefined)
   for (let done = 0; done < deleted.productIds.length; done += atOnce) {

@@ -22,7 +22,7 @@ const badges: Readonly<Record<PreviewItem["kind"], string | undefined>> = {
   refused: styles.badgeRefused,
 }
 
-/** What happens to one product, beside the rows that say so. */
+/** What happens to one product, beside the rows that cause it. */
 export function PreviewRow({ item }: { item: PreviewItem }) {
   return (
     <li className={classNames(styles.item, item.kind === "same" && styles.itemSame)}>
@@ -43,7 +43,7 @@ export function PreviewRow({ item }: { item: PreviewItem }) {
   )
 }
 
-/** Rows that follow each other are told by their ends. */
+/** Consecutive rows are named by the first and the last. */
 function rowText(rows: readonly number[]): string {
   const [first = 0] = rows
   const last = rows.at(-1) ?? first

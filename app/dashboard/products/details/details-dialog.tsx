@@ -32,7 +32,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
           tabIndex={0}
         >
           <DetailsGallery name={product.name} pictures={product.pictures} />
-          <div className={styles.words}>
+          <div className={styles.texts}>
             <p className={`prices ${styles.price}`}>
               {effectivePriceCents(product) === null ? m.catalog_no_price() : <Price product={product} />}
               {product.isOnSale && <span className="badge badge--sale">{m.catalog_on_sale()}</span>}

@@ -19,7 +19,7 @@ const questions: Record<ProductConcern, () => string> = {
   price_free: m.form_concern_free,
 }
 
-/** What an owner may have overlooked, said before it is saved. It is meant so? Then it is saved. */
+/** What an owner may have overlooked. It is shown before the product is saved; the owner may confirm it. */
 export function ConcernNotice({ concerns, isNew, onStock }: Props) {
   const id = useId()
   const [stock, setStock] = useState("")

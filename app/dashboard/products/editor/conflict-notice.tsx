@@ -14,13 +14,13 @@ type Props = {
   conflict: Conflict
   categories: readonly { id: string; name: string }[]
   picturesChanged: boolean
-  /** Opens the product anew, as it is stored. */
+  /** Opens the product again, as it is stored. */
   freshAddress: string
   onChoose: (part: ProductPart, whose: "mine" | "theirs") => void
   onTakeAll: () => void
 }
 
-/** Somebody else saved the product meanwhile: what they changed, and for what was changed here too, the choice. */
+/** Another session saved the product meanwhile: what they changed, and for what was changed here too, the choice. */
 export function ConflictNotice({
   conflict,
   categories,
@@ -130,7 +130,7 @@ function partLabel(part: ProductPart): string {
   return part === "variants" ? m.editor_variants() : fieldViews[part].label()
 }
 
-/** A part of the form in words, so that two versions of it differ visibly. */
+/** A part of the form as text, so that two versions of it differ visibly. */
 function partText(part: ProductPart, fields: ProductFields, categories: Categories): string {
   if (part === "variants") return variantText(fields)
   const value = fields[part]

@@ -19,7 +19,7 @@ export type ShownFields = {
 
 type View = {
   group: "about" | "prices" | "switches" | "links"
-  /** Beside the field, and where somebody else's change is shown. */
+  /** Beside the field, and where the change of another session is shown. */
   label: () => string
   control: (shown: ShownFields) => ReactNode
 }

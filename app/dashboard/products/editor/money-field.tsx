@@ -6,7 +6,7 @@ import styles from "./money-field.module.css"
 
 type Props = { label: ReactNode; name: string; value: string; hint?: string; error: string | undefined }
 
-/** An amount in dollars, asked about where it is nothing. A text field and not a number field, which would refuse Arabic digits and separators. */
+/** An amount in dollars; 0 has to be confirmed. A text field and not a number field, which would refuse Arabic digits and separators. */
 export function MoneyField({ label, name, value, hint, error }: Props) {
   const [typed, setTyped] = useState(value)
   const reading = readMoney(typed)

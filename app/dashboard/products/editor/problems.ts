@@ -19,7 +19,7 @@ const texts: Record<ProductProblem, () => string> = {
   variants_too_many: () => m.problem_variants_too_many({ limit: limits.variants }),
 }
 
-/** What is wrong with a field, in the words of the page's language. */
+/** What is wrong with a field, in the page's language. */
 export function problemText(problem: ProductProblem | undefined): string | undefined {
   return problem && texts[problem]()
 }

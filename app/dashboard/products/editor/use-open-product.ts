@@ -10,7 +10,7 @@ import {
 import { emptyProduct, fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
 import type { Answer } from "../answer.ts"
 
-/** What somebody else changed while the form was open, and both versions of it. */
+/** What another session changed while the form was open, and both versions of it. */
 export type Conflict = {
   readonly changes: readonly PartChange[]
   readonly mine: ProductFields
@@ -28,7 +28,7 @@ export function useOpenProduct(product: OwnProduct | null, answer: Answer | unde
   }))
   const [conflict, setConflict] = useState<Conflict | null>(() => firstConflict(answer))
 
-  /** The fields begin anew with other values: they are mounted again. */
+  /** The fields are mounted again with other values. */
   const refill = (fields: ProductFields) => setFirst(({ count }) => ({ fields, count: count + 1 }))
 
   return {
@@ -36,7 +36,7 @@ export function useOpenProduct(product: OwnProduct | null, answer: Answer | unde
     first,
     conflict,
     refill,
-    /** Somebody else saved it: what was not touched here becomes theirs, what was stays, and all of it is said. */
+    /** Another session saved it: fields untouched here take its values, the others stay, and all of them are listed. */
     showConflict(theirs: OwnProduct, mine: ProductFields) {
       const [before, after] = [base ? fieldsOfProduct(base) : emptyProduct, fieldsOfProduct(theirs)]
       const { merged, changes } = mergeProduct(before, mine, after)
@@ -50,7 +50,7 @@ export function useOpenProduct(product: OwnProduct | null, answer: Answer | unde
     },
     /** Theirs was taken whole: there is nothing left to choose. */
     forget: () => setConflict(null),
-    /** Own act: a picture was taken away. Another's change between stays to be met. */
+    /** A picture was removed here. A change of another session in between still leads to a conflict. */
     pictureRemoved(imageId: string, versions: { before: number; after: number } | null) {
       setBase((known) => {
         if (!known) return known
@@ -64,7 +64,7 @@ export function useOpenProduct(product: OwnProduct | null, answer: Answer | unde
 
 export type OpenProduct = ReturnType<typeof useOpenProduct>
 
-/** Without a script nobody knows what it was before: all that differs is said. */
+/** Without a script the earlier version is unknown: all differences are listed. */
 function firstConflict(answer: Answer | undefined): Conflict | null {
   if (!answer?.theirs || !answer.fields) return null
   const theirs = fieldsOfProduct(answer.theirs)

@@ -44,7 +44,7 @@ export function useProductEditor({ product, answer: first, savedTo, notify, form
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     touch()
-    // The rows of the grid are written once it is shown anew.
+    // The rows of the grid are written when it is shown again.
     if (isField(target)) requestAnimationFrame(() => form.current && forget(form.current, target.name))
   }
 

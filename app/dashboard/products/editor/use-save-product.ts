@@ -14,7 +14,7 @@ import type { usePictures } from "../pictures/use-pictures.ts"
 type Options = {
   open: OpenProduct
   pictures: ReturnType<typeof usePictures>
-  /** What the server said of a form that was sent without a script. */
+  /** The server's answer to a form that was sent without a script. */
   first: Answer | undefined
   /** Of the address that saves: `?new` or `?edit=ID`. */
   query: string
@@ -26,7 +26,7 @@ type Options = {
 const none: ProductProblems = {}
 
 /**
- * Checks the form by the server's own rules, asks what is to be asked, waits for pictures that are on their way and sends
+ * Checks the form by the server's own rules, shows what has to be confirmed, waits for pictures that are on their way and sends
  * it. Whatever goes wrong, the form stays as it is.
  */
 export function useSaveProduct({ open, pictures, first, query, savedTo, notify }: Options) {
@@ -67,7 +67,7 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
     setBusy("saving")
     const address = `${href("/shop/products/save")}?${query}`
     const body = productFormData(form)
-    // What just arrived may not stand in the form yet, and the button that said "anyway" no longer.
+    // What just arrived may not stand in the form yet, and the button "anyway" no longer does.
     body.delete("picture")
     for (const name of pictures.names()) body.append("picture", writePictureName(name))
     if (sending.sure.length > 0) body.set("sure", sending.sure.join(" "))
@@ -96,7 +96,7 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
   return { answer, problems, busy, saving, send, forget, ask: setAnswer }
 }
 
-/** What the focus goes to: a notice that asks, the first field that is wrong, or a picture that did not arrive. */
+/** What the focus goes to: a notice to confirm, the first field that is wrong, or a picture that did not arrive. */
 function troubleOf({ theirs, concerns, problems }: Answer): string {
   if (theirs) return "#editor-conflict"
   if (concerns) return "[data-question]"

@@ -15,7 +15,7 @@ const none: Record<Exclude<ProductStatus, "all">, () => string> = {
 
 type Props = { query: ProductsQuery; newAddress: string; clearAddress: string }
 
-/** An empty list says what will be here, or why nothing is, and offers the next step (specification, section 2). */
+/** An empty list explains what will be here, or why nothing is, and offers the next step (specification, section 2). */
 export function NoProducts({ query, newAddress, clearAddress }: Props) {
   const filtered = isFiltered(query)
   const why = whyNone(query)
@@ -38,7 +38,7 @@ export function NoProducts({ query, newAddress, clearAddress }: Props) {
   )
 }
 
-/** Of one filter alone there is more to say than of several together. */
+/** A single filter has a text of its own, several together share one. */
 function whyNone({ search, status, categoryId }: ProductsQuery): string | null {
   if (search !== "") return null
   if (status !== "all" && categoryId === null) return none[status]()

@@ -60,7 +60,7 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
           )}
         </p>
       </div>
-      <div className={`${styles.words} bones`}>
+      <div className={`${styles.texts} bones`}>
         <h3 className={`${styles.name} clip-2`} title={name} dir="auto">
           {name}
         </h3>

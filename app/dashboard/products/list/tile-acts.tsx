@@ -11,7 +11,7 @@ type Props = {
   notify: Notify
 }
 
-/** What can be done with one product, by names that say which. */
+/** What can be done with one product, by names that contain the product's. */
 export function TileActs({ name, addressOf, notify }: Props) {
   return (
     <div className={styles.acts}>

@@ -54,7 +54,7 @@ export function useQuickEdit(actionHere: string, notify: Notify, priced?: Priced
     if (done) return notify("good", noticeText(done))
     if (last.current === null) return
     const text = refusal ? refusalText(refusal) : null
-    // Whoever has gone on to something else is not called back.
+    // The focus does not come back from another control.
     takesFocus.current = [document.body, opener.current].some((here) => here === document.activeElement)
     setKept({ fields: last.current, problems: quick?.problems ?? {}, refusal: text, concerns })
     setOpen(true)

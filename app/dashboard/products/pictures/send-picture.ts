@@ -40,7 +40,7 @@ export function sendPicture(
   })
 }
 
-/** Those that nobody will save, also while the page is being left. What does not arrive is let go by its age. */
+/** Drops pictures that will not be saved, also while the page is being left. The daily cleanup deletes those that are missed. */
 export function letGo(ids: readonly string[]): void {
   if (ids.length === 0) return
   const query = new URLSearchParams(ids.map((id) => ["drop", id]))

@@ -91,7 +91,7 @@ export function usePictures(stored: readonly StoredPicture[]) {
           return item ? moveTo(all, item, place) : all
         })
       },
-      /** Those that the server knows no longer are sent anew. */
+      /** Pictures that the server has no longer are sent again. */
       resend(ids: readonly string[]) {
         for (const item of current.current) {
           if (item.kind === "added" && item.arrival.is === "here" && ids.includes(item.arrival.id)) send(item)
@@ -128,7 +128,7 @@ export function usePictures(stored: readonly StoredPicture[]) {
   return { ...actions, items, isSending }
 }
 
-/** What a form says of a picture; nothing of one that has not arrived. */
+/** A picture's fields in the form; none for one that has not arrived. */
 export function nameOf(item: PictureItem): PictureName[] {
   if (item.kind === "stored") return [{ kind: "stored", id: item.picture.id }]
   return item.arrival.is === "here" ? [{ kind: "staged", id: item.arrival.id }] : []

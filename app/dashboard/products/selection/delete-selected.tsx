@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 
-/** Asks before products are gone for good, and says what goes with them. */
+/** Confirms the deletion of products, and lists what is deleted with them. */
 export function DeleteSelected({ products, gone, ...about }: SelectedQuestion) {
   const count = products.length
   const variants = products.reduce((sum, product) => sum + product.variants, 0)

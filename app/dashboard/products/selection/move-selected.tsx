@@ -7,7 +7,7 @@ import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected
 
 type Props = SelectedQuestion & { categories: readonly { id: string; name: string }[] }
 
-/** Asks which category the selected products shall have, or none. Nothing is chosen beforehand. */
+/** Chooses the category of the selected products, or none. Nothing is chosen beforehand. */
 export function MoveSelected({ products, gone, categories, ...about }: Props) {
   const { answer } = about
   const [checked, setChecked] = useState<{

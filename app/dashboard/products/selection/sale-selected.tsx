@@ -6,7 +6,7 @@ import type { Answer } from "../answer.ts"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 import styles from "./selected-dialog.module.css"
 
-/** Asks by how much the selected products shall be cheaper, shows what they will cost, and offers to end their sale. */
+/** Chooses the discount of the selected products, shows their new prices, and offers to end their sale. */
 export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
   const { answer } = about
   const [typed, setTyped] = useState(answer?.selection?.typed ?? "")

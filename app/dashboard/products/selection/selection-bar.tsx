@@ -17,12 +17,12 @@ type Props = {
   addressWith: (also: ExtraParameters) => string
 }
 
-const acts: readonly { act: SelectionAct; name: () => string; icon: ReactNode; asks: boolean }[] = [
-  { act: "activate", name: m.acts_activate, icon: <EyeIcon size="s" />, asks: false },
-  { act: "deactivate", name: m.acts_deactivate, icon: <EyeOffIcon size="s" />, asks: false },
-  { act: "move", name: m.acts_move, icon: <TagIcon size="s" />, asks: true },
-  { act: "sale", name: m.acts_sale, icon: <PercentIcon size="s" />, asks: true },
-  { act: "delete", name: m.acts_delete, icon: <TrashIcon size="s" />, asks: true },
+const acts: readonly { act: SelectionAct; name: () => string; icon: ReactNode; hasDialog: boolean }[] = [
+  { act: "activate", name: m.acts_activate, icon: <EyeIcon size="s" />, hasDialog: false },
+  { act: "deactivate", name: m.acts_deactivate, icon: <EyeOffIcon size="s" />, hasDialog: false },
+  { act: "move", name: m.acts_move, icon: <TagIcon size="s" />, hasDialog: true },
+  { act: "sale", name: m.acts_sale, icon: <PercentIcon size="s" />, hasDialog: true },
+  { act: "delete", name: m.acts_delete, icon: <TrashIcon size="s" />, hasDialog: true },
 ]
 
 /** What can be done with all selected products at once. Without a script it is always there. */
@@ -35,9 +35,9 @@ export function SelectionBar({ selection, shown, addressWith }: Props) {
   const doing = (act: SelectionAct) => addressWith(selectedQuery(act, all ?? []))
   const isBusy = (act: SelectionAct) => navigation.state !== "idle" && navigation.formAction === doing(act)
 
-  const press = (act: SelectionAct, asks: boolean) => (event: MouseEvent) => {
+  const press = (act: SelectionAct, hasDialog: boolean) => (event: MouseEvent) => {
     if (isBusy(act)) return event.preventDefault()
-    if (!asks || isEmpty) return
+    if (!hasDialog || isEmpty) return
     event.preventDefault()
     void navigate(asking(act), { preventScrollReset: true })
   }
@@ -61,14 +61,14 @@ export function SelectionBar({ selection, shown, addressWith }: Props) {
           </button>
         </p>
         <div className={styles.acts}>
-          {acts.map(({ act, name, icon, asks }) => (
+          {acts.map(({ act, name, icon, hasDialog }) => (
             <button
               key={act}
               className={act === "delete" ? styles.danger : undefined}
               formAction={doing(act)}
               aria-busy={isBusy(act) || undefined}
-              aria-haspopup={asks ? "dialog" : undefined}
-              onClick={press(act, asks)}
+              aria-haspopup={hasDialog ? "dialog" : undefined}
+              onClick={press(act, hasDialog)}
             >
               {icon}
               {name()}

@@ -37,7 +37,7 @@ export function useSelection({ of, notice, shown, total }: Options): Selection {
     if (notice === "deleted" || (notice !== null && typeof notice === "object")) choose([])
   }
   const isAll = state.of === of && state.isAll
-  // Whoever takes one of all out goes on with those that are on the page.
+  // After one of all is deselected, the selection is those on the page.
   const ids = isAll ? shown : state.of === of ? state.ids : []
   return {
     ids,

@@ -13,7 +13,7 @@ const pageSize = 10
 
 /**
  * What the page shows at an address: a page of the list with its figures, and what its dialog is about. `isMissing` when
- * that is not there; `full` when the plan has no room for the new product that the address asks for.
+ * that is not there; `full` when the plan has no room for the new product that the address opens.
  */
 export async function readProducts(shopId: string, query: ProductsQuery, place: ProductsPlace | null) {
   const productId = place && "id" in place ? place.id : null

@@ -19,7 +19,7 @@ export type Outcome =
   | { kind: "ask"; also: ExtraParameters }
   | { kind: "refused"; status: number; answer: Answer }
 
-/** Does what the address says with what was sent to it. `query` is the list that is shown. */
+/** Runs the action that the address names, with the sent form. `query` is the list that is shown. */
 export async function receiveAct(
   request: Request,
   shopId: string,

@@ -32,7 +32,7 @@ type RefusedProduct = {
   problems?: ProductProblems
   /** The questions that it raises before it is saved; the form may confirm them. */
   concerns?: readonly ProductConcern[]
-  /** Somebody else changed it: as it stands now. */
+  /** Another session changed it: its present version. */
   theirs?: OwnProduct
   /** Pictures that were sent ahead and wait no longer. */
   lostPictures?: readonly string[]
@@ -89,7 +89,7 @@ async function save(
   return null
 }
 
-/** A form sent again because its answer was lost: what it says is what is stored. */
+/** A form sent again because its answer was lost: it equals what is stored. */
 function isStored(fields: ProductFields, order: ProductSending["pictures"], product: OwnProduct): boolean {
   const isSameOrder =
     order === null || order.map(({ id }) => id).join() === product.pictures.map(({ id }) => id).join()

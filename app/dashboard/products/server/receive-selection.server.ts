@@ -31,7 +31,7 @@ export type ReceivedSelection =
 type Filter = Parameters<typeof listOwnProductIds>[1]
 
 /**
- * What a sent form asks for the selected products, done to all of them in one transaction. Of all that `filter` shows
+ * Runs the sent action on all selected products in one transaction. Of all that `filter` shows
  * nothing is changed when their number differs from the one that the question named.
  */
 export async function receiveSelection(
@@ -70,7 +70,7 @@ function idsOfAll(shopId: string, filter: Filter): Promise<string[]> {
   return asShop(shopId, (db) => listOwnProductIds(db, filter, limits.allSelectedProducts + 1))
 }
 
-/** The rows are gone: files that a failing store keeps are nobody's, and no reason to say that the products are still there. */
+/** The rows are deleted. Files that a failing store keeps belong to no product, so the deletion counts as done. */
 async function removeFiles(ids: readonly string[]): Promise<void> {
   for (const id of ids) await removeAllPictures(imageStore, "product", id).catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { imageStore } from "#app/images/keep/store.server.ts"
 export async function removeProduct(shopId: string, id: string): Promise<boolean> {
   const deleted = await asShop(shopId, (db) => deleteProduct(db, id))
   if (deleted === null) return false
-  // The rows are deleted. When the store fails, the files that stay belong to nobody, and the daily cleanup deletes them.
+  // The rows are deleted. When the store fails, the files that stay belong to no product, and the daily cleanup deletes them.
   await removeAllPictures(imageStore, "product", id).catch(() => undefined)
   return true
 }

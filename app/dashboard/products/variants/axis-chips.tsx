@@ -63,7 +63,7 @@ export function AxisChips({ axis, ticked, onTick }: Props) {
             dir="auto"
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={addOnEnter}
-            // Whoever goes on to the stock means what stands here.
+            // Focus in the stock field means that the typed value is complete.
             onBlur={add}
           />
           <button

@@ -41,7 +41,7 @@ export type ShopTables = {
     last_paid_month: string | null
     plan_id: string | null
     password_hash: string | null
-    /** An administrator chose the password, so the shop is asked to change it. */
+    /** An administrator chose the password, so the owner has to change it. */
     password_is_given: Generated<boolean>
     created_at: MomentByDefault
     /** When the owner first passed the address on. */
