@@ -1,7 +1,7 @@
 import { createContext } from "react-router"
 import type { Visit } from "#app/domain/visits/visit.ts"
 
-/** Counts a visit of whoever sent this request, unless it is none: a robot's, the owner's own, or one too many. */
+/** Counts the visit of a request, unless it comes from a robot or the shop's owner, or exceeds the limit. */
 export type CountVisit = (visit: Visit) => void
 
 /** Set by the server for each request; never throws and waits for nothing. */

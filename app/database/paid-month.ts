@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
 
-/** A month, `2026-11`, and the platform's time zone, which says when the month begins and ends. */
+/** A month, `2026-11`, and the platform's time zone, in which the month begins and ends. */
 export type PlatformMonth = { month: string; timeZone: string }
 
 /** The moment at which the next month begins. */
@@ -9,7 +9,7 @@ export function endOfMonth({ month, timeZone }: PlatformMonth) {
   return sql<string>`(${firstDayOf(monthsAfter(month, 1))}::timestamp at time zone ${timeZone}::text)`
 }
 
-// The payment records alone say who has paid, on every screen (decision 020): use these conditions and no other.
+// The payment records alone are the truth about who has paid, on every screen (decision 020): use these conditions and no other.
 
 /** A record counts until it is voided. */
 export const recordStands = sql<boolean>`payments.voided_at is null`

@@ -54,7 +54,7 @@ export type OwnPassword = {
   problem: OwnPasswordProblem | null
 }
 
-/** In the dialog of a dangerous action: asks for the password again and explains why. Shows nothing while it is recent. */
+/** In the dialog of a dangerous action: requires the password again and explains why. Shows nothing while it is recent. */
 export function PasswordAgain({ isRequired, problem }: OwnPassword) {
   if (!isRequired && problem === null) return null
   return (

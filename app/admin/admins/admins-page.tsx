@@ -94,7 +94,7 @@ function AdminsNotLoaded() {
 
 type RemoveAdminProps = { admin: Administrator; ownPassword: OwnPassword; toast: ReactNode }
 
-/** Asks before an administrator is removed, and lists the consequences. */
+/** Confirms the removal of an administrator, and lists the consequences. */
 function RemoveAdmin({ admin: { id, name, email }, ownPassword, toast }: RemoveAdminProps) {
   return (
     <ConfirmDialog

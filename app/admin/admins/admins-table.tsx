@@ -42,7 +42,7 @@ export function AdminsTable({ admins, ownId, timeZone }: Props) {
 
 type RowProps = { admin: Administrator; isOneself: boolean; timeZone: string }
 
-/** One administrator. Nobody can remove themselves. */
+/** One administrator. An administrator can't remove themselves. */
 function AdminRow({ admin, isOneself, timeZone }: RowProps) {
   const { id, name, email, isConfirmed, createdAt, lastActivityAt } = admin
   return (

@@ -29,7 +29,7 @@ export function problemSentence(problem: SignInProblem): string {
   }
 }
 
-/** How long somebody has to wait, in seconds or, from a minute on, in minutes. */
+/** How long the person has to wait, in seconds or, from a minute on, in minutes. */
 export function waitSentence(seconds: number): string {
   return seconds < 60
     ? m.too_many_attempts_seconds({ count: seconds })

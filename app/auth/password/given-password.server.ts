@@ -9,8 +9,8 @@ const [LEAST, BEYOND] = [1_000, 10_000] as const
 
 /**
  * A password for the operator to give to a shop's owner, such as `olive-window-carpet-4821`: 46 bits, drawn without
- * bias by a CSPRNG. It can be dictated and follows the product's own rules. The owner is then asked to choose another
- * one.
+ * bias by a CSPRNG. It can be dictated and follows the product's own rules. The owner then has to choose another one
+ * .
  */
 export function givenPassword(): string {
   const words = Array.from({ length: WORDS }, () => passwordWords[randomInt(passwordWords.length)] ?? "")

@@ -25,7 +25,7 @@ export const addressRule: ThrottleRule = { most: 25, free: 15, delays: [5, 10, 2
 export const widerRule: ThrottleRule = { most: 100, free: 60, delays: [5, 10] }
 
 /**
- * The limit for all known devices of an account together: their attempts, and each new device that signs in. So nobody
+ * The limit for all known devices of an account together: their attempts, and each new device that signs in. So no one
  * can collect devices for more guesses, or open sessions without limit.
  */
 export const devicesRule: ThrottleRule = { most: 60, free: 30, delays: [5, 10] }

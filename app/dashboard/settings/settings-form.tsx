@@ -66,7 +66,7 @@ export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products
   )
 }
 
-/** The language that the shop opens in; each language is named in its own words. */
+/** The language that the shop opens in; each language has its own name. */
 function LanguageSection({ fields, wrong }: SectionProps) {
   return (
     <ChoiceSection

@@ -50,7 +50,7 @@ export function OwnerShell({ shop, passwordIsGiven, children }: Props) {
   )
 }
 
-/** Asks the owner to change a given password, on each page until that is done. No page is locked meanwhile. */
+/** Requests that the owner changes a given password, on each page until that is done. No page is locked meanwhile. */
 function GivenPassword() {
   const form = href("/shop/change-password")
   return (

@@ -47,7 +47,7 @@ export type MonthCount = { month: string; shops: number; paid: number }
 /** A week, named by its Monday `2026-11-16`, and its number of applications. */
 export type WeekCount = { monday: string; requests: number }
 
-/** Shops and paid shops of consecutive months; `timeZone` says when a month begins. */
+/** Shops and paid shops of consecutive months; a month begins in `timeZone`. */
 export async function countMonths(
   db: AdminDatabase,
   months: readonly string[],

@@ -49,7 +49,7 @@ export function problemsOf<Problem extends string>(
     const place = v.getDotPath(issue) ?? ""
     const problem = known.find((name) => name === issue.message)
     if (problem === undefined)
-      throw new TypeError(`no rule of the form says "${issue.message}" at "${place}"`)
+      throw new TypeError(`no rule of the form has the message "${issue.message}" at "${place}"`)
     problems[place] ??= problem
   }
   return problems

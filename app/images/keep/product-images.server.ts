@@ -107,7 +107,7 @@ export async function storePictures(
 }
 
 /**
- * Another request may have deleted the same picture between our files and our rows. Now that the rows exist, nobody
+ * Another request may have deleted the same picture between our files and our rows. Now that the rows exist, no one
  * deletes it while they do, so one check is enough. If the store can't answer just after it took the files, they count as present.
  */
 async function isWhole(store: ImageStore, owner: PictureOwner, key: string): Promise<boolean> {

@@ -7,7 +7,7 @@ type Waiting = { weight: number; enter: () => void }
 export type Gate = <T>(task: () => Promise<T>, options?: { weight?: number; turn?: string }) => Promise<T>
 
 /**
- * Runs tasks while the sum of their weights is at most `capacity`. Owners take turns (round robin), so that nobody
+ * Runs tasks while the sum of their weights is at most `capacity`. Owners take turns (round robin), so that no one
  * waits for more than one task of each other owner; the tasks of one owner keep their order.
  */
 export function createGate(capacity: number): Gate {

@@ -59,7 +59,7 @@ export function CreateFieldset({ fields, problems, suggestions, plans }: Props) 
   )
 }
 
-/** Each language in its own words. */
+/** Each language under its own name. */
 const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "العربية" }
 
 /** Address and username follow the shop's name while it is typed, each until it is edited itself. */

@@ -20,7 +20,7 @@ type BulkProps = DangerousDialogProps & {
   isWide: boolean
 }
 
-/** Asks before several shops are marked. */
+/** Confirms the marking of several shops. */
 export function MarkSelected({ count, named, also, isPaid, isWide, query, toast, ownPassword }: BulkProps) {
   const shown = named.slice(0, most)
   const more = count - shown.length
@@ -51,7 +51,7 @@ export function MarkSelected({ count, named, also, isPaid, isWide, query, toast,
   )
 }
 
-/** Asks before a new month begins for everyone. */
+/** Confirms that a new month begins for all shops. */
 export function MakeAllUnpaid({
   total,
   query,
@@ -74,7 +74,7 @@ export function MakeAllUnpaid({
   )
 }
 
-/** Asks before a shop is blocked or unblocked. */
+/** Confirms that a shop is blocked or unblocked. */
 export function BlockShop({
   shop: { id, name, slug, isActive },
   query,

@@ -33,7 +33,7 @@ export function ConcernNotice({ concerns, isNew, onStock }: Props) {
 
   return (
     <section className={styles.notice} aria-labelledby={id}>
-      {/* What Enter in a field presses: what is typed after the question is asked about again. */}
+      {/* What Enter in a field presses: a value that is typed later has to be confirmed again. */}
       <button type="submit" hidden>
         {m.acts_save()}
       </button>
