@@ -4,6 +4,7 @@ import { listCategories } from "#app/database/categories.ts"
 import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/database/visitor/products.ts"
 import { setProductActive } from "#app/database/shop/save-product.ts"
 import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
+import { plainProduct } from "#app/domain/product/product-table.ts"
 import type { Sort } from "#app/domain/product/product.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertCategory, insertShop, pictureOf } from "./arrange.ts"
@@ -112,15 +113,10 @@ test("a product is found while it is active, and an inactive one is told from a 
     asVisitor(slug, (db) => Promise.all([findVisibleProduct(db, product), productStatus(db, product)]))
   expect(await look()).toEqual([
     {
+      ...plainProduct("A product"),
       id: product,
-      name: "A product",
       description: "Good",
       priceCents: 1000,
-      salePriceCents: null,
-      isOnSale: false,
-      isActive: true,
-      instagramUrl: null,
-      facebookUrl: null,
       category: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       pictures: [pictureOf(product, 0), pictureOf(product, 1)],

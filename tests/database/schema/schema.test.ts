@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises"
+import { safeParse } from "valibot"
 import { expect, test } from "vitest"
+import { productFieldNames, productFields, type ProductField } from "#app/domain/product/product-table.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 
 const database = useTestDatabase()
@@ -42,12 +44,21 @@ async function readSchema(): Promise<Map<string, string>> {
     const source = await readFile(file, "utf8")
     let table = ""
     for (const line of source.split("\n")) {
-      table = /^ {2}(\w+): \{$/.exec(line)?.[1] ?? table
+      table = /^ {2}(\w+): (?:ProductColumns & )?\{$/.exec(line)?.[1] ?? table
       const [, column, type] = /^ {4}(\w+): (.+)$/.exec(line) ?? []
       if (column && type) columns.set(`${table}.${column}`, type)
     }
   }
+  for (const field of productFieldNames) columns.set(`products.${field}`, typeOfField(field))
   return columns
+}
+
+/** As `ProductColumns` has it; a field that may stay empty is null there. */
+function typeOfField(field: ProductField): string {
+  const { kind, rule } = productFields[field]
+  if (kind === "tick") return "Generated<boolean>"
+  const type = kind === "money" ? "MoneyText" : "string"
+  return safeParse(rule, "").success ? `${type} | null` : type
 }
 
 async function readCatalogue(): Promise<Map<string, Column>> {

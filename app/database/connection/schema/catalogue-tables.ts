@@ -1,10 +1,20 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
+import type { FieldOfKind, ProductField, ProductValues } from "#app/domain/product/product-table.ts"
 import type { MoneyText } from "../stored-values.ts"
 
 /** ISO date and time when read; written as that, or as a Date. */
 export type Moment = ColumnType<string, string | Date, string | Date>
 export type MomentByDefault = ColumnType<string, string | Date | undefined, string | Date>
 type Json<Value> = ColumnType<Value, string, string>
+
+/** A column for each field of a product (decision 031). */
+type ProductColumns = {
+  [Field in ProductField]: Field extends FieldOfKind<"money">
+    ? MoneyText | null
+    : Field extends FieldOfKind<"tick">
+      ? Generated<boolean>
+      : ProductValues[Field]
+}
 
 /** What a shop publishes, and carts of it. */
 export type CatalogueTables = {
@@ -16,18 +26,9 @@ export type CatalogueTables = {
     sort_order: Generated<number>
     created_at: MomentByDefault
   }
-  products: {
+  products: ProductColumns & {
     shop_id: Generated<string>
     id: Generated<string>
-    name: string
-    description: string | null
-    price: MoneyText | null
-    sale_price: MoneyText | null
-    is_on_sale: Generated<boolean>
-    is_active: Generated<boolean>
-    instagram_url: string | null
-    facebook_url: string | null
-    category_id: string | null
     created_at: MomentByDefault
     /** What a shopper pays, in cents. */
     effective_cents: GeneratedAlways<number | null>
