@@ -3,7 +3,6 @@ import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/settings-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import type { LogoRefusal } from "./logo/logo.server.ts"
 import type { SettingsPlace } from "./settings-place.ts"
 
 /** The notices that the address or the answer to a script may name (specification, section 8). */
@@ -13,16 +12,8 @@ export const notices = {
   "logo-removed": m.logo_removed,
 } as const
 
-/** Why something was not done. */
-export type SettingsRefusal =
-  | LogoRefusal
-  | "settings_failed"
-  | "settings_failed_again"
-  | "logo_upload_failed"
-  | "logo_remove_failed"
-
-/** Specification 5 and 8, and what they leave open. */
-export const refusals: Readonly<Record<SettingsRefusal, () => string>> = {
+/** Why something was not done (specification, sections 5 and 8, and what they leave open). */
+export const refusals = {
   settings_failed: m.settings_failed,
   settings_failed_again: m.settings_failed_again,
   shop_gone: m.settings_shop_gone,
@@ -39,7 +30,9 @@ export const refusals: Readonly<Record<SettingsRefusal, () => string>> = {
   upload_busy: m.problem_upload_busy,
   upload_too_soon: m.problem_upload_too_soon,
   shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
-}
+} as const
+
+export type SettingsRefusal = keyof typeof refusals
 
 /** The page's answer to a form. */
 export type Answer = {

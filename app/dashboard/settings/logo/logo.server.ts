@@ -1,15 +1,11 @@
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { setLogo, whileLogoUnused } from "#app/database/shop/shop.ts"
-import type { UploadReason } from "#app/http/forms/upload-refusal.ts"
-import type { AcceptedImage, ImageRefusal } from "#app/images/accept/accept-pictures.server.ts"
-import { readPictures, picturesOf, type PictureThrottled } from "#app/images/accept/accept-pictures.server.ts"
+import { readPictures, picturesOf, type AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
 import { removePicture, storePictures, type PictureOwner } from "#app/images/keep/product-images.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
-
-/** Names of messages. */
-export type LogoRefusal = UploadReason | ImageRefusal | PictureThrottled | "logo_failed" | "shop_gone"
+import type { SettingsRefusal } from "../answer.ts"
 
 export type ReceivedLogo =
   | { ok: true }
@@ -17,7 +13,7 @@ export type ReceivedLogo =
       ok: false
       /** The status of the answer. */
       status: number
-      refusal: LogoRefusal
+      refusal: SettingsRefusal
     }
 
 /** Stores the picture of a form as the shop's logo, or returns the reason why not. Unexpected errors are thrown. */
