@@ -45,6 +45,8 @@ test("what axe, the contrast and the width object to is found, at one width and 
 const faults = {
   css: `
     .only-dark-phone { display: none }
+    .only-computer { display: none }
+    @media (width > 1200px) { .only-computer { display: inline } }
     @media (prefers-color-scheme: dark) and (width < 400px) { .only-dark-phone { display: inline } }
     .weak { color: light-dark(black, #333); background: light-dark(white, black) }
     @media (width < 400px) { .weak { color: light-dark(#ddd, white) } }
@@ -56,7 +58,7 @@ const faults = {
     .cut-by-text { overflow: hidden; inline-size: 300px }
     .cut-by-text button { inline-size: 15rem }`,
   html: `
-    <img class="only-dark-phone"><p class="weak">نصّ</p><div class="only-tablet"></div>
+    <img class="only-dark-phone"><img class="only-computer"><p class="weak">نصّ</p><div class="only-tablet"></div>
     <div class="cut"><button>zoom</button></div><div class="cut-by-text"><button>text</button></div>`,
 }
 
@@ -65,7 +67,8 @@ test("the sweep finds each fault where it is, and names the screen, the language
   complaints,
 }) => {
   const screen: Screen = { name: "nowhere", path: "/nowhere", status: 404 }
-  expect(await visitScreen(page, screen, "ar", complaints)).toEqual([])
+  for (const axeView of ["computer", "phone"] as const)
+    expect(await visitScreen(page, screen, "ar", complaints, axeView)).toEqual([])
   const faulty: Screen = {
     ...{ name: "faulty", path: "/nowhere" },
     act: (page) =>
@@ -89,9 +92,12 @@ test("the sweep finds each fault where it is, and names the screen, the language
     /^faulty, ar, 360 light, contrast: .+نصّ/,
     /^faulty, ar, console: something is wrong/,
   ]
-  const found = await visitScreen(page, faulty, "ar", complaints)
+  const found = await visitScreen(page, faulty, "ar", complaints, "phone")
   expect(found, "each once").toHaveLength(expected.length)
   for (const [index, text] of expected.entries()) expect(found[index]).toMatch(text)
+  const atComputer = await visitScreen(page, faulty, "ar", complaints, "computer")
+  expect(atComputer).toContainEqual(expect.stringMatching(/^faulty, ar, 1280 light, axe: image-alt/))
+  expect(atComputer.join("\n")).not.toContain("360 dark, axe")
 })
 
 test("a control that a bar covers in part is not too small, and a small one is", async ({ page, visit }) => {

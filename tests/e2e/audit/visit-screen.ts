@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Screen } from "#tests/sheets/screen.ts"
 import { openScreen } from "#tests/sheets/screens.ts"
-import { firstView, lookAt } from "./look-at-screen.ts"
+import { firstView, lookAt, type AxeView } from "./look-at-screen.ts"
 
 /**
  * Opens a screen in a language and looks for everything there. `complaints`: what the console got, which is taken out of
@@ -12,6 +12,7 @@ export async function visitScreen(
   screen: Screen,
   lang: string,
   complaints: string[],
+  axeView: AxeView,
 ): Promise<string[]> {
   await page.setViewportSize(firstView)
   await page.emulateMedia({ colorScheme: "light" })
@@ -21,7 +22,7 @@ export async function visitScreen(
   if (status !== due) wrong.push(`status: ${status} instead of ${due}`)
   const dir = await page.evaluate(() => document.documentElement.dir)
   if (dir !== (lang === "ar" ? "rtl" : "ltr")) wrong.push(`dir: it is "${dir}"`)
-  wrong.push(...(await lookAt(page)))
+  wrong.push(...(await lookAt(page, axeView)))
   const meant = (line: string) => complains?.test(line) ?? false
   wrong.push(...complaints.splice(0).flatMap((line) => (meant(line) ? [] : [`console: ${line}`])))
   // What an act holds back or sends astray is no matter of the next screen.

@@ -50,7 +50,9 @@ test("the cart follows the shop's stock and prices, and shows each change before
 
   await stock(bowl, 2)
   await app.owner.query("update products set price = 10 where id = $1", [vase])
+  const opened = page.waitForEvent("popup")
   await drawer.getByRole("button", { name: "Share on WhatsApp" }).click()
+  const chat = await opened
   await expect(drawer.getByRole("alert")).toHaveText(
     "Fewer are left than you wanted: Bowl. The quantity is now what the shop has. The price has changed: Vase. " +
       "Nothing was sent yet. Look at your cart, then share it again.",
@@ -58,7 +60,7 @@ test("the cart follows the shop's stock and prices, and shows each change before
   await expect(drawer.locator("output").first()).toHaveText("2")
   await expect(drawer.getByText("The price has changed since: it was $9.00.")).toBeVisible()
   await expect(drawer.getByText("$20.00")).toBeVisible()
-  await expect.poll(() => page.context().pages().length, "the chat's window is closed again").toBe(1)
+  await expect.poll(() => chat.isClosed(), "the chat's window is closed again").toBe(true)
 
   await page.keyboard.press("Escape")
   await stock(vase, 0)

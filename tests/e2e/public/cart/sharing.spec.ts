@@ -202,11 +202,13 @@ for (const [lang, copy, whatsapp, sentence] of [
     await expect(drawer.getByRole("alert")).toHaveText(sentence)
     await context.setOffline(false)
     await intercept(page, "**/cart", (route) => route.fulfill({ status: 500, body: "" }))
+    const opened = page.waitForEvent("popup")
     await drawer.getByRole("button", { name: whatsapp }).click()
+    const chat = await opened
     await expect(drawer.getByRole("alert")).toHaveText(sentence)
     await expect(drawer.getByRole("button", { name: copy })).toBeEnabled()
     await expect(drawer.getByRole("listitem")).toHaveCount(1)
-    await expect.poll(() => context.pages().length, "the window for the chat is closed again").toBe(1)
+    await expect.poll(() => chat.isClosed(), "the window for the chat is closed again").toBe(true)
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
   })
 }
