@@ -6,7 +6,7 @@ type Variant = { declarations: string[]; selectors: string[]; match: Record<stri
 type Message = string | [Variant]
 type Messages = Record<string, Message>
 
-const folder = join(import.meta.dirname, "#app/messages")
+const folder = join(import.meta.dirname, "../app/messages")
 const areas = globSync("en/*.json", { cwd: folder }).map((file) => basename(file))
 
 function read(locale: "en" | "ar", area: string): Messages {
