@@ -24,6 +24,8 @@ const placeOf = new Map(
   rows.flatMap((rooms, row) => rooms.map((room) => [room.name, { room, row }] as const)),
 )
 const rowOf = (name: string) => placeOf.get(name)?.row ?? 0
+const middleOf = (name: string) =>
+  margin.left + (placeOf.get(name)?.room.column ?? 0) * step.x + box.width / 2
 const topOf = (row: number) => yOfRow[row] ?? 0
 
 /** The rooms by floors, with an arrow for each import. */
@@ -64,7 +66,7 @@ ${paper("#fff", "#f3f4f7", "#fff", "#c5cad4", "#1d2430", "#5d6675")}${lines(0)}
 
 function legend(): string {
   return `<text class="legend" x="16" y="28">A box is a folder of the source. An arrow leads to a folder that it imports from; arrows lead only down, so there are no circles.</text>
-<text class="legend pale" x="16" y="50">What follows from other arrows isn't drawn: a folder may also import from every folder that its arrows lead to on a longer way.</text>`
+<text class="legend pale" x="16" y="50">Arrows that follow from others are left out: a folder may also import from each folder that its arrows reach on a longer way.</text>`
 }
 
 function drawFloor({ title }: (typeof floors)[number], index: number): string {
@@ -80,25 +82,39 @@ function drawRoom({ room, row }: { room: Room; row: number }): string {
   return `<g text-anchor="middle"><rect class="box" x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/><text class="name" x="${middle}" y="${y + 19}">${room.name.replace("server/", "")}</text><text class="about pale" x="${middle}" y="${y + 35}">${room.about}</text></g>`
 }
 
+type Route = { readonly arrow: Arrow; readonly lane: readonly { readonly row: number; readonly x: number }[] }
+
 /** Each arrow runs down one lane beside the boxes of the rows between its ends, away from the other arrows there. */
 function drawArrows(arrows: readonly Arrow[]): string[] {
   const taken = rows.map((): number[] => [])
   const steps = ({ from, to }: Arrow) => rowOf(to) - rowOf(from)
-  return arrows
+  const routes = arrows
     .toSorted((one, other) => steps(one) - steps(other))
-    .map((arrow) => {
-      const [start, end] = [rowOf(arrow.from), rowOf(arrow.to)]
-      const between = Array.from({ length: end - start - 1 }, (_, index) => start + 1 + index)
-      const ends = [port(arrows, arrow, "from"), port(arrows, arrow, "to")] as const
-      const lane = lanes(between, ends, taken)
-      const points = [
-        { x: ends[0], top: topOf(start), bottom: topOf(start) + box.height },
-        ...lane.map(({ x, row }) => ({ x, top: topOf(row), bottom: topOf(row) + box.height })),
-        { x: ends[1], top: topOf(end) - 1, bottom: 0 },
-      ]
-      const floor = floorOfRow[start]
-      return `<path class="arrow from-${floor}" marker-end="url(#head-${floor})" data-from="${arrow.from}" data-to="${arrow.to}" d="${pathThrough(points)}"/>`
+    .map((arrow): Route => {
+      const between = Array.from({ length: steps(arrow) - 1 }, (_, index) => rowOf(arrow.from) + 1 + index)
+      return { arrow, lane: lanes(between, [middleOf(arrow.from), middleOf(arrow.to)], taken) }
     })
+  return routes.map((route) => {
+    const { from, to } = route.arrow
+    const points = [
+      { x: port(routes, route, "from"), top: 0, bottom: topOf(rowOf(from)) + box.height },
+      ...route.lane.map(({ x, row }) => ({ x, top: topOf(row), bottom: topOf(row) + box.height })),
+      { x: port(routes, route, "to"), top: topOf(rowOf(to)) - 1, bottom: 0 },
+    ]
+    const floor = floorOfRow[rowOf(from)]
+    return `<path class="arrow from-${floor}" marker-end="url(#head-${floor})" data-from="${from}" data-to="${to}" d="${pathThrough(points)}"/>`
+  })
+}
+
+/** Where an arrow touches its room: the arrows of a side are spread over it in the order from which they come. */
+function port(routes: readonly Route[], route: Route, side: "from" | "to"): number {
+  const cameFrom = ({ arrow, lane }: Route) =>
+    side === "from" ? (lane[0]?.x ?? middleOf(arrow.to)) : (lane.at(-1)?.x ?? middleOf(arrow.from))
+  const beside = routes
+    .filter((one) => one.arrow[side] === route.arrow[side])
+    .toSorted((one, other) => cameFrom(one) - cameFrom(other))
+  const left = middleOf(route.arrow[side]) - box.width / 2
+  return Math.round(left + (box.width * (beside.indexOf(route) + 1)) / (beside.length + 1))
 }
 
 type Point = { x: number; top: number; bottom: number }
@@ -133,17 +149,6 @@ function lanes(
   }
   if (between.length > 0) throw new Error("no place is left for an arrow")
   return []
-}
-
-/** Where an arrow touches its room: the arrows of a side are spread over it in the order of their other ends. */
-function port(arrows: readonly Arrow[], arrow: Arrow, side: "from" | "to"): number {
-  const other = side === "from" ? "to" : "from"
-  const columnOf = (name: string) => placeOf.get(name)?.room.column ?? 0
-  const beside = arrows
-    .filter((one) => one[side] === arrow[side])
-    .toSorted((one, next) => columnOf(one[other]) - columnOf(next[other]))
-  const left = margin.left + columnOf(arrow[side]) * step.x
-  return Math.round(left + (box.width * (beside.indexOf(arrow) + 1)) / (beside.length + 1))
 }
 
 /** The place beside the boxes of some rows that makes the way from `start` to `end` shortest. */

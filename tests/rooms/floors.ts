@@ -13,7 +13,7 @@ export const floors: readonly Floor[] = [
       [
         room("bench", 3.5, "measures performance"),
         room("cli", 4.5, "the operator's commands"),
-        room("server", 1.5, "main.ts, application.ts"),
+        room("server", 2, "main.ts, application.ts"),
       ],
     ],
   },
@@ -22,19 +22,19 @@ export const floors: readonly Floor[] = [
     rows: [
       [
         room("server/start", 3.5, "settings, database, seed"),
-        room("server/metrics", 2, "numbers for a monitor"),
-        room("server/page-cache", 1, "pages and cache tags"),
+        room("server/metrics", 2.5, "numbers for a monitor"),
+        room("server/page-cache", 1.5, "pages and cache tags"),
       ],
       [
         room("server/daily-backup", 3.5, "one backup a day"),
-        room("server/http", 2, "requests and limits"),
-        room("server/visits", 0, "counts visits"),
+        room("server/http", 2.5, "requests and limits"),
+        room("server/visits", 0.5, "counts visits"),
       ],
       [room("server/backup", 3.5, "all data in one file")],
       [room("server/embedded-postgres", 3.5, "runs the database server")],
       [
         room("server/log", 3.5, "log lines, failures"),
-        room("server/bundling", 4.5, "groups files of the build"),
+        room("server/bundling", 0.5, "groups files of the build"),
       ],
     ],
   },
@@ -43,12 +43,12 @@ export const floors: readonly Floor[] = [
     rows: [
       [
         room("app/dashboard", 4, "for the owner of a shop"),
-        room("app/admin", 2.5, "for the administrator"),
-        room("app/landing", 0, "home page, applications"),
-        room("app/storefront", 1, "for shoppers"),
+        room("app/admin", 3, "for the administrator"),
+        room("app/landing", 0.5, "home page, applications"),
+        room("app/storefront", 1.5, "for shoppers"),
         room("app/design", 5, "all pieces on one page"),
       ],
-      [room("app/cart", 2.5, "cart, shared carts"), room("app/root", 0.5, "the document, its entries")],
+      [room("app/cart", 3, "cart, shared carts"), room("app/root", 0.5, "the document, its entries")],
     ],
   },
   {
@@ -58,19 +58,19 @@ export const floors: readonly Floor[] = [
       [
         room("app/zip", 5, "archives"),
         room("app/imports", 4, "product files"),
-        room("app/mail", 3, "sends mail"),
-        room("app/auth", 1, "sign-in, sessions"),
+        room("app/mail", 1, "sends mail"),
+        room("app/auth", 2, "sign-in, sessions"),
         room("app/documents", 0, "renders public pages"),
-        room("app/phone", 2, "phone numbers"),
+        room("app/phone", 3, "phone numbers"),
       ],
     ],
   },
   {
     title: "For all screens",
     rows: [
-      [room("app/http", 2, "cookies, forms, errors"), room("app/catalogue", 4.5, "product cards, headers")],
-      [room("app/ui", 3.5, "buttons, dialogs, lists")],
-      [room("app/messages", 3, "texts in two languages")],
+      [room("app/http", 2.5, "cookies, forms, errors"), room("app/catalogue", 4, "product cards, headers")],
+      [room("app/ui", 2.5, "buttons, dialogs, lists")],
+      [room("app/messages", 2.5, "texts in two languages")],
     ],
   },
   {

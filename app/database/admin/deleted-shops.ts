@@ -22,7 +22,7 @@ export type ShopDeleted =
   { ok: true; productIds: string[] } | { ok: false; reason: "shop_gone" | "wrong_sentence" }
 
 /**
- * Deletes a shop with all its rows, permanently, if `typed` is the confirmation sentence (see delete-confirmation.ts).
+ * Deletes a shop with all its rows, permanently, if `typed` is the confirmation sentence (see edit-shop-form.ts).
  */
 export async function deleteShop(
   db: AdminDatabase,
