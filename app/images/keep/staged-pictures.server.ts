@@ -4,11 +4,11 @@ import {
   addStagedPicture,
   findStagedPictures,
   removeStagedPictures,
-  type StagedPicture,
 } from "#app/database/shop/staged-pictures.ts"
 import { pictureLimits, pictureTypes } from "#app/domain/picture/image-limits.ts"
 import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import { fileKey } from "./picture-key.ts"
+import { readStoredPicture } from "./product-images.server.ts"
 import { imageStore } from "./store.server.ts"
 
 /**
@@ -41,8 +41,9 @@ export async function loadStaged(shopId: string, ids: readonly string[]): Promis
   const rows = await asShop(shopId, (db) => findStagedPictures(db, ids))
   const images = new Map<string, AcceptedImage>()
   for (const row of rows) {
-    const image = await readFiles(shopId, row)
-    if (image) images.set(row.id, image)
+    const stored = { key: stagedKey(shopId, row.id), placeholder: row.placeholder }
+    const image = await readStoredPicture(imageStore, "product", stored)
+    if (image) images.set(row.id, { ...image, hash: row.hash })
   }
   const gone = ids.filter((id) => !images.has(id))
   if (gone.length > 0) throw new StagedGone(gone)
@@ -79,20 +80,6 @@ export async function removeStagedFiles(shopId: string, id: string): Promise<voi
  */
 export async function removeAllStaged(shopId: string): Promise<void> {
   for await (const file of imageStore.list(stagedPrefix(shopId))) await imageStore.delete(file)
-}
-
-async function readFiles(
-  shopId: string,
-  { id, hash, placeholder }: StagedPicture,
-): Promise<AcceptedImage | null> {
-  const files = await Promise.all(
-    fileNames.map(async ([width, type]) => {
-      const bytes = await imageStore.get(fileKey(stagedKey(shopId, id), width, type))
-      return bytes && { width, type, bytes }
-    }),
-  )
-  const whole = files.filter((file) => file !== null)
-  return whole.length === files.length ? { hash, placeholder, files: whole } : null
 }
 
 const fileNames = pictureLimits.product.widths.flatMap((width) =>

@@ -6,9 +6,8 @@ import { findShopLanguage } from "#app/database/shop/shop.ts"
 import { nameOfCopy } from "#app/domain/product/product-form.ts"
 import { valuesOf } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { productOwner, storePictures } from "#app/images/keep/product-images.server.ts"
+import { productOwner, readStoredPicture, storePictures } from "#app/images/keep/product-images.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
-import { readStoredPicture } from "#app/images/keep/stored-picture.server.ts"
 
 /**
  * A copy of a product with its variants and pictures, whole or not at all: inactive, its name marked in the shop's
