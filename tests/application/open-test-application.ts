@@ -93,7 +93,7 @@ export async function openTestApplication(options: OpenOptions): Promise<Running
 }
 
 /** Statements that change pages without changing a row, so no trigger notifies of them. */
-const unheard = /^\s*(?:grant|revoke|alter|create|drop)\b/i
+const unnotified = /^\s*(?:grant|revoke|alter|create|drop)\b/i
 
 /**
  * The owner's client. Its queries end once the application has received their changes, so the next request of a test
@@ -102,7 +102,7 @@ const unheard = /^\s*(?:grant|revoke|alter|create|drop)\b/i
 function freshOwner(owner: Client, receiveChanges: () => Promise<void>): Client {
   async function query(text: string, values?: unknown[]): Promise<unknown> {
     const result = await owner.query(text, values)
-    if (unheard.test(text)) await owner.query("select pg_notify('vitrine_changes', 'everything')")
+    if (unnotified.test(text)) await owner.query("select pg_notify('vitrine_changes', 'everything')")
     await receiveChanges()
     return result
   }

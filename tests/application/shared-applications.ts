@@ -54,7 +54,7 @@ async function empty({ opened, receiveChanges }: Running): Promise<void> {
   await owner.query("select pg_notify('vitrine_changes', 'everything')")
   await receiveChanges()
   // Once a lost line is back the cache is emptied: not in the middle of the next file.
-  await vi.waitFor(() => expect(hears(opened.lines), "the change listener is connected").toBe(true), {
+  await vi.waitFor(() => expect(isListening(opened.lines), "the change listener is connected").toBe(true), {
     timeout: 10_000,
   })
   for (const name of await readdir(opened.images))
@@ -63,7 +63,7 @@ async function empty({ opened, receiveChanges }: Running): Promise<void> {
 }
 
 /** Read from its log: an application that never lost the connection logs nothing. */
-function hears(lines: readonly Record<string, unknown>[]): boolean {
+function isListening(lines: readonly Record<string, unknown>[]): boolean {
   const last = lines.findLast(({ msg }) => String(msg).startsWith("changes are "))
   return last === undefined || last["msg"] === "the change listener has reconnected"
 }

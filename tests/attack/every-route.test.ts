@@ -1,5 +1,5 @@
 /**
- * Promise 1: whoever has no business at a route gets nothing there. The long form, `npm run long --
+ * Promise 1: a caller without a right to a route gets nothing there. The long form, `npm run long --
  * attacks`, has each caller send each query; here the callers of a route share them, and each tries each kind of request.
  */
 import { randomUUID } from "node:crypto"
@@ -121,7 +121,7 @@ function attemptsOf(route: GuardedRoute, turn: number, all: number) {
 
 async function attack(route: GuardedRoute, caller: string, turn: number, all: number): Promise<number> {
   const own = callers.get(caller)
-  if (own === undefined) throw new Error(`nobody is ${caller}`)
+  if (own === undefined) throw new Error(`there is no caller ${caller}`)
   const attempts = attemptsOf(route, turn, all)
   for (const { what, send } of attempts) {
     // Refusals may take a cookie away; the next attempt has it again.
@@ -138,7 +138,7 @@ async function attack(route: GuardedRoute, caller: string, turn: number, all: nu
 let made = 0
 
 test.each(["shop", "admin"] as const)(
-  "nobody else gets through to a route for the %s",
+  "no other caller gets through to a route for the %s",
   { timeout: 240_000 },
   async (actor) => {
     const before = await state()
@@ -176,7 +176,7 @@ test("another owner's own pages never show or change what is this shop's", { tim
   expect(await mine()).toBe(before)
 })
 
-test("nobody learns on a public page what is not public", { timeout: 240_000 }, async () => {
+test("a public page shows no caller what is not public", { timeout: 240_000 }, async () => {
   const names = ["a visitor", "another owner"]
   for (const route of guarded("visitor"))
     for (const [turn, name] of names.entries())

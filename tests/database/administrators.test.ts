@@ -40,7 +40,7 @@ describe("administrators", () => {
     }
   })
 
-  test("take their sessions and mailed links with them, and nobody else's", async () => {
+  test("take their sessions and mailed links with them, and no others", async () => {
     const [one, other, third] = [
       await insertAdmin(database.owner),
       await insertAdmin(database.owner),
@@ -71,7 +71,7 @@ describe("administrators", () => {
     }
   })
 
-  test("are made by nobody who was removed a moment ago", async () => {
+  test("are not made by an administrator who was just removed", async () => {
     const [one, other] = [await insertAdmin(database.owner), await insertAdmin(database.owner)]
     await remove(one, other)
     expect(await asAuth((db) => lockAdministrator(db, other))).toBe(false)
@@ -93,7 +93,7 @@ describe("administrators", () => {
     expect(rowCount).toBe(1)
   })
 
-  test("write into the audit log in their own name, and nobody changes it", async () => {
+  test("write into the audit log in their own name, and can change no entry", async () => {
     const [admin, other] = [await insertAdmin(database.owner), await insertAdmin(database.owner)]
     const write = (actor_id: string) =>
       asAdmin(admin, (db) =>

@@ -29,7 +29,7 @@ async function receivedTags(): Promise<string[]> {
   return tags
 }
 
-test("a shop's beginning, its change and its end are told by id and address", async () => {
+test("a shop's beginning, its change and its end are notified by id and address", async () => {
   const { id, slug } = await insertShop(database.owner)
   expect(await receivedTags()).toEqual([`shop ${id}`, `slug ${slug}`])
   await database.owner.query("update shops set slug = 'moved' where id = $1", [id])
@@ -47,7 +47,7 @@ test("a shop's beginning, its change and its end are told by id and address", as
 
 const tagsOf = ({ id, slug }: { id: string; slug: string }) => [`shop ${id}`, `slug ${slug}`]
 
-test("each change of a product, its variants, its pictures or a category is told once a transaction", async () => {
+test("each change of a product, its variants, its pictures or a category is notified once a transaction", async () => {
   const [one, other] = [await insertShop(database.owner), await insertShop(database.owner)]
   await receivedTags()
   const product = await addProduct(one.id, { pictures: 3, variants: [{ size: "S", color: null, stock: 1 }] })
@@ -73,14 +73,14 @@ test("each change of a product, its variants, its pictures or a category is told
   expect(await receivedTags()).toEqual(tagsOf(other))
 })
 
-test("plans are told as plans", async () => {
+test("plans are notified as plans", async () => {
   const plan = await insertPlan(database.owner)
   expect(await receivedTags()).toEqual(["plans"])
   await database.owner.query("delete from plans where id = $1", [plan])
   expect(await receivedTags()).toEqual(["plans"])
 })
 
-test("a truncated table names no shop, so everything is told of", async () => {
+test("a truncated table names no shop, so the notification covers everything", async () => {
   await insertShop(database.owner)
   await receivedTags()
   for (const table of publicTables) {
@@ -99,7 +99,7 @@ test("the tables that tell are those after whose changes a writer waits until th
   expect(rows.map(({ name }) => name)).toEqual([...publicTables].toSorted())
 })
 
-test("what is rolled back is not told", async () => {
+test("what is rolled back is not notified", async () => {
   const { id } = await insertShop(database.owner)
   await receivedTags()
   await database.owner.query("begin")

@@ -88,7 +88,7 @@ describe("an owner", () => {
     expect(await asShop(id, (db) => findOwnProduct(db, product))).toMatchObject({ isActive: true })
   })
 
-  test("deletes a picture or a product and is told which files are free", async () => {
+  test("deletes a picture or a product and gets the files that are free", async () => {
     const { id } = await insertShop(database.owner)
     const product = await addProduct(id, { pictures: 3, variants: [{ size: "S", color: null, stock: 1 }] })
     const image = (await asShop(id, (db) => findOwnProduct(db, product)))?.pictures[1]

@@ -39,7 +39,7 @@ test("an owner's settings are stored in the own row and in no other", async () =
   expect(await asShop(nobody, findOwnShop)).toBeNull()
 })
 
-test("a logo tells which one it replaces, and belongs to its shop alone", async () => {
+test("saving a logo returns the one that it replaces, and belongs to its shop alone", async () => {
   const [mine, theirs] = [await insertShop(database.owner), await insertShop(database.owner)]
   const [first, second] = [logoOf(mine.id, "1"), logoOf(mine.id, "2")]
   expect(await asShop(mine.id, (db) => setLogo(db, first))).toEqual({ before: null })

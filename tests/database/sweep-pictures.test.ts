@@ -67,7 +67,7 @@ test("a file younger than a day stays, and so does one whose fellow is old", asy
   expect([...store.files.keys()].toSorted()).toEqual([...named, ...foreign, ...young].toSorted())
 })
 
-test("it ends when it is told to, and after as many files as it may", async () => {
+test("it ends when it is stopped, and after as many files as it may", async () => {
   const { store, orphans } = await arrange()
   expect(await sweepPictures({ store, signal: AbortSignal.abort() })).toBe(0)
   expect(await sweepPictures({ store, most: 1 })).toBe(2)

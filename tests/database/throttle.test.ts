@@ -92,7 +92,7 @@ test("while one account is slowed, another is not, and after a rest neither is",
   expect(await together(5, () => attempt(slowed))).toEqual([0, 0, 0, 0, 0])
 })
 
-test("a refusal counts for no account: hammering makes nobody wait longer", async () => {
+test("a refusal counts for no account: many attempts make no one wait longer", async () => {
   const account = randomUUID()
   await together(accountRule.free, () => attempt(account))
   expect((await together(40, () => attempt(account))).every((wait) => wait > 0)).toBe(true)

@@ -80,7 +80,7 @@ test("one owner's slow uploads end at that shop's share: told in words, everybod
   await expect.poll(async () => (await sendAhead(greedy, largest())).status, { timeout: 10_000 }).toBe(422)
 })
 
-test("whoever is not signed in is answered before the file has arrived, and takes nothing", async () => {
+test("a sender who is not signed in is answered before the file has arrived, and takes nothing", async () => {
   const paths = [pictures, "/shop/products?new=", "/shop/settings?logo=", "/shop/products/import"]
   await Promise.all(paths.map((path) => sendSlowly(app.visitor(), path, 9_000_000).over))
 })

@@ -32,7 +32,7 @@ test("one is made when the last is a day old: whole, its owner's alone, in a fol
   expect([await asAuth(backupIsWanted), (await make({ folder: inner })).outcome]).toEqual([true, "made"])
 })
 
-test("of two processes one makes it, and while it does nobody else wants to", async () => {
+test("of two processes one makes it, and the other starts none meanwhile", async () => {
   const store = await storeWithPicture(100)
   const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow: ImageStore = {
@@ -58,7 +58,7 @@ test("of two processes one makes it, and while it does nobody else wants to", as
   expect(await failures()).toEqual([null, null])
 })
 
-test("the oldest of its own go when a new one is whole, and nobody else's", async () => {
+test("the oldest of its own go when a new one is whole, and no other files", async () => {
   const foreign = ["vitrine-2020-01-01-0000.tar.gz", "notes.txt", "vitrine-2020-01-01-0000.tar.gz.unfinished"]
   for (const file of foreign) await writeFile(join(folder(), file), "somebody's")
   const names = [

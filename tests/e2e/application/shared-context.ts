@@ -7,6 +7,9 @@ const lasting = [
 ] as const
 const clockActs = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const
 
+/** The process of the pages grows by 20 to 40 MB with each test. */
+const testsInAContext = 15
+
 /**
  * One browser context for the tests of a worker, one after the other: its caches hold the product's files, which a new
  * context would fetch and compile again. An idle page keeps the process of the product's pages running, whose caches hold
@@ -16,6 +19,7 @@ export class SharedContext {
   #context: BrowserContext | undefined
   #idle: { page: Page; session: CDPSession } | undefined
   #isSpoiled = false
+  #tests = 0
 
   /** `origin`: the application's. */
   async open(browser: Browser, origin: string): Promise<BrowserContext> {
@@ -30,7 +34,8 @@ export class SharedContext {
   async giveBack(origin: string): Promise<void> {
     const context = this.#context
     if (context === undefined) return
-    if (this.#isSpoiled) return this.close()
+    this.#tests += 1
+    if (this.#isSpoiled || this.#tests === testsInAContext) return this.close()
     const pages = context.pages().filter((page) => page !== this.#idle?.page)
     await Promise.all(pages.map((page) => page.close()))
     const storageTypes = "local_storage,indexeddb,cache_storage,service_workers"
@@ -46,6 +51,7 @@ export class SharedContext {
     this.#context = undefined
     this.#idle = undefined
     this.#isSpoiled = false
+    this.#tests = 0
   }
 
   async #create(browser: Browser, origin: string): Promise<BrowserContext> {

@@ -133,8 +133,8 @@ test("typed into every form: in what answers it", async ({ page, app, signInAsAd
   let sent = 0
   for (const at of forms) {
     await page.goto(at)
-    for (const place of await formsForText(page)) {
-      await page.goto(at)
+    for (const [index, place] of (await formsForText(page)).entries()) {
+      if (index > 0) await page.goto(at)
       const answer = page.waitForNavigation()
       await fillAndSend(page, place, payloads)
       const status = (await answer)?.status() ?? 0

@@ -18,7 +18,7 @@ const mostAnswer = 2_000_000
 const mostShare = 1 / 3
 
 test(
-  "the worst files, sent by several owners at once, stall nobody and do not fill the memory",
+  "the worst files, sent by several owners at once, delay no other request and do not fill the memory",
   { timeout: 240_000 * rounds },
   async ({ task }) => {
     const count = countRound(task, "imports at once")
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  "pictures, lists and archives of several owners at once stall nobody and do not fill the memory",
+  "pictures, lists and archives of several owners at once delay no other request and do not fill the memory",
   { timeout: 240_000 * rounds },
   async ({ task }) => {
     const count = countRound(task, "pictures, CSV and ZIP at once")

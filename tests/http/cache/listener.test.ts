@@ -17,6 +17,9 @@ afterAll(() => somebody.end())
 const htmlOf = async (path: string) => (await app.visitor().visit(path)).html
 const logged = (message: string) => app.lines.filter((line) => String(line["msg"]).startsWith(message)).length
 
+const losses = () => logged("the change listener is disconnected")
+const reconnects = () => logged("the change listener has reconnected")
+
 const listeners = async () =>
   (
     await somebody.query(
@@ -37,16 +40,14 @@ test("without notifications no page is older than moments, and what was missed i
   const [page, quiet] = [`/shop/${shop.slug}`, "/terms"]
   for (const path of [page, quiet]) await keepPage(app, path)
   const { database } = app.database.connection
-  // Of an application that other files used before.
-  const [lost, again] = [
-    logged("the change listener is disconnected"),
-    logged("the change listener has reconnected"),
-  ]
+  // A busy machine misses heartbeats, so the listener may be reconnecting: it must be connected to be cut.
+  await expect.poll(() => reconnects() - losses()).toBe(0)
+  const [lost, again] = [losses(), reconnects()]
   // No new connection is possible, so that it stays cut; the connections that pages are made with are there already.
   await somebody.query(`alter database ${database} connection limit 0`)
   try {
     await cutListener()
-    await expect.poll(() => logged("the change listener is disconnected")).toBe(lost + 1)
+    await expect.poll(losses).toBeGreaterThan(lost)
     await somebody.query("update shops set name = 'After' where id = $1", [shop.id])
     await expect.poll(() => htmlOf(page), { timeout: 10_000 }).toContain("After")
     await somebody.query("update shops set name = 'Later' where id = $1", [shop.id])
@@ -55,7 +56,7 @@ test("without notifications no page is older than moments, and what was missed i
     await somebody.query(`alter database ${database} connection limit -1`)
   }
   await expect.poll(listeners, { timeout: 10_000 }).toBe(1)
-  await expect.poll(() => logged("the change listener has reconnected"), { timeout: 10_000 }).toBe(again + 1)
+  await expect.poll(reconnects, { timeout: 10_000 }).toBeGreaterThan(again)
   await keepPage(app, quiet)
 })
 
@@ -63,11 +64,9 @@ test("a listener that reconnects empties the cache: it missed the notifications 
   const shop = await insertShop(app.database.owner, { name: "Before" })
   const page = `/shop/${shop.slug}`
   for (const path of [page, "/privacy"]) await keepPage(app, path)
-  const again = logged("the change listener has reconnected")
+  const again = reconnects()
   await cutListener()
-  await expect
-    .poll(() => logged("the change listener has reconnected"), { timeout: 10_000 })
-    .toBeGreaterThan(again)
+  await expect.poll(reconnects, { timeout: 10_000 }).toBeGreaterThan(again)
   const [made, kept] = [await app.visitor().visit("/privacy"), await app.visitor().visit("/privacy")]
   expect([await originOf(app, made), await originOf(app, kept)]).toEqual(["made", "kept"])
   await somebody.query("update shops set name = 'After' where id = $1", [shop.id])

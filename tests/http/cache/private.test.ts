@@ -42,7 +42,7 @@ test("the table of actors is that of the addresses", () => {
 
 test.each(
   all.filter((entry) => keptPages[idOf(entry)] === undefined).map((entry) => [entry.path ?? "", idOf(entry)]),
-)("%s is never kept, whoever requests it", async (path, id) => {
+)("%s is never cached, for any client", async (path, id) => {
   // Signing out would end what the others need.
   if (id.endsWith("sign-out.route")) return expect(actors[id]).toBe("door")
   for (const suffix of ["", "?lang=ar", ".data"])

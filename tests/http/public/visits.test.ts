@@ -115,7 +115,7 @@ describe("what is no visit", () => {
     expect(await settled(shop)).toEqual({ views: 0, products: 0, taps: 0 })
   })
 
-  test("a cookie that was forged makes nobody an owner", async () => {
+  test("a forged cookie makes no visitor an owner", async () => {
     const shop = await newShop()
     expect(await look(`/shop/${shop.slug}`, person({ cookie: "shop_token=a.b.c" }))).toBe(200)
     expect(await settled(shop)).toMatchObject({ views: 1 })

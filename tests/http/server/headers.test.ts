@@ -147,7 +147,7 @@ test.each([
 test.each([
   ["en", undefined, 'href="/"'],
   ["ar", "ar-LB,ar;q=0.9,en;q=0.5", 'href="/?lang=ar"'],
-])("without a wish in the address it speaks the browser's language (%s)", async (lang, options, home) => {
+])("without a language in the address it speaks the browser's language (%s)", async (lang, options, home) => {
   const page = await app
     .visitor()
     .visit("/nowhere", options === undefined ? {} : { "accept-language": options })

@@ -42,7 +42,7 @@ test.each([
   expect((await ask("POST /sign-out HTTP/1.1", ...head)).status).toBe(status)
 })
 
-test("whoever breaks an upload off is told of as such, not with the status that it would have had", async () => {
+test("an upload that its client breaks off is logged as such, not with the status that it would have had", async () => {
   const owner = await app.signInAsShop(await insertShop(app.database.owner))
   const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")
   const socket = connect(Number(new URL(app.address).port), "127.0.0.1")

@@ -52,7 +52,7 @@ test("a file that unpacks to more than a file may have is refused", async () => 
   expect(answer.status).toBe(400)
 })
 
-test("whoever is signed out is led to the door and back", async () => {
+test("a person who is signed out is led to the sign-in and back", async () => {
   const page = await app.visitor().visit("/shop/products/import")
   expect(page.headers.get("location")).toBe("/shop/login?to=%2Fshop%2Fproducts%2Fimport")
   expect((await uploadFile(app.visitor(), "Name\nA")).status).toBe(302)

@@ -52,7 +52,7 @@ test("an import that waits to be saved keeps no reader's turn", async () => {
   expect((await saving).status).toBe(302)
 })
 
-test("imports wait their turn and say so, leave it with their sender, and are told to come back when too many wait", async () => {
+test("imports wait their turn and say so, leave it with their sender, and are refused with a time to retry when too many wait", async () => {
   const [waiter, greedy] = [await arrange(), await arrange()]
   const readers = await Promise.all([arrange(), arrange()])
   await app.database.owner.query("begin")
@@ -83,7 +83,7 @@ test("imports wait their turn and say so, leave it with their sender, and are to
   expect((await Promise.all(many)).filter(({ status }) => status === 200)).toHaveLength(6)
 })
 
-test("whoever leaves while it is saved takes all of it back", async () => {
+test("a client that disconnects during the save rolls it back whole", async () => {
   const { shop, owner } = await arrange()
   const body = new FormData()
   const seen = confirmationOf(await uploadFile(owner, "Name\nSoap"))

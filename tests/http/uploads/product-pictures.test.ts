@@ -133,7 +133,7 @@ test("the oldest are let go beyond forty, and those of yesterday", async () => {
   expect((await waiting(shop)).toSorted()).toEqual([id, newer].toSorted())
 })
 
-test("a stored picture goes at once, and the form hears whether anybody else changed the product", async () => {
+test("a stored picture goes at once, and the answer says whether another person changed the product", async () => {
   const { shop, owner } = one
   const id = await insertProduct(app.database.owner, shop, { pictures: 2 })
   const [image] = await rows("select id from product_images where product_id = $1", [id])
@@ -153,7 +153,7 @@ test("a stored picture goes at once, and the form hears whether anybody else cha
   expect(await keysOf(theirs)).toHaveLength(1)
 })
 
-test("twenty saves at once at four images: one is taken, the rest hear the sentence, files and rows agree", async () => {
+test("twenty saves at once at four images: one is taken, the others are refused with the sentence, files and rows agree", async () => {
   const { shop, owner } = one
   for (let round = 0; round < 3; round++) {
     const id = await insertProduct(app.database.owner, shop, { pictures: 4 })

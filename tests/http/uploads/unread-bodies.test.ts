@@ -20,7 +20,7 @@ const headOf = (length: number, site = "same-origin") =>
 const form = (sent: number, declared = sent) => headOf(declared) + "a".repeat(sent)
 const next = "GET /healthz HTTP/1.1\r\nHost: vitrine.test\r\nConnection: close\r\n\r\n"
 
-test("a form that nobody read is taken in, and the connection answers what comes after it", async () => {
+test("a form that no handler read is received whole, and the connection answers what comes after it", async () => {
   const { status, head, body } = await sendBytes(app.address, form(60_000) + next)
   expect([status, head.includes("/shop/login"), /^connection: close/im.test(head)]).toEqual([
     302,
@@ -39,7 +39,7 @@ test("a longer one is answered at once and not waited for", async () => {
 const deaf = { deaf: true }
 const long = 4 * limits.productImageBytes
 
-test("one that is too long to be taken in is heard out, so that its sender learns where to go", async () => {
+test("one that is too long to be accepted is read to its end, so that its sender gets the redirect", async () => {
   const { status, head } = await sendLong(app.address, headOf(long), lengthy(long), deaf)
   expect([status, head.includes("/shop/login"), /^connection: close/im.test(head)]).toEqual([302, true, true])
 })

@@ -137,7 +137,7 @@ test("a backup that is killed alone leaves a half file, which the next one takes
   await expectNextStartToMakeIt(middle)
 })
 
-test("a folder that can't be written to is told in the log, and the platform serves on", async () => {
+test("a folder that can't be written to is logged, and the platform serves on", async () => {
   const folder = await preparedDataDirectory()
   await writeFile(join(folder, "file"), "")
   const platform = await run({ DATA_DIR: folder, BACKUP_DIR: join(folder, "file") })

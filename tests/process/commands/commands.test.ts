@@ -34,7 +34,7 @@ const insertShop = `insert into shops (name, slug, username, email, password_has
 const insertSession = `insert into sessions (token_hash, shop_id, ends_at, idle_ends_at)
   select sha256('token'), id, now() + interval '1 day', now() + interval '1 day' from shops`
 
-test("help is told as a process, and what is not understood, with status 2", async () => {
+test("help is printed by a process, and an unknown command ends with status 2", async () => {
   const help = await vitrine(anywhere, "migrate", "--help")
   expect(help).toMatchObject({ status: 0, errors: "" })
   expect(help.output).toContain("npm run vitrine -- migrate")

@@ -29,7 +29,7 @@ async function copyOfSources(): Promise<string> {
 }
 
 test(
-  "npm run dev serves from the sources, meets a change with the next request, and ends as the real one does",
+  "npm run dev serves from the sources, serves a change with the next request, and ends as the real one does",
   patiently,
   async () => {
     const folder = await copyOfSources()

@@ -1,8 +1,9 @@
 import { expect } from "#tests/e2e/fixtures.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { press, typeInto } from "#tests/e2e/page/reach.ts"
-import { path, slug, test, tile, toast } from "./spice-list.ts"
+import { path, slug, test, tile } from "./spice-list.ts"
 
 test("a price is opened, refused, left with Escape and saved with Enter, by keyboard alone", async ({
   page,
@@ -33,7 +34,7 @@ test("a price is opened, refused, left with Escape and saved with Enter, by keyb
   await page.keyboard.press("Enter")
   await expect(opener).toBeFocused()
   await expect(opener).toContainText("$12.50")
-  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expectNotice(page, "Product updated successfully!")
   await page.reload()
   await expect(opener).toContainText("$12.50")
 })
@@ -50,12 +51,12 @@ test("a product that is switched keeps its place under a filter that has no room
   const statistics = page.getByRole("region", { name: "Product Statistics" })
   await expect(statistics).toContainText("Active12")
   await page.mouse.click(x, y)
-  await expect(toast(page, "Item 1 is inactive: shoppers no longer see it.")).toBeVisible()
+  await expectNotice(page, "Item 1 is inactive: shoppers no longer see it.")
   await expect(statistics).toContainText("Active11")
   await expect(tile(page, "Item 1")).toContainText("Just changed")
   await expect(shown).not.toBeChecked()
   await page.mouse.click(x, y)
-  await expect(toast(page, "Item 1 is active: shoppers can see it.")).toBeVisible()
+  await expectNotice(page, "Item 1 is active: shoppers can see it.")
   await expect(statistics).toContainText("Active12")
   await expect(shown).toBeChecked()
   await page.keyboard.press("Space")
@@ -103,7 +104,7 @@ test("a sale price that takes nothing off needs a confirmation in its place: Ent
   await expect(sale).toHaveValue("12")
   expect(saved, "nothing was sent yet").toEqual([])
   await tile(page, "Item 1").getByRole("button", { name: "Save anyway" }).click()
-  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expectNotice(page, "Product updated successfully!")
   await expect(opener).toBeFocused()
   await page.reload()
   await expect(opener).toContainText("$12.00")
@@ -121,7 +122,7 @@ test("the stock of one variant is changed in its place, that of several in a dia
   await page.keyboard.press("Enter")
   await expect(stock("Item 1")).toBeFocused()
   await expect(tile(page, "Item 1")).toContainText("Stock: 3")
-  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expectNotice(page, "Product updated successfully!")
   await expect(page.getByRole("region", { name: "Product Statistics" })).toContainText("Low Stock1")
 
   await press(page, stock("Item 2"))
@@ -185,7 +186,7 @@ test("a product is looked at, edited from there, and copied: the copy is the fir
   await expect(page.locator("main :focus")).toBeVisible()
 
   await press(page, page.getByRole("button", { name: "Duplicate Item 12" }))
-  await expect(toast(page, "Product duplicated.")).toBeVisible()
+  await expectNotice(page, "Product duplicated.")
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
   const first = page
     .getByRole("listitem")

@@ -1,4 +1,5 @@
 import { expect } from "#tests/e2e/fixtures.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
 import { path, slug, test, tickOf, tile, toast } from "./spice-list.ts"
 
@@ -44,7 +45,7 @@ test("products are selected over two pages, put on sale, moved and deleted, by k
   await page.keyboard.type("25")
   await expect(sale).toContainText("$90.00")
   await page.keyboard.press("Enter")
-  await expect(toast(page, "2 products are on sale now. 1 without a price was left out.")).toBeVisible()
+  await expectNotice(page, "2 products are on sale now. 1 without a price was left out.")
   await expect(bar).toBeHidden()
   await expect(tile(page, "Item 12")).toContainText("$90.00")
   await expect(heading).toBeFocused()
@@ -65,7 +66,7 @@ test("products are selected over two pages, put on sale, moved and deleted, by k
   await reach(page, category)
   await page.keyboard.type("Spices")
   await press(page, move.getByRole("button", { name: "Move" }))
-  await expect(toast(page, "2 products moved.")).toBeVisible()
+  await expectNotice(page, "2 products moved.")
   await expect(heading).toBeFocused()
 
   await press(page, page.getByRole("link", { name: "Previous" }), "Shift+Tab")
@@ -75,7 +76,7 @@ test("products are selected over two pages, put on sale, moved and deleted, by k
   await reach(page, all)
   await page.keyboard.press("Space")
   await press(page, act("Deactivate"), "Shift+Tab")
-  await expect(toast(page, "3 products are inactive now.")).toBeVisible()
+  await expectNotice(page, "3 products are inactive now.")
   await expect(page.getByRole("switch", { checked: false })).toHaveCount(2)
 
   await tick("Item 11")
@@ -93,7 +94,7 @@ test("products are selected over two pages, put on sale, moved and deleted, by k
   await expect(bar).toContainText("2 products selected")
   await press(page, act("Delete"))
   await press(page, question.getByRole("button", { name: "Delete 2 products" }))
-  await expect(toast(page, "2 products deleted.")).toBeVisible()
+  await expectNotice(page, "2 products deleted.")
   await expect(heading).toBeFocused()
   await expect(page.getByText("Showing 10 of 10 products")).toBeVisible()
   const { rows } = await app.owner.query(

@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 const noticeOn = (page: Page) =>
   page.getByRole("region", { name: "Somebody else saved this product meanwhile" })
 
-test("of two tabs the second hears what the first one saved, and chooses, by keyboard alone", async ({
+test("of two tabs the second is shown what the first one saved, and chooses, by keyboard alone", async ({
   page,
   app,
   shop,

@@ -111,7 +111,7 @@ test.each([
   ["en", "Access denied. Admin privileges required."],
   ["ar", "لا يمكن الدخول. هذه الصفحة للمشرفين فقط."],
 ])(
-  "without a row in admins nobody is let in, in %s, and a session that was there ends",
+  "without a row in admins no sign-in succeeds, in %s, and a session that was there ends",
   async (lang, text) => {
     const visitor = application.visitor()
     await signInAtAdminDoor(visitor, await newAdmin())

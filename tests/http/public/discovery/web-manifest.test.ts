@@ -170,7 +170,7 @@ test("a blocked or unknown shop has neither, and no other icons are drawn", asyn
   ])
 })
 
-test("owners install their own pages, in the language that they read, and nobody else does", async () => {
+test("owners install their own pages, in the language that they read, and other visitors do not", async () => {
   const owner = await app.signInAsShop(shop)
   const path = "/shop/dashboard/manifest.webmanifest"
   for (const page of ["/shop/dashboard", "/shop/products", "/shop/settings"])

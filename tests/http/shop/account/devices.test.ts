@@ -48,7 +48,7 @@ test.each(doors)("$at lists the devices, this one first, in both languages", asy
 })
 
 test.each(doors)(
-  "$at signs out all other devices, and nobody else",
+  "$at signs out all other devices of this account alone",
   async ({ someone, other, at, home, by }) => {
     const [who, neighbour] = [await someone(), await someone()]
     const [desk, phone, tablet] = [await who.enter(), await who.enter(), await who.enter()]
@@ -150,7 +150,7 @@ test.each(doors)("$at lists ten of many, and counts and ends them all", async ({
   ])
 })
 
-test.each(doors)("$at says when it could not be done, and nobody is signed out", async (door) => {
+test.each(doors)("$at shows when it could not be done, and no device is signed out", async (door) => {
   const who = await door.someone()
   const [desk, phone] = [await who.enter(), await who.enter()]
   await owner().query("alter table audit_log rename to audit_log_away")

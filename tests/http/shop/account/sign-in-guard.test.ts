@@ -77,7 +77,7 @@ test("a deleted shop's session ends with it", async () => {
   expect(leadsTo(await visitor.visit("/shop/products"))).toBe("/shop/login?to=%2Fshop%2Fproducts")
 })
 
-test("a blocked shop meets Account Blocked in place of every page, and may sign out", async () => {
+test("a blocked shop gets Account Blocked in place of every page, and may sign out", async () => {
   const shop = await newShop()
   const visitor = await ownerOf(shop)
   await application.database.owner.query("update shops set is_active = false where id = $1", [shop.id])

@@ -179,7 +179,7 @@ test("from one address, whatever it says of itself, only so many attempts get th
   expect(statuses.filter((status) => status === 429)).toHaveLength(20 - through)
 })
 
-test("where attempts can't be counted, nobody is let in, and the form stays", async () => {
+test("where attempts can't be counted, no sign-in succeeds, and the form stays", async () => {
   const { owner } = application.database
   const shop = await newShop()
   await owner.query("alter table throttles rename to throttles_away")
