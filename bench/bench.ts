@@ -2,9 +2,12 @@ import { parseArgs } from "node:util"
 import { ForeseenFailure, failureSentence } from "#server/log/failures.ts"
 import { openBenchDatabase } from "./bench-database.ts"
 import { growTo } from "./data/grow.ts"
+import { table } from "./figures.ts"
+import { measureNewPlatformFromOutside } from "./measures/from-outside.ts"
 import { runBench } from "./run-bench.ts"
 
 const help = `npm run bench                                             measures, prints a table and writes JSON
+npm run bench -- outside                                  measures a cached page with wrk alone
 npm run bench -- seed --shops 10000 --products 1000000    fills the bench's database and ends
 
 Without DATABASE_URL it has an embedded server of its own in .cache/bench, which it keeps. DATABASE_URL has to name a
@@ -19,7 +22,10 @@ try {
   const [command, ...rest] = positionals
   if (values.help) console.log(help)
   else if (command === undefined) await run()
-  else if (command === "seed" && rest.length === 0) {
+  else if (command === "outside" && rest.length === 0) {
+    const figures = await measureNewPlatformFromOutside(console.log)
+    if (figures.length > 0) console.log(table(figures))
+  } else if (command === "seed" && rest.length === 0) {
     await seed({ shops: count(values.shops, "--shops"), products: count(values.products, "--products") })
   } else throw new ForeseenFailure(help)
 } catch (error) {

@@ -6,6 +6,7 @@ import { table, type Figure } from "./figures.ts"
 import { measureActs } from "./measures/acts.ts"
 import { measureBytes } from "./measures/bytes.ts"
 import { measureCached } from "./measures/cached.ts"
+import { measureFromOutside } from "./measures/from-outside.ts"
 import { growthFigures, measureStages } from "./measures/growth-of-lists.ts"
 import { measureMemory } from "./measures/memory.ts"
 import { measurePhone } from "./measures/phone.ts"
@@ -43,6 +44,8 @@ export async function runBench(database: BenchDatabase, log: (line: string) => v
     const home = await (await fetch(`${platform.address}/shop/preview-shop`)).text()
     const [shown = ""] = /\/shop\/preview-shop\/[0-9a-f-]{36}/.exec(home) ?? []
     const pages = { landing: "/", shop: "/shop/preview-shop", product: shown }
+    log("from outside")
+    figures.push(...(await measureFromOutside(platform.port, log)))
     log("bytes")
     figures.push(...(await measureBytes(platform.address, pages)))
     log("slow phone")

@@ -60,7 +60,7 @@ async function againstBare(name: string, { port, path, headers, answer }: Order)
 }
 
 /** The answer with its raw headers, without those that `node:http` adds to every answer. */
-function answerOf(port: number, path: string, headers: Record<string, string>): Promise<BareOrder> {
+export function answerOf(port: number, path: string, headers: Record<string, string>): Promise<BareOrder> {
   return new Promise((resolve, reject) => {
     request({ port, path, headers, host: "127.0.0.1", setHost: true }, (response) => {
       const parts: Buffer[] = []

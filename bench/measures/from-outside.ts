@@ -1,0 +1,81 @@
+import { execFile, spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { medianOf, type Figure } from "../figures.ts"
+import type { BareOrder } from "../programs/bare.ts"
+import { startPlatform } from "../start-platform.ts"
+import { startProgram } from "../start-program.ts"
+import { answerOf } from "./cached.ts"
+
+const rounds = 5
+/** Seconds of one measurement of one server. */
+const duration = 3
+const browser = { "accept-encoding": "gzip, deflate, br, zstd" }
+const run = promisify(execFile)
+
+/** The same on a platform of its own, in a temporary folder. */
+export async function measureNewPlatformFromOutside(log: (line: string) => void): Promise<Figure[]> {
+  const parent = mkdtempSync(join(tmpdir(), "vitrine-bench-"))
+  try {
+    log("a first start")
+    const { platform } = await startPlatform(join(parent, "data"))
+    try {
+      return await measureFromOutside(platform.port, log)
+    } finally {
+      await platform.end()
+    }
+  } finally {
+    rmSync(parent, { recursive: true, force: true })
+  }
+}
+
+/**
+ * A cached page as a tool of its own sees it, alternately with bare `node:http` that sends the same bytes and headers: the
+ * platform is started as `npm start` does it, and its log goes to a file. Without `wrk` nothing is measured.
+ */
+export async function measureFromOutside(port: number, log: (line: string) => void): Promise<Figure[]> {
+  if (spawnSync("wrk", ["--version"]).error !== undefined) {
+    log("wrk is missing, so nothing is measured from outside: apt-get install wrk")
+    return []
+  }
+  const path = "/shop/preview-shop"
+  const bare = await startProgram<number>("bare.ts", await improvedAnswer(port, path))
+  try {
+    const [ours, limit]: [number[], number[]] = [[], []]
+    for (const warm of [port, bare.message]) await answersInSecond(warm, path)
+    for (let round = 0; round < rounds; round++) {
+      limit.push(await answersInSecond(bare.message, path))
+      ours.push(await answersInSecond(port, path))
+    }
+    return [
+      {
+        ...{ group: "cached", name: "shop page from outside, against bare node:http", unit: "ratio" },
+        value: medianOf(ours) / medianOf(limit),
+        goal: { at: "least", value: 0.9 },
+        from: `${Math.round(medianOf(ours))} and ${Math.round(medianOf(limit))} a second, ${rounds} rounds in turns`,
+      },
+    ]
+  } finally {
+    await bare.end()
+  }
+}
+
+/** As the page is sent once it was requested again. */
+async function improvedAnswer(port: number, path: string): Promise<BareOrder> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await answerOf(port, path, browser)
+    if (answer.headers.includes("br")) return answer
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${path} is not compressed with Brotli`)
+}
+
+async function answersInSecond(port: number, path: string): Promise<number> {
+  const headers = Object.entries(browser).flatMap(([name, value]) => ["-H", `${name}: ${value}`])
+  const url = `http://127.0.0.1:${port}${path}`
+  const { stdout } = await run("wrk", ["-t1", "-c16", `-d${duration}s`, ...headers, url])
+  if (stdout.includes("Non-2xx")) throw new Error(`${url} was answered with another status than 200`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+}
