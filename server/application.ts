@@ -139,11 +139,10 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     pages,
     visits,
     counts,
+    resources: context,
   })
   // Most requests have no body: nothing is set up for reading one, which would take a sixth of a kept page's time.
-  const server = createServer({ optimizeEmptyRequests: true, ...limits }, (request, response) =>
-    inContext(context, () => listener(request, response)),
-  )
+  const server = createServer({ optimizeEmptyRequests: true, ...limits }, listener)
   limitConnections(server)
   let metrics: Metrics | undefined
   try {

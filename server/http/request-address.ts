@@ -17,7 +17,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
   for (let place = 0; place < rawHeaders.length; place += 2) {
     const name = rawHeaders[place] ?? ""
-    if (name.length === 4 && name.toLowerCase() === "host") count += 1
+    if (name === "Host" || (name.length === 4 && name.toLowerCase() === "host")) count += 1
   }
   return count
 }

@@ -15,7 +15,9 @@ export type RequestContext = {
 
 /** The address without its query: what people search for does not belong into a log. */
 export function pathOf(url: string | undefined): string {
-  return (url ?? "/").split("?", 1)[0] ?? "/"
+  if (url === undefined) return "/"
+  const end = url.indexOf("?")
+  return end === -1 ? url : url.slice(0, end)
 }
 
 /** As other servers write it of whoever left before the answer had ended. */

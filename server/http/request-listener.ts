@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
+import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
 import { answersWithin } from "#app/http/answers-within.ts"
 import { readDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
 import type { RequestFacts } from "#app/http/request.ts"
@@ -31,6 +32,8 @@ type Options = {
   pages: PageHandler
   visits: Visits
   counts: RequestCounts
+  /** The resources with which requests are answered; a page that is sent from memory needs none of them. */
+  resources: ApplicationContext
 }
 
 const readOnly = new Set(["GET", "HEAD"])
@@ -41,7 +44,8 @@ const changing = new Set(["POST"])
  * may be kept, all others.
  */
 export function requestListener(options: Options): RequestListener {
-  const { settings, log, always, files, databaseAnswers, publicPages, pages, visits, counts } = options
+  const { settings, log, always, files, databaseAnswers, publicPages, pages, visits, counts, resources } =
+    options
   const publicUrl = new URL(settings.publicUrl)
   const secure = publicUrl.protocol === "https:"
   const logRequest = requestLog(log)
@@ -87,21 +91,8 @@ export function requestListener(options: Options): RequestListener {
     visits.countPage(forRoutes, { status: page.status, clientAddress: facts.clientAddress })
   }
 
-  return (request, response) => {
-    const context: RequestContext = {
-      request,
-      response,
-      id: randomUUID(),
-      started: performance.now(),
-      origin: undefined,
-    }
-    const target = requestTarget(request)
-    if (target !== null) request.url = target
-    if (target !== null && readOnly.has(request.method ?? "") && publicPages?.atOnce(context)) {
-      counts.sentAtOnce(response.statusCode)
-      logRequest(context)
-      return
-    }
+  function answerInContext(context: RequestContext): void {
+    const { request, response } = context
     if (declaresBody(request)) closeLingering(request)
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
     response.setHeader("X-Request-Id", context.id)
@@ -123,6 +114,24 @@ export function requestListener(options: Options): RequestListener {
       const sentence = `Something went wrong. If it happens again, tell us this number: ${context.id}`
       return refuse(response, 500, sentence)
     })
+  }
+
+  return (request, response) => {
+    const context: RequestContext = {
+      request,
+      response,
+      id: randomUUID(),
+      started: performance.now(),
+      origin: undefined,
+    }
+    const target = requestTarget(request)
+    if (target !== null) request.url = target
+    if (target !== null && readOnly.has(request.method ?? "") && publicPages?.atOnce(context)) {
+      counts.sentAtOnce(response.statusCode)
+      logRequest(context)
+      return
+    }
+    inContext(resources, () => answerInContext(context))
   }
 }
 

@@ -16,19 +16,25 @@ export function sendPage(
 ): number {
   const { made } = page
   const sent = request.headers
-  const cacheControl =
-    made.servesPress && isPrefetch(headerOf(sent["sec-purpose"])) ? prefetchCacheControl : made.cacheControl
-  const always = ["cache-control", cacheControl, "x-request-id", id]
-  if (staleFor !== undefined) always.push(...staleMarks(staleFor))
+  const isAhead = made.servesPress && isPrefetch(headerOf(sent["sec-purpose"]))
+  const cacheControl = isAhead ? prefetchCacheControl : made.cacheControl
+  const marks = staleFor === undefined ? [] : staleMarks(staleFor)
   const matched = page.matchedTag(sent["if-none-match"], accepted)
   if (matched !== null) {
+    const validators = ["etag", matched, "cache-control", cacheControl, "x-request-id", id]
     // With the page's own policy: a browser takes over what a 304 says.
-    response.writeHead(304, [...made.headers, "etag", matched, ...always])
+    response.writeHead(304, [...made.headers, ...validators, ...marks])
     response.end()
     return 304
   }
   const { headers, body } = page.in(accepted)
-  response.writeHead(made.status, [...headers, ...always])
+  // Node copies them before it returns, so the array of the page serves every request.
+  headers[headers.length - 1] = id
+  const isUsual = !isAhead && staleFor === undefined
+  response.writeHead(
+    made.status,
+    isUsual ? headers : [...headers.with(headers.length - 3, cacheControl), ...marks],
+  )
   response.end(request.method === "HEAD" ? undefined : body)
   return made.status
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import { readShopCookie } from "#app/auth/shop/shop-session.server.ts"
 import { readShopToken } from "#app/auth/shop/shop-token.server.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
@@ -18,18 +19,26 @@ export type Visits = {
   close(): Promise<void>
 }
 
-/** Counts who looks at shops: in this process's memory at first, in the database a moment later, in sums by day. */
+/**
+ * Counts who looks at shops: in this process's memory at first, in the database a moment later, in sums by day. What counts a
+ * visit runs in the application's context, whoever calls: a page that is sent from memory is sent outside of it.
+ */
 export function openVisits({ settings, log }: { settings: Settings; log: Logger }): Visits {
   const secure = settings.publicUrl.startsWith("https:")
   const isWithinLimit = createVisitLimiter()
   const pending = new Set<Promise<void>>()
+  const inOwnContext = AsyncLocalStorage.snapshot()
   const counter = createVisitCounter({
     write: (visits) => asVisitor(null, (db) => countVisits(db, visits)),
     onFailure: (err, waiting) => log.warn({ err, waiting }, "visits could not be counted yet"),
   })
 
   function count(request: VisitClient, visit: Visit, clientAddress: string): void {
-    if (!personLooks(request) || !isWithinLimit(visit.slug, clientAddress)) return
+    if (personLooks(request) && isWithinLimit(visit.slug, clientAddress))
+      inOwnContext(addVisit, request, visit)
+  }
+
+  function addVisit(request: VisitClient, visit: Visit): void {
     const add = (ownerId: string | null) =>
       counter.count({ ...visit, day: dayIn(new Date(), settings.platformTimeZone), ownerId, count: 1 })
     const token = readShopCookie(request, secure)

@@ -1,5 +1,5 @@
 import { isRobot, type Visit, visitOfPage } from "#app/domain/visits/visit.ts"
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
+import type { IncomingMessage } from "node:http"
 import { hash, randomBytes } from "node:crypto"
 import { networkOf } from "#app/auth/throttle/network-of.ts"
 
@@ -40,20 +40,27 @@ export type VisitClient = {
 
 /** The server's request, for the page whose one address is `url`. */
 export class NodeVisitClient implements VisitClient {
-  readonly method: string
   readonly url: string
-  readonly headers: { get(name: string): string | null }
+  readonly #request: IncomingMessage
 
   constructor(request: IncomingMessage, url: string) {
-    this.method = request.method ?? ""
+    this.#request = request
     this.url = url
-    this.headers = { get: (name) => headerOf(request.headers, name.toLowerCase()) }
   }
-}
 
-function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
-  const value = headers[name]
-  return value === undefined ? null : String(value)
+  get method(): string {
+    return this.#request.method ?? ""
+  }
+
+  /** It stands for its headers itself: one object for each page that is sent. */
+  get headers(): { get(name: string): string | null } {
+    return this
+  }
+
+  get(name: string): string | null {
+    const value = this.#request.headers[name.toLowerCase()]
+    return value === undefined ? null : String(value)
+  }
 }
 
 /** Milliseconds, and how many visits of one shop count in them from one network: a family on one line, not a machine. */

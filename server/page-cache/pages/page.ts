@@ -76,8 +76,9 @@ export class Page {
    * encoding that it would get now: it keeps the bytes that it has, under the tag of those bytes.
    */
   matchedTag(ifNoneMatch: string | undefined, accepted: AcceptedEncodings): string | null {
+    if (ifNoneMatch === undefined) return null
     const { tag } = this.in(accepted)
-    if (ifNoneMatch === undefined || tag === null) return null
+    if (tag === null) return null
     if (ifNoneMatch === tag || ifNoneMatch.trim() === "*") return tag
     const named = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""))
     const own = [tag, ...accepted.all.map((encoding) => this.#tagOf(encoding))]
@@ -118,6 +119,8 @@ export class Page {
       ...(tag === null ? [] : ["etag", tag]),
       ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
       ...["content-length", String(body.length)],
+      ...["cache-control", this.made.cacheControl],
+      ...["x-request-id", ""],
     ]
     return { body, tag, headers }
   }
@@ -128,6 +131,6 @@ export type Representation = {
   readonly body: Buffer
   /** Strong: these bytes and no others. Null where there is nothing to ask about again. */
   readonly tag: string | null
-  /** Names and values by turns, as `writeHead` takes them. */
-  readonly headers: readonly string[]
+  /** Names and values by turns, as `writeHead` takes them; the last value is the id of the request that it answers. */
+  readonly headers: string[]
 }
