@@ -76,6 +76,28 @@ module.exports = {
       to: { path: "node_modules/(react-aria-components|react-easy-crop)/" },
     },
     {
+      name: "documents-are-the-servers",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: [
+          "^app/documents/",
+          "[.]document[.]tsx$",
+          "-(document|page)[.]tsx$",
+          "[.]route[.]ts$",
+          "[.]server[.]tsx?$",
+          "shop-not-found[.]tsx$",
+        ],
+      },
+      to: { path: "^app/documents/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "scripts-of-documents-know-no-router",
+      severity: "error",
+      from: { path: ["[.]island[.]tsx$", "[.]entry[.]ts$", "^app/storefront/script/", "^app/cart/drawer/"] },
+      to: { path: ["node_modules/react-router/", "^app/documents/", "[.]document[.]tsx$"] },
+    },
+    {
       name: "app-knows-no-process",
       severity: "error",
       from: { path: "^app/" },

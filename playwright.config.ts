@@ -31,8 +31,6 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // The pages of one origin and context share a process, and what it compiled.
-        "--renderer-process-limit=1",
       ],
     },
   },

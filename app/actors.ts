@@ -33,7 +33,6 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/settings.route": "shop",
   "dashboard/everything/everything.route": "shop",
   "dashboard/change-password.route": "shop",
-  "storefront/storefront.layout": "visitor",
   "storefront/shop.route": "visitor",
   "storefront/product.route": "visitor",
   "cart/share.route": "visitor",

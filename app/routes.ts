@@ -34,17 +34,15 @@ export default [
     route("shop/change-password", "dashboard/change-password.route.tsx"),
   ]),
 
-  layout("storefront/storefront.layout.tsx", [
-    route("shop/:slug", "storefront/shop.route.tsx"),
-    route("shop/:slug/:productId", "storefront/product.route.tsx"),
-  ]),
+  route("shop/:slug", "storefront/shop.route.ts"),
+  route("shop/:slug/:productId", "storefront/product.route.ts"),
   route("shop/:slug/cart", "cart/share.route.ts"),
   route("shop/:slug/visits", "storefront/visits.route.ts"),
   route("shop/:slug/manifest.webmanifest", "storefront/manifest.route.ts"),
   route("shop/:slug/icons/:icon", "storefront/icon.route.ts"),
   route("shop/:slug/sitemap.xml", "storefront/shop-sitemap.route.ts"),
 
-  route("cart/:cartId", "cart/cart.route.tsx"),
+  route("cart/:cartId", "cart/cart.route.ts"),
   route("cart/:cartId/preview.jpg", "cart/preview.route.ts"),
 
   route("robots.txt", "storefront/robots.route.ts"),

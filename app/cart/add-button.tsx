@@ -1,36 +1,22 @@
-import type { CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon, PlusIcon } from "#app/ui/icons.tsx"
-import { useCartPage } from "./cart-context.ts"
 
 /**
  * The grid's button: adds the plain product, then is a green check that does nothing (specification, section 2). It counts
- * as in the cart whatever variant of it is there.
+ * as in the cart whatever variant of it is there. The page's script knows it by `data-add`.
  */
-export function AddButton({ line }: { line: CartLine }) {
-  const { lines, add } = useCartPage()
-  const isIn = lines.some(({ productId }) => productId === line.productId)
-  if (isIn) {
-    return (
-      <button
-        className="add is-in needs-script"
-        type="button"
-        aria-disabled="true"
-        aria-label={m.cart_in_named({ product: line.name })}
-      >
-        <CheckIcon size="s" />
-        <span>{m.cart_in()}</span>
-      </button>
-    )
-  }
+export function AddButton({ product }: { product: { id: string; name: string } }) {
   return (
-    <button
-      className="add needs-script"
-      type="button"
-      aria-label={m.cart_add_named({ product: line.name })}
-      onClick={() => add(line)}
-    >
-      <PlusIcon />
+    <button className="add needs-script" type="button" data-add={product.id}>
+      <span className="add__out">
+        <PlusIcon />
+        <span className="unseen">{m.cart_add_named({ product: product.name })}</span>
+      </span>
+      <span className="add__in">
+        <CheckIcon size="s" />
+        <span aria-hidden="true">{m.cart_in()}</span>
+        <span className="unseen">{m.cart_in_named({ product: product.name })}</span>
+      </span>
     </button>
   )
 }

@@ -1,40 +1,38 @@
 import { cartLimits, type CartLine } from "#app/domain/cart/cart.ts"
 
-/** What a tab stores of one shop's cart, and its listeners. */
-type Memory = { lines: readonly CartLine[]; listeners: Set<() => void> }
-
-const memories = new Map<string, Memory>()
 const nothing: readonly CartLine[] = []
 
+export type CartMemory = ReturnType<typeof openCart>
+
 /**
- * The cart of a shop: in memory, and mirrored in the tab's session storage, for phones drop tabs and links load new
- * documents. It ends with the tab. Where the storage is refused the memory alone serves.
+ * The cart of a shop in this document, mirrored in the tab's session storage: each page of the shop is a document of its
+ * own. It ends with the tab. Where the storage is refused it ends with the page.
  */
-export function cartOf(slug: string) {
+export function openCart(slug: string) {
+  const listeners = new Set<() => void>()
+  let lines = read(slug)
+
+  function show(now: readonly CartLine[]): void {
+    lines = now
+    for (const listener of listeners) listener()
+  }
+
+  // A page that the browser had put aside meets what another page of the tab has put into the cart since.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) show(read(slug))
+  })
+
   return {
-    lines: (): readonly CartLine[] => recall(slug).lines,
-    /** What the server renders: it knows no cart. */
-    none: (): readonly CartLine[] => nothing,
-    change(lines: readonly CartLine[]): void {
-      const memory = recall(slug)
-      memory.lines = lines
-      keep(slug, lines)
-      for (const listener of memory.listeners) listener()
+    lines: (): readonly CartLine[] => lines,
+    change(now: readonly CartLine[]): void {
+      keep(slug, now)
+      show(now)
     },
     subscribe(listener: () => void): () => void {
-      const { listeners } = recall(slug)
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
-}
-
-function recall(slug: string): Memory {
-  const known = memories.get(slug)
-  if (known) return known
-  const memory = { lines: read(slug), listeners: new Set<() => void>() }
-  memories.set(slug, memory)
-  return memory
 }
 
 const keyOf = (slug: string) => `cart/${slug}`

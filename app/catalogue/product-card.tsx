@@ -1,12 +1,10 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import { isSalePriceShown } from "#app/domain/price/price.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PictureIcon } from "#app/ui/icons.tsx"
-import { fromList } from "./from-list.ts"
 import { Picture } from "./picture.tsx"
 import { Price } from "./price.tsx"
 import { useShownLocale } from "./shown-locale.ts"
@@ -65,9 +63,9 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
       </div>
       <div className="card__text bones">
         <h3 className="card__name">
-          <Link to={to} state={fromList} prefetch="intent" viewTransition>
+          <a href={to}>
             <bdi>{product.name}</bdi>
-          </Link>
+          </a>
         </h3>
         <p className="prices">
           <Price product={product} />

@@ -1,4 +1,3 @@
-import { href } from "react-router"
 import { shopIconVersion, type ShopFaceParts } from "#app/domain/shop/shop-app.ts"
 
 type Props = {
@@ -11,7 +10,7 @@ type Props = {
 
 /** In the page's head: what makes it an application of the shop's on a phone or a desk. */
 export function ShopAppLinks({ shop, manifest, isPersonal = false }: Props) {
-  const icon = href("/shop/:slug/icons/:icon", { slug: shop.slug, icon: "apple-180.png" })
+  const icon = `/shop/${shop.slug}/icons/apple-180.png`
   return (
     <>
       <link rel="manifest" href={manifest} crossOrigin={isPersonal ? "use-credentials" : undefined} />

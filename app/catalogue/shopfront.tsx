@@ -5,7 +5,6 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { useShownLocale } from "./shown-locale.ts"
-import { useVisitReports } from "./use-visit-reports.ts"
 import "#app/ui/chip.css"
 import "./floating.css"
 
@@ -18,7 +17,6 @@ type Props = {
 
 /** A page in its shop's colour, with the floating button that writes to the shop when it has a phone. */
 export function Shopfront({ shop, message, children }: Props) {
-  useVisitReports(shop.slug)
   const shown = useShownLocale()
   const chat = chatLink(shop.phone, message)
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties

@@ -4,12 +4,15 @@ import { platformContext } from "#app/platform.ts"
 import { answerDocument } from "./answer-document.server.tsx"
 import type { PublicDocument } from "./document.ts"
 
+type LoaderArgs = Pick<LoaderFunctionArgs, "params" | "url" | "request" | "context">
+
 /**
- * The loader of a document's route. The page cache asks the document itself; this is the way of addresses that it does not
+ * The loader of a document's route; a document has no data of its own that could be requested. The page cache asks the document itself; this is the way of addresses that it does not
  * keep, and of development.
  */
 export function documentLoader(document: PublicDocument) {
-  return async ({ params, url, context }: Pick<LoaderFunctionArgs, "params" | "url" | "context">) => {
+  return async ({ params, url, request, context }: LoaderArgs) => {
+    if (new URL(request.url).pathname.endsWith(".data")) throw new Response(null, { status: 404 })
     const platform = context.get(platformContext)
     const { status, headers, html } = await answerDocument(document, {
       ...{ params, url, platform },

@@ -7,7 +7,8 @@ import assets from "virtual:document-assets"
 import type { ReactNode } from "react"
 import type { MetaTag } from "#app/catalogue/page-tags.ts"
 import { directionOf, type Locale } from "#app/domain/language/locale.ts"
-import { PageHead, PlatformAppLinks } from "#app/http/page-head.tsx"
+import { PageHead } from "#app/http/page-head.tsx"
+import { DataBlock } from "./data-block.tsx"
 import type { DocumentContent, DocumentPage } from "./document.ts"
 
 type Props = DocumentContent & {
@@ -26,7 +27,7 @@ export function DocumentShell({ locale, area, hasScript, errorId, tags, appLinks
     <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
       <head>
         <PageHead locale={locale} />
-        {appLinks ?? <PlatformAppLinks locale={locale} />}
+        {appLinks}
         <Tags tags={tags} />
         {sheets.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
@@ -34,10 +35,34 @@ export function DocumentShell({ locale, area, hasScript, errorId, tags, appLinks
       </head>
       <body>
         {body}
+        {script !== undefined && <FetchAhead />}
         {script !== undefined && <EntryScript address={script} />}
       </body>
     </html>
   )
+}
+
+/**
+ * What is pressed is fetched from the press on, before the finger is up. Not earlier: a page that waits in the browser
+ * is not asked about again (decision 015). Owners' pages are nobody's next page here.
+ */
+const fetchAhead = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/shop/*" },
+          { not: { href_matches: "/shop/login" } },
+          { not: { selector_matches: "[target]" } },
+        ],
+      },
+      eagerness: "conservative",
+    },
+  ],
+}
+
+function FetchAhead() {
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(fetchAhead) }} />
 }
 
 /** Not `async`: React would move it into the head, in front of the style sheets. */
@@ -56,21 +81,8 @@ function Tags({ tags }: { tags: readonly MetaTag[] }) {
   return tags.map((tag) => {
     if ("title" in tag) return <title key="title">{tag.title}</title>
     if ("rel" in tag) return <link key={`${tag.rel} ${tag.href}`} {...tag} />
-    if ("data" in tag) return <DataBlock key={JSON.stringify(tag.data["@type"])} data={tag.data} />
+    if ("data" in tag)
+      return <DataBlock key={String(tag.data["@type"])} type="application/ld+json" data={tag.data} />
     return <meta key={"name" in tag ? tag.name : tag.property} {...tag} />
   })
-}
-
-/** Data of the page for machines. A "<" is written as an escape, so no text of a shop can end the element. */
-export function DataBlock({
-  data,
-  id,
-  type = "application/ld+json",
-}: {
-  data: unknown
-  id?: string
-  type?: string
-}) {
-  const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`)
-  return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: json }} />
 }

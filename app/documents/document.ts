@@ -30,7 +30,7 @@ export type DocumentPage = {
 
 export type DocumentContent = {
   readonly tags: readonly MetaTag[]
-  /** The manifest and the icon of a shop; null for the platform's own. */
+  /** The manifest and the icon by which the page is installed, if it is. */
   readonly appLinks: ReactNode
   readonly body: ReactNode
 }

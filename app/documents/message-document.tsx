@@ -1,17 +1,27 @@
 import type { ReactNode } from "react"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
+import { PlatformAppLinks } from "#app/http/page-head.tsx"
 import type { DocumentPage } from "./document.ts"
 
-/** A page that says one thing and needs no script: `body` has its title and its robots in it. */
-export function messageDocument(locale: Locale, body: ReactNode, status = 200): DocumentPage {
+type Message = {
+  locale: Locale
+  /** Has its title and its robots in it. */
+  body: ReactNode
+  status?: number
+  /** Whether it is a page of the platform itself, and not of a shop. */
+  isPlatforms?: boolean
+}
+
+/** A page that says one thing and needs no script. */
+export function messageDocument({ locale, body, status = 200, isPlatforms = true }: Message): DocumentPage {
   return {
     ...{ status, locale, area: null, hasScript: false },
-    content: () => ({ tags: [], appLinks: null, body }),
+    content: () => ({ tags: [], appLinks: isPlatforms && <PlatformAppLinks locale={locale} />, body }),
   }
 }
 
 /** The page for an unexpected error. */
 export function failedDocument(locale: Locale): DocumentPage {
-  return messageDocument(locale, <FailedPage />)
+  return messageDocument({ locale, body: <FailedPage /> })
 }

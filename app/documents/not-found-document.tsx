@@ -8,7 +8,7 @@ export function notFoundDocument(locale: Locale): PublicDocument {
   return {
     load: () =>
       Promise.resolve({
-        ...messageDocument(locale, <NotFoundPage />, 404),
+        ...messageDocument({ locale, body: <NotFoundPage />, status: 404 }),
         headers: { "cache-control": "no-store" },
       }),
     failed: () => failedDocument(locale),

@@ -9,7 +9,7 @@ import { MessagePage } from "#app/ui/shell/message-page.tsx"
 export const appliedDocument: PublicDocument = {
   load({ url }) {
     const locale = platformLocaleOf(url)
-    return Promise.resolve(messageDocument(locale, <Applied locale={locale} />))
+    return Promise.resolve(messageDocument({ locale, body: <Applied locale={locale} /> }))
   },
   failed: ({ url }) => failedDocument(platformLocaleOf(url)),
 }

@@ -9,3 +9,8 @@ export function storedSlug(slug: string): string {
 export function toCanonical(path: string, url: URL): Response {
   return redirect(path + url.search, 301)
 }
+
+/** A shop that is missing or blocked, of which nothing is served. Thrown by loaders. */
+export function noSuchShop(): Response {
+  return new Response(null, { status: 404 })
+}

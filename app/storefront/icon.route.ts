@@ -6,8 +6,7 @@ import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/icon.route"
-import { storedSlug } from "./canonical-slug.ts"
-import { shopNotFound } from "./not-found.ts"
+import { noSuchShop, storedSlug } from "./canonical-slug.ts"
 
 /** A shared cache checks again within a minute whether the shop still exists. */
 const lasting = "public, max-age=31536000, s-maxage=50, immutable"
@@ -15,9 +14,9 @@ const lasting = "public, max-age=31536000, s-maxage=50, immutable"
 /** A shop's icon, kept for a year under the version that its manifest names and shortly under any other. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { icon } = params
-  if (!isShopIconName(icon)) throw shopNotFound()
+  if (!isShopIconName(icon)) throw noSuchShop()
   const shop = await asVisitor(storedSlug(params.slug), findPublicShop)
-  if (shop === null) throw shopNotFound()
+  if (shop === null) throw noSuchShop()
   const version = shopIconVersion(shop)
   const isNamed = url.searchParams.get("v") === version
   const headers = {

@@ -8,8 +8,7 @@ import { manifestResponse } from "#app/http/manifest-response.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import type { Route } from "./+types/manifest.route"
-import { storedSlug, toCanonical } from "./canonical-slug.ts"
-import { shopNotFound } from "./not-found.ts"
+import { noSuchShop, storedSlug, toCanonical } from "./canonical-slug.ts"
 
 /**
  * What a storefront is installed by: one application in both of its languages. Its scope is a prefix of addresses, so it
@@ -18,7 +17,7 @@ import { shopNotFound } from "./not-found.ts"
 export async function loader({ params, url }: Route.LoaderArgs) {
   const slug = storedSlug(params.slug)
   const shop = await asVisitor(slug, findPublicShop)
-  if (shop === null) throw shopNotFound()
+  if (shop === null) throw noSuchShop()
   if (slug !== params.slug) throw toCanonical(href("/shop/:slug/manifest.webmanifest", { slug }), url)
   const requested = url.searchParams.get("lang")
   const lang = isLocale(requested) ? requested : shop.language

@@ -30,25 +30,33 @@ export async function buildDocuments(root: string, folder: string): Promise<void
   const app = join(root, "app")
   const sheets = documentSheets(app)
   const assets: DocumentAssets = { scripts: {}, sheets: { base: [], shop: [], landing: [] } }
-  const inputs = Object.keys(sheets).map((name) => [`sheet-${name}`, sheetModule + name])
-  await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    plugins: [keptPluralRules(), sheetModules(sheets), classNamesOnly(app), recorded(assets)],
-    css: { modules: { generateScopedName: classNamer(app) } },
-    build: {
-      target: "es2022",
-      outDir: folder,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: { ...documentEntries(app), ...Object.fromEntries(inputs) },
-        preserveEntrySignatures: "strict",
+  const plugins = [
+    keptPluralRules(),
+    lightRuntimes(app),
+    sheetModules(sheets),
+    classNamesOnly(app),
+    recorded(assets),
+  ]
+  const scripts = Object.entries(documentEntries(app)).map(([name, file]) => ({ [name]: file }))
+  const files = Object.fromEntries(Object.keys(sheets).map((name) => [`sheet-${name}`, sheetModule + name]))
+  // Each script by itself: what two of them share would be a file of its own, for which both would wait.
+  for (const input of [files, ...scripts]) {
+    await build({
+      root,
+      configFile: false,
+      logLevel: "warn",
+      plugins,
+      css: { modules: { generateScopedName: classNamer(app) } },
+      build: {
+        target: "es2022",
+        outDir: folder,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: { input, preserveEntrySignatures: "allow-extension" },
       },
-    },
-  })
+    })
+  }
   await mkdir(join(folder, ".vite"), { recursive: true })
   await writeFile(join(folder, assetsFile), JSON.stringify(assets))
 }
@@ -89,6 +97,20 @@ function classNamesOnly(app: string): Plugin {
       const names = [...new Set([...classes].map(([, name = ""]) => name))]
       return `export default ${JSON.stringify(Object.fromEntries(names.map((name) => [name, nameOf(name, file)])))}`
     },
+  }
+}
+
+/** Leaves out of scripts what they do not use: the messages' ways to find a language, and the preloading of styles. */
+function lightRuntimes(app: string): Plugin {
+  return {
+    name: "light-runtimes",
+    enforce: "pre",
+    resolveId: (id) =>
+      /(?:^|\/)(?:compiled|\.\.)\/runtime\.js$/.test(id)
+        ? join(app, "messages", "document-runtime.ts")
+        : undefined,
+    load: (id) =>
+      id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load()" : undefined,
   }
 }
 

@@ -108,7 +108,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       colorScheme !== "dark" &&
       contextOptions.reducedMotion === "reduce"
     if (isUsual) {
-      await use(await sharedContext.open(browser, app.address))
+      await use(await sharedContext.open(browser))
       return sharedContext.giveBack(app.address)
     }
     const own = await browser.newContext()

@@ -1,20 +1,24 @@
-import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
+import { cartTotal, isUnavailable, pieceCount, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { DoneIcon, LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
-import type { Cart } from "../use-cart.ts"
 import type { CartSharing } from "../share/use-cart-sharing.ts"
 import { useEffect, useRef } from "react"
 import "#app/ui/form/field.css"
 import styles from "./drawer.module.css"
 import sumStyles from "../sum.module.css"
 
-type Props = { cart: Cart; sharing: CartSharing; hasPhone: boolean; onClear: () => void; onTidy: () => void }
+type Props = {
+  lines: readonly CartLine[]
+  sharing: CartSharing
+  onClear: () => void
+  onTidy: () => void
+}
 
 /** What all that can be had comes to, and how to send it. During the cooldown both share buttons count down (specification, section 4). */
-export function CartFooter({ cart, sharing, hasPhone, onClear, onTidy }: Props) {
-  const unavailable = cart.lines.filter(isUnavailable)
-  const available = cart.lines.filter((line) => !isUnavailable(line))
+export function CartFooter({ lines, sharing, onClear, onTidy }: Props) {
+  const unavailable = lines.filter(isUnavailable)
+  const available = lines.filter((line) => !isUnavailable(line))
   const total = cartTotal(available)
   const isBlocked = sharing.busy !== null || sharing.wait > 0
   const wait = sharing.wait > 0 ? m.cart_wait({ seconds: sharing.wait }) : null
@@ -50,7 +54,7 @@ export function CartFooter({ cart, sharing, hasPhone, onClear, onTidy }: Props) 
         </button>
       )}
       {sharing.link && <LinkByHand key={sharing.link} link={sharing.link} />}
-      {hasPhone && (
+      {sharing.canChat && (
         <button
           className="btn btn--wa btn--wide"
           type="button"

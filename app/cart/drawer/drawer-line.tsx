@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
 import { isUnavailable, lineTotalCents, mostPieces, type CartLine } from "#app/domain/cart/cart.ts"
@@ -18,13 +17,12 @@ type Props = {
   variants: readonly Variant[]
   /** Its product's page. */
   to: string
-  onFollow: () => void
   onQuantity: (quantity: number) => void
   onChoose: (variant: Variant) => void
 }
 
 /** One line of the cart: what it is, what it costs, how many (specification, section 2). */
-export function DrawerLine({ line, variants, to, onFollow, onQuantity, onChoose }: Props) {
+export function DrawerLine({ line, variants, to, onQuantity, onChoose }: Props) {
   const { name, quantity } = line
   const total = lineTotalCents(line)
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
@@ -42,9 +40,9 @@ export function DrawerLine({ line, variants, to, onFollow, onQuantity, onChoose 
       <div className={styles.text}>
         <div className={styles.top}>
           <h3 className={styles.name}>
-            <Link to={to} onClick={onFollow}>
+            <a href={to}>
               <bdi>{name}</bdi>
-            </Link>
+            </a>
           </h3>
           <button
             className={`icon-btn ${styles.remove}`}

@@ -1,11 +1,11 @@
 import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { shareMessage } from "#app/domain/cart/share-message.ts"
-import type { PublicShop } from "#app/domain/shop/shop.ts"
+import type { CartShop } from "../cart-host.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 
 /** A cart as the chat message that carries its link: in the shop's language, for the shop reads it. */
-export function cartMessage(shop: PublicShop, lines: readonly CartLine[], link: string): string {
+export function cartMessage(shop: CartShop, lines: readonly CartLine[], link: string): string {
   const locale = shop.language
   const total = cartTotal(lines)
   const sum = { total: formatPrice(total.cents) }
@@ -20,7 +20,7 @@ export function cartMessage(shop: PublicShop, lines: readonly CartLine[], link: 
   })
 }
 
-function lineText(line: CartLine, locale: PublicShop["language"]): string {
+function lineText(line: CartLine, locale: CartShop["language"]): string {
   const kind = [line.size, line.color].filter((part) => part !== null).join(", ")
   const name = kind === "" ? line.name : `${line.name} (${kind})`
   const cents = lineTotalCents(line)

@@ -1,8 +1,8 @@
-import { href } from "react-router"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { changesOf, updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import type { ShareRefusal } from "#app/domain/cart/shared-cart.ts"
+import { cartRequestAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 
@@ -25,7 +25,7 @@ export type ShareAnswer =
 /** Asks for a link to this cart; an identical one of the last 24 hours is used again. */
 export async function makeSharedCart(slug: string, lines: readonly CartLine[]): Promise<MadeCart> {
   try {
-    const response = await fetch(href("/shop/:slug/cart", { slug }), {
+    const response = await fetch(cartRequestAddress(slug), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({

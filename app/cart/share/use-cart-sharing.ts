@@ -1,10 +1,10 @@
 import { useState, useEffect } from "react"
-import { href } from "react-router"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import { chatLink } from "#app/domain/link/links.ts"
-import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
+import type { CartShop } from "../cart-host.ts"
 import { cartMessage } from "./cart-message.ts"
 import { makeSharedCart } from "./make-shared-cart.ts"
 
@@ -25,7 +25,7 @@ export type CartSharing = {
 }
 
 type Options = {
-  shop: PublicShop
+  shop: CartShop
   lines: readonly CartLine[]
   /** The shop has something else than the cart shows, which is why it was not shared. */
   onToday: (products: readonly ProductToday[]) => void
@@ -58,7 +58,7 @@ export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSen
     }
     if (!made.reused) start()
     onShared()
-    return location.origin + href("/cart/:cartId", { cartId: made.id })
+    return location.origin + sharedCartAddress(made.id)
   }
 
   async function copy() {
@@ -98,19 +98,40 @@ export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSen
   }
 }
 
+/** In the tab's storage: another page of the shop is another document. */
+const endOfCooldown = "cart-cooldown"
+
+const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1_000))
+
+function remember(end: number): void {
+  try {
+    sessionStorage.setItem(endOfCooldown, String(end))
+  } catch {
+    // Where the storage is refused the cooldown ends with the page.
+  }
+}
+
+function remembered(): number {
+  try {
+    return Number(sessionStorage.getItem(endOfCooldown) ?? 0)
+  } catch {
+    return 0
+  }
+}
+
 /**
  * A time in which something can't be done again, in seconds. It runs on while the tab sleeps, as when a chat has come
  * before it: whoever comes back later need not wait.
  */
 function useCooldown(seconds: number): { wait: number; start: () => void } {
   /** When it is over, in milliseconds of the clock. */
-  const [until, setUntil] = useState(0)
-  const [wait, setWait] = useState(0)
+  const [until, setUntil] = useState(remembered)
+  const [wait, setWait] = useState(() => Math.min(seconds, secondsUntil(until)))
 
   useEffect(() => {
     if (wait === 0) return
     const untilNext = until - Date.now() - (wait - 1) * 1_000
-    const tick = () => setWait(Math.min(wait - 1, Math.max(0, Math.ceil((until - Date.now()) / 1_000))))
+    const tick = () => setWait(Math.min(wait - 1, Math.max(0, secondsUntil(until))))
     const timer = setTimeout(tick, Math.min(1_000, untilNext))
     return () => clearTimeout(timer)
   }, [wait, until])
@@ -118,7 +139,9 @@ function useCooldown(seconds: number): { wait: number; start: () => void } {
   return {
     wait,
     start() {
-      setUntil(Date.now() + seconds * 1_000)
+      const end = Date.now() + seconds * 1_000
+      remember(end)
+      setUntil(end)
       setWait(seconds)
     },
   }

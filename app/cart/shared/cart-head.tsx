@@ -1,8 +1,7 @@
-import { href } from "react-router"
 import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
-import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import { sharedCartAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import styles from "./shared-cart.module.css"
@@ -16,14 +15,14 @@ export function CartHead({ shop, lang, cartId }: Props) {
       <div className="wrap">
         <ShopLogo shop={shop} sizes="72px" />
         <h1>
-          <a className="reach" href={href("/shop/:slug", { slug: shop.slug }) + shopQuery({ lang })}>
+          <a className="reach" href={shopAddress(shop.slug) + shopQuery({ lang })}>
             <bdi>{shop.name}</bdi>
           </a>
         </h1>
         <p>{m.cart_customer()}</p>
         <LanguageSwitch
           shop={shop}
-          address={href("/cart/:cartId", { cartId })}
+          address={sharedCartAddress(cartId)}
           query={{ lang }}
           className={styles.headLanguage}
         />

@@ -1,17 +1,16 @@
-import { href } from "react-router"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { cartTotal, pieceCount } from "#app/domain/cart/cart.ts"
-import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import type { Route } from "../+types/cart.route"
+import type { SharedCart } from "./load-shared-cart.server.ts"
 import { CartHead } from "./cart-head.tsx"
 import { SharedLine } from "./shared-line.tsx"
 import sumStyles from "../sum.module.css"
 import styles from "./shared-cart.module.css"
 
 /** A shared cart: its shop, its lines and its total. */
-export function SharedCartPage(page: Route.ComponentProps["loaderData"]) {
+export function SharedCartPage(page: SharedCart) {
   const { cartId, shop, lines, message, createdAt, created, lang } = page
   const pieces = pieceCount(lines)
   const total = cartTotal(lines)
@@ -28,10 +27,7 @@ export function SharedCartPage(page: Route.ComponentProps["loaderData"]) {
               <SharedLine
                 key={`${line.productId}/${line.variantId}`}
                 line={line}
-                to={
-                  href("/shop/:slug/:productId", { slug: shop.slug, productId: line.productId }) +
-                  shopQuery({ lang })
-                }
+                to={productAddress(shop.slug, line.productId) + shopQuery({ lang })}
               />
             ))}
           </ul>

@@ -1,6 +1,14 @@
 import type { Locale } from "../language/locale.ts"
 import type { Sort } from "../product/product.ts"
 
+/** Addresses of a shop's public pages, for scripts and documents alike; a test holds them to the routes. */
+export const shopAddress = (slug: string) => `/shop/${slug}`
+export const productAddress = (slug: string, productId: string) => `/shop/${slug}/${productId}`
+export const sharedCartAddress = (cartId: string) => `/cart/${cartId}`
+/** Where a cart's products are looked up, and where a cart is sent to be shared. */
+export const cartRequestAddress = (slug: string) => `/shop/${slug}/cart`
+export const visitAddress = (slug: string) => `/shop/${slug}/visits`
+
 /** The parameters of a shop page. Defaults are not in the address. */
 export type ShopQuery = {
   readonly search?: string

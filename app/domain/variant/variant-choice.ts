@@ -42,6 +42,11 @@ export function colorOptions(variants: Variants, size: string | null): Option[] 
   return optionsOf(ofSize, "color")
 }
 
+/** The colours of all sizes, in the order of the variants; none where no variant has one. */
+export function everyColor(variants: Variants): (string | null)[] {
+  return optionsOf(variants, "color").map(({ value }) => value)
+}
+
 /** Choosing a size selects the first in-stock colour of that size, otherwise the first colour of that size. */
 export function chooseSize(variants: Variants, size: string | null): Choice {
   const ofSize = variants.filter((variant) => variant.size === size)

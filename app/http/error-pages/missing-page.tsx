@@ -1,24 +1,21 @@
-import { href, isRouteErrorResponse } from "react-router"
 import { platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/locale.ts"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import { useErrorId } from "./error-id.ts"
-import { isConnectionLost, ConnectionLost } from "./connection-lost.tsx"
 
 /**
  * The page for something that does not exist. After a failed load it looks the same (specification, section 8), but
- * names the failure and offers to try again; after a lost connection it names only that.
+ * names the failure and offers to try again.
  */
-export function MissingPage({ error, title, text }: { error: unknown; title: string; text: string }) {
-  const failed = !isRouteErrorResponse(error) || error.status !== 404
+export function MissingPage({ title, text }: { title: string; text: string }) {
   const errorId = useErrorId()
-  if (isConnectionLost(error)) return <ConnectionLost />
+  const failed = errorId !== null
   return (
     <MessagePage title={title} text={text}>
       <title>{m.page_title({ title })}</title>
       <meta name="robots" content="noindex" />
-      {failed && errorId && (
+      {failed && (
         <p>
           {m.failed_reference()} <code dir="ltr">{errorId}</code>
         </p>
@@ -29,7 +26,7 @@ export function MissingPage({ error, title, text }: { error: unknown; title: str
           {m.try_again()}
         </a>
       )}
-      <a className={failed ? "btn btn--quiet" : "btn"} href={href("/") + platformQuery(currentLocale())}>
+      <a className={failed ? "btn btn--quiet" : "btn"} href={`/${platformQuery(currentLocale())}`}>
         {m.go_home()}
       </a>
     </MessagePage>

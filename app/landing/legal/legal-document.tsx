@@ -9,6 +9,7 @@ import {
   platformQuery,
 } from "#app/domain/language/locale.ts"
 import { platformLocaleOf } from "#app/http/page-language.ts"
+import { PlatformAppLinks } from "#app/http/page-head.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import type { LegalProps } from "./legal-page.tsx"
 
@@ -27,7 +28,7 @@ export function legalDocument({ path, texts, Page }: Legal): PublicDocument {
         ...{ locale, area: "landing", hasScript: false },
         content: () => ({
           tags: legalTags({ ...texts(), publicUrl, path, locale }),
-          appLinks: null,
+          appLinks: <PlatformAppLinks locale={locale} />,
           body: <Page {...{ locale, contactEmail }} />,
         }),
       })

@@ -1,4 +1,3 @@
-import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { pictureSources } from "#app/domain/picture/picture-source.ts"
 import { isSalePriceShown } from "#app/domain/price/price.ts"
@@ -6,8 +5,6 @@ import type { Product } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, OnIcon, PictureIcon } from "#app/ui/icons.tsx"
 import { Thumbnails } from "./thumbnails.tsx"
-import { useStrip } from "./use-strip.ts"
-import type { Zoom } from "./zoom.tsx"
 import styles from "./gallery.module.css"
 
 const stageSizes = "(width >= 76rem) 576px, (width >= 48rem) 46vw, 94vw"
@@ -19,32 +16,6 @@ const stageSizes = "(width >= 76rem) 576px, (width >= 48rem) 46vw, 94vw"
  */
 export function Gallery({ product }: { product: Product }) {
   const { pictures, name } = product
-  const { current, show, list } = useStrip(pictures.length)
-  const [Enlarged, setEnlarged] = useState<ComponentType<Parameters<typeof Zoom>[0]> | null>(null)
-  const linkOf = (index: number) => list.ref.current?.children[index]?.querySelector("a")
-
-  function turnByKey(event: KeyboardEvent<HTMLElement>) {
-    const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight"
-    if (!isArrow || event.altKey || pictures.length < 2) return
-    event.preventDefault()
-    const isForward = (event.key === "ArrowRight") === (document.documentElement.dir !== "rtl")
-    const next = (current + (isForward ? 1 : -1) + pictures.length) % pictures.length
-    show(next)
-    linkOf(next)?.focus({ preventScroll: true })
-  }
-
-  function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    const { href } = event.currentTarget
-    show(index)
-    import("./zoom.tsx").then(
-      ({ Zoom }) => setEnlarged(() => Zoom),
-      // Its part of the script did not arrive: the picture itself can still be looked at.
-      () => location.assign(href),
-    )
-  }
-
   return (
     <section className={styles.gallery} aria-label={m.pictures_label()}>
       <div className={styles.stage}>
@@ -56,15 +27,13 @@ export function Gallery({ product }: { product: Product }) {
             </span>
           </span>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the links in it
-          <ul className={styles.strip} {...list} onKeyDown={turnByKey}>
+          <ul className={styles.strip} data-strip="">
             {pictures.map((picture, index) => (
               <li key={picture.key} id={`picture-${index + 1}`} className={`picture ${styles.picture}`}>
                 <a
                   href={pictureSources(picture.key, "product").src}
                   aria-label={m.picture_enlarge({ number: index + 1, name })}
-                  tabIndex={index === current ? undefined : -1}
-                  onClick={(event) => enlarge(event, index)}
+                  tabIndex={index === 0 ? undefined : -1}
                 >
                   <Picture
                     picture={picture}
@@ -86,7 +55,7 @@ export function Gallery({ product }: { product: Product }) {
               className={`icon-btn ${styles.turn} ${styles.turnBack} needs-script`}
               type="button"
               aria-label={m.picture_previous()}
-              onClick={() => show(current - 1)}
+              data-turn="-1"
             >
               <BackIcon turns />
             </button>
@@ -94,27 +63,14 @@ export function Gallery({ product }: { product: Product }) {
               className={`icon-btn ${styles.turn} ${styles.turnOn} needs-script`}
               type="button"
               aria-label={m.picture_next()}
-              onClick={() => show(current + 1)}
+              data-turn="1"
             >
               <OnIcon turns />
             </button>
           </>
         )}
       </div>
-      {pictures.length > 1 && (
-        <Thumbnails pictures={pictures} name={name} current={current} onChoose={show} />
-      )}
-      {Enlarged && (
-        <Enlarged
-          product={product}
-          index={current}
-          onTurn={show}
-          onClose={() => {
-            setEnlarged(null)
-            linkOf(current)?.focus({ preventScroll: true })
-          }}
-        />
-      )}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} name={name} />}
     </section>
   )
 }

@@ -7,12 +7,10 @@ type Props = {
   pictures: readonly StoredPicture[]
   /** The product's. */
   name: string
-  current: number
-  onChoose: (index: number) => void
 }
 
 /** All pictures small, five in a row (specification, section 2). Links to their picture, also without a script. */
-export function Thumbnails({ pictures, name, current, onChoose }: Props) {
+export function Thumbnails({ pictures, name }: Props) {
   return (
     <ul className={styles.thumbs}>
       {pictures.map((picture, index) => (
@@ -20,11 +18,8 @@ export function Thumbnails({ pictures, name, current, onChoose }: Props) {
           <a
             href={`#picture-${index + 1}`}
             aria-label={m.picture_number({ number: index + 1, name })}
-            aria-current={index === current ? "true" : undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              onChoose(index)
-            }}
+            aria-current={index === 0 ? "true" : undefined}
+            data-thumb=""
           >
             <span className={`picture ${styles.thumbsPicture}`}>
               <Picture picture={picture} kind="product" alt="" sizes="110px" />

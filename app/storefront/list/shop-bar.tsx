@@ -1,12 +1,8 @@
-import { useEffect, useRef, type MouseEvent } from "react"
-import { Form, href, Link, useNavigate, useSubmit } from "react-router"
 import { sorts, type Sort } from "#app/domain/product/product.ts"
-import { shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
+import { shopAddress, shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import { limits } from "#app/domain/limits.ts"
-import { oneLine } from "#app/domain/text/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownIcon, SearchIcon, SortIcon } from "#app/ui/icons.tsx"
-import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
 import "#app/ui/form/field.css"
 import styles from "./shop.module.css"
 
@@ -26,33 +22,9 @@ const sortLabels: Record<Sort, () => string> = {
 
 /** Categories, search and order. Links and one form: it works without a script, and each change starts at page 1. */
 export function ShopBar({ slug, categories, query }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  const navigate = useNavigate()
-  const address = href("/shop/:slug", { slug })
+  const address = shopAddress(slug)
   const chosen = query.categoryId ?? null
   const sort = query.sort === "featured" ? "" : query.sort
-  const shown = useRef({ search: query.search, sort })
-  // The fields follow the address, as after going back, without being made anew: the focus stays where it is. Not at
-  // first: what was chosen before the page was live still counts.
-  useEffect(() => {
-    if (shown.current.search === query.search && shown.current.sort === sort) return
-    shown.current = { search: query.search, sort }
-    const fields = form.current?.elements
-    const search = fields?.namedItem("q")
-    const order = fields?.namedItem("sort")
-    if (search instanceof HTMLInputElement) search.value = query.search ?? ""
-    if (order instanceof HTMLSelectElement) order.value = sort ?? ""
-  }, [query.search, sort])
-
-  /** What is typed and was not sent yet goes along: the box would show it over a list that knows nothing of it. */
-  function follow(event: MouseEvent, categoryId: string | null) {
-    const typed = oneLine(String(new FormData(form.current ?? undefined).get("q") ?? ""))
-    if (opensElsewhere(event) || typed === (query.search ?? "")) return
-    event.preventDefault()
-    const next = { ...query, search: typed, categoryId, page: 1 }
-    void navigate(address + shopQuery(next), { preventScrollReset: true })
-  }
 
   return (
     <div className={styles.bar}>
@@ -62,22 +34,20 @@ export function ShopBar({ slug, categories, query }: Props) {
             <ul>
               {[{ id: null, name: m.category_all() }, ...categories].map((category) => (
                 <li key={category.id ?? "all"}>
-                  <Link
+                  <a
                     className="chip"
-                    to={address + shopQuery({ ...query, categoryId: category.id, page: 1 })}
-                    prefetch="intent"
-                    preventScrollReset
-                    onClick={(event) => follow(event, category.id)}
+                    data-chip=""
+                    href={address + shopQuery({ ...query, categoryId: category.id, page: 1 })}
                     aria-current={category.id === chosen ? "true" : undefined}
                   >
                     <bdi>{category.name}</bdi>
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
           )}
         </nav>
-        <Form className={styles.form} action={address} ref={form} role="search" preventScrollReset>
+        <form className={styles.form} action={address} role="search" data-list="">
           {chosen && <input type="hidden" name="category" value={chosen} />}
           {query.lang && <input type="hidden" name="lang" value={query.lang} />}
           <label className={styles.search}>
@@ -96,13 +66,7 @@ export function ShopBar({ slug, categories, query }: Props) {
           </label>
           <label className={styles.sort}>
             <SortIcon />
-            <select
-              className="input"
-              name="sort"
-              defaultValue={sort}
-              aria-label={m.sort_label()}
-              onChange={() => submit(form.current, { preventScrollReset: true })}
-            >
+            <select className="input" name="sort" defaultValue={sort} aria-label={m.sort_label()}>
               {sorts.map((sort) => (
                 <option key={sort} value={sort === "featured" ? "" : sort}>
                   {sortLabels[sort]()}
@@ -116,7 +80,7 @@ export function ShopBar({ slug, categories, query }: Props) {
           <noscript>
             <button className="btn btn--quiet">{m.search_submit()}</button>
           </noscript>
-        </Form>
+        </form>
       </div>
     </div>
   )

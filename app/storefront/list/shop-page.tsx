@@ -1,26 +1,21 @@
-import { useRef, useEffect, type RefObject } from "react"
-import { href, Link } from "react-router"
 import { AddButton } from "#app/cart/add-button.tsx"
-import { plainLine } from "#app/cart/line-of-product.ts"
 import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
-import { shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
+import { productAddress, shopAddress, shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { Pager } from "#app/ui/list/pager.tsx"
-import type { Route } from "../+types/shop.route"
+import { PageLinks } from "#app/ui/list/page-links.tsx"
+import type { ShopList } from "./load-shop-page.server.ts"
 import { ShopBar } from "./shop-bar.tsx"
 import styles from "./shop.module.css"
 import "#app/ui/list/empty.css"
 
 /** A shop: who it is, what narrows its list, and one page of its products. */
-export function ShopPage(page: Route.ComponentProps["loaderData"]) {
+export function ShopPage(page: ShopList) {
   const { shop, categories, products, total, query, pages, failed } = page
-  const address = href("/shop/:slug", { slug: shop.slug })
+  const address = shopAddress(shop.slug)
   const lang = shopQuery({ lang: query.lang })
-  const list = useRef<HTMLElement>(null)
-  useListFocus(list, shopQuery(query))
 
   return (
     <>
@@ -29,7 +24,7 @@ export function ShopPage(page: Route.ComponentProps["loaderData"]) {
       </a>
       <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
       <ShopBar slug={shop.slug} categories={categories} query={query} />
-      <main className={`wrap ${styles.shopMain}`} id="products" ref={list} tabIndex={-1}>
+      <main className={`wrap ${styles.shopMain}`} id="products" tabIndex={-1}>
         <h2 className="unseen">{m.products_heading()}</h2>
         <ShownProducts slug={shop.slug} query={query} total={total} />
         {products.length === 0 ? (
@@ -40,31 +35,22 @@ export function ShopPage(page: Route.ComponentProps["loaderData"]) {
               <ProductCard
                 key={product.id}
                 product={product}
-                to={href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id }) + lang}
+                to={productAddress(shop.slug, product.id) + lang}
                 displaySize={shop.displaySize}
                 eager={index < 4}
-                act={!isOutOfStock(product.totalStock) && <AddButton line={plainLine(product)} />}
+                act={!isOutOfStock(product.totalStock) && <AddButton product={product} />}
               />
             ))}
           </ul>
         )}
-        <Pager page={query.page} count={pages} hrefOf={(page) => address + shopQuery({ ...query, page })} />
+        <PageLinks
+          page={query.page}
+          count={pages}
+          hrefOf={(page) => address + shopQuery({ ...query, page })}
+        />
       </main>
     </>
   )
-}
-
-/**
- * The link that clears the search disappears with it: the focus goes to the list.
- * @param shown differs for each list.
- */
-function useListFocus(list: RefObject<HTMLElement | null>, shown: string): void {
-  const lastShown = useRef(shown)
-  useEffect(() => {
-    if (lastShown.current === shown) return
-    lastShown.current = shown
-    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  }, [list, shown])
 }
 
 type Props = { slug: string; query: ShopQuery; total: number }
@@ -84,16 +70,14 @@ function ShownProducts({ slug, query, total }: Props) {
       <p role="status">
         {found} · <q>{query.search}</q>
       </p>
-      <Link to={href("/shop/:slug", { slug }) + shopQuery({ ...query, search: "", page: 1 })}>
-        {m.clear_search()}
-      </Link>
+      <a href={shopAddress(slug) + shopQuery({ ...query, search: "", page: 1 })}>{m.clear_search()}</a>
     </div>
   )
 }
 
 /** An empty list gives the reason and offers the way back (specification, section 2). */
 function NoProducts({ slug, query, failed }: { slug: string; query: ShopQuery; failed: boolean }) {
-  const address = href("/shop/:slug", { slug })
+  const address = shopAddress(slug)
   const searched = Boolean(query.search)
   const filtered = searched || Boolean(query.categoryId)
   return (
@@ -102,14 +86,14 @@ function NoProducts({ slug, query, failed }: { slug: string; query: ShopQuery; f
       <p>{failed ? m.products_failed() : reason(query)}</p>
       <div className="empty__acts">
         {searched && (
-          <Link className="btn" to={address + shopQuery({ ...query, search: "", page: 1 })}>
+          <a className="btn" href={address + shopQuery({ ...query, search: "", page: 1 })}>
             {m.clear_search()}
-          </Link>
+          </a>
         )}
         {filtered && (
-          <Link className="btn btn--quiet" to={address + shopQuery({ lang: query.lang ?? null })}>
+          <a className="btn btn--quiet" href={address + shopQuery({ lang: query.lang ?? null })}>
             {m.clear_filters()}
-          </Link>
+          </a>
         )}
       </div>
     </div>

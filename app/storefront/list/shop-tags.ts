@@ -3,10 +3,10 @@ import { storeData } from "#app/catalogue/structured-data.ts"
 import { languageAddresses, type Locale } from "#app/domain/language/locale.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import type { Route } from "../+types/shop.route"
+import type { ShopList } from "./load-shop-page.server.ts"
 
 /** Page tags of a shop: each page of its list and each language has an address of its own. */
-export function shopTags({ shop, query, address, image, locale }: Route.ComponentProps["loaderData"]) {
+export function shopTags({ shop, query, address, image, locale }: ShopList) {
   const { categoryId, page } = query
   const addressIn = (lang: Locale | null) => address + shopQuery({ categoryId, page, lang })
   const title = query.page > 1 ? `${shop.name} (${m.pager_page({ page: query.page })})` : shop.name

@@ -1,42 +1,39 @@
-import { useState } from "react"
-import { href, Link } from "react-router"
 import { AddToCart } from "#app/cart/add-to-cart.tsx"
-import { chosenLine } from "#app/cart/line-of-product.ts"
 import { Price } from "#app/catalogue/price.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { savingCents } from "#app/domain/price/price.ts"
 import type { Product, Variant } from "#app/domain/product/product.ts"
-import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
-import { chosenVariant, firstChoice, type Choice } from "#app/domain/variant/variant-choice.ts"
+import { chosenVariant, firstChoice } from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice, formatCount } from "#app/messages/format.ts"
+import { formatPrice } from "#app/messages/format.ts"
 import { FacebookIcon, InstagramIcon, OnIcon } from "#app/ui/icons.tsx"
 import { Gallery } from "../gallery/gallery.tsx"
 import { VariantChoice } from "./variant-choice.tsx"
-import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
+import { stockText } from "./stock-text.ts"
 import styles from "./product-details.module.css"
 
 type Props = { shop: PublicShop; product: Product; lang: Locale | null }
 
 /** A product whole: pictures, name, price, what to choose from, how much is left, where else it is shown. */
 export function ProductDetails({ shop, product, lang }: Props) {
-  const [choice, setChoice] = useState(() => firstChoice(product.variants))
+  const choice = firstChoice(product.variants)
   const chosen = chosenVariant(product.variants, choice)
   const saving = savingCents(product)
-  const shopAddress = href("/shop/:slug", { slug: shop.slug })
+  const back = shopAddress(shop.slug)
   return (
     <main className={`wrap ${styles.product}`} id="content">
       <Gallery product={product} />
       <section className={styles.info}>
         <div className={styles.infoHead}>
           {product.category && (
-            <Link
+            <a
               className="chip chip--tag reach"
-              to={shopAddress + shopQuery({ categoryId: product.category.id, lang })}
+              href={back + shopQuery({ categoryId: product.category.id, lang })}
             >
               <bdi>{product.category.name}</bdi>
-            </Link>
+            </a>
           )}
           <h1>
             <bdi>{product.name}</bdi>
@@ -55,21 +52,21 @@ export function ProductDetails({ shop, product, lang }: Props) {
             {product.description}
           </p>
         )}
-        <VariantChoice variants={product.variants} choice={choice} onChoose={setChoice} />
+        <VariantChoice variants={product.variants} choice={choice} />
         <div className={styles.infoActs}>
-          <StockLine variants={product.variants} choice={choice} />
+          <StockLine variants={product.variants} chosen={chosen} />
           <div className={`${styles.dock} needs-script`}>
-            <AddToCart line={chosenLine(product, chosen)} inStock={chosen !== null && chosen.stock > 0} />
+            <AddToCart productId={product.id} inStock={chosen !== null && chosen.stock > 0} />
           </div>
         </div>
         <ProductLinks product={product} />
-        <Link className={styles.more} to={shopAddress + shopQuery({ lang })} viewTransition>
+        <a className={styles.more} href={back + shopQuery({ lang })}>
           <span className={styles.moreText}>
             <b>{m.more_from({ shop: shop.name })}</b>
             <small>{m.back_to_all()}</small>
           </span>
           <OnIcon turns />
-        </Link>
+        </a>
       </section>
     </main>
   )
@@ -108,24 +105,11 @@ function ProductLinks({ product }: { product: Product }) {
   )
 }
 
-/** How much is left: of everything, or of what is chosen (specification, section 2). */
-function StockLine({ variants, choice }: { variants: readonly Variant[]; choice: Choice }) {
-  if (isOutOfStock(totalStock(variants)))
-    return (
-      <p className={styles.stock} data-stock="out">
-        {m.stock_out()}
-      </p>
-    )
-  const chosen = chosenVariant(variants, choice)
-  if (chosen === null)
-    return (
-      <p className={styles.stock} data-stock="in">
-        {m.stock_in()}
-      </p>
-    )
+function StockLine({ variants, chosen }: { variants: readonly Variant[]; chosen: Variant | null }) {
+  const { text, stock } = stockText(variants, chosen)
   return (
-    <p className={styles.stock} data-stock={chosen.stock > 0 ? "in" : "out"} aria-live="polite">
-      {chosen.stock > 0 ? m.stock_count({ count: formatCount(chosen.stock) }) : m.stock_out_selection()}
+    <p className={styles.stock} data-stock={stock} data-stock-line="" aria-live="polite">
+      {text}
     </p>
   )
 }

@@ -1,14 +1,9 @@
-import { href } from "react-router"
+import { shopAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 
 /** Why a product can't be shown, and the shop to go back to with the query that keeps the page's language. */
 export type ProductRefusal = { reason: "missing" | "inactive"; slug: string; query: string }
-
-/** Whether what an error carries is ours, and not the framework's own. */
-export function isProductRefusal(data: unknown): data is ProductRefusal {
-  return typeof data === "object" && data !== null && "reason" in data && "slug" in data && "query" in data
-}
 
 /** A product that does not exist, or that its owner has switched off (specification, section 2). */
 export function ProductMissing({ reason, slug, query }: ProductRefusal) {
@@ -18,7 +13,7 @@ export function ProductMissing({ reason, slug, query }: ProductRefusal) {
     <MessagePage title={title} text={text}>
       <title>{m.page_title({ title })}</title>
       <meta name="robots" content="noindex" />
-      <a className="btn" href={href("/shop/:slug", { slug }) + query}>
+      <a className="btn" href={shopAddress(slug) + query}>
         {m.back_to_shop()}
       </a>
     </MessagePage>

@@ -6,10 +6,10 @@ import type { Product } from "#app/domain/product/product.ts"
 import { shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import type { Route } from "../+types/product.route"
+import type { ProductPageData } from "./load-product-page.server.ts"
 
 /** Page tags of a product. */
-export function productTags(page: Route.ComponentProps["loaderData"]) {
+export function productTags(page: ProductPageData) {
   const { shop, product, shopAddress, address, images, locale, lang } = page
   const query = shopQuery({ lang })
   return pageTags({

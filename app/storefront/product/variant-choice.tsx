@@ -1,7 +1,7 @@
 import type { Variant } from "#app/domain/product/product.ts"
 import {
-  chooseSize,
   colorOptions,
+  everyColor,
   sizeOptions,
   type Choice,
   type Option,
@@ -9,33 +9,30 @@ import {
 import { m } from "#app/messages/compiled/messages.js"
 import styles from "./variant-choice.module.css"
 
-type Props = {
-  variants: readonly Variant[]
-  choice: Choice
-  onChoose: (choice: Choice) => void
-}
-
-/** Size and colour, each where any variant has it. What is out of stock is struck through and can't be chosen. */
-export function VariantChoice({ variants, choice, onChoose }: Props) {
-  const sizes = sizeOptions(variants)
-  const colors = colorOptions(variants, choice.size)
+/**
+ * Size and colour, each where any variant has it. What is out of stock is struck through and can't be chosen. The colours
+ * of the other sizes are there too, unseen: the page's script shows them when their size is chosen.
+ */
+export function VariantChoice({ variants, choice }: { variants: readonly Variant[]; choice: Choice }) {
+  const ofSize = colorOptions(variants, choice.size)
   return (
     <>
       <Options
         name="size"
         label={m.size()}
         without={m.no_size()}
-        options={sizes}
+        options={sizeOptions(variants)}
         chosen={choice.size}
-        onChoose={(size) => onChoose(chooseSize(variants, size))}
       />
       <Options
         name="color"
         label={m.color()}
         without={m.no_color()}
-        options={colors}
+        options={everyColor(variants).map(
+          (color) =>
+            ofSize.find(({ value }) => value === color) ?? { value: color, inStock: false, hidden: true },
+        )}
         chosen={choice.color}
-        onChoose={(color) => onChoose({ ...choice, color })}
       />
     </>
   )
@@ -46,29 +43,28 @@ type OptionsProps = {
   label: string
   /** What the option of those variants is called that have no such thing. */
   without: string
-  options: readonly Option[]
+  options: readonly (Option & { hidden?: boolean })[]
   chosen: string | null
-  onChoose: (value: string | null) => void
 }
 
-function Options({ name, label, without, options, chosen, onChoose }: OptionsProps) {
+function Options({ name, label, without, options, chosen }: OptionsProps) {
   if (options.length === 0) return null
   return (
     <fieldset className={styles.choose}>
       <legend>
         <span>{label}</span>
-        <bdi>{chosen ?? without}</bdi>
+        <bdi data-chosen={name}>{chosen ?? without}</bdi>
       </legend>
       <div className={styles.options}>
-        {options.map(({ value, inStock }) => (
-          <label className={styles.option} key={value ?? ""}>
+        {options.map(({ value, inStock, hidden }) => (
+          <label className={styles.option} key={value ?? ""} hidden={hidden}>
             <input
               type="radio"
               name={name}
               value={value ?? ""}
-              checked={value === chosen}
+              defaultChecked={value === chosen}
               disabled={!inStock}
-              onChange={() => onChoose(value)}
+              data-choice=""
             />
             <span>
               <bdi>{value ?? without}</bdi>

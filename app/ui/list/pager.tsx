@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
-import { pagerItems } from "#app/domain/paging.ts"
-import { m } from "#app/messages/compiled/messages.js"
-import { BackIcon, OnIcon } from "../icons.tsx"
-import "./pager.css"
+import { PageLinks, type Anchor } from "./page-links.tsx"
 
 type Props = {
   page: number
@@ -12,7 +9,7 @@ type Props = {
   hrefOf: (page: number) => string
 }
 
-/** The pages of a list as links. Nothing where there is only one. */
+/** The pages of a list in a screen that follows links without a new document. */
 export function Pager({ page, count, hrefOf }: Props) {
   const links = useRef<HTMLElement>(null)
   const lastPage = useRef(page)
@@ -26,45 +23,7 @@ export function Pager({ page, count, hrefOf }: Props) {
     links.current?.closest<HTMLElement>("main")?.focus({ preventScroll: true })
   }, [page])
 
-  if (count < 2) return null
-  return (
-    <nav className="pager" ref={links} aria-label={m.pager_label()}>
-      {page > 1 ? (
-        <Link className="pager__step" to={hrefOf(page - 1)} rel="prev" prefetch="intent">
-          <BackIcon size="s" turns />
-          {m.pager_previous()}
-        </Link>
-      ) : (
-        <span className="pager__step" aria-hidden="true" />
-      )}
-      <ul className="pager__list">
-        {pagerItems(page, count).map((item) =>
-          item.kind === "gap" ? (
-            <li key={`gap-${item.after}`}>
-              <span className="pager__gap">…</span>
-            </li>
-          ) : (
-            <li key={item.page}>
-              <Link
-                to={hrefOf(item.page)}
-                prefetch="intent"
-                aria-label={m.pager_page({ page: item.page })}
-                aria-current={item.page === page ? "page" : undefined}
-              >
-                {item.page}
-              </Link>
-            </li>
-          ),
-        )}
-      </ul>
-      {page < count ? (
-        <Link className="pager__step" to={hrefOf(page + 1)} rel="next" prefetch="intent">
-          {m.pager_next()}
-          <OnIcon size="s" turns />
-        </Link>
-      ) : (
-        <span className="pager__step" aria-hidden="true" />
-      )}
-    </nav>
-  )
+  return <PageLinks {...{ page, count, hrefOf }} Link={FetchedAhead} ref={links} />
 }
+
+const FetchedAhead: Anchor = ({ href, ...props }) => <Link to={href} prefetch="intent" {...props} />

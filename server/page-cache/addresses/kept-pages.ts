@@ -5,6 +5,8 @@ import { isLocale, platformQuery } from "#app/domain/language/locale.ts"
 import { readPage } from "#app/domain/paging.ts"
 import { privacyDocument } from "#app/landing/legal/privacy.document.tsx"
 import { termsDocument } from "#app/landing/legal/terms.document.tsx"
+import { productDocument } from "#app/storefront/product/product.document.tsx"
+import { shopDocument } from "#app/storefront/list/shop.document.tsx"
 import { readShopQuery } from "#app/storefront/list/shop-query.ts"
 
 /** What a path's dynamic parts are. */
@@ -39,7 +41,8 @@ export const keptPages: Readonly<Record<string, KeptPage>> = {
   "storefront/shop.route": {
     address: ({ slug }, query) => (isSlug(slug) ? `/shop/${slug}${shopQuery(readShopQuery(query))}` : null),
     tags: ofShop,
-    hasData: true,
+    hasData: false,
+    document: shopDocument,
   },
   "storefront/product.route": {
     address: ({ slug, productId = "" }, query) =>
@@ -47,7 +50,8 @@ export const keptPages: Readonly<Record<string, KeptPage>> = {
         ? `/shop/${slug}/${productId.toLowerCase()}${shopQuery({ lang: langOf(query) })}`
         : null,
     tags: ofShop,
-    hasData: true,
+    hasData: false,
+    document: productDocument,
   },
   "storefront/shop-sitemap.route": {
     address: ({ slug }, query) =>

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test"
 
 /**
- * Waits until the page's script has taken over what the server sent: fields and buttons listen, dialogs are modal. React
- * names its own node on the outermost element last of all; a page without a script has nothing to wait for.
+ * Waits until the page's script has taken over what the server sent: fields and buttons listen, dialogs are modal. In a
+ * screen of the router React names its own node on the outermost element last of all. The script of a document has run
+ * once the document is loaded.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('script[type="module"]') === null ||
+      (!("__reactRouterContext" in window) && document.readyState === "complete") ||
       Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
   )
 }

@@ -9,19 +9,31 @@ const openProduct = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: bowl })).toBeVisible()
 }
 
-test("pointing at a product prefetches its page, and the press loads no new document", async ({ page }) => {
-  const requests: string[] = []
+test("pressing on a product fetches its page before the finger is up, and it counts once", async ({
+  page,
+  app,
+}) => {
+  const fetched: string[] = []
   page.on("request", (request) => {
-    if (request.url().includes(".data")) requests.push(new URL(request.url()).pathname)
+    if (request.headers()["sec-purpose"] === "prefetch") fetched.push(new URL(request.url()).pathname)
   })
   await page.goto(shop)
   const card = page.getByRole("link", { name: bowl, exact: true })
-  const path = await card.getAttribute("href")
+  const path = (await card.getAttribute("href")) ?? ""
   await card.hover()
-  await expect.poll(() => requests).toEqual([`${path}.data`])
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await openProduct(page)
-  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true)
+  await page.mouse.down()
+  await expect.poll(() => fetched).toEqual([path])
+  const views = async () => {
+    const { rows } = await app.owner.query(
+      "select coalesce(sum(views), 0)::int as count from product_visits where product_id = $1",
+      [path.split("/").at(-1)],
+    )
+    return (rows as { count: number }[])[0]?.count
+  }
+  const before = await views()
+  await page.mouse.up()
+  await expect(page.getByRole("heading", { level: 1, name: bowl })).toBeVisible()
+  await expect.poll(views).toBe((before ?? 0) + 1)
 })
 
 test.describe("where motion is welcome", () => {
@@ -31,16 +43,13 @@ test.describe("where motion is welcome", () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      const seen: (string | undefined)[] = []
+      const seen: string[] = []
       Object.assign(window, { seen })
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (update) => {
-        const transition = start(update)
-        void transition.ready.then(() =>
+      addEventListener("pagereveal", ({ viewTransition }) => {
+        void viewTransition?.ready.then(() =>
           seen.push(getComputedStyle(document.documentElement, "::view-transition").pointerEvents),
         )
-        return transition
-      }
+      })
     })
     const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
     await page.goto(shop)
@@ -52,8 +61,9 @@ test.describe("where motion is welcome", () => {
         .first()
         .evaluate((element) => getComputedStyle(element).viewTransitionName)
     const grown = await name("#picture-1 img")
-    await page.getByRole("link", { name: "Back to Shop" }).click()
-    await expect.poll(seen).toEqual(["none", "none"])
+    await page.getByRole("link", { name: /^More from/ }).click()
+    await expect(page.getByRole("link", { name: bowl, exact: true })).toBeVisible()
+    await expect.poll(seen).toEqual(["none"])
     const tile = page.locator(".card", { hasText: bowl }).locator("img")
     expect(await tile.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe(grown)
     expect(grown).toMatch(/^product-[0-9a-f-]{36}$/)
@@ -157,8 +167,10 @@ test("the drawer is closed by going back, and what was said stays for its three 
   await expect(toast).toHaveCount(0)
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.goBack()
-  await expect(page.locator(".card")).toHaveCount(1)
   await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
+  await page.goBack()
+  await expect(page.locator(".card")).toHaveCount(1)
   await page.goForward()
   await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
   await expect(page.getByRole("dialog")).toHaveCount(0)

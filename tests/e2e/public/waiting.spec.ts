@@ -33,13 +33,6 @@ const lists = [
     part: "main tbody td b",
     choose: (page: Page) => page.locator("select[name=filter]").selectOption("unpaid"),
   },
-  {
-    who: "shopper",
-    path: "/shop/preview-shop?",
-    rows: ".card",
-    part: ".card__name > a",
-    choose: (page: Page) => page.locator("nav .chip:not([aria-current])").first().click(),
-  },
 ]
 
 for (const { who, path, rows, part, choose } of lists) {

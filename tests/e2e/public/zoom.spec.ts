@@ -42,7 +42,7 @@ test("a picture is enlarged by keys and by wheel, walked through, and Escape giv
 
 test("where the zoom's script does not arrive, the picture itself is shown", async ({ page, complaints }) => {
   await openMug(page)
-  await intercept(page, "**/assets/zoom-*.js", (route) => route.abort())
+  await intercept(page, "**/assets/zoom.island-*.js", (route) => route.abort())
   await page.locator("#picture-1 a").click()
   await page.waitForURL("**/images/product-images/**")
   await expect

@@ -25,7 +25,7 @@ const arrange = () => insertShownShop(app.database.owner)
 const htmlOf = async (path: string) => (await app.visitor().visit(path)).html
 const statusOf = async (path: string) => (await app.visitor().visit(path)).status
 
-type Place = "page" | "detail" | "data" | "detailData" | "sitemap" | "cart"
+type Place = "page" | "detail" | "sitemap" | "cart"
 type Change = readonly [name: string, sql: string, path: Place, expected: string]
 
 const changes: readonly Change[] = [
@@ -37,7 +37,6 @@ const changes: readonly Change[] = [
   ["a product's name", "update products set name = 'After' where shop_id = $1", "page", "After"],
   ["a product's price", "update products set price = 777 where shop_id = $1", "detail", "777.00"],
   ["a new product", "insert into products (shop_id, name, price) values ($1, 'After', 5)", "page", "After"],
-  ["a new product's data", "insert into products (shop_id, name) values ($1, 'After')", "data", "After"],
   [
     "a new product's address",
     "insert into products (id, shop_id, name) values (overlay($1::uuid::text placing 'ffffffff' from 1)::uuid, $1, 'x')",
@@ -56,7 +55,7 @@ const changes: readonly Change[] = [
   [
     "a list of pictures",
     "insert into product_images (shop_id, product_id, position, image_url, placeholder) select shop_id, product_id, 1, replace(image_url, right(image_url, 32), repeat('f', 32)), placeholder from product_images where shop_id = $1",
-    "detailData",
+    "detail",
     "f".repeat(32),
   ],
 ]
@@ -69,8 +68,7 @@ test.each(changes)(
     /** @returns where the other shop's page comes from after the change; a shared cart is rendered for each request. */
     const otherAfterChange = async () => {
       const [arranged, other] = [await arrange(), await arrange()]
-      for (const path of [arranged[which], arranged.data, other[which]])
-        if (isKept(path)) await keepPage(app, path)
+      for (const path of [arranged[which], other[which]]) if (isKept(path)) await keepPage(app, path)
       expect(await htmlOf(arranged[which])).not.toContain(text)
       await somebody.query(sql, [arranged.shop.id])
       await expect.poll(() => htmlOf(arranged[which]), soon).toContain(text)
@@ -89,8 +87,8 @@ const ends: readonly (readonly [end: string, sql: string, cart: number])[] = [
 ]
 
 test.each(ends)("a shop that is %s by plain SQL is gone, each of its pages", async (_, sql, cartAfter) => {
-  const { shop, page, detail, data, sitemap, cart } = await arrange()
-  const paths = [page, detail, `${page}?q=before`, sitemap, data, `${detail}.data?lang=ar`]
+  const { shop, page, detail, sitemap, cart } = await arrange()
+  const paths = [page, detail, `${page}?q=before`, sitemap, `${detail}?lang=ar`]
   for (const path of paths) expect((await keepPage(app, path)).status).toBe(200)
   expect(await statusOf(cart)).toBe(200)
   await somebody.query(sql, [shop.id])
@@ -104,13 +102,13 @@ const absences: readonly (readonly [string, string])[] = [
 ]
 
 test.each(absences)("a product that is %s by plain SQL is gone, wherever it was", async (_, sql) => {
-  const { shop, product, page, detail, data, detailData, sitemap, cart } = await arrange()
-  for (const path of [page, detail, data, detailData, sitemap]) await keepPage(app, path)
-  for (const path of [page, data, sitemap]) expect(await htmlOf(path), path).toContain(product)
+  const { shop, product, page, detail, sitemap, cart } = await arrange()
+  for (const path of [page, detail, sitemap]) await keepPage(app, path)
+  for (const path of [page, sitemap]) expect(await htmlOf(path), path).toContain(product)
   expect(await htmlOf(cart)).toContain("Before Product")
   await somebody.query(sql, [shop.id])
-  for (const path of [page, data, sitemap]) await expect.poll(() => htmlOf(path), soon).not.toContain(product)
-  for (const path of [detail, detailData]) await expect.poll(() => statusOf(path), soon).toBe(404)
+  for (const path of [page, sitemap]) await expect.poll(() => htmlOf(path), soon).not.toContain(product)
+  await expect.poll(() => statusOf(detail), soon).toBe(404)
   await expect.poll(() => htmlOf(cart), soon).not.toContain("Before Product")
 })
 

@@ -26,11 +26,11 @@ const plainOf = {
 const encodings = ["br", "zstd", "gzip", "identity"] as const
 const ask = (path: string, headers: Record<string, string> = {}) => rawAnswer(app.address, path, headers)
 
-test("every page for everyone is made once and then kept, its data too", async () => {
+test("every page for everyone is made once and then kept", async () => {
   const paths = [
     ...["/", "/?lang=ar", "/terms", "/privacy?lang=ar", "/robots.txt", "/sitemap-pages.xml"],
     ...[page, `${page}?lang=ar&q=mug`.replace("lang=ar&q=mug", "q=mug&lang=ar"), `${page}/sitemap.xml`],
-    ...[`${page}/${product}`, `${page}.data`, `${page}/${product}.data?lang=ar`, "/_.data", "/shop/nobody"],
+    ...[`${page}/${product}`, `${page}/${product}?lang=ar`, "/shop/nobody"],
   ]
   for (const path of paths) {
     const made = await app.visitor().visit(path)
@@ -118,7 +118,7 @@ test("HEAD has the head of the page and no body, whether it is there or not", as
   }
 })
 
-test("a shared cache may keep a page, for a minute at most in all; browsers and data always ask", async () => {
+test("a shared cache may keep a page, for a minute at most in all; browsers always ask", async () => {
   const { headers } = await ask(page)
   const numbers = (text: string | undefined) =>
     [...(text ?? "").matchAll(/(?:s-maxage|max-age|stale-while-revalidate)=(\d+)/g)].map(([, n]) => Number(n))
@@ -133,11 +133,6 @@ test("a shared cache may keep a page, for a minute at most in all; browsers and 
     expect(sum(headers[name]) + 3).toBeLessThanOrEqual(60)
   }
   expect((await ask("/shop/nobody")).headers["cache-control"]).toBe("public, no-cache")
-  expect((await ask(`${page}.data`)).headers["cache-control"]).toBe("private, no-cache")
-  const ahead = await ask(`${page}.data`, { "sec-purpose": "prefetch" })
-  expect(ahead.headers["cache-control"]).toBe("private, max-age=2")
-  const missing = await ask("/shop/nobody.data", { "sec-purpose": "prefetch" })
-  expect(missing.headers["cache-control"]).toBe("private, no-cache")
 })
 
 test("parameters that the page does not know reach it as little as headers do, and its own in any order are the same", async () => {
@@ -192,13 +187,9 @@ test("one miss renders once, however many wait", async () => {
   expect(origins.filter((origin) => origin === "made")).toHaveLength(1)
 })
 
-test("what is asked for by name of its routes passes by", async () => {
-  const path = `${page}.data?_routes=${encodeURIComponent("storefront/shop.route")}`
-  for (let turn = 0; turn < 2; turn++) {
-    const answer = await app.visitor().visit(path)
-    expect(answer.status).toBe(200)
-    expect(await originOf(app, answer)).toBeUndefined()
-  }
+test("a document has no data of its own", async () => {
+  for (const path of [`${page}.data`, `${page}/${product}.data`, "/terms.data"])
+    expect((await app.visitor().visit(path)).status, path).toBe(404)
 })
 
 test("kept answers are logged like all others, without their query", async () => {

@@ -89,7 +89,7 @@ describe("what is no visit", () => {
     for (const shop of shops) expect(await numbersOf(shop)).toEqual({ views: 0, products: 0, taps: 0 })
   })
 
-  test("HEAD, data that is fetched ahead, a missing product, an owner's page", async () => {
+  test("HEAD, a missing product, an owner's page", async () => {
     const shop = await newShop()
     const productId = await insertProduct(application.database.owner, shop, { isActive: false })
     const head = await fetch(`${application.address}/shop/${shop.slug}`, {
@@ -97,7 +97,6 @@ describe("what is no visit", () => {
       headers: person(),
     })
     expect(head.status).toBe(200)
-    expect(await look(`/shop/${shop.slug}.data`)).toBe(200)
     expect(await look(`/shop/${shop.slug}/${productId}`)).toBe(404)
     expect(await look("/shop/login")).toBe(200)
     expect(await settled(shop)).toEqual({ views: 0, products: 0, taps: 0 })

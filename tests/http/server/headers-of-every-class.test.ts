@@ -75,7 +75,6 @@ test.each<[what: string, status: number, type: RegExp | null, ask: () => Promise
   ["a page that is made", 200, html, () => visit(`/shop/${shop.slug}?q=new`)],
   ["a page that is kept", 200, html, () => keepPage(app, `/shop/${shop.slug}`)],
   ["a kept page, packed", 200, html, () => visit(`/shop/${shop.slug}`, { "accept-encoding": "gzip" })],
-  ["data of a public page", 200, data, () => visit(`/shop/${shop.slug}.data`)],
   ["products as CSV", 200, /^text\/csv/, () => owner.visit("/shop/products.csv")],
   ["payments as CSV", 200, /^text\/csv/, () => admin.visit("/admin/shops/payments.csv")],
   ["a zip", 200, /^application\/zip$/, () => owner.visit("/shop/settings/everything")],

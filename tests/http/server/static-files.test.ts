@@ -26,7 +26,7 @@ function get(path: string, encoding: string) {
 test("every text says how it is encoded", async () => {
   const { html } = await app.visitor().visit("/")
   const files = ["js", "css"].map((kind) => new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(html)?.[0] ?? "")
-  const paths = ["/", "/terms.data", "/healthz", "/robots.txt", "/sitemap.xml", "/favicon.svg", ...files]
+  const paths = ["/", "/shop/login.data", "/healthz", "/robots.txt", "/sitemap.xml", "/favicon.svg", ...files]
   for (const path of paths) {
     const { status, headers } = await app.visitor().visit(path)
     expect([path, status, headers.get("content-type")]).toEqual([

@@ -132,16 +132,6 @@ test.each([
   expect(/<div class="empty__acts">(.*?)<\/div>/.exec(html)?.[1]).toBe("")
 })
 
-test("what is pointed at is kept for the press, and nothing else is", async () => {
-  const ask = (path: string, headers: Record<string, string>) => app.visitor().visit(path, headers)
-  const pointed = { "sec-purpose": "prefetch" }
-  const page = `/shop/${shop.slug}.data`
-  expect((await ask(page, pointed)).headers.get("cache-control")).toBe("private, max-age=2")
-  expect((await ask(page, {})).headers.get("cache-control")).toBe("private, no-cache")
-  const missing = await ask("/shop/no-such-shop.data", pointed)
-  expect(missing.headers.get("cache-control")).toBe("private, no-cache")
-})
-
 test.each([
   [
     "en",
@@ -157,13 +147,10 @@ test.each([
     const { owner } = app.database
     await owner.query("revoke select on products from vitrine_visitor")
     const list = await visit(`lang=${lang}&q=filler`)
-    const data = await app
-      .visitor()
-      .visit(`/shop/${shop.slug}.data?lang=${lang}`, { "sec-purpose": "prefetch" })
     await owner.query("revoke select on shops from vitrine_visitor")
     const failed = await visit(`lang=${lang}`)
     await owner.query("grant select on products, shops to vitrine_visitor")
-    for (const page of [list, data, failed]) {
+    for (const page of [list, failed]) {
       expect(page.status).toBe(503)
       expect(page.headers.get("cache-control")).toBe("no-store")
       expect(page.headers.get("retry-after")).toBe("5")

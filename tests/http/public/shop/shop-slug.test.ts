@@ -33,9 +33,3 @@ test("it never leads off this site, and nowhere for a shop that is unknown or bl
       expect((await app.visitor().visit(path)).status, path).toBe(404)
   }
 })
-
-test("a link in the browser is led on too", async () => {
-  const { status, html } = await app.visitor().visit("/shop/Some-Shop.data?q=x")
-  expect(status).toBe(202)
-  expect(html).toContain('"/shop/some-shop?q=x"')
-})

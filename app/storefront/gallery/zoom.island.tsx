@@ -1,8 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent } from "react"
+import { useEffect, useRef, useState, type KeyboardEvent } from "react"
+import { createRoot } from "react-dom/client"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { Product } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, CloseIcon, MinusIcon, OnIcon, PlusIcon } from "#app/ui/icons.tsx"
+import { openOverlay } from "../script/overlay.ts"
 import { useZoom } from "./use-zoom.ts"
 import { zoomLimits } from "./zoom-view.ts"
 import styles from "./zoom.module.css"
@@ -15,6 +17,36 @@ type Props = {
   onClose: () => void
 }
 
+/** Opens the zoom over the page. */
+export function openZoom({ onTurn, onClose, index, product }: Props): void {
+  const place = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(place)
+  root.render(
+    <TurningZoom
+      {...{ product, index, onTurn }}
+      onClose={() => {
+        root.unmount()
+        place.remove()
+        onClose()
+      }}
+    />,
+  )
+}
+
+function TurningZoom({ index: first, onTurn, ...zoom }: Props) {
+  const [index, setIndex] = useState(first)
+  return (
+    <Zoom
+      {...zoom}
+      index={index}
+      onTurn={(next) => {
+        setIndex(next)
+        onTurn(next)
+      }}
+    />
+  )
+}
+
 /** Pixels that an arrow key moves an enlarged picture by. */
 const keyDistance = 64
 
@@ -22,7 +54,7 @@ const keyDistance = 64
  * A picture over the whole screen, enlarged up to three times by fingers, mouse, wheel or keys. Loaded when it is first
  * opened. A native modal dialog: Escape and a phone's back gesture close it.
  */
-export function Zoom({ product, index, onTurn, onClose }: Props) {
+function Zoom({ product, index, onTurn, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pictures, name } = product
   const picture = pictures[index]
@@ -34,9 +66,9 @@ export function Zoom({ product, index, onTurn, onClose }: Props) {
 
   useEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    element?.querySelector<HTMLElement>("[data-first-focus]")?.focus()
-    return () => element?.close()
+    if (element === null) return
+    void openOverlay(element).then(() => element.querySelector<HTMLElement>("[data-first-focus]")?.focus())
+    return () => element.close()
   }, [])
 
   function turn(by: 1 | -1) {

@@ -1,0 +1,50 @@
+import { m } from "#app/messages/compiled/messages.js"
+import { AlertIcon, BagIcon, CheckIcon, CloseIcon } from "#app/ui/icons.tsx"
+import "#app/catalogue/floating.css"
+import "#app/ui/list/empty.css"
+import "#app/ui/toast/toast.css"
+import styles from "./drawer/drawer.module.css"
+
+/**
+ * The cart's button and the frame of its drawer, as the server sends them: both can be used before anything else of the
+ * cart has arrived. The page's script counts in it (`data-cart…`); the drawer's island fills it with lines.
+ */
+export function CartFrame() {
+  return (
+    <aside className="needs-script" aria-label={m.cart_title()} data-cart-frame="">
+      <button className="float float--cart" type="button" data-cart-open="" aria-haspopup="dialog">
+        <BagIcon size="l" />
+        <span className="unseen">{m.cart_open()}</span>
+        <span className="float__count" aria-hidden="true" data-cart-badge="" hidden />
+        <span className="unseen" data-cart-count="" />
+      </button>
+      <dialog className={styles.drawer} aria-labelledby="cart-title" data-cart-drawer="">
+        <header className={styles.head}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first focus is its title, so that it is read out */}
+          <h2 className={styles.title} id="cart-title" tabIndex={-1} autoFocus>
+            {m.cart_title()}
+          </h2>
+          <span className={styles.count} role="status" data-cart-count="" />
+          <button className="icon-btn" type="button" aria-label={m.close()} data-cart-close="">
+            <CloseIcon />
+          </button>
+        </header>
+        <div className={styles.contents} data-cart-contents="" aria-busy="true" />
+      </dialog>
+      <div className="toasts toasts--centre" role="status" data-toasts="" />
+      <template data-toast="">
+        <div className="toast">
+          <CheckIcon />
+          <AlertIcon />
+          <p />
+          <button className="btn btn--plain" type="button">
+            {m.undo()}
+          </button>
+          <button className="icon-btn" type="button" aria-label={m.close()}>
+            <CloseIcon size="s" />
+          </button>
+        </div>
+      </template>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PublicShop } from "#app/domain/shop/shop.ts"
+import type { CartMemory } from "./cart-memory.ts"
+
+/** The shop as far as its cart needs it. */
+export type CartShop = Pick<PublicShop, "slug" | "name" | "phone" | "language">
+
+export type Announcement = {
+  tone?: "good" | "bad"
+  /** Takes the act back. */
+  undo?: () => void
+  /** Until it is closed. */
+  stays?: boolean
+}
+
+/** What the page's script gives to the islands of the cart. */
+export type CartHost = {
+  shop: CartShop
+  /** The query that keeps the page's language in an address. */
+  langQuery: string
+  cart: CartMemory
+  drawer: {
+    isOpen(): boolean
+    subscribe(listener: () => void): () => void
+    focusTitle(): void
+  }
+  /** Shows a toast. */
+  announce(text: string, how?: Announcement): void
+}

@@ -1,0 +1,16 @@
+import type { CartLine } from "#app/domain/cart/cart.ts"
+import type { ProductToday } from "#app/domain/cart/cart-today.ts"
+import { cartRequestAddress } from "#app/domain/shop/shop-address.ts"
+
+/** The products of these lines as the shop has them now. @throws when the line or the server fails. */
+export async function cartProducts(
+  slug: string,
+  lines: readonly Pick<CartLine, "productId">[],
+  signal?: AbortSignal,
+): Promise<readonly ProductToday[]> {
+  const query = new URLSearchParams(lines.map(({ productId }) => ["product", productId]))
+  const response = await fetch(`${cartRequestAddress(slug)}?${query}`, { signal: signal ?? null })
+  if (!response.ok) throw new Error(`the cart's products: ${response.status}`)
+  const { products } = (await response.json()) as { products: ProductToday[] }
+  return products
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { createRoot } from "react-dom/client"
+import {
+  chooseVariantOfLine,
+  isUnavailable,
+  restoredLines,
+  setQuantity,
+  type CartLine,
+} from "#app/domain/cart/cart.ts"
+import { updatedLines, withoutOldPrices, type ProductToday } from "#app/domain/cart/cart-today.ts"
+import { productAddress } from "#app/domain/shop/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { CartHost } from "../cart-host.ts"
+import { useCartSharing } from "../share/use-cart-sharing.ts"
+import { CartFooter } from "./cart-footer.tsx"
+import { DrawerLine } from "./drawer-line.tsx"
+import { cartProducts } from "./cart-products.ts"
+import styles from "./drawer.module.css"
+
+/** Fills the drawer's frame. Called once a page, at the first opening or earlier. */
+export function mountDrawer(contents: HTMLElement, host: CartHost): void {
+  contents.ariaBusy = null
+  createRoot(contents).render(<DrawerContents host={host} />)
+}
+
+/** The lines of the cart, and how to send it. While the drawer is closed nothing is in it: its pictures load when it opens. */
+function DrawerContents({ host }: { host: CartHost }) {
+  const { cart, shop, announce } = host
+  const lines = useSyncExternalStore(cart.subscribe, cart.lines)
+  const isOpen = useSyncExternalStore(host.drawer.subscribe, host.drawer.isOpen)
+  const products = useProductsToday(host, isOpen)
+  const sharing = useCartSharing({
+    ...{ shop, lines },
+    onToday: (today) => cart.change(updatedLines(cart.lines(), today)),
+    onShared: () => cart.change(withoutOldPrices(cart.lines())),
+    onCopied: () => announce(m.cart_copied_toast()),
+    onSent: () => announce(m.cart_sent_toast()),
+  })
+
+  /** Says what was taken out of the cart, and puts it back when that was not meant. The pressed button is gone: the title has the focus. */
+  function takeOut(rest: readonly CartLine[], text: string) {
+    const before = cart.lines()
+    cart.change(rest)
+    host.drawer.focusTitle()
+    announce(text, { undo: () => cart.change(restoredLines(cart.lines(), before)) })
+  }
+
+  if (!isOpen) return null
+  if (lines.length === 0) {
+    return (
+      <div className="empty">
+        <h3>{m.cart_empty_title()}</h3>
+        <p>{m.cart_empty_text()}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <ul>
+          {lines.map((line, place) => (
+            <DrawerLine
+              // Of one product the first, the second …: a line stays itself, with the focus in it, when its size changes.
+              key={`${line.productId}/${lines.slice(0, place).filter((other) => other.productId === line.productId).length}`}
+              line={line}
+              variants={products.find(({ id }) => id === line.productId)?.variants ?? []}
+              to={productAddress(shop.slug, line.productId) + host.langQuery}
+              onQuantity={(quantity) => {
+                const rest = setQuantity(cart.lines(), line, quantity)
+                if (quantity > 0) cart.change(rest)
+                else takeOut(rest, m.cart_removed_toast())
+              }}
+              onChoose={(variant) => cart.change(chooseVariantOfLine(cart.lines(), line, variant))}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartFooter
+        lines={lines}
+        sharing={sharing}
+        onClear={() => takeOut([], m.cart_cleared_toast())}
+        onTidy={() =>
+          takeOut(
+            cart.lines().filter((line) => !isUnavailable(line)),
+            m.cart_removed_toast(),
+          )
+        }
+      />
+    </>
+  )
+}
+
+/**
+ * The cart's products as the shop has them now, requested each time that the drawer opens; the cart takes over their
+ * prices and stocks. A failure leaves both as they were: the cart can still be shared, which requests them again.
+ */
+function useProductsToday({ cart, shop }: CartHost, isOpen: boolean): readonly ProductToday[] {
+  const [products, setProducts] = useState<readonly ProductToday[]>([])
+  const slug = useRef(shop.slug)
+  useEffect(() => {
+    if (!isOpen || cart.lines().length === 0) return
+    const leaving = new AbortController()
+    cartProducts(slug.current, cart.lines(), leaving.signal)
+      .then((today) => {
+        setProducts(today)
+        cart.change(updatedLines(cart.lines(), today))
+      })
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [cart, isOpen])
+  return products
+}

@@ -1,0 +1,71 @@
+import { pageTags } from "#app/catalogue/page-tags.ts"
+import { DataBlock } from "#app/documents/data-block.tsx"
+import type { DocumentRequest, PublicDocument } from "#app/documents/document.ts"
+import { messageDocument } from "#app/documents/message-document.tsx"
+import { cartTotal, pieceCount } from "#app/domain/cart/cart.ts"
+import { isLocale, type Locale } from "#app/domain/language/locale.ts"
+import { shopQuery } from "#app/domain/shop/shop-address.ts"
+import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
+import { PlatformAppLinks } from "#app/http/page-head.tsx"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { pageDataId, type PageData } from "../page-data.ts"
+import { loadSharedCart, type SharedCart } from "./load-shared-cart.server.ts"
+import { SharedCartPage } from "./shared-cart-page.tsx"
+
+/** A shared cart: read by who has its link, so it is in no index. 404 where it, or its shop, is not there. */
+export const cartDocument: PublicDocument = {
+  async load(request) {
+    const cart = await loadSharedCart(request)
+    if (cart === null) return cartNotFound(languageOf(request), { status: 404 })
+    const { shop, locale, lang } = cart
+    const { slug, name, phone, language } = shop
+    const data: PageData = { shop: { slug, name, phone, language }, langQuery: shopQuery({ lang }) }
+    return {
+      ...{ locale, area: "shop" },
+      content: () => ({
+        tags: cartTags(cart),
+        appLinks: <PlatformAppLinks locale={locale} />,
+        body: (
+          <>
+            <SharedCartPage {...cart} />
+            <DataBlock id={pageDataId} type="application/json" data={data} />
+          </>
+        ),
+      }),
+    }
+  },
+  failed: (request) => cartNotFound(languageOf(request)),
+}
+
+function cartTags({ shop, lines, address, preview, locale }: SharedCart) {
+  const total = formatPrice(cartTotal(lines).cents)
+  const title = m.cart_page_title({ shop: shop.name })
+  return [
+    ...pageTags({
+      title,
+      description: m.cart_page_description({ count: pieceCount(lines), total, shop: shop.name }),
+      canonical: address,
+      locale,
+      siteName: shop.name,
+      image: { address: preview, width: 1200, height: 630, alt: title },
+      type: "website",
+      data: [],
+    }),
+    { name: "robots", content: "noindex" },
+  ]
+}
+
+function languageOf({ url }: DocumentRequest): Locale {
+  const lang = url.searchParams.get("lang")
+  return isLocale(lang) ? lang : "en"
+}
+
+/** A cart that is missing or fails to load, or whose shop is missing or blocked. */
+function cartNotFound(locale: Locale, status?: { status: 404 }) {
+  return messageDocument({ locale, body: <CartNotFound />, ...status })
+}
+
+function CartNotFound() {
+  return <MissingPage title={m.cart_not_found_title()} text={m.cart_not_found_text()} />
+}

@@ -1,0 +1,45 @@
+import type { PublicDocument } from "#app/documents/document.ts"
+import { messageDocument } from "#app/documents/message-document.tsx"
+import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import { languageOf } from "../list/shop.document.tsx"
+import { shopNotFound } from "../shop-not-found.tsx"
+import { StorefrontPage, storefrontLinks } from "../storefront-page.tsx"
+import { loadProductPage } from "./load-product-page.server.ts"
+import { ProductDetails } from "./product-details.tsx"
+import { ProductMissing } from "./product-missing.tsx"
+import { productTags } from "./product-tags.ts"
+import { ProductTop } from "./product-top.tsx"
+
+/** A product's page: 404 with the reason where it can't be shown, 301 where its address is written in another way. */
+export const productDocument: PublicDocument = {
+  async load(request) {
+    const page = await loadProductPage(request)
+    if (page === null) return shopNotFound(languageOf(request), { status: 404 })
+    const { shop, locale, lang } = page
+    const { slug = "", productId = "" } = request.params
+    if (shop.slug !== slug) return { redirect: productAddress(shop.slug, productId) }
+    const query = shopQuery({ lang })
+    if ("reason" in page)
+      return messageDocument({
+        locale,
+        body: <ProductMissing reason={page.reason} slug={shop.slug} query={query} />,
+        status: 404,
+        isPlatforms: false,
+      })
+    const { product } = page
+    return {
+      ...{ locale, area: "shop" },
+      content: () => ({
+        tags: productTags(page),
+        appLinks: storefrontLinks(shop, locale),
+        body: (
+          <StorefrontPage shop={shop} data={{ shop, langQuery: query, product }}>
+            <ProductTop shop={shop} lang={lang} product={product} />
+            <ProductDetails shop={shop} product={product} lang={lang} />
+          </StorefrontPage>
+        ),
+      }),
+    }
+  },
+  failed: (request) => shopNotFound(languageOf(request)),
+}

@@ -1,0 +1,99 @@
+import type { CartHost, CartShop } from "#app/cart/cart-host.ts"
+import { openCart } from "#app/cart/cart-memory.ts"
+import { badgeText, pieceCount } from "#app/domain/cart/cart.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { opensElsewhere } from "./links.ts"
+import { leaveOverlay, openOverlay } from "./overlay.ts"
+import { toastsOf } from "./toasts.ts"
+
+/**
+ * The cart of the page: counts in its button, opens the drawer's frame at once and has the island fill it. The island is
+ * fetched at the first opening, or while the browser is idle once something is in the cart.
+ */
+export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string): CartHost {
+  const cart = openCart(shop.slug)
+  const { announce, moveTo } = toastsOf(frame)
+  const dialog = frame.querySelector<HTMLDialogElement>("[data-cart-drawer]")
+  const contents = frame.querySelector<HTMLElement>("[data-cart-contents]")
+  const listeners = new Set<() => void>()
+  let island: Promise<void> | undefined
+
+  const host: CartHost = {
+    ...{ shop, langQuery, cart, announce },
+    drawer: {
+      isOpen: () => dialog?.open === true,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      focusTitle: () => dialog?.querySelector<HTMLElement>("h2")?.focus(),
+    },
+  }
+
+  function load(): Promise<void> {
+    island ??= import("#app/cart/drawer/drawer.island.tsx").then(
+      ({ mountDrawer }) => void (contents && mountDrawer(contents, host)),
+      () => {
+        island = undefined
+        if (contents && dialog?.open) showLost(contents, load)
+      },
+    )
+    return island
+  }
+
+  const changed = () => listeners.forEach((listener) => listener())
+
+  function count(): void {
+    const pieces = pieceCount(cart.lines())
+    const text = pieces === 0 ? "" : m.cart_items({ count: pieces })
+    for (const place of frame.querySelectorAll("[data-cart-count]")) place.textContent = text
+    const badge = frame.querySelector<HTMLElement>("[data-cart-badge]")
+    if (badge) Object.assign(badge, { textContent: badgeText(pieces), hidden: pieces === 0 })
+    if (pieces > 0 && island === undefined) whenIdle(() => void load())
+  }
+
+  frame.querySelector("[data-cart-open]")?.addEventListener("click", () => {
+    if (dialog === null) return
+    void openOverlay(dialog).then(() => {
+      moveTo(dialog)
+      changed()
+      return load()
+    })
+  })
+  dialog?.addEventListener("close", () => {
+    moveTo(null)
+    changed()
+  })
+  dialog?.addEventListener("click", (event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const link = target.closest("a")
+    if (target === dialog || target.closest("[data-cart-close]")) dialog.close()
+    else if (link && link.target === "" && !opensElsewhere(event)) {
+      event.preventDefault()
+      leaveOverlay(link.href)
+    }
+  })
+  cart.subscribe(count)
+  count()
+  return host
+}
+
+/** Its part of the script did not arrive: what is in the cart stays there, and it can be tried again. */
+function showLost(contents: HTMLElement, retry: () => Promise<void>): void {
+  const [text, button] = [document.createElement("p"), document.createElement("button")]
+  text.textContent = m.line_lost_text()
+  button.textContent = m.try_again()
+  button.className = "btn"
+  button.type = "button"
+  button.addEventListener("click", () => {
+    contents.replaceChildren()
+    void retry()
+  })
+  contents.replaceChildren(text, button)
+}
+
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 3_000 })
+  else setTimeout(work, 500)
+}

@@ -1,0 +1,78 @@
+import type { Product } from "#app/domain/product/product.ts"
+import { opensElsewhere } from "./links.ts"
+
+/**
+ * The strip of a product's pictures, which scrolls and snaps by itself: arrows, keys and thumbnails turn it, and a tap
+ * opens the zoom.
+ */
+export function startGallery(product: Product): void {
+  const strip = document.querySelector<HTMLElement>("[data-strip]")
+  if (strip === null) return
+  const count = product.pictures.length
+  const thumbs = document.querySelectorAll<HTMLElement>("[data-thumb]")
+  const links = strip.querySelectorAll<HTMLAnchorElement>("a")
+  let current = 0
+  // While it slides to where it was sent, the slides that pass by are not the one that is shown.
+  let sentTo: number | null = null
+
+  function setCurrent(index: number): void {
+    current = index
+    links.forEach((link, place) => (link.tabIndex = place === index ? 0 : -1))
+    thumbs.forEach((thumb, place) => {
+      if (place === index) thumb.setAttribute("aria-current", "true")
+      else thumb.removeAttribute("aria-current")
+    })
+  }
+
+  /** Past the last comes the first. */
+  function show(index: number): void {
+    const next = (index + count) % count
+    sentTo = next
+    setCurrent(next)
+    strip?.children[next]?.scrollIntoView({ block: "nearest", inline: "start" })
+  }
+
+  const release = () => void (sentTo = null)
+  for (const event of ["scrollend", "pointerdown", "wheel"])
+    strip.addEventListener(event, release, { passive: true })
+  strip.addEventListener("scroll", () => {
+    const passing = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)
+    if (sentTo === null) setCurrent(passing)
+    else if (passing === sentTo) release()
+  })
+
+  strip.addEventListener("keydown", (event) => {
+    const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight"
+    if (!isArrow || event.altKey || count < 2) return
+    event.preventDefault()
+    const isForward = (event.key === "ArrowRight") === (document.documentElement.dir !== "rtl")
+    show(current + (isForward ? 1 : -1))
+    links[current]?.focus({ preventScroll: true })
+  })
+  for (const button of document.querySelectorAll<HTMLElement>("[data-turn]"))
+    button.addEventListener("click", () => show(current + Number(button.dataset["turn"])))
+  thumbs.forEach((thumb, place) =>
+    thumb.addEventListener("click", (event) => {
+      event.preventDefault()
+      show(place)
+    }),
+  )
+  links.forEach((link, place) =>
+    link.addEventListener("click", (event) => {
+      if (opensElsewhere(event)) return
+      event.preventDefault()
+      show(place)
+      import("../gallery/zoom.island.tsx").then(
+        ({ openZoom }) =>
+          openZoom({
+            product,
+            index: place,
+            onTurn: show,
+            onClose: () => links[current]?.focus({ preventScroll: true }),
+          }),
+        // Its part of the script did not arrive: the picture itself can still be looked at.
+        () => location.assign(link.href),
+      )
+    }),
+  )
+}

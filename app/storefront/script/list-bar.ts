@@ -1,0 +1,64 @@
+import { oneLine } from "#app/domain/text/typed-text.ts"
+import { opensElsewhere } from "./links.ts"
+
+/** The bar over a shop's list and the links around it; all of it works without this. */
+export function startListBar(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-list]")
+  if (form === null) return
+  const search = form.elements.namedItem("q")
+  // Empty fields say nothing: they stay out of the address.
+  form.addEventListener("formdata", ({ formData }) => {
+    for (const [name, value] of [...formData]) if (value === "") formData.delete(name)
+  })
+  form.addEventListener("submit", () => focusNext("main"))
+  form.querySelector("select")?.addEventListener("change", () => {
+    form.requestSubmit()
+    focusNext("select")
+  })
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null
+    if (link === null || opensElsewhere(event)) return
+    if (link.matches("[data-chip]")) {
+      focusNext(currentChip)
+      // What is typed and was not sent yet goes along: the box would show it over a list that knows nothing of it.
+      const typed = search instanceof HTMLInputElement ? oneLine(search.value) : ""
+      if (search instanceof HTMLInputElement && typed !== search.defaultValue) {
+        event.preventDefault()
+        const rest = [...new URLSearchParams(link.search)].filter(([name]) => name !== "q")
+        location.assign(
+          `${link.pathname}?${new URLSearchParams(typed === "" ? rest : [["q", typed], ...rest])}`,
+        )
+      }
+    } else if (link.pathname === location.pathname && link.hash === "") focusNext("main")
+  })
+  const chip = document.querySelector(currentChip)
+  chip?.scrollIntoView({ block: "nearest", inline: "center" })
+  recallFocus()
+}
+
+const currentChip = "[data-chip][aria-current]"
+
+/**
+ * What has the focus on the next page, which is another list of this one: who uses a keyboard goes on from there. In the
+ * tab's storage for this one step.
+ */
+const key = "focus"
+
+function focusNext(selector: string): void {
+  try {
+    sessionStorage.setItem(key, `${location.pathname} ${selector}`)
+  } catch {
+    // Where the storage is refused the next page begins at its beginning.
+  }
+}
+
+function recallFocus(): void {
+  try {
+    const [path, selector] = (sessionStorage.getItem(key) ?? "").split(" ", 2)
+    sessionStorage.removeItem(key)
+    if (path === location.pathname && selector)
+      document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+  } catch {
+    // As above.
+  }
+}

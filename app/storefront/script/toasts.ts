@@ -1,0 +1,78 @@
+import type { Announcement } from "#app/cart/cart-host.ts"
+
+/** Specification 9: milliseconds. */
+const lifetime = 3_000
+
+type Toast = { text: string; tone: "good" | "bad" }
+
+/** Shows what just happened, one toast at a time. While a dialog is open it stands in there: the rest of the page is inert. */
+export function toastsOf(frame: HTMLElement) {
+  const region = frame.querySelector<HTMLElement>("[data-toasts]")
+  const template = frame.querySelector<HTMLTemplateElement>("[data-toast]")
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function close(): void {
+    clearTimeout(timer)
+    region?.replaceChildren()
+    keep(null)
+  }
+
+  /** For so many milliseconds; for as long as it is not closed where none are given. */
+  function show({ text, tone }: Toast, milliseconds?: number, undo?: () => void): void {
+    const toast = template?.content.firstElementChild?.cloneNode(true)
+    if (region === null || !(toast instanceof HTMLElement)) return
+    close()
+    toast.classList.add(`toast--${tone}`)
+    toast.querySelector(tone === "good" ? "svg:nth-of-type(2)" : "svg")?.remove()
+    const [sentence, undoButton, closeButton] = [...toast.querySelectorAll<HTMLElement>("p, button")]
+    if (sentence) sentence.textContent = text
+    if (undo === undefined) undoButton?.remove()
+    undoButton?.addEventListener("click", () => {
+      undo?.()
+      close()
+    })
+    closeButton?.addEventListener("click", close)
+    region.append(toast)
+    if (milliseconds !== undefined) timer = setTimeout(close, milliseconds)
+  }
+
+  const kept = recall()
+  if (kept !== null) show(kept, kept.until - Date.now())
+
+  return {
+    announce(text: string, { tone = "good", undo, stays = false }: Announcement = {}): void {
+      // Whoever wants to take it back needs time to read first.
+      show({ text, tone }, stays ? undefined : undo ? 3 * lifetime : lifetime, undo)
+      if (!stays && undo === undefined) keep({ text, tone, until: Date.now() + lifetime })
+    },
+    /** Moves the region into a dialog, or back. */
+    moveTo(dialog: HTMLDialogElement | null): void {
+      if (region === null) return
+      ;(dialog ?? frame).append(region)
+      region.classList.toggle("toasts--drawer", dialog !== null)
+      region.classList.toggle("toasts--centre", dialog === null)
+    },
+  }
+}
+
+/** In the tab's storage: the next page is another document, where the toast goes on for the rest of its time. */
+const key = "toast"
+type Kept = Toast & { until: number }
+
+function keep(toast: Kept | null): void {
+  try {
+    if (toast === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(toast))
+  } catch {
+    // Where the storage is refused a toast ends with its page.
+  }
+}
+
+function recall(): Kept | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null
+    return kept !== null && kept.until > Date.now() ? kept : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+import { CartFrame } from "#app/cart/cart-frame.tsx"
+import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
+import { Shopfront } from "#app/catalogue/shopfront.tsx"
+import { DataBlock } from "#app/documents/data-block.tsx"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { pageDataId, type PageData } from "#app/cart/page-data.ts"
+
+type Props = {
+  shop: PublicShop
+  data: PageData
+  /** What the chat with the shop begins with. */
+  message?: string
+  children: ReactNode
+}
+
+/** A page of a shop in its colour, with its cart and the way to write to it. */
+export function StorefrontPage({ shop, data, message, children }: Props) {
+  const { slug, name, phone, language } = data.shop
+  return (
+    <Shopfront shop={shop} {...(message === undefined ? {} : { message })}>
+      {children}
+      <CartFrame />
+      <DataBlock
+        id={pageDataId}
+        type="application/json"
+        data={{ ...data, shop: { slug, name, phone, language } }}
+      />
+    </Shopfront>
+  )
+}
+
+/** Each shop is an application of its own. */
+export function storefrontLinks(shop: PublicShop, locale: Locale): ReactNode {
+  const lang = locale === shop.language ? null : locale
+  return (
+    <ShopAppLinks
+      shop={shop}
+      manifest={`${shopAddress(shop.slug)}/manifest.webmanifest${shopQuery({ lang })}`}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { ComponentPropsWithoutRef, ComponentType, Ref } from "react"
+import { pagerItems } from "#app/domain/paging.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BackIcon, OnIcon } from "../icons.tsx"
+import "./pager.css"
+
+export type Anchor = ComponentType<ComponentPropsWithoutRef<"a"> & { href: string }>
+
+type Props = {
+  page: number
+  count: number
+  /** The address of a page. */
+  hrefOf: (page: number) => string
+  /** What a link is made of, where no plain one is wanted. */
+  Link?: Anchor | "a"
+  ref?: Ref<HTMLElement>
+}
+
+/** The pages of a list as links: first, last and neighbours (specification, section 2). Nothing where there is only one. */
+export function PageLinks({ page, count, hrefOf, Link = "a", ref }: Props) {
+  if (count < 2) return null
+  return (
+    <nav className="pager" ref={ref} aria-label={m.pager_label()}>
+      {page > 1 ? (
+        <Link className="pager__step" href={hrefOf(page - 1)} rel="prev">
+          <BackIcon size="s" turns />
+          {m.pager_previous()}
+        </Link>
+      ) : (
+        <span className="pager__step" aria-hidden="true" />
+      )}
+      <ul className="pager__list">
+        {pagerItems(page, count).map((item) =>
+          item.kind === "gap" ? (
+            <li key={`gap-${item.after}`}>
+              <span className="pager__gap">…</span>
+            </li>
+          ) : (
+            <li key={item.page}>
+              <Link
+                href={hrefOf(item.page)}
+                aria-label={m.pager_page({ page: item.page })}
+                aria-current={item.page === page ? "page" : undefined}
+              >
+                {item.page}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+      {page < count ? (
+        <Link className="pager__step" href={hrefOf(page + 1)} rel="next">
+          {m.pager_next()}
+          <OnIcon size="s" turns />
+        </Link>
+      ) : (
+        <span className="pager__step" aria-hidden="true" />
+      )}
+    </nav>
+  )
+}

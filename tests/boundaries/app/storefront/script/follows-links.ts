@@ -1,0 +1,2 @@
+// refused by: scripts-of-documents-know-no-router
+export { href } from "react-router"
