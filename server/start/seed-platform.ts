@@ -52,7 +52,7 @@ export async function seedPlatform(options: {
   await client.connect()
   try {
     const isNew = await seedEmptyDatabase(client, () => {
-      options.log("Drawing the pictures of the example shops, about half a minute ...")
+      options.log("Drawing the pictures of the example shops, about a quarter of a minute ...")
       return choices(credentials, options.storageUrl, options.illustrate ?? illustrate)
     })
     return isNew ? credentials : null

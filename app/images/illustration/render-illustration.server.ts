@@ -3,7 +3,9 @@ import { realpath } from "node:fs/promises"
 import { extname, sep } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import { inContext } from "#app/application-context.server.ts"
 import { type AcceptedImage, acceptImage } from "../accept/accept-pictures.server.ts"
+import { quickEffort, setEncodingEffort } from "../pipeline/codec.server.ts"
 
 /** The product's own illustrations, never a user's file. */
 const illustrations = fileURLToPath(new URL("../../database/seed/", import.meta.url))
@@ -64,12 +66,14 @@ export type Illustrate = (
   kinds: readonly PictureKind[],
 ) => Promise<Promise<AcceptedImage>[]>
 
-/** Draws all illustrations in one process and encodes them in parallel. */
-export const illustrate: Illustrate = async (svgPaths, kinds) => {
-  const drawn = await renderIllustrations(svgPaths)
-  return drawn.map(async (png, index) => {
-    const accepted = await acceptImage(png, kinds[index] ?? "product")
-    if (!accepted.ok) throw new Error(`${svgPaths[index]} is no picture: ${accepted.reason}`)
-    return accepted
+/** Draws all illustrations in one process and encodes them in parallel and quickly: the first start waits for them. */
+export const illustrate: Illustrate = (svgPaths, kinds) =>
+  inContext(new Map(), async () => {
+    setEncodingEffort(quickEffort)
+    const drawn = await renderIllustrations(svgPaths)
+    return drawn.map(async (png, index) => {
+      const accepted = await acceptImage(png, kinds[index] ?? "product")
+      if (!accepted.ok) throw new Error(`${svgPaths[index]} is no picture: ${accepted.reason}`)
+      return accepted
+    })
   })
-}
