@@ -2,7 +2,7 @@ import type { RequestFacts } from "#app/http/request.ts"
 import { acceptedEncodings } from "../http/accepted-encoding.ts"
 import type { RequestContext } from "../http/request-context.ts"
 import { clientAddress } from "../http/client-address.ts"
-import { NodeVisitClient } from "../visits/visit-rules.ts"
+import { visitClientOf } from "../visits/visit-rules.ts"
 import type { Visits } from "../visits/open-visits.ts"
 import type { PageCache } from "./page-cache.ts"
 import type { Page } from "./pages/page.ts"
@@ -28,7 +28,7 @@ export function pageAnswers({ cache, visits, trustProxy }: Options): PageAnswers
     const status = sendPage(page, accepted, context, age)
     if (!isReady) cache.recount(page)
     if (status === 404 || page.made.address.isData) return
-    const client = new NodeVisitClient(request, page.made.address.path)
+    const client = visitClientOf(request, page.made.address.path)
     visits.countPage(client, { status, clientAddress: clientAddress(request, trustProxy) })
   }
 
