@@ -32,9 +32,8 @@ export function shopper(
         `${home}?q=${encodeURIComponent(one(searches, 2) ?? "")}`,
         `${home}?sort=${one(sorts, 4)}&page=${1 + (place % 2)}`,
         `${home}/${product}?lang=${place % 3 === 0 ? "ar" : "en"}`,
-        `${home}/${product}.data`,
         // Never kept: each is made.
-        `${home}.data?_routes=storefront%2Fshop.route`,
+        `${home}?q=${Math.random()}`,
         `${home}/cart?product=${product}`,
         ["/", "/terms", "/?lang=ar", "/sitemap.xml", `${home}/sitemap.xml`, "/robots.txt"][place % 6] ?? "/",
         `${home}/icons/192.png`,
