@@ -6,7 +6,7 @@ const whileDeveloping =
 
 /** Every address of the product. `actors.ts` has the actor of each. */
 export default [
-  route("/", "landing/landing.route.tsx"),
+  route("/", "landing/landing.route.ts"),
   route("manifest.webmanifest", "landing/manifest.route.ts"),
   route("applied", "landing/applied.route.ts"),
   route("apply/stamp", "landing/stamp.route.ts"),

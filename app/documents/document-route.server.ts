@@ -4,20 +4,28 @@ import { platformContext } from "#app/platform.ts"
 import { answerDocument } from "./answer-document.server.tsx"
 import type { PublicDocument } from "./document.ts"
 
-type LoaderArgs = Pick<LoaderFunctionArgs, "params" | "url" | "request" | "context">
+type Args = Pick<LoaderFunctionArgs, "params" | "url" | "request" | "context">
 
 /**
- * The loader of a document's route; a document has no data of its own that could be requested. The page cache asks the document itself; this is the way of addresses that it does not
- * keep, and of development.
+ * The loader of a document's route; a document has no data of its own that could be requested. The page cache renders the
+ * document itself; this is the way of addresses that it does not keep, and of development.
  */
 export function documentLoader(document: PublicDocument) {
-  return async ({ params, url, request, context }: LoaderArgs) => {
-    if (new URL(request.url).pathname.endsWith(".data")) throw new Response(null, { status: 404 })
-    const platform = context.get(platformContext)
-    const { status, headers, html } = await answerDocument(document, {
-      ...{ params, url, platform },
-      facts: context.get(requestContext),
-    })
-    return new Response(html, { status, headers })
+  return async (args: Args) => {
+    if (new URL(args.request.url).pathname.endsWith(".data")) throw new Response(null, { status: 404 })
+    return documentResponse(document, args)
   }
+}
+
+/** A document as the answer of a loader or an action. */
+export async function documentResponse(
+  document: PublicDocument,
+  { params, url, context }: Omit<Args, "request">,
+) {
+  const platform = context.get(platformContext)
+  const { status, headers, html } = await answerDocument(document, {
+    ...{ params, url, platform },
+    facts: context.get(requestContext),
+  })
+  return new Response(html, { status, headers })
 }

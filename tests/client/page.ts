@@ -1,10 +1,10 @@
-/** The visible text of a page's body: without tags and scripts, entities decoded. */
+/** The visible text of a page's body: without tags, scripts and templates, entities decoded. */
 export function textOf(html: string): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html
   return decode(
     body
       .replaceAll(/<!--[\s\S]*?-->/g, "")
-      .replaceAll(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, " ")
+      .replaceAll(/<(script|style|noscript|template)\b[\s\S]*?<\/\1>/g, " ")
       .replaceAll(/<[^>]+>/g, " "),
   )
     .replaceAll(/\s+/g, " ")

@@ -32,7 +32,6 @@ export function screensOf(furniture: Furniture) {
           await page.locator("#application button[type=submit]").click()
           await visible(page, "#application [aria-invalid=true]")
         },
-        complains: refused,
       },
       { name: "applied", path: "/applied" },
       { name: "terms", path: "/terms" },

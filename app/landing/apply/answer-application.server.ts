@@ -1,4 +1,3 @@
-import { data, redirect } from "react-router"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { listActivePlans } from "#app/database/visitor/plans.ts"
@@ -8,44 +7,57 @@ import {
   readApplication,
 } from "#app/domain/application/application-form.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
-import { platformLocale } from "#app/http/page-language.ts"
+import { platformLocaleOf } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
 import { readPhone } from "#app/phone/phone-number.server.ts"
 import type { Route } from "../+types/landing.route"
 import { planOf } from "../plans/plan-of.ts"
-import type { ApplicationAnswer } from "./application-answer.ts"
-import { appliedAddress, staysOnPage } from "./applied-address.ts"
+import type { RefusedApplication } from "./application-answer.ts"
 import { receiveApplication } from "./receive-application.server.ts"
-import { noStore, refuseApplication as refuse } from "./refuse-application.ts"
 
-/** Stores an application. Without a script the answer redirects to a confirmation page, so that a reload sends nothing again. */
-export async function answerApplication({ request, url, context }: Route.ActionArgs) {
+/** What became of an application, and its status; `refused` is null for one that was taken. */
+type Outcome = {
+  status: number
+  /** Seconds. */
+  retryAfter?: number | undefined
+  refused: RefusedApplication | null
+}
+
+/** Checks and stores an application; what is refused keeps what was typed. */
+export async function answerApplication({ request, url, context }: Route.ActionArgs): Promise<Outcome> {
   const read = await readForm(request)
-  if (!read.ok) return refuse({ fields: emptyApplication, banner: { kind: "failed" } }, read.status)
+  if (!read.ok) return refuse(emptyApplication, { banner: { kind: "failed" } }, read.status)
   const { fields, trapped, stamp, isOurs } = readApplication(read.form)
   // A person who filled in the field for robots by mistake finds it empty at the next try.
-  if (!isOurs || trapped !== "") return refuse({ fields, banner: { kind: "failed" } }, 400)
+  if (!isOurs || trapped !== "") return refuse(fields, { banner: { kind: "failed" } }, 400)
   const { clientAddress, log } = context.get(requestContext)
   try {
     const plans = await asVisitor(null, listActivePlans)
     const checked = checkApplication(fields, { readPhone, planOf: (chosen) => planOf(plans, chosen) })
-    if (!checked.ok) return refuse({ fields, problems: checked.problems }, 400)
-    const from = { stamp, clientAddress, now: Date.now(), language: platformLocale(url, context) }
+    if (!checked.ok) return refuse(fields, { problems: checked.problems }, 400)
+    const from = { stamp, clientAddress, now: Date.now(), language: platformLocaleOf(url) }
     const received = await receiveApplication(checked.application, from)
-    if (received.ok && staysOnPage(url)) return data<ApplicationAnswer>({ ok: true }, { headers: noStore })
-    if (received.ok) return redirect(appliedAddress(url), { status: 303, headers: noStore })
+    if (received.ok) return { status: 200, refused: null }
     switch (received.reason) {
       case "plan_gone":
-        return refuse({ fields, problems: { plan_id: received.reason } }, 409)
+        return refuse(fields, { problems: { plan_id: received.reason } }, 409)
       case "too_quick":
-        return refuse({ fields, banner: { kind: received.reason } }, 429, 2)
+        return refuse(fields, { banner: { kind: received.reason } }, 429, 2)
       case "too_many":
-        return refuse({ fields, banner: { kind: received.reason, wait: received.wait } }, 429, received.wait)
+        return refuse(fields, { banner: { kind: received.reason, wait: received.wait } }, 429, received.wait)
     }
   } catch (error) {
-    // The form keeps what was typed.
     log.error({ err: error }, "an application could not be stored")
     const passes = error instanceof DatabaseUnavailable
-    return refuse({ fields, banner: { kind: "failed" } }, passes ? 503 : 500, passes ? 5 : undefined)
+    return refuse(fields, { banner: { kind: "failed" } }, passes ? 503 : 500, passes ? 5 : undefined)
   }
+}
+
+function refuse(
+  fields: RefusedApplication["fields"],
+  why: Partial<Omit<RefusedApplication, "fields">>,
+  status: number,
+  retryAfter?: number,
+): Outcome {
+  return { status, retryAfter, refused: { problems: {}, banner: null, ...why, fields } }
 }

@@ -1,4 +1,5 @@
 import type { ApplicationFields, ApplicationProblems } from "#app/domain/application/application-form.ts"
+import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** What went wrong with the application as a whole; `wait` is in seconds. */
@@ -7,15 +8,13 @@ export type ApplicationBanner =
   | { kind: "too_quick" }
   | { kind: "too_many"; wait: number }
 
-/** What the form was answered; `fields` are null where the page still holds what was typed. */
-export type ApplicationAnswer =
-  | { ok: true }
-  | {
-      ok: false
-      fields: ApplicationFields | null
-      problems: ApplicationProblems
-      banner: ApplicationBanner | null
-    }
+type Refusal = { problems: ApplicationProblems; banner: ApplicationBanner | null }
+
+/** What a script gets: its page still holds what was typed. */
+export type ApplicationAnswer = { ok: true } | ({ ok: false } & Refusal)
+
+/** An application that was not taken, with what was typed. */
+export type RefusedApplication = Refusal & { fields: ApplicationFields }
 
 /** The sentence of the red banner (specification, section 8). */
 export function bannerSentence(banner: ApplicationBanner): string {
@@ -23,4 +22,25 @@ export function bannerSentence(banner: ApplicationBanner): string {
   if (banner.kind === "too_quick") return m.apply_too_quick()
   if (banner.wait < 60) return m.apply_too_many_seconds({ count: banner.wait })
   return m.apply_too_many_minutes({ count: Math.ceil(banner.wait / 60) })
+}
+
+type Problem = NonNullable<ApplicationProblems[keyof ApplicationProblems]>
+
+const texts: Readonly<Record<Problem, () => string>> = {
+  name_required: m.apply_name_required,
+  name_too_long: () => m.apply_name_too_long({ limit: limits.shopName }),
+  contact_required: m.apply_contact_required,
+  email_shape: m.apply_email_shape,
+  phone_not_a_number: m.apply_phone_not_a_number,
+  phone_too_short: m.apply_phone_too_short,
+  phone_too_long: m.apply_phone_too_long,
+  phone_country: m.apply_phone_country,
+  phone_length: m.apply_phone_length,
+  plan_required: m.apply_plan_required,
+  plan_gone: m.apply_plan_gone,
+}
+
+/** What stands beside the field; undefined where nothing is wrong. */
+export function problemText(problem: Problem | undefined): string | undefined {
+  return problem && texts[problem]()
 }

@@ -2,35 +2,35 @@ import { emptyApplication, silentFields } from "#app/domain/application/applicat
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
+import { AlertIcon, DoneIcon } from "#app/ui/icons.tsx"
 import type { PlanCard } from "../plans/plan-cards.ts"
-import { bannerSentence } from "./application-answer.ts"
+import { bannerSentence, problemText, type RefusedApplication } from "./application-answer.ts"
 import type { CountryOption } from "./countries.server.ts"
 import { PhoneField } from "./phone-field.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
-import { problemText } from "./problem-text.ts"
-import { useApplication } from "./use-application.ts"
-import { DoneIcon } from "#app/ui/icons.tsx"
 import styles from "./apply.module.css"
-import { useCallback, useState } from "react"
-import { useLocation, useSearchParams } from "react-router"
 
 type Props = {
   plans: readonly PlanCard[]
   countries: readonly CountryOption[]
   /** Where it is sent: this page, with its language. */
   address: string
-  /** What was sent before, when the browser itself sent the form. */
-  sentPlan: string | undefined
+  /** The plan that the page's address names. */
+  chosenPlan: string | null
+  /** What was sent before and not taken. */
+  refused: RefusedApplication | null
 }
 
-/** What a shop owner applies with (specification, section 2); it needs no script. */
-export function ApplicationForm({ plans, countries, address, sentPlan }: Props) {
-  const { chosen, pick, reset } = useChosenPlan(plans, sentPlan)
-  const { form, answer, problems, busy, send, onInput } = useApplication(address, reset)
-  const refused = answer?.ok === false ? answer : null
+/**
+ * What a shop owner applies with (specification, section 2). It needs no script; with one, `application-script.ts` sends it and
+ * shows the answer in its place.
+ */
+export function ApplicationForm({ plans, countries, address, chosenPlan, refused }: Props) {
   const typed = refused?.fields ?? emptyApplication
+  const problems = refused?.problems ?? {}
+  const wanted = refused ? typed.plan_id : chosenPlan
+  const chosen = plans.find(({ id }) => id === wanted) ?? plans[0]
   return (
     <form
       className={styles.form}
@@ -38,17 +38,10 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
       method="post"
       action={`${address}#application`}
       aria-label={m.apply_form()}
-      ref={form}
       noValidate
-      onSubmit={(event) => void send(event)}
-      onInput={onInput}
     >
-      <ApplicationDone isDone={answer?.ok === true && !busy} />
-      {refused?.banner && !busy && (
-        <div data-answer tabIndex={-1}>
-          <Alert>{bannerSentence(refused.banner)}</Alert>
-        </div>
-      )}
+      <div role="status" />
+      {refused?.banner && <Banner sentence={bannerSentence(refused.banner)} />}
       <InputField
         label={
           <>
@@ -83,7 +76,7 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
         error={problemText(problems.phone)}
       />
       {plans.length > 0 && (
-        <PlanChoice plans={plans} chosen={chosen} onChoose={pick} error={problemText(problems.plan_id)} />
+        <PlanChoice plans={plans} chosen={chosen?.id} error={problemText(problems.plan_id)} />
       )}
       <p className={styles.trap} aria-hidden="true">
         <label>
@@ -91,47 +84,52 @@ export function ApplicationForm({ plans, countries, address, sentPlan }: Props) 
           <input name={silentFields.trap} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <BusyButton className="btn btn--wide" busy={busy} busyLabel={m.apply_submitting()}>
+      <button className="btn btn--wide" type="submit">
         {m.apply_submit()}
-      </BusyButton>
+      </button>
+      <PiecesForScript />
     </form>
   )
 }
 
-/** Says that the application has arrived, and what comes next; the region is there before, so that it is read out. */
-function ApplicationDone({ isDone }: { isDone: boolean }) {
+/** What the script shows in the form, when the answer asks for it. */
+function PiecesForScript() {
   return (
-    <div role="status">
-      {isDone && (
-        <div className={styles.formDone} data-answer tabIndex={-1}>
-          <DoneIcon />
-          <div>
-            <p>
-              <b>{m.apply_done_title()}</b> {m.apply_done_text()}
-            </p>
-            <p className={styles.formNext}>{m.apply_done_next()}</p>
-          </div>
-        </div>
-      )}
+    <>
+      <template id="application-problem">
+        <p className="field__error">
+          <AlertIcon size="s" />
+        </p>
+      </template>
+      <template id="application-banner">
+        <Banner sentence="" />
+      </template>
+      <template id="application-done">
+        <ApplicationDone />
+      </template>
+    </>
+  )
+}
+
+function Banner({ sentence }: { sentence: string }) {
+  return (
+    <div data-answer tabIndex={-1}>
+      <Alert>{sentence}</Alert>
     </div>
   )
 }
 
-/**
- * The plan that the form sends: the last one that was picked, in the form or by a card, whose link names it in the
- * address; the first one otherwise, and again once an application was taken.
- */
-function useChosenPlan(plans: readonly PlanCard[], sentBefore: string | undefined) {
-  const { key } = useLocation()
-  const [parameters] = useSearchParams()
-  const named = parameters.get("plan")
-  const [picked, pick] = useState(sentBefore ?? named)
-  const [seen, see] = useState(key)
-  if (key !== seen) {
-    see(key)
-    if (named !== null) pick(named)
-  }
-  const chosen = plans.find(({ id }) => id === picked) ?? plans[0]
-  const reset = useCallback(() => pick(null), [])
-  return { chosen: chosen?.id, pick, reset }
+/** Confirms that the application has arrived, with what comes next. */
+function ApplicationDone() {
+  return (
+    <div className={styles.formDone} data-answer tabIndex={-1}>
+      <DoneIcon />
+      <div>
+        <p>
+          <b>{m.apply_done_title()}</b> {m.apply_done_text()}
+        </p>
+        <p className={styles.formNext}>{m.apply_done_next()}</p>
+      </div>
+    </div>
+  )
 }

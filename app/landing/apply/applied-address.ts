@@ -1,11 +1,12 @@
-import { href } from "react-router"
 import { isLocale, platformLanguage, platformQuery } from "#app/domain/language/locale.ts"
 
 const kept = "here"
 
-/** Where a script sends the form: the answer stays on the page, beside what the person did meanwhile. */
-export function addressOfScript(address: string): string {
-  return `${address}${address.includes("?") ? "&" : "?"}${kept}`
+/** Where a script sends the form: the answer is JSON, and the page stays as it is. */
+export function addressOfScript(form: HTMLFormElement): URL {
+  const address = new URL(form.action)
+  address.searchParams.set(kept, "")
+  return address
 }
 
 export function staysOnPage({ searchParams }: URL): boolean {
@@ -15,5 +16,5 @@ export function staysOnPage({ searchParams }: URL): boolean {
 /** The page that confirms an application, in the language of the page that sent it. */
 export function appliedAddress({ searchParams }: URL): string {
   const lang = searchParams.get("lang")
-  return href("/applied") + platformQuery(isLocale(lang) ? lang : platformLanguage)
+  return `/applied${platformQuery(isLocale(lang) ? lang : platformLanguage)}`
 }

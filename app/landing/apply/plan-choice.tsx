@@ -7,12 +7,11 @@ import styles from "./plan-choice.module.css"
 type Props = {
   plans: readonly PlanCard[]
   chosen: string | undefined
-  onChoose: (planId: string) => void
   error: string | undefined
 }
 
 /** Which plan an applicant wants; the first one unless another is chosen. */
-export function PlanChoice({ plans, chosen, onChoose, error }: Props) {
+export function PlanChoice({ plans, chosen, error }: Props) {
   const id = useId()
   return (
     <fieldset className={error ? "field is-wrong" : "field"} aria-describedby={error ? id : undefined}>
@@ -20,14 +19,7 @@ export function PlanChoice({ plans, chosen, onChoose, error }: Props) {
       <div className={styles.pick}>
         {plans.map((plan) => (
           <label key={plan.id}>
-            <input
-              type="radio"
-              name="plan_id"
-              value={plan.id}
-              checked={plan.id === chosen}
-              onChange={() => onChoose(plan.id)}
-              required
-            />
+            <input type="radio" name="plan_id" value={plan.id} defaultChecked={plan.id === chosen} required />
             <b>
               <bdi>{plan.name}</bdi>
             </b>

@@ -1,7 +1,7 @@
-import { href, useLocation, useNavigationType } from "react-router"
 import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import type { PublicPlan } from "#app/database/visitor/plans.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import type { RefusedApplication } from "../apply/application-answer.ts"
 import { ApplicationForm } from "../apply/application-form.tsx"
 import { ApplySection } from "../apply/apply-section.tsx"
 import type { CountryOption } from "../apply/countries.server.ts"
@@ -19,7 +19,6 @@ import styles from "../landing.module.css"
 import { defaultShopColor } from "#app/domain/shop/color.ts"
 import { exampleShops } from "#app/domain/shop/shop-address.ts"
 import { OutIcon } from "#app/ui/icons.tsx"
-import { useEffect, useRef } from "react"
 
 type Props = {
   locale: Locale
@@ -30,15 +29,16 @@ type Props = {
   countries: readonly CountryOption[]
   supportWhatsapp: string
   contactEmail: string
-  /** The plan of an application that was refused when the browser itself sent it. */
-  sentPlan: string | undefined
+  /** The plan that the page's address names. */
+  chosenPlan: string | null
+  /** An application that the browser itself sent and that was not taken. */
+  refused: RefusedApplication | null
 }
 
 /** The platform's front: what it is, what it costs, and the application (specification, section 2). */
 export function LandingPage(props: Props) {
-  usePartFocus()
-  const { locale, countries, supportWhatsapp, contactEmail, sentPlan } = props
-  const address = href("/") + platformQuery(locale)
+  const { locale, countries, supportWhatsapp, contactEmail, chosenPlan, refused } = props
+  const address = `/${platformQuery(locale)}`
   const plans = planCards(props.plans)
   const example = props.example ?? drawnExample()
   return (
@@ -47,16 +47,16 @@ export function LandingPage(props: Props) {
         {m.skip_to_content()}
       </a>
       <LanguageOffer locale={locale} />
-      <FrontBar locale={locale} address={href("/")} />
+      <FrontBar locale={locale} address="/" />
       <main>
-        <Hero locale={locale} live={<LiveLink locale={locale} label={m.landing_see_live()} isLarge />}>
-          <ShopWindow example={example} locale={locale} />
+        <Hero live={<LiveLink locale={locale} label={m.landing_see_live()} isLarge />}>
+          <ShopWindow example={example} />
         </Hero>
         <Reasons example={example} live={<LiveLink locale={locale} label={m.why_open_live()} />} />
         <PlansSection plans={plans} locale={locale} />
         <Promo supportWhatsapp={supportWhatsapp} />
         <ApplySection>
-          <ApplicationForm {...{ plans, countries, address, sentPlan }} />
+          <ApplicationForm {...{ plans, countries, address, chosenPlan, refused }} />
         </ApplySection>
       </main>
       <Foot {...{ locale, contactEmail, supportWhatsapp }} />
@@ -74,7 +74,7 @@ function LiveLink({ locale, label, isLarge }: { locale: Locale; label: string; i
   return (
     <a
       className={isLarge ? "btn btn--quiet btn--large" : "btn btn--quiet"}
-      href={href("/shop/:slug", { slug: exampleShops[locale] })}
+      href={`/shop/${exampleShops[locale]}`}
       target="_blank"
       rel="noopener"
     >
@@ -82,25 +82,4 @@ function LiveLink({ locale, label, isLarge }: { locale: Locale; label: string; i
       <OutIcon size="s" turns /> <span className="unseen">{m.opens_new_tab()}</span>
     </a>
   )
-}
-
-/**
- * A link to a part of the page takes the focus along, as a browser does by itself for links that no script follows: the
- * next press of Tab goes on in that part, and a screen reader reads its name. Going back does not move the focus.
- */
-function usePartFocus(): void {
-  const { hash, key } = useLocation()
-  const isBack = useNavigationType() === "POP"
-  const lastKey = useRef(key)
-  useEffect(() => {
-    if (lastKey.current === key) return
-    lastKey.current = key
-    if (isBack || hash === "") return
-    const part = document.getElementById(hash.slice(1))
-    if (part === null) return
-    // Only for now: else each later click beside a control would give the focus to the whole part.
-    part.tabIndex = -1
-    part.addEventListener("blur", () => part.removeAttribute("tabindex"), { once: true })
-    part.focus({ preventScroll: true })
-  }, [hash, key, isBack])
 }

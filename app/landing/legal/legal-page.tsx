@@ -2,9 +2,8 @@ import type { ReactNode } from "react"
 import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon } from "#app/ui/icons.tsx"
-import { BrandMark } from "#app/ui/brand-mark.tsx"
+import { Brand } from "../home/frame/brand.tsx"
 import { PlatformLanguage } from "../home/frame/platform-language.tsx"
-import brandStyles from "../home/frame/brand.module.css"
 import styles from "./legal.module.css"
 
 export type LegalProps = { locale: Locale; contactEmail: string }
@@ -23,10 +22,7 @@ export function LegalPage({ locale, address, title, lead, contactEmail, children
   return (
     <div className={`${styles.legal} wrap`}>
       <header className={styles.top}>
-        <a className={brandStyles.brand} href={home}>
-          <BrandMark />
-          {m.brand()}
-        </a>
+        <Brand address={home} />
         <PlatformLanguage locale={locale} address={address} className={`btn btn--plain ${styles.language}`} />
       </header>
       <main id="content">

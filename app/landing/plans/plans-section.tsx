@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon } from "#app/ui/icons.tsx"
@@ -56,12 +55,13 @@ export function PlansSection({ plans, locale }: Props) {
                   </li>
                 ))}
               </ul>
-              <Link
+              <a
                 className={plan.isPopular ? "btn btn--wide" : "btn btn--quiet btn--wide"}
-                to={{ search: platformQuery(locale, plan.id), hash: "apply" }}
+                href={`/${platformQuery(locale, plan.id)}#apply`}
+                data-plan={plan.id}
               >
                 {m.plan_start()} <span className="unseen">{m.plan_start_named({ plan: plan.name })}</span>
-              </Link>
+              </a>
             </article>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { exampleShops, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { isLocale, platformQuery } from "#app/domain/language/locale.ts"
 import { readPage } from "#app/domain/paging.ts"
+import { landingDocument } from "#app/landing/landing.document.tsx"
 import { privacyDocument } from "#app/landing/legal/privacy.document.tsx"
 import { termsDocument } from "#app/landing/legal/terms.document.tsx"
 import { productDocument } from "#app/storefront/product/product.document.tsx"
@@ -34,7 +35,8 @@ export const keptPages: Readonly<Record<string, KeptPage>> = {
     address: (_, query) =>
       `/${platformQuery(langOf(query) ?? "en", query.get("plan")?.slice(0, 60) || undefined)}`,
     tags: () => ["plans", ...Object.values(exampleShops).map((slug) => `slug ${slug}`)],
-    hasData: true,
+    hasData: false,
+    document: landingDocument,
   },
   "landing/terms.route": legalPage("/terms", termsDocument),
   "landing/privacy.route": legalPage("/privacy", privacyDocument),

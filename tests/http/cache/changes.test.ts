@@ -128,7 +128,7 @@ test("an address that meant nothing means a shop as soon as there is one, and wh
 test("plans and the example shops are on the landing page, and a truncated table leaves nothing behind", async () => {
   const plan = await insertPlan(app.database.owner, 50)
   const live = await insertShop(app.database.owner, { slug: "preview-shop", name: "Example Before" })
-  await insertProduct(app.database.owner, live, { name: "Example Soap" })
+  await insertProduct(app.database.owner, live, { name: "Example Soap", priceCents: 450, pictures: 1 })
   for (const [sql, expected] of [
     [`update plans set name = 'After Plan' where id = '${plan}'`, "After Plan"],
     [`update shops set name = 'Example After' where id = '${live.id}'`, "Example After"],

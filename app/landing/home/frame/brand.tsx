@@ -1,14 +1,13 @@
-import { Link, type To } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
 import styles from "./brand.module.css"
 
 /** The mark with its name, which leads home. */
-export function Brand({ to }: { to: To }) {
+export function Brand({ address }: { address: string }) {
   return (
-    <Link className={styles.brand} to={to}>
+    <a className={styles.brand} href={address}>
       <BrandMark />
       {m.brand()}
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,3 @@
-import { href, Link } from "react-router"
 import { chatLink } from "#app/domain/link/links.ts"
 import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -22,7 +21,7 @@ export function Foot({ locale, contactEmail, supportWhatsapp }: Props) {
       <div className="wrap">
         <div className={styles.in}>
           <div>
-            <Brand to={{ search, hash: "home" }} />
+            <Brand address="#home" />
             <p>{m.foot_text()}</p>
           </div>
           <nav aria-labelledby="foot-links">
@@ -30,7 +29,7 @@ export function Foot({ locale, contactEmail, supportWhatsapp }: Props) {
             <ul>
               {links.map(({ hash, label }) => (
                 <li key={hash}>
-                  <Link to={{ search, hash }}>{label}</Link>
+                  <a href={`#${hash}`}>{label}</a>
                 </li>
               ))}
             </ul>
@@ -39,10 +38,10 @@ export function Foot({ locale, contactEmail, supportWhatsapp }: Props) {
             <h2 id="foot-legal">{m.foot_legal()}</h2>
             <ul>
               <li>
-                <a href={href("/terms") + search}>{m.terms_title()}</a>
+                <a href={`/terms${search}`}>{m.terms_title()}</a>
               </li>
               <li>
-                <a href={href("/privacy") + search}>{m.privacy_title()}</a>
+                <a href={`/privacy${search}`}>{m.privacy_title()}</a>
               </li>
             </ul>
           </nav>
@@ -62,7 +61,7 @@ export function Foot({ locale, contactEmail, supportWhatsapp }: Props) {
                 </li>
               )}
               <li>
-                <a href={`${href("/shop/login")}?lang=${locale}`}>{m.foot_sign_in()}</a>
+                <a href={`/shop/login?lang=${locale}`}>{m.foot_sign_in()}</a>
               </li>
             </ul>
           </div>

@@ -1,4 +1,4 @@
-import type { ProductCard } from "#app/domain/product/product.ts"
+import type { ExampleProduct } from "#app/database/visitor/example-products.ts"
 
 /** What the landing page shows of an example shop. */
 export type Example = {
@@ -7,5 +7,5 @@ export type Example = {
   /** `#RRGGBB`. */
   color: string
   categories: readonly string[]
-  products: readonly ProductCard[]
+  products: readonly ExampleProduct[]
 }

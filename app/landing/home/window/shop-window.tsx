@@ -1,8 +1,6 @@
 import type { CSSProperties } from "react"
-import { Link } from "react-router"
 import { colorPresets, type ColorPreset } from "#app/domain/shop/color-presets.ts"
 import { textOn } from "#app/domain/shop/color.ts"
-import { type Locale, platformQuery } from "#app/domain/language/locale.ts"
 import { colorNames } from "#app/messages/color-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Example } from "./example.ts"
@@ -13,7 +11,7 @@ import colors from "./window-colors.module.css"
 const presets = Object.keys(colorPresets) as ColorPreset[]
 
 /** A storefront in small under its awning, which repaints in the colour picked below it; no script does that. */
-export function ShopWindow({ example, locale }: { example: Example; locale: Locale }) {
+export function ShopWindow({ example }: { example: Example }) {
   const own = { "--own": example.color, "--on-own": textOn(example.color) } as CSSProperties
   return (
     <div className={`${styles.window} ${colors.painted}`} style={own}>
@@ -22,9 +20,9 @@ export function ShopWindow({ example, locale }: { example: Example; locale: Loca
           <span className={styles.awning} />
         </span>
         <MiniShop example={example} />
-        <Link className={styles.link} to={{ search: platformQuery(locale), hash: "about" }}>
+        <a className={styles.link} href="#about">
           <span className="unseen">{m.window_to_about()}</span>
-        </Link>
+        </a>
       </div>
       <fieldset className={styles.paint}>
         <legend>{m.window_colour()}</legend>

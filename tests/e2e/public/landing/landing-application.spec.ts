@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { distanceOf, expectToGoOnIn, offerSeededPlans } from "./front-page.ts"
@@ -35,10 +36,9 @@ test("a plan's button chooses it and leads to the form, and the choice outlives 
   await expect(pro).toBeChecked()
 })
 
-test("an application is refused, then sent: it says that it is busy, then what happens next, and is empty again, by keyboard alone from the page's first stop", async ({
+test("an application is refused, then sent: it says that it is busy, then what happens next takes its place, by keyboard alone from the page's first stop", async ({
   page,
   app,
-  complaints,
   expectAccessible,
   visit,
 }) => {
@@ -52,7 +52,6 @@ test("an application is refused, then sent: it says that it is busy, then what h
   const [name, phone] = [form.getByLabel("Shop name"), form.getByLabel("Phone", { exact: true })]
   await press(page, form.getByRole("button", { name: "Submit Application" }))
   await expect(name).toBeFocused()
-  await expectRemarks(complaints, "400")
   await page.keyboard.type("Beit el Mouneh")
   await typeInto(page, form.getByLabel("Email"), "rima@mouneh.example")
   await reach(page, form.getByRole("combobox"))
@@ -72,11 +71,12 @@ test("an application is refused, then sent: it says that it is busy, then what h
   seen.resolve()
   await expect(form.getByRole("status")).toContainText(done)
   await expect(form.locator("[data-answer]")).toBeFocused()
+  await expect(form.locator("[data-answer]")).toBeInViewport()
   await expectAccessible()
-  await expect(name).toHaveValue("")
-  await expect(phone).toHaveValue("")
-  await expect(basic).toBeChecked()
-  await expect(form.getByRole("button", { name: "Submit Application" })).toBeEnabled()
+  await expect(form.locator("input, select, button"), "nothing is left to send twice").toHaveCount(0)
+  await press(page, page.getByRole("link", { name: "Get Started with Pro" }), "Shift+Tab")
+  await expect(name, "a plan's button leads to a new form").toHaveValue("")
+  await expect(pro).toBeChecked()
   const { rows } = await app.owner.query(
     "select email, phone from join_requests where name = 'Beit el Mouneh'",
   )
@@ -85,7 +85,6 @@ test("an application is refused, then sent: it says that it is busy, then what h
 
 test("a field that is right again is no longer red, before anything is sent again", async ({
   page,
-  complaints,
   visit,
 }) => {
   await visit("/?lang=en")
@@ -93,7 +92,6 @@ test("a field that is right again is no longer red, before anything is sent agai
   const red = form.locator("[aria-invalid]")
   await form.getByRole("button", { name: "Submit Application" }).click()
   await expect(red).toHaveCount(2)
-  await expectRemarks(complaints, "400")
   await form.getByLabel("Shop name").fill("Dar")
   await expect(red).toHaveCount(1)
   await form.getByLabel("Phone", { exact: true }).fill("71 234 569")
@@ -134,6 +132,58 @@ test("what is wrong is said beside its field, which gets the focus; a failure ke
   const { rows } = await app.owner.query("select phone from join_requests where name = 'Dar'")
   expect(rows).toEqual([{ phone: "+96171234568" }])
   await expectRemarks(complaints, "400", "ERR_INTERNET_DISCONNECTED")
+})
+
+test("what the browser can check is shown at once, while the time stamp is still on its way", async ({
+  page,
+  visit,
+}) => {
+  await visit("/?lang=ar")
+  const sent: string[] = []
+  await intercept(page, "**/*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue()
+    // Never answered.
+    sent.push(new URL(route.request().url()).pathname)
+  })
+  const form = page.getByRole("form")
+  await form.getByLabel("رقم الهاتف", { exact: true }).fill("اتّصل بي")
+  await form.getByRole("button", { name: "أرسل الطلب" }).click()
+  await expect(form.getByText("اكتب اسم متجرك.")).toBeVisible()
+  await expect(form.getByText("هذا ليس رقم هاتف")).toBeVisible()
+  await expect(form.locator("[aria-invalid]").nth(1)).toHaveAccessibleDescription(/هذا ليس رقم هاتف/)
+  expect(sent).toEqual(["/apply/stamp"])
+})
+
+test.describe("a form that is sent before its script is there", () => {
+  const fill = async (page: Page, name: string) => {
+    const form = page.getByRole("form", { name: "Application" })
+    await form.getByLabel("Shop name").fill(name)
+    await form.getByLabel("Phone", { exact: true }).fill("71 234 570")
+    await form.getByRole("button", { name: "Submit Application" }).click()
+    return form
+  }
+
+  test("is sent once it is", async ({ page, visit }) => {
+    await visit("/")
+    const released = Promise.withResolvers<void>()
+    await intercept(page, "**/application-script-*.js", async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    const form = await fill(page, "Early bird")
+    await expect(form.getByLabel("Shop name")).toHaveValue("Early bird")
+    released.resolve()
+    await expect(form.getByRole("status")).toContainText(done)
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test("is sent by the browser itself if it never comes", async ({ page, complaints, visit }) => {
+    await visit("/")
+    await intercept(page, "**/application-script-*.js", (route) => route.abort())
+    await fill(page, "Without help")
+    await expect(page.getByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible()
+    await expectRemarks(complaints, "ERR_FAILED")
+  })
 })
 
 test.describe("without a script", () => {

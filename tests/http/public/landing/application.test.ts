@@ -67,15 +67,23 @@ test("in Arabic too", async () => {
   expect(await storedAs("مونة الجبل")).toHaveLength(1)
 })
 
-test("a script is answered on its page", async () => {
-  const fields = applicationForm(basic, { name: "By script" })
-  const answer = await app.visitor().post("/.data?here", fields, fromElsewhere())
-  expect([answer.status, leadsTo(answer), answer.headers.get("cache-control")]).toEqual([
-    200,
-    null,
-    "no-store",
-  ])
+test("a script is answered with JSON, and without what was typed", async () => {
+  const send = async (fields: Fields) => {
+    const sent = applicationForm(basic, { name: "By script", ...fields })
+    const { status, headers, html } = await app.visitor().post("/?lang=ar&here=", sent, fromElsewhere())
+    expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      "application/json",
+      "no-store",
+    ])
+    return [status, JSON.parse(html)]
+  }
+  expect(await send({})).toEqual([200, { ok: true }])
   expect(await storedAs("By script")).toHaveLength(1)
+  expect(await send({ phone: "71 2", plan_id: "" })).toEqual([
+    400,
+    { ok: false, problems: { phone: "phone_too_short", plan_id: "plan_required" }, banner: null },
+  ])
+  expect(await send({ website: "x" })).toEqual([400, { ok: false, problems: {}, banner: { kind: "failed" } }])
 })
 
 test("an email or a phone is enough, and a country says where a phone is at home", async () => {

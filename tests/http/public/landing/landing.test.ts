@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
@@ -80,7 +81,7 @@ test.each([
     expect(html, anchor).toContain(`id="${anchor}"`)
   const lang = query === "" ? "" : "?lang=ar"
   for (const address of [
-    ...["home", "about", "plans", "apply", "contact"].map((anchor) => `/${lang}#${anchor}`),
+    ...["home", "about", "plans", "apply", "contact"].map((anchor) => `#${anchor}`),
     ...[`/terms${lang}`, `/privacy${lang}`, "mailto:us@vitrine.example"],
     lang === "" ? "/?lang=ar" : "/",
   ])
@@ -102,6 +103,44 @@ test("the miniature shows the example shop's own products, in the visitor's lang
   expect(arabic.text).toContain("سوق العطّارين")
   expect(arabic.text).toContain("Soap of souk-al-attarine")
   expect(arabic.html.match(/<input type="radio"[^>]*name="paint"/g)).toHaveLength(11)
+})
+
+test("the miniature shows what can be bought and seen, the newest of each category first", async () => {
+  const { owner } = app.database
+  const { rows } = await owner.query<{ id: string }>("select id from shops where slug = 'preview-shop'")
+  const shop = { id: rows[0]?.id ?? "" }
+  const categories = await Promise.all(["Kitchen", "Garden"].map((name) => insertCategory(owner, shop, name)))
+  const [kitchen = "", garden = ""] = categories
+  const shown: [string, string, number][] = [
+    ...([1, 2, 3, 4].map((age) => [`Pot ${age}`, kitchen, age]) as [string, string, number][]),
+    ["Spade 6", garden, 6],
+    ["Rake 7", garden, 7],
+  ]
+  const hidden = [
+    { name: "Sold out", variants: [[null, null, 0]] },
+    { name: "Without a price", priceCents: null },
+    { name: "Without a picture", pictures: 0 },
+  ] as const
+  for (const [name, categoryId, age] of shown)
+    await insertProduct(owner, shop, { name, categoryId, age: age + 10, pictures: 2 })
+  for (const product of hidden)
+    await insertProduct(owner, shop, { pictures: 1, categoryId: garden, ...product })
+  const namesOf = (html: string) =>
+    [...html.matchAll(/card__text[^>]*><bdi>([^<]*)/g)].map(([, name]) => name)
+  const { html } = await landing()
+  await owner.query("delete from products where category_id = any ($1)", [categories])
+  await owner.query("delete from categories where id = any ($1)", [categories])
+  expect(namesOf(html)).toEqual(["Soap of preview-shop", "Pot 1", "Spade 6", "Pot 2", "Rake 7", "Pot 3"])
+})
+
+test("its script is small before the form is used, and waits for no other file", async () => {
+  const { html } = await landing()
+  const scripts = [...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, address]) => address)
+  expect(scripts).toHaveLength(1)
+  expect(html).not.toContain("modulepreload")
+  const script = await (await fetch(app.address + scripts[0])).text()
+  expect(brotliCompressSync(script).length).toBeLessThan(3_072)
+  expect(script.match(/\bimport\s*[{*"']/g)).toBeNull()
 })
 
 test("plans stand by their limit with unlimited last, and say what they hold", async () => {

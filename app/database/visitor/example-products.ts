@@ -1,0 +1,67 @@
+import { sql, type SqlBool } from "kysely"
+import type { ProductCard } from "#app/domain/product/product.ts"
+import { build, compiledOnce } from "../connection/build.ts"
+import { pictureOf } from "../connection/stored-values.ts"
+import { pricesOf } from "../product-rows.ts"
+import type { VisitorDatabase } from "../connection/scopes.server.ts"
+
+export type ExampleProduct = Pick<
+  ProductCard,
+  "id" | "name" | "cover" | "priceCents" | "salePriceCents" | "isOnSale"
+>
+
+/** As many as the window of the landing page shows. */
+const shown = 6
+
+/**
+ * The products by which the landing page presents the named shop: with a picture and a price, in stock, and as varied as
+ * the shop is. The newest of each category comes first, then the second of each; without a category counts as one.
+ */
+export async function listExampleProducts(db: VisitorDatabase): Promise<ExampleProduct[]> {
+  const rows = await db.rows(exampleProducts)
+  return rows.map(({ id, name, coverKey, coverPlaceholder, ...prices }) => ({
+    ...{ id, name },
+    ...pricesOf(prices),
+    cover: pictureOf(coverKey, coverPlaceholder),
+  }))
+}
+
+const exampleProducts = compiledOnce(
+  build
+    .with("ranked", (query) =>
+      query
+        .selectFrom("products")
+        .innerJoinLateral(
+          (image) =>
+            image
+              .selectFrom("product_images")
+              .select(["image_url", "placeholder"])
+              .whereRef("product_images.shop_id", "=", "products.shop_id")
+              .whereRef("product_images.product_id", "=", "products.id")
+              .orderBy("position")
+              .orderBy("product_images.id")
+              .limit(sql.lit(1))
+              .as("cover"),
+          (join) => join.onTrue(),
+        )
+        .select(["products.id", "name", "price", "sale_price", "is_on_sale", "created_at"])
+        .select(["cover.image_url", "cover.placeholder"])
+        .select(
+          sql<number>`row_number() over (partition by category_id order by created_at desc, products.id)`.as(
+            "place",
+          ),
+        )
+        .where("effective_cents", "is not", null)
+        .where(
+          sql<SqlBool>`exists (select from product_variants where product_variants.shop_id = products.shop_id
+            and product_variants.product_id = products.id and stock > 0)`,
+        ),
+    )
+    .selectFrom("ranked")
+    .select(["id", "name", "price", "sale_price as salePrice", "is_on_sale as isOnSale"])
+    .select(["image_url as coverKey", "placeholder as coverPlaceholder"])
+    .orderBy("place")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(sql.lit(shown)),
+)

@@ -1,0 +1,121 @@
+import {
+  checkApplication,
+  readApplication,
+  silentFields,
+  type ApplicationProblems,
+} from "#app/domain/application/application-form.ts"
+import { roughPhone } from "#app/domain/account/contact.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { bannerSentence, type ApplicationAnswer } from "./application-answer.ts"
+import { addressOfScript } from "./applied-address.ts"
+import { pieceOf, showProblem, showProblems } from "./field-problems.ts"
+import { requestStamp } from "./request-stamp.ts"
+
+/**
+ * Sends the form without leaving the page, so that nothing typed is lost, whatever comes back. Afterwards the focus is where
+ * the answer is; the confirmation takes the place of a form that was taken.
+ * @returns what sends it.
+ */
+export function openApplication(form: HTMLFormElement): () => Promise<void> {
+  const stamp = requestStamp()
+  form.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+      forgetMended(form, target.name)
+  })
+  let isBusy = false
+  return async () => {
+    if (isBusy) return
+    isBusy = true
+    const problems = problemsIn(form)
+    if (Object.keys(problems).length > 0) show(form, { ok: false, problems, banner: null })
+    else {
+      const free = showBusy(form)
+      const answer = await post(form, stamp)
+      free()
+      show(form, answer)
+    }
+    isBusy = false
+  }
+}
+
+/** What the browser can check by itself. Whether a phone number exists and a plan is offered is checked by the server. */
+function problemsIn(form: HTMLFormElement): ApplicationProblems {
+  const hasPlans = form.elements.namedItem("plan_id") !== null
+  const checked = checkApplication(readApplication(new FormData(form)).fields, {
+    readPhone(typed) {
+      const reading = roughPhone(typed)
+      if (reading.ok) return { ok: true, phone: typed }
+      return {
+        ok: false,
+        reason: reading.reason === "phone_format" ? "phone_not_a_number" : reading.reason,
+      }
+    },
+    planOf: (chosen) => (chosen === "" && hasPlans ? undefined : null),
+  })
+  return checked.ok ? {} : checked.problems
+}
+
+/** A field that is right again is no longer red; nothing turns red while somebody types. */
+function forgetMended(form: HTMLFormElement, changed: string): void {
+  const found = problemsIn(form)
+  for (const place of placesOf(changed)) if (!(place in found)) showProblem(form, place, undefined)
+}
+
+/** Where it shows that a field is right again: an email or a phone is enough, and a country is the phone's. */
+function placesOf(field: string): readonly string[] {
+  if (field === "phone") return ["phone", "email"]
+  return [field === "country" ? "phone" : field]
+}
+
+const failed: ApplicationAnswer = { ok: false, problems: {}, banner: { kind: "failed" } }
+
+async function post(
+  form: HTMLFormElement,
+  stamp: ReturnType<typeof requestStamp>,
+): Promise<ApplicationAnswer> {
+  const sent = new FormData(form)
+  try {
+    sent.set(silentFields.stamp, await stamp.ripe())
+    const response = await fetch(addressOfScript(form), { method: "POST", body: sent })
+    return (await response.json()) as ApplicationAnswer
+  } catch {
+    return failed
+  }
+}
+
+/** The button keeps its place and the focus. @returns what ends it. */
+function showBusy(form: HTMLFormElement): () => void {
+  const button = form.querySelector("button")
+  const label = button?.textContent ?? ""
+  button?.setAttribute("aria-busy", "true")
+  button?.setAttribute("aria-disabled", "true")
+  button?.replaceChildren(m.apply_submitting())
+  return () => {
+    button?.removeAttribute("aria-busy")
+    button?.removeAttribute("aria-disabled")
+    button?.replaceChildren(label)
+  }
+}
+
+function show(form: HTMLFormElement, answer: ApplicationAnswer): void {
+  const status = form.querySelector('[role="status"]')
+  form.querySelector("[data-answer]")?.remove()
+  if (answer.ok) {
+    status?.append(pieceOf("application-done"))
+    form.reset()
+    // The status was there before, so that it is read out.
+    form.replaceChildren(...(status ? [status] : []))
+  } else {
+    if (answer.banner) {
+      const banner = pieceOf("application-banner")
+      banner.querySelector("span")?.append(bannerSentence(answer.banner))
+      status?.after(banner)
+    }
+    showProblems(form, answer.problems)
+  }
+  form.querySelector<HTMLElement>(wrongPlaces)?.focus()
+}
+
+/** What is to be read, in the order of the page; a banner stands before all fields. */
+const wrongPlaces =
+  '[data-answer], [aria-invalid="true"], .is-wrong input:checked, .is-wrong input[type="radio"]'

@@ -1,0 +1,46 @@
+import type { ApplicationProblems } from "#app/domain/application/application-form.ts"
+import { problemText } from "./application-answer.ts"
+
+const places = ["name", "email", "phone", "plan_id"] as const
+
+/** Shows what is wrong beside each field, as the server does, and nothing beside the others. */
+export function showProblems(form: HTMLFormElement, problems: ApplicationProblems): void {
+  for (const place of places) showProblem(form, place, problemText(problems[place]))
+}
+
+/** `text` is undefined for a field that is right. */
+export function showProblem(form: HTMLFormElement, place: string, text: string | undefined): void {
+  const control = form.querySelector(`[name="${place}"]`)
+  const field = control?.closest(".field")
+  if (!control || !field) return
+  // Several radio buttons are described by what is around them.
+  const described = field.matches("fieldset") ? field : control
+  const shown = field.querySelector(".field__error")
+  const others = (described.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .filter((id) => id !== "" && id !== shown?.id)
+  shown?.remove()
+  const isWrong = text !== undefined
+  if (isWrong) {
+    const problem = pieceOf("application-problem")
+    problem.id = `${place}-problem`
+    problem.append(text)
+    field.append(problem)
+    others.push(problem.id)
+  }
+  field.classList.toggle("is-wrong", isWrong)
+  if (described === control) setOrRemove(control, "aria-invalid", isWrong ? "true" : "")
+  setOrRemove(described, "aria-describedby", others.join(" "))
+}
+
+/** A copy of what the server wrote down for the script. */
+export function pieceOf(template: string): Element {
+  const found = document.getElementById(template)
+  const piece = found instanceof HTMLTemplateElement ? found.content.firstElementChild : null
+  return document.importNode(piece ?? document.createElement("p"), true)
+}
+
+function setOrRemove(element: Element, attribute: string, value: string): void {
+  if (value === "") element.removeAttribute(attribute)
+  else element.setAttribute(attribute, value)
+}

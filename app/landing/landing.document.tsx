@@ -1,0 +1,44 @@
+import type { DocumentPage, DocumentRequest, PublicDocument } from "#app/documents/document.ts"
+import { failedDocument } from "#app/documents/message-document.tsx"
+import { platformLocaleOf } from "#app/http/page-language.ts"
+import type { RefusedApplication } from "./apply/application-answer.ts"
+import { LandingPage } from "./home/landing-page.tsx"
+import { loadLanding } from "./home/load-landing.server.ts"
+import { landingTags } from "./landing-tags.ts"
+
+/** The platform's front. What can't be loaded is missing on it and may be there in a moment: 503. */
+export const landingDocument: PublicDocument = {
+  async load(request) {
+    const page = await landingPage(request, null)
+    if (!request.facts.unavailable) return page
+    return { ...page, status: 503, headers: { "cache-control": "no-store", "retry-after": "5" } }
+  },
+  failed: ({ url }) => failedDocument(platformLocaleOf(url)),
+}
+
+/** The same page as the answer to an application that was refused: with what was typed, and what is wrong with it. */
+export function refusedDocument(
+  refused: RefusedApplication,
+  answer: Required<Pick<DocumentPage, "status" | "headers">>,
+): PublicDocument {
+  return {
+    load: async (request) => ({ ...(await landingPage(request, refused)), ...answer }),
+    failed: landingDocument.failed,
+  }
+}
+
+async function landingPage(
+  request: DocumentRequest,
+  refused: RefusedApplication | null,
+): Promise<DocumentPage> {
+  const { locale, ...landing } = await loadLanding(request)
+  const { publicUrl, supportWhatsapp, contactEmail } = request.platform
+  return {
+    ...{ locale, area: "landing" },
+    content: () => ({
+      tags: landingTags({ publicUrl, contactEmail, locale }),
+      appLinks: null,
+      body: <LandingPage {...landing} {...{ locale, supportWhatsapp, contactEmail, refused }} />,
+    }),
+  }
+}

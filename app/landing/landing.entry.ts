@@ -1,0 +1,95 @@
+/** The landing page's own script. Everything on the page also works without it, but for the offer of its language. */
+
+const offerKey = "language-offered"
+const form = document.querySelector<HTMLFormElement>("form#application")
+
+turnBarSolid()
+closeMenuBehindChoice()
+offerLanguage()
+choosePlanByItsButton()
+if (form !== null) sendByScript(form)
+
+/** Specification 2: the bar is solid after 50 pixels of scroll. */
+function turnBarSolid(): void {
+  const bar = document.getElementById("front-bar")
+  const show = () => bar?.toggleAttribute("data-solid", window.scrollY > 50)
+  show()
+  addEventListener("scroll", show, { passive: true })
+}
+
+function closeMenuBehindChoice(): void {
+  const menu = document.getElementById("front-menu")
+  menu?.addEventListener("click", ({ target }) => {
+    if (linkAt(target)) menu.hidePopover()
+  })
+}
+
+/** Once in each tab, when the first of the browser's languages that the platform speaks is not the page's. */
+function offerLanguage(): void {
+  const offer = document.getElementById("language-offer")
+  if (offer === null || wasOffered()) return
+  const spoken = [document.documentElement.lang, offer.lang]
+  const preferred = navigator.languages
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((language) => spoken.includes(language))
+  if (preferred !== offer.lang) return
+  offer.hidden = false
+  for (const answer of offer.querySelectorAll("a, button"))
+    answer.addEventListener("click", () => {
+      rememberOffer()
+      offer.hidden = true
+    })
+}
+
+function wasOffered(): boolean {
+  try {
+    return sessionStorage.getItem(offerKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberOffer(): void {
+  try {
+    sessionStorage.setItem(offerKey, "yes")
+  } catch {
+    // Offered again on the next page.
+  }
+}
+
+/** The button's link would load the page again, and what was typed would be lost. */
+function choosePlanByItsButton(): void {
+  document.addEventListener("click", (event) => {
+    const plan = linkAt(event.target)?.dataset["plan"]
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (plan === undefined || !isPlain) return
+    const choices = form?.querySelectorAll<HTMLInputElement>('[name="plan_id"]') ?? []
+    const choice = [...choices].find(({ value }) => value === plan)
+    if (choice === undefined) return
+    event.preventDefault()
+    choice.click()
+    location.assign("#apply")
+  })
+}
+
+/** The form's script is loaded when somebody begins to fill it in; a form that is sent before waits for it. */
+function sendByScript(form: HTMLFormElement): void {
+  let loading: Promise<() => Promise<void>> | undefined
+  const load = () =>
+    (loading ??= import("./apply/application-script.ts").then(({ openApplication }) => openApplication(form)))
+  const begin = () => void load().catch(() => {})
+  form.addEventListener("focusin", begin, { once: true })
+  if (form.contains(document.activeElement)) begin()
+  form.addEventListener("submit", (event) => {
+    event.preventDefault()
+    // Without the script the browser sends the form itself.
+    load().then(
+      (send) => send(),
+      () => form.submit(),
+    )
+  })
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest("a") : null
+}
