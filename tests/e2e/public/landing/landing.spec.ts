@@ -141,6 +141,25 @@ test("the window takes each colour that is picked, and the page the other langua
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
 })
 
+test("in the window a name of the other language begins at the page's edge too", async ({ page, visit }) => {
+  const distanceToEdge = (name: string) =>
+    page
+      .locator("[inert] li bdi")
+      .last()
+      .evaluate((element, name) => {
+        element.textContent = name
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const [drawn, whole] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
+        return document.dir === "rtl" ? whole.right - drawn.right : drawn.left - whole.left
+      }, name)
+  for (const lang of ["en", "ar"]) {
+    await visit(`/?lang=${lang}`)
+    for (const name of ["Soap", "صابون"])
+      expect(await distanceToEdge(name), `${name} ${lang}`).toBeLessThan(1)
+  }
+})
+
 test("a page is left at its top, the old position is there on going back, and each page leads home, by keyboard alone", async ({
   page,
   visit,
