@@ -1,8 +1,9 @@
 import { cartTotal, isUnavailable, pieceCount, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { DoneIcon, LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import type { CartSharing } from "../share/use-cart-sharing.ts"
+import { CartState } from "./cart-state.tsx"
 import { useEffect, useRef } from "react"
 import "#app/ui/form/field.css"
 import styles from "./drawer.module.css"
@@ -30,13 +31,8 @@ export function CartFooter({ lines, sharing, onClear, onTidy }: Props) {
           <span className={`price ${sumStyles.price}`}>{formatPrice(total.cents)}</span>
         </p>
         {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
-        <p className={unavailable.length === 0 ? `${sumStyles.sum} ${sumStyles.ready}` : sumStyles.sum}>
-          {unavailable.length === 0 && (
-            <span className={styles.ready}>
-              <DoneIcon size="s" />
-              <span>{m.cart_ready()}</span>
-            </span>
-          )}{" "}
+        <p className={`${sumStyles.sum} ${sumStyles.ready}`}>
+          <CartState lines={lines} isWhole={unavailable.length === 0} />{" "}
           <span className={`muted ${sumStyles.pieces}`}>
             {m.cart_items({ count: pieceCount(available) })}
           </span>

@@ -20,7 +20,7 @@ export function ChooseVariant({ line, variants, chosen, onChoose }: Props) {
   const nameOf = ({ size, color }: Variant) =>
     [size, color].filter((part) => part !== null).join(" · ") || m.cart_choice_plain()
   return (
-    <label className={styles.choose}>
+    <label className={variantId === null ? `${styles.choose} ${styles.open}` : styles.choose}>
       <span className="unseen">{m.cart_choose_label({ product: line.name })}</span>
       <select
         className="input"

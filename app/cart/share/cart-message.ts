@@ -20,8 +20,19 @@ export function cartMessage(shop: CartShop, lines: readonly CartLine[], link: st
   })
 }
 
+/** What the shop and the shopper have yet to agree on. */
+const openText = {
+  size: m.cart_message_open_size,
+  color: m.cart_message_open_color,
+  both: m.cart_message_open_both,
+  unknown: m.cart_message_open_unknown,
+} as const
+
 function lineText(line: CartLine, locale: CartShop["language"]): string {
-  const kind = [line.size, line.color].filter((part) => part !== null).join(", ")
+  const kind =
+    line.hasChoices && line.variantId === null
+      ? openText[line.needs ?? "unknown"]({}, { locale })
+      : [line.size, line.color].filter((part) => part !== null).join(", ")
   const name = kind === "" ? line.name : `${line.name} (${kind})`
   const cents = lineTotalCents(line)
   const { quantity } = line

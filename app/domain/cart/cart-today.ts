@@ -2,6 +2,7 @@ import { isSameLine, mostPieces, type CartItem, type CartLine } from "./cart.ts"
 import { effectivePriceCents } from "../price/price.ts"
 import type { Priced, Variant } from "../product/product.ts"
 import { totalStock } from "../variant/stock.ts"
+import { neededChoice } from "./needed-choice.ts"
 
 /** A product as the shop has it now, as far as a cart is concerned. */
 export type ProductToday = Readonly<Priced> & { readonly id: string; readonly variants: readonly Variant[] }
@@ -27,7 +28,8 @@ export function updatedLines(
     const stock = stockToday(line, product)
     if (product === undefined || stock === null) return { ...line, isGone: true }
     const { priceCents, salePriceCents, isOnSale } = product
-    const next = { ...line, priceCents, salePriceCents, isOnSale, stock, isGone: false }
+    const needs = neededChoice(product.variants)
+    const next = { ...line, priceCents, salePriceCents, isOnSale, stock, needs, isGone: false }
     return { ...next, quantity: Math.min(mostPieces(next), line.quantity), priceThen: priceThen(line, next) }
   })
 }

@@ -9,6 +9,9 @@ export type CartItem = {
   readonly quantity: number
 }
 
+/** What is to be chosen of a product that comes in several of it. */
+export type NeededChoice = "size" | "color" | "both"
+
 /** A line of the cart with what the drawer shows of it. */
 export type CartLine = CartItem &
   Readonly<Priced> & {
@@ -18,6 +21,8 @@ export type CartLine = CartItem &
     readonly picture: Picture | null
     /** Whether the product comes in sizes or colours, so that one must be chosen. */
     readonly hasChoices: boolean
+    /** What of both is to be chosen, once the shop has said it. */
+    readonly needs?: NeededChoice | undefined
     /** The last known stock; null if unknown. */
     readonly stock: number | null
     /** Cents, null for none: what it cost before the price changed while it was in the cart. */

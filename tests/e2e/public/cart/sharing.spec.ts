@@ -212,3 +212,23 @@ for (const [lang, copy, whatsapp, sentence] of [
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
   })
 }
+
+test("a line without a choice can be sent as it is, and the message says what is to be agreed, in the shop's language", async ({
+  page,
+  context,
+}) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
+  await page.goto(`${shop}?q=ceramic+mug&lang=ar`)
+  await settle(page)
+  await page.locator(".add").click()
+  await page.locator(".float--cart").click()
+  const drawer = page.getByRole("dialog")
+  await expect(drawer.getByText("قطعة واحدة ينقصها المقاس واللون")).toBeVisible()
+  const opened = context.waitForEvent("page")
+  await drawer.locator("[data-chat]").click()
+  const chat = await opened
+  await chat.waitForURL("https://wa.me/**")
+  expect(new URL(chat.url()).searchParams.get("text")).toContain(
+    "1 × Hand-thrown ceramic mug (size and colour to be agreed): $",
+  )
+})

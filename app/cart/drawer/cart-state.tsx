@@ -1,0 +1,34 @@
+import type { CartLine } from "#app/domain/cart/cart.ts"
+import { missingChoices } from "#app/domain/cart/needed-choice.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { AlertIcon, DoneIcon } from "#app/ui/icons.tsx"
+import styles from "./drawer.module.css"
+
+const needText = {
+  size: m.cart_need_size,
+  color: m.cart_need_color,
+  both: m.cart_need_both,
+  either: m.cart_need_either,
+  unknown: m.cart_need_unknown,
+} as const
+
+/** Whether the cart can go as it is, or what is still to be chosen; nothing while some of it can't be had. */
+export function CartState({ lines, isWhole }: { lines: readonly CartLine[]; isWhole: boolean }) {
+  const missing = missingChoices(lines)
+  return (
+    <span role="status">
+      {missing !== null && (
+        <span className={`${styles.ready} ${styles.missing}`}>
+          <AlertIcon size="s" />
+          <span>{m.cart_missing({ count: missing.pieces, what: needText[missing.need]() })}</span>
+        </span>
+      )}
+      {missing === null && isWhole && (
+        <span className={styles.ready}>
+          <DoneIcon size="s" />
+          <span>{m.cart_ready()}</span>
+        </span>
+      )}
+    </span>
+  )
+}
