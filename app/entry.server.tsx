@@ -11,10 +11,8 @@ import type {
 import { isRouteErrorResponse, ServerRouter } from "react-router"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { actors } from "./actors.ts"
-import { privatePolicy, publicPolicy, withoutNonce, scriptsLast } from "./http/document.server.ts"
+import { privatePolicy, scriptsLast } from "./http/document.server.ts"
 import { ErrorIdContext } from "./http/error-pages/error-id.ts"
-import { isPrefetch, prefetchCacheControl } from "./http/prefetch.ts"
 import { pageLocaleContext } from "./http/page-language.ts"
 import { requestContext } from "./http/request.ts"
 
@@ -41,26 +39,15 @@ export default async function handleRequest(
   )
   const html = scriptsLast(rendered)
   headers.set("Content-Type", "text/html; charset=utf-8")
-  const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id
-  if (leaf !== undefined && actors[leaf] === "visitor") {
-    headers.set("Content-Security-Policy", publicPolicy(html, nonce))
-    return new Response(withoutNonce(html, nonce), { status, headers })
-  }
   headers.set("Content-Security-Policy", privatePolicy(nonce))
   headers.set("Cache-Control", "no-store")
   return new Response(html, { status, headers })
 }
 
-/**
- * Sets the charset of data responses, and lets browsers keep prefetched data for two seconds. The page cache does the
- * same for the data that it answers.
- */
-export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+/** Sets the charset of data responses. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
   if (response.headers.get("Content-Type") === "text/x-script")
     response.headers.set("Content-Type", "text/x-script; charset=utf-8")
-  const isSpeculative = isPrefetch(request.headers.get("Sec-Purpose"))
-  if (isSpeculative && response.ok && !response.headers.has("Cache-Control"))
-    response.headers.set("Cache-Control", prefetchCacheControl)
   return response
 }
 

@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "react-router"
 import type { LanguageAddresses, Locale } from "#app/domain/language/locale.ts"
 
 export type PageTags = {
@@ -73,12 +72,4 @@ export function pageTags(page: PageTags): MetaTag[] {
     { name: "twitter:description", content: description },
     ...page.data.map((object) => ({ data: { "@context": "https://schema.org", ...object } })),
   ]
-}
-
-/** The same for a route that is no document yet. */
-export function metaOf(tags: readonly MetaTag[]): MetaDescriptor[] {
-  return tags.map((tag) => {
-    if ("rel" in tag) return { tagName: "link", ...tag }
-    return "data" in tag ? { "script:ld+json": { ...tag.data } } : tag
-  })
 }

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto"
-
 /**
  * Apart from scripts: everything from this origin; images also as `data:` (placeholders) and `blob:` (before an
  * upload).
@@ -29,24 +27,6 @@ export const documentPolicy = policy("'self' 'inline-speculation-rules'")
 
 export function privatePolicy(nonce: string): string {
   return policy(`'self' 'nonce-${nonce}'`)
-}
-
-/**
- * The policy of a cacheable page: the hashes of its own inline scripts. Only scripts with this render's nonce are
- * hashed, so that a script injected through user text is never allowed.
- */
-export function publicPolicy(html: string, nonce: string): string {
-  const hashes = new Set<string>()
-  for (const [, attributes = "", source = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!attributes.includes(`nonce="${nonce}"`) || /\ssrc=/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`)
-  }
-  return policy(["'self'", ...hashes].join(" "))
-}
-
-/** The page without its nonce, which would differ at each render. */
-export function withoutNonce(html: string, nonce: string): string {
-  return html.replaceAll(` nonce="${nonce}"`, "")
 }
 
 /**

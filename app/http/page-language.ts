@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router"
+import { createContext, type MiddlewareFunction } from "react-router"
 import { isLocale, type Locale, platformLanguage } from "#app/domain/language/locale.ts"
 import { cookie, readCookie } from "./cookies.ts"
 
@@ -49,11 +49,4 @@ export const personalPage: MiddlewareFunction<Response> = async ({ request, url,
 export function platformLocaleOf(url: URL): Locale {
   const lang = url.searchParams.get("lang")
   return isLocale(lang) ? lang : platformLanguage
-}
-
-/** The same; the page is rendered in it. */
-export function platformLocale(url: URL, context: Readonly<RouterContextProvider>): Locale {
-  const locale = platformLocaleOf(url)
-  context.set(pageLocaleContext, locale)
-  return locale
 }

@@ -1,6 +1,7 @@
 import type { DocumentPage, DocumentRequest, PublicDocument } from "#app/documents/document.ts"
 import { failedDocument } from "#app/documents/message-document.tsx"
 import { platformLocaleOf } from "#app/http/page-language.ts"
+import { PlatformAppLinks } from "#app/http/page-head.tsx"
 import type { RefusedApplication } from "./apply/application-answer.ts"
 import { LandingPage } from "./home/landing-page.tsx"
 import { loadLanding } from "./home/load-landing.server.ts"
@@ -37,7 +38,7 @@ async function landingPage(
     ...{ locale, area: "landing" },
     content: () => ({
       tags: landingTags({ publicUrl, contactEmail, locale }),
-      appLinks: null,
+      appLinks: <PlatformAppLinks locale={locale} />,
       body: <LandingPage {...landing} {...{ locale, supportWhatsapp, contactEmail, refused }} />,
     }),
   }

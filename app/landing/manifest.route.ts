@@ -4,12 +4,12 @@ import { webManifest } from "#app/domain/shop/shop-app.ts"
 import { manifestResponse } from "#app/http/manifest-response.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { platformLocale } from "#app/http/page-language.ts"
+import { platformLocaleOf } from "#app/http/page-language.ts"
 import type { Route } from "./+types/manifest.route"
 
 /** What the platform's own pages are installed by, in the language of the address. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  const lang = platformLocale(url, context)
+export function loader({ url }: Route.LoaderArgs) {
+  const lang = platformLocaleOf(url)
   const texts = inLocale(lang, () => ({ name: m.brand(), description: m.landing_description() }))
   return manifestResponse(
     webManifest({

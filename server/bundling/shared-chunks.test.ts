@@ -22,24 +22,13 @@ function chunkOf(id: string, bundle: Bundle, appDirectory = "/app"): string | nu
   )
 }
 
-const [root, home, terms] = [
-  "/app/root.tsx",
-  "/app/landing/landing.route.tsx",
-  "/app/landing/terms.route.tsx",
-]
-const [shop, product] = ["/app/storefront/shop.route.tsx", "/app/storefront/product.route.tsx"]
+const root = "/app/root.tsx"
 const [products, plans] = ["/app/dashboard/products.route.tsx", "/app/admin/plans.route.tsx"]
 
 test.each([
   ["everyone", [root]],
   ["everyone", [root, plans]],
-  ["public", [home, shop]],
-  ["public", [shop, products]],
-  ["shop", [shop, product]],
-  ["landing", [home, terms]],
-  ["landing", [home, plans]],
-  [null, [shop]],
-  [null, [home]],
+  [null, [products]],
   [null, [products, plans]],
 ])("%s holds what %s share", (chunk, entries) => {
   const bundle = bundleOf({ "/app/ui/a.tsx": ["/app/ui/b.tsx"], "/app/ui/b.tsx": entries })
@@ -53,18 +42,20 @@ test("a message belongs to the modules that use it, not to all that import the l
   const bundle = bundleOf(
     {
       [message]: [`${folder}messages/_index.js`],
+      [`${folder}messages/brand.js`]: [`${folder}messages/_index.js`],
       [`${folder}messages/_index.js`]: [`${folder}messages.js`],
-      [`${folder}messages.js`]: [root, shop, product],
+      [`${folder}messages.js`]: [root, products, plans],
     },
-    { [root]: "m.brand()", [shop]: "m.add()", [product]: "say(m.add)" },
+    { [root]: "m.brand()", [products]: "m.add()", [plans]: "say(m.add)" },
   )
-  expect(chunkOf(message, bundle)).toBe("shop")
+  expect(chunkOf(message, bundle)).toBeNull()
+  expect(chunkOf(`${folder}messages/brand.js`, bundle)).toBe("everyone")
 })
 
 test("modules that import each other are no endless loop", () => {
   expect(
-    chunkOf("/app/a.ts", bundleOf({ "/app/a.ts": ["/app/b.ts"], "/app/b.ts": ["/app/a.ts", shop, product] })),
-  ).toBe("shop")
+    chunkOf("/app/a.ts", bundleOf({ "/app/a.ts": ["/app/b.ts"], "/app/b.ts": ["/app/a.ts", root] })),
+  ).toBe("everyone")
 })
 
 /** Module ids as Vite makes them: always with "/", and with what it is to make of a route behind a "?". */
@@ -84,32 +75,29 @@ test.each([
   const sharedBy = (...entries: string[]) =>
     chunkOf(shared, bundleOf({ [shared]: at(...entries) }), appDirectory)
 
-  const [shop, product] = [`storefront/shop.route.tsx${client}`, `storefront/product.route.tsx${client}`]
-  expect(sharedBy(shop, product)).toBe("shop")
-  expect(sharedBy(shop, `landing/landing.route.tsx?route-chunk=clientAction`)).toBe("public")
   expect(sharedBy(`dashboard/products.route.tsx${client}`, `admin/plans.route.tsx${client}`)).toBeNull()
-  expect(sharedBy(shop, `root.tsx${client}&from=/admin/x`)).toBe("everyone")
+  expect(sharedBy(`admin/plans.route.tsx${client}`, `root.tsx${client}&from=/admin/x`)).toBe("everyone")
 })
 
 test("ids with backslashes are read too", () => {
-  const [one, two] = ["C:\\app\\storefront\\shop.route.tsx", "C:\\app\\storefront\\product.route.tsx"]
-  expect(chunkOf("C:\\app\\ui\\a.tsx", bundleOf({ "C:\\app\\ui\\a.tsx": [one, two] }), "C:\\app")).toBe(
-    "shop",
+  const entry = "C:\\app\\root.tsx"
+  expect(chunkOf("C:\\app\\ui\\a.tsx", bundleOf({ "C:\\app\\ui\\a.tsx": [entry] }), "C:\\app")).toBe(
+    "everyone",
   )
 })
 
 test("what lies outside the app directory belongs to those who import it, and as an entry to everyone", () => {
   const outside = ["\0vite/preload-helper.js", "/node_modules/react/index.js", "/application/admin/a.ts"]
   for (const id of outside) {
-    expect(chunkOf(id, bundleOf({ [id]: [shop, product] })), id).toBe("shop")
+    expect(chunkOf(id, bundleOf({ [id]: [products, plans] })), id).toBeNull()
     expect(chunkOf(id, bundleOf({})), id).toBe("everyone")
   }
 })
 
 test.each([
   ["a route in app/market", "/app/market/market.route.tsx", []],
-  ["a module in app/market", "/app/market/stall.tsx", [shop, product]],
-  ["a module in app/constructor", "/app/constructor/a.tsx", [shop]],
+  ["a module in app/market", "/app/market/stall.tsx", [products, plans]],
+  ["a module in app/constructor", "/app/constructor/a.tsx", [products]],
 ])(
   "%s stops the build with the name of its folder, which is not in the list of areas",
   (_, id, importers) => {
@@ -130,6 +118,6 @@ test("each folder of the product is in the list of areas", () => {
   expect(folders).toContain("storefront")
   for (const folder of folders) {
     const id = `/app/${folder}/a.ts`
-    expect(chunkOf(id, bundleOf({ [id]: [shop, product] })), folder).toBe("shop")
+    expect(chunkOf(id, bundleOf({ [id]: [root] })), folder).toBe("everyone")
   }
 })

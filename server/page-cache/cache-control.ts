@@ -18,20 +18,15 @@ function document(staleIfError: number) {
 /** Kept here only: whoever has one asks about it each time. */
 const missing = { "cache-control": "public, no-cache" }
 
-/** Differs by a request's purpose, so it is no shared cache's affair. */
-const data = { "cache-control": "private, no-cache" }
-
 /**
  * The headers that tell other caches what to do with a page that does not say so itself. `staleIfError`: seconds for which
  * they may show it while we fail.
  */
 export function cacheHeaders(page: {
   status: number
-  isData: boolean
   staleIfError: number
 }): Readonly<{ "cache-control": string; "cdn-cache-control"?: string }> {
   if (page.status !== 200 && page.status !== 404) return { "cache-control": "no-store" }
-  if (page.isData) return data
   return page.status === 200 ? document(page.staleIfError) : missing
 }
 

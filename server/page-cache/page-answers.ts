@@ -27,7 +27,7 @@ export function pageAnswers({ cache, visits, trustProxy }: Options): PageAnswers
     const isReady = page.ready(accepted) !== undefined
     const status = sendPage(page, accepted, context, age)
     if (!isReady) cache.recount(page)
-    if (status === 404 || page.made.address.isData) return
+    if (status === 404) return
     const client = visitClientOf(request, page.made.address.path)
     visits.countPage(client, { status, clientAddress: clientAddress(request, trustProxy) })
   }

@@ -32,8 +32,7 @@ export async function renderPage(address: PageAddress, means: Means): Promise<Re
   const { status, headers: own, body } = await answerOf(address, means)
   if ("set-cookie" in own) throw new Error(`a page for everyone sets a cookie: ${address.path}`)
   const ownCacheControl = own["cache-control"] ?? null
-  const ofPage =
-    ownCacheControl === null ? cacheHeaders({ status, isData: address.isData, staleIfError }) : {}
+  const ofPage = ownCacheControl === null ? cacheHeaders({ status, staleIfError }) : {}
   const vary = [own["vary"], "Accept-Encoding"].filter(Boolean).join(", ")
   const { "cache-control": cacheControl = "no-store", ...headers } = {
     ...always,
@@ -46,7 +45,6 @@ export async function renderPage(address: PageAddress, means: Means): Promise<Re
     status,
     headers: Object.entries(headers).flat(),
     cacheControl,
-    servesPress: address.isData && ownCacheControl === null && status === 200,
     mayBeKept: (status === 200 || status === 404) && !facts.unavailable && allowsKeeping(ownCacheControl),
     begunAt,
     body,

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { isPrefetch, prefetchCacheControl } from "#app/http/prefetch.ts"
 import type { AcceptedEncodings } from "../http/accepted-encoding.ts"
 import type { Page } from "./pages/page.ts"
 
@@ -16,12 +15,10 @@ export function sendPage(
 ): number {
   const { made } = page
   const sent = request.headers
-  const isAhead = made.servesPress && isPrefetch(headerOf(sent["sec-purpose"]))
-  const cacheControl = isAhead ? prefetchCacheControl : made.cacheControl
   const marks = staleFor === undefined ? [] : staleMarks(staleFor)
   const matched = page.matchedTag(sent["if-none-match"], accepted)
   if (matched !== null) {
-    const validators = ["etag", matched, "cache-control", cacheControl, "x-request-id", id]
+    const validators = ["etag", matched, "cache-control", made.cacheControl, "x-request-id", id]
     // With the page's own policy: a browser takes over what a 304 says.
     response.writeHead(304, [...made.headers, ...validators, ...marks])
     response.end()
@@ -30,11 +27,7 @@ export function sendPage(
   const { headers, body } = page.in(accepted)
   // Node copies them before it returns, so the array of the page serves every request.
   headers[headers.length - 1] = id
-  const isUsual = !isAhead && staleFor === undefined
-  response.writeHead(
-    made.status,
-    isUsual ? headers : [...headers.with(headers.length - 3, cacheControl), ...marks],
-  )
+  response.writeHead(made.status, staleFor === undefined ? headers : [...headers, ...marks])
   response.end(request.method === "HEAD" ? undefined : body)
   return made.status
 }
@@ -42,8 +35,4 @@ export function sendPage(
 /** RFC 9111 and 9211. The age is past what others may keep a page for, so each of them asks again. */
 function staleMarks(age: number): string[] {
   return ["age", String(age), "cache-status", `Vitrine; hit; ttl=-${age}; detail=stale-if-error`]
-}
-
-function headerOf(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value
 }

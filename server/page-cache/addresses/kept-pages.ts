@@ -19,8 +19,6 @@ export type KeptPage = {
   address(parts: PathParts, query: URLSearchParams): string | null
   /** Its cache tags: a notification of one on `vitrine_changes` (migrations 0004 and 0012) invalidates it. */
   tags(parts: PathParts): readonly string[]
-  /** Whether the browser also asks for its data alone. */
-  hasData: boolean
   /** What is rendered; without it the routes are asked. */
   document?: PublicDocument
 }
@@ -35,7 +33,6 @@ export const keptPages: Readonly<Record<string, KeptPage>> = {
     address: (_, query) =>
       `/${platformQuery(langOf(query) ?? "en", query.get("plan")?.slice(0, 60) || undefined)}`,
     tags: () => ["plans", ...Object.values(exampleShops).map((slug) => `slug ${slug}`)],
-    hasData: false,
     document: landingDocument,
   },
   "landing/terms.route": legalPage("/terms", termsDocument),
@@ -43,7 +40,6 @@ export const keptPages: Readonly<Record<string, KeptPage>> = {
   "storefront/shop.route": {
     address: ({ slug }, query) => (isSlug(slug) ? `/shop/${slug}${shopQuery(readShopQuery(query))}` : null),
     tags: ofShop,
-    hasData: false,
     document: shopDocument,
   },
   "storefront/product.route": {
@@ -52,24 +48,21 @@ export const keptPages: Readonly<Record<string, KeptPage>> = {
         ? `/shop/${slug}/${productId.toLowerCase()}${shopQuery({ lang: langOf(query) })}`
         : null,
     tags: ofShop,
-    hasData: false,
     document: productDocument,
   },
   "storefront/shop-sitemap.route": {
     address: ({ slug }, query) =>
       isSlug(slug) ? `/shop/${slug}/sitemap.xml${shopQuery({ page: readPage(query.get("page")) })}` : null,
     tags: ofShop,
-    hasData: false,
   },
-  "storefront/robots.route": { address: () => "/robots.txt", tags: ofNothing, hasData: false },
-  "storefront/pages-sitemap.route": { address: () => "/sitemap-pages.xml", tags: ofNothing, hasData: false },
+  "storefront/robots.route": { address: () => "/robots.txt", tags: ofNothing },
+  "storefront/pages-sitemap.route": { address: () => "/sitemap-pages.xml", tags: ofNothing },
 }
 
 function legalPage(path: string, document: PublicDocument): KeptPage {
   return {
     address: (_, query) => path + platformQuery(langOf(query) ?? "en"),
     tags: ofNothing,
-    hasData: false,
     document,
   }
 }

@@ -33,8 +33,8 @@ test.each([
 
 test.each([
   "/shop/dar.data",
+  "/_.data",
   `/shop/dar/${product}.data`,
-  "/?_routes=",
   "/_.data?lang=ar",
   "/shop/Dar",
   "/shop/d_r",

@@ -5,13 +5,11 @@ import { routeMatcher, type RouteTable } from "./route-matcher.ts"
 
 /** What is kept, and under which name. */
 export type PageAddress = {
-  /** The page's one path and query, `.data` included; what is rendered, and the key. */
+  /** The page's one path and query: what is rendered, and the key. */
   readonly key: string
   /** The key without its query. */
   readonly path: string
   readonly tags: readonly string[]
-  /** The framework's data of the page instead of its document. */
-  readonly isData: boolean
   /** The dynamic parts of the path. */
   readonly params: PathParts
   /** What is rendered; without it the routes are asked. */
@@ -35,31 +33,20 @@ export function pageAddresses(routes: RouteTable): FindPageAddress {
     const [path = "", search = ""] = url.split(/\?(.*)/s)
     if (!plainPath.test(path)) return null
     const query = new URLSearchParams(search)
-    if (query.has("_routes")) return null
-    const isData = path.endsWith(".data")
-    // The data of an address that ends with a slash is requested as `/_.data`.
-    const pagePath = isData ? path.slice(0, -5).replace(/\/_$/, "/") : path
-    const found = match(pagePath)
+    const found = match(path)
     const page = found === null ? undefined : keptPages[found.id]
-    if (found === null || page === undefined || (isData && !page.hasData)) return null
-    const address = page.address(found.params, query)
-    if (address === null) return null
-    const key = isData ? dataAddress(address) : address
+    if (found === null || page === undefined) return null
     const { params } = found
+    const key = page.address(params, query)
+    if (key === null) return null
     return {
       key,
       path: key.replace(/\?.*/s, ""),
       tags: page.tags(params),
-      isData,
       params,
       document: page.document,
     }
   }
-}
-
-function dataAddress(address: string): string {
-  const [path = "", search] = address.split(/(?=\?)/)
-  return `${path}${path.endsWith("/") ? "_.data" : ".data"}${search ?? ""}`
 }
 
 function assertForVisitors(routes: RouteTable): void {

@@ -12,8 +12,6 @@ export type MadePage = {
   /** What every encoding is sent with, names and values by turns, but for `Cache-Control`. */
   readonly headers: readonly string[]
   readonly cacheControl: string
-  /** Whether a browser that prefetches it may use it for the navigation that follows. */
-  readonly servesPress: boolean
   readonly mayBeKept: boolean
   /** The moment when its rendering began, by `performance.now()`. */
   readonly begunAt: number

@@ -8,7 +8,6 @@ const address: PageAddress = {
   key: "/shop/dar",
   path: "/shop/dar",
   tags: ["slug dar"],
-  isData: false,
   params: {},
   document: undefined,
 }

@@ -16,11 +16,10 @@ export function testPage(
 ): Page {
   const { tags = [], body = Buffer.from("<p>sample</p>"), encoding = "zstd", ...made } = options
   const rendered = {
-    address: { key, path: key, tags, isData: false, params: {}, document: undefined },
+    address: { key, path: key, tags, params: {}, document: undefined },
     status: 200,
     headers: ["content-type", "text/html; charset=utf-8"],
     cacheControl: "public",
-    servesPress: false,
     mayBeKept: true,
     begunAt: 0,
     body,

@@ -138,7 +138,7 @@ test("a page is settled when its script has taken it over, and not before", asyn
     await held.promise
     await route.continue()
   })
-  await page.goto("/shop/preview-shop?lang=en", { waitUntil: "domcontentloaded" })
+  await page.goto("/shop/preview-shop?lang=en", { waitUntil: "commit" })
   let isSettled = false
   const settled = settle(page).then(() => (isSettled = true))
   const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
