@@ -1,3 +1,4 @@
+import { pageDataId, type PageData } from "#app/cart/page-data.ts"
 import { startAddButtons } from "./script/add-buttons.ts"
 import { startCart } from "./script/cart-frame.ts"
 import { startChoices } from "./script/choices.ts"
@@ -6,19 +7,14 @@ import { startListBar } from "./script/list-bar.ts"
 import { startBack, startLinks } from "./script/links.ts"
 import { startShare } from "./script/share.ts"
 import { startVisits } from "./script/visits.ts"
-import { pageDataId, type PageData } from "#app/cart/page-data.ts"
 
-const {
-  shop,
-  langQuery,
-  lines = [],
-  product,
-} = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}") as PageData
+const readPage = () => JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}") as PageData
+
+let { lines = [] } = readPage()
+const { shop, langQuery, product } = readPage()
 const frame = document.querySelector<HTMLElement>("[data-cart-frame]")
-const byId = new Map(lines.map((line) => [line.productId, line]))
 
 startVisits(shop.slug)
-startListBar()
 if (frame) {
   const host = startCart(frame, shop, langQuery)
   startLinks(host)
@@ -29,6 +25,11 @@ if (frame) {
     startShare(host)
     startBack()
   } else {
-    startAddButtons(host, (button) => byId.get(button.dataset["add"] ?? ""), false)
+    const lineOf = ({ dataset }: HTMLElement) => lines.find(({ productId }) => productId === dataset["add"])
+    const mark = startAddButtons(host, lineOf, false)
+    startListBar(() => {
+      lines = readPage().lines ?? []
+      mark()
+    })
   }
 }

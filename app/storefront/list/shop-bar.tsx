@@ -29,7 +29,7 @@ export function ShopBar({ slug, categories, query }: Props) {
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.in}`}>
-        <nav className={styles.chips} aria-label={m.categories_label()}>
+        <nav className={styles.chips} aria-label={m.categories_label()} data-chips="">
           {categories.length > 0 && (
             <ul>
               {[{ id: null, name: m.category_all() }, ...categories].map((category) => (

@@ -1,11 +1,23 @@
 import { oneLine } from "#app/domain/text/typed-text.ts"
 import { opensElsewhere } from "./links.ts"
 
-/** The bar over a shop's list and the links around it; all of it works without this. */
-export function startListBar(): void {
+/**
+ * The bar over a shop's list and the links around it; all of it works without this.
+ * @param shown is called when other products stand in the list.
+ */
+export function startListBar(shown: () => void): void {
   const form = document.querySelector<HTMLFormElement>("form[data-list]")
   if (form === null) return
-  const search = form.elements.namedItem("q")
+  const search = form.querySelector<HTMLInputElement>("[name=q]")
+  search?.addEventListener(
+    "focus",
+    () =>
+      void import("./search.ts").then(
+        ({ startSearch }) => startSearch(form, search, shown),
+        () => undefined,
+      ),
+    { once: true },
+  )
   // Empty fields say nothing: they stay out of the address.
   form.addEventListener("formdata", ({ formData }) => {
     for (const [name, value] of [...formData]) if (value === "") formData.delete(name)
@@ -21,8 +33,8 @@ export function startListBar(): void {
     if (link.matches("[data-chip]")) {
       focusNext(currentChip)
       // What is typed and was not sent yet goes along: the box would show it over a list that knows nothing of it.
-      const typed = search instanceof HTMLInputElement ? oneLine(search.value) : ""
-      if (search instanceof HTMLInputElement && typed !== search.defaultValue) {
+      const typed = oneLine(search?.value ?? "")
+      if (typed !== (new URLSearchParams(location.search).get("q") ?? "")) {
         event.preventDefault()
         const rest = [...new URLSearchParams(link.search)].filter(([name]) => name !== "q")
         location.assign(

@@ -134,3 +134,33 @@ test("size and colour are chosen by keyboard, and colours follow the size", asyn
   await expect(page.getByRole("radio", { name: "Olive" })).toHaveCount(0)
   await expect(page.getByText("14 in stock")).toBeVisible()
 })
+
+test("what a search finds is shown while it is typed, can be added, and is the page's address", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner)
+  const category = await insertCategory(app.owner, shop, "Kitchen")
+  for (const name of ["Bowl", "قهوة", "Lamp"])
+    await insertProduct(app.owner, shop, { name, categoryId: category })
+  await visit(`/shop/${shop.slug}?lang=en`)
+  const search = page.getByLabel("Search products")
+  await search.pressSequentially("bow")
+  await expect(page.locator(".card")).toHaveCount(1)
+  await expect(page).toHaveURL(/[?&]q=bow/)
+  await expect(page.getByRole("main").getByRole("status")).toContainText("1 product")
+  await expect(search).toBeFocused()
+  await page.getByRole("button", { name: "Add to cart: Bowl" }).click()
+  await expect(page.locator(".float__count")).toHaveText("1")
+  // Arabic letters are folded, as in every search.
+  await search.fill("قهوه")
+  await expect(page.getByRole("heading", { name: "قهوة" })).toBeVisible()
+  await search.fill("")
+  await expect(page.locator(".card")).toHaveCount(3)
+  await expect(page.locator(".add.is-in")).toHaveCount(1)
+  await search.fill("lam")
+  await expect(page.locator(".card")).toHaveCount(1)
+  await page.getByRole("link", { name: "Kitchen" }).click()
+  await expect(page).toHaveURL(`${app.address}/shop/${shop.slug}?q=lam&category=${category}`)
+})

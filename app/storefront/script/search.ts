@@ -1,0 +1,48 @@
+import { pageDataId } from "#app/cart/page-data.ts"
+import { oneLine } from "#app/domain/text/typed-text.ts"
+
+/** Milliseconds without a key, after which what is typed is looked up. */
+const pause = 200
+
+/** The parts of the page that another search changes. */
+const parts = ["#products", "[data-chips]", `#${pageDataId}`]
+
+/**
+ * Shows what a search finds while it is typed. The results are those of the page that Enter would open, and its address
+ * becomes this page's. Loaded when the box gets the focus; without it, or without a line, Enter does the same.
+ * @param shown is called once other results stand in the page.
+ */
+export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown: () => void): void {
+  let looking = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = box.defaultValue
+
+  async function look(): Promise<void> {
+    const typed = oneLine(box.value)
+    if (typed === last) return
+    looking.abort()
+    looking = new AbortController()
+    const main = document.querySelector<HTMLElement>("#products")
+    const address = new URL(form.action)
+    for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value))
+    try {
+      const response = await fetch(address, { signal: looking.signal })
+      if (!response.ok) return
+      const page = new DOMParser().parseFromString(await response.text(), "text/html")
+      last = typed
+      for (const part of parts)
+        document.querySelector(part)?.replaceChildren(...(page.querySelector(part)?.childNodes ?? []))
+      history.replaceState(history.state, "", address)
+      if (main && main.getBoundingClientRect().top < 0) main.scrollIntoView()
+      shown()
+    } catch {
+      // Another letter came, or the line is lost: Enter still finds it.
+    }
+  }
+
+  box.addEventListener("input", () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), pause)
+  })
+  void look()
+}
