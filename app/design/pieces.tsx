@@ -1,0 +1,50 @@
+import type { FunctionComponent } from "react"
+import * as drawn from "#app/ui/icons.tsx"
+import { Buttons } from "./buttons.tsx"
+import { Charts } from "./charts.tsx"
+import { Colours } from "./colours.tsx"
+import type { DesignView } from "./design-view.ts"
+import { Fields } from "./fields.tsx"
+import { Goods } from "./goods.tsx"
+import { Lists } from "./lists.tsx"
+import { Messages } from "./messages.tsx"
+import { Part } from "./part.tsx"
+import styles from "./design.module.css"
+
+/** Every piece that stands in a page, in every state. */
+export function Pieces({ view }: { view: DesignView }) {
+  return (
+    <main className={styles.pieces} id="content">
+      <Colours />
+      <Buttons />
+      <Fields />
+      <Messages view={view} />
+      <Lists view={view} />
+      <Charts />
+      <Goods />
+      <Pictograms />
+    </main>
+  )
+}
+
+/** Every icon, and turned with the reading direction. */
+function Pictograms() {
+  const { icon: _maker, ...icons } = drawn
+  const all: [string, FunctionComponent<drawn.IconProps>][] = Object.entries(icons).toSorted(
+    ([one], [other]) => one.localeCompare(other, "en"),
+  )
+  // Sorted: the server's bundle and the browser's list a module's names in orders of their own.
+  return (
+    <Part name="Icons">
+      <ul className={styles.icons} lang="en">
+        {all.map(([name, Icon]) => (
+          <li key={name}>
+            <Icon size="l" />
+            <Icon size="l" turns />
+            <small>{name.replace("Icon", "")}</small>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
