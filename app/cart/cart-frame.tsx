@@ -6,17 +6,21 @@ import "#app/ui/toast/toast.css"
 import styles from "./drawer/drawer.module.css"
 
 /**
- * The cart's button and the frame of its drawer, as the server sends them: both can be used before anything else of the
- * cart has arrived. The page's script counts in it (`data-cart…`); the drawer's island fills it with lines.
+ * The cart's part of the dock and the frame of its drawer, as the server sends them: both can be used before anything else
+ * of the cart has arrived. The page's script counts in it (`data-cart…`); the drawer's island fills it with lines.
  */
 export function CartFrame() {
   return (
-    <aside className="needs-script" aria-label={m.cart_title()} data-cart-frame="">
+    <aside className="dock__cart needs-script" aria-label={m.cart_title()} data-cart-frame="">
       <button className="float float--cart" type="button" data-cart-open="" aria-haspopup="dialog">
         <BagIcon size="l" />
         <span className="unseen">{m.cart_open()}</span>
         <span className="float__count" aria-hidden="true" data-cart-badge="" hidden />
-        <span className="unseen" data-cart-count="" />
+        <span className="unseen" data-cart-count="" /> <span className="unseen" data-cart-sum="" />
+        <span className="float__text float__sum" aria-hidden="true">
+          <bdi data-cart-count="" />
+          <span className="price" data-cart-sum="" />
+        </span>
       </button>
       <dialog className={styles.drawer} aria-labelledby="cart-title" data-cart-drawer="">
         <header className={styles.head}>

@@ -3,6 +3,7 @@ import { chatLink } from "#app/domain/link/links.ts"
 import { textOn } from "#app/domain/shop/color.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "#app/ui/class-names.ts"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { useShownLocale } from "./shown-locale.ts"
 import "#app/ui/chip.css"
@@ -12,30 +13,42 @@ type Props = {
   shop: PublicShop
   /** What the chat with the shop begins with. */
   message?: string
+  /** The cart's part of the dock. */
+  cart?: ReactNode
+  /** Whether the page puts a button of its own between the cart and the chat on a phone. */
+  isBetween?: boolean
   children: ReactNode
 }
 
-/** A page in its shop's colour, with the floating button that writes to the shop when it has a phone. */
-export function Shopfront({ shop, message, children }: Props) {
+/** A page in its shop's colour, with the dock: the cart, and the way to write to the shop when it has a phone. */
+export function Shopfront({ shop, message, cart, isBetween = false, children }: Props) {
   const shown = useShownLocale()
   const chat = chatLink(shop.phone, message)
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (
     <div className="shopfront" style={colors}>
       {children}
-      {chat && (
-        <aside aria-label={m.contact_label({}, shown)}>
-          <a
-            className="float float--chat"
-            href={chat}
-            data-chat=""
-            target="_blank"
-            rel="noopener"
-            aria-label={m.chat_with_shop({ shop: shop.name }, shown)}
-          >
-            <WhatsappIcon size="l" />
-          </a>
-        </aside>
+      {(cart || chat) && (
+        <div className={classNames("dock", isBetween && "dock--between")}>
+          {cart}
+          {chat && (
+            <aside className="dock__chat" aria-label={m.contact_label({}, shown)}>
+              <a
+                className="float float--chat"
+                href={chat}
+                data-chat=""
+                target="_blank"
+                rel="noopener"
+                aria-label={m.chat_with_shop({ shop: shop.name }, shown)}
+              >
+                <WhatsappIcon size="l" />
+                <span className="float__text" aria-hidden="true">
+                  <bdi>{m.chat_with({ shop: shop.name }, shown)}</bdi>
+                </span>
+              </a>
+            </aside>
+          )}
+        </div>
       )}
     </div>
   )

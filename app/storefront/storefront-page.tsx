@@ -20,9 +20,13 @@ type Props = {
 export function StorefrontPage({ shop, data, message, children }: Props) {
   const { slug, name, phone, language } = data.shop
   return (
-    <Shopfront shop={shop} {...(message === undefined ? {} : { message })}>
+    <Shopfront
+      shop={shop}
+      {...(message === undefined ? {} : { message })}
+      cart={<CartFrame />}
+      isBetween={data.product !== undefined}
+    >
       {children}
-      <CartFrame />
       <DataBlock
         id={pageDataId}
         type="application/json"

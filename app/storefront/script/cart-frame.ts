@@ -1,7 +1,8 @@
 import type { CartHost, CartShop } from "#app/cart/cart-host.ts"
 import { openCart } from "#app/cart/cart-memory.ts"
-import { badgeText, pieceCount } from "#app/domain/cart/cart.ts"
+import { badgeText, cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
 import { opensElsewhere } from "./links.ts"
 import { leaveOverlay, openOverlay } from "./overlay.ts"
 import { toastsOf } from "./toasts.ts"
@@ -44,11 +45,15 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
   const changed = () => listeners.forEach((listener) => listener())
 
   function count(): void {
-    const pieces = pieceCount(cart.lines())
+    const lines = cart.lines()
+    const pieces = pieceCount(lines)
     const text = pieces === 0 ? "" : m.cart_items({ count: pieces })
     for (const place of frame.querySelectorAll("[data-cart-count]")) place.textContent = text
     const badge = frame.querySelector<HTMLElement>("[data-cart-badge]")
     if (badge) Object.assign(badge, { textContent: badgeText(pieces), hidden: pieces === 0 })
+    const { cents } = cartTotal(lines.filter((line) => !isUnavailable(line)))
+    for (const place of frame.querySelectorAll("[data-cart-sum]"))
+      place.textContent = cents > 0 ? formatPrice(cents) : ""
     if (pieces > 0 && island === undefined) whenIdle(() => void load())
   }
 

@@ -17,7 +17,7 @@ export function PreviewPage({ shop, products, categories }: Props) {
   const shown = products.length > 0 ? products : sampleProducts(shop.language)
   return (
     <ShownLocale value={shop.language}>
-      <Shopfront shop={shop}>
+      <Shopfront shop={shop} cart={<PreviewCart />}>
         <ShopHeader shop={shop} languages={null} />
         <div className={`wrap ${styles.chips}`}>
           <span className="chip" aria-current="true">
@@ -42,12 +42,20 @@ export function PreviewPage({ shop, products, categories }: Props) {
             ))}
           </ul>
         </div>
-        <span className="float float--cart">
-          <BagIcon size="l" />
-          <span className="float__count">2</span>
-        </span>
       </Shopfront>
     </ShownLocale>
+  )
+}
+
+/** The cart's button with two pieces in it. */
+function PreviewCart() {
+  return (
+    <div className="dock__cart">
+      <span className="float float--cart">
+        <BagIcon size="l" />
+        <span className="float__count">2</span>
+      </span>
+    </div>
   )
 }
 
