@@ -185,3 +185,32 @@ test("a toast is closed at once by its button", async ({ page }) => {
   await page.locator(".toast").getByRole("button", { name: "Close" }).click()
   await expect(page.locator(".toast")).toHaveCount(0)
 })
+
+// The shell of the tests keeps no page; Chromium with its windows does (measured by hand). What forbids it is looked for here.
+test("nothing forbids the browser to keep a page that was left, and one that comes back shows what was added since", async ({
+  page,
+  context,
+}) => {
+  const answer = await page.goto(`${shop}?q=olive+oil+soap`)
+  expect(answer?.headers()["cache-control"]).not.toContain("no-store")
+  const devtools = await context.newCDPSession(page)
+  const { result } = await devtools.send("Runtime.evaluate", { expression: "window" })
+  const { listeners } = await devtools.send("DOMDebugger.getEventListeners", {
+    objectId: result.objectId ?? "",
+  })
+  const types = listeners.map(({ type }) => type)
+  expect(types).toContain("pageshow")
+  expect(types.filter((type) => ["unload", "beforeunload"].includes(type))).toEqual([])
+
+  await page.locator(".add").click()
+  const stored = await page.evaluate(() => ({ ...sessionStorage }))
+  await page.locator("[data-cart-open]").first().click()
+  await page.getByRole("button", { name: "Clear cart" }).click()
+  await page.keyboard.press("Escape")
+  await expect(page.locator(".add.is-in")).toHaveCount(0)
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))
+  }, stored)
+  await expect(page.locator(".add.is-in")).toHaveCount(1)
+})
