@@ -1,12 +1,17 @@
 import { parseArgs } from "node:util"
 import { ForeseenFailure, failureSentence } from "#server/log/failures.ts"
-import { openBenchDatabase } from "./bench-database.ts"
+import { openBenchDatabase, type BenchDatabase } from "./bench-database.ts"
 import { growTo } from "./data/grow.ts"
+import type { PlatformSize } from "./data/sizes.ts"
 import { table } from "./figures.ts"
+import { measureFirstStart } from "./measures/first-start.ts"
 import { measureNewPlatformFromOutside } from "./measures/from-outside.ts"
 import { runBench } from "./run-bench.ts"
+import { benchDocuments } from "./run-documents.ts"
 
 const help = `npm run bench                                             measures, prints a table and writes JSON
+npm run bench -- documents                                measures the public pages alone, in three minutes
+npm run bench -- first-start                              measures npm start without packages and build
 npm run bench -- outside                                  measures a cached page with wrk alone
 npm run bench -- seed --shops 10000 --products 1000000    fills the bench's database and ends
 
@@ -21,40 +26,35 @@ try {
   })
   const [command, ...rest] = positionals
   if (values.help) console.log(help)
-  else if (command === undefined) await run()
+  else if (command === undefined) await withDatabase((database) => runBench(database, console.log))
+  else if (command === "documents" && rest.length === 0)
+    console.log(table(await withDatabase((database) => benchDocuments(database, console.log))))
+  else if (command === "first-start" && rest.length === 0) console.log(table(await measureFirstStart()))
   else if (command === "outside" && rest.length === 0) {
     const figures = await measureNewPlatformFromOutside(console.log)
     if (figures.length > 0) console.log(table(figures))
   } else if (command === "seed" && rest.length === 0) {
-    await seed({ shops: count(values.shops, "--shops"), products: count(values.products, "--products") })
+    const size = { shops: count(values.shops, "--shops"), products: count(values.products, "--products") }
+    await withDatabase((database) => seed(database, size))
   } else throw new ForeseenFailure(help)
 } catch (error) {
   console.error(failureSentence(error) ?? error)
   process.exitCode = 1
 }
 
-async function run(): Promise<void> {
+async function withDatabase<Result>(work: (database: BenchDatabase) => Promise<Result>): Promise<Result> {
   const database = await openBenchDatabase()
   try {
-    await runBench(database, console.log)
+    return await work(database)
   } finally {
     await database.close()
   }
 }
 
-async function seed(size: { shops: number; products: number }): Promise<void> {
-  const database = await openBenchDatabase()
-  try {
-    const begun = performance.now()
-    await growTo(
-      database.owner,
-      [{ shops: 1, products: 100 }, { shops: 2, products: 10_100 }, size],
-      console.log,
-    )
-    console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
-  } finally {
-    await database.close()
-  }
+async function seed({ owner }: BenchDatabase, size: PlatformSize): Promise<void> {
+  const begun = performance.now()
+  await growTo(owner, [{ shops: 1, products: 100 }, { shops: 2, products: 10_100 }, size], console.log)
+  console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }
 
 /** @throws ForeseenFailure for what is no whole number from 1. */

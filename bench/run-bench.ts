@@ -4,15 +4,14 @@ import { figuresFile, type BenchDatabase } from "./bench-database.ts"
 import { growTo } from "./data/grow.ts"
 import { table, type Figure } from "./figures.ts"
 import { measureActs } from "./measures/acts.ts"
-import { measureBytes } from "./measures/bytes.ts"
 import { measureCached } from "./measures/cached.ts"
 import { measureFromOutside } from "./measures/from-outside.ts"
 import { growthFigures, measureStages } from "./measures/growth-of-lists.ts"
 import { measureMemory } from "./measures/memory.ts"
-import { measurePhone } from "./measures/phone.ts"
 import { measureRendering } from "./measures/rendering.ts"
 import { measureStarts } from "./measures/start.ts"
 import type { ServeOrder } from "./programs/serve.ts"
+import { measureOnPlatform } from "./run-documents.ts"
 import { startProgram, type Program } from "./start-program.ts"
 import { largeShop, stages } from "./data/sizes.ts"
 
@@ -41,15 +40,9 @@ export async function runBench(database: BenchDatabase, log: (line: string) => v
   const { figures: starts, platform } = await measureStarts()
   figures.push(...starts)
   try {
-    const home = await (await fetch(`${platform.address}/shop/preview-shop`)).text()
-    const [shown = ""] = /\/shop\/preview-shop\/[0-9a-f-]{36}/.exec(home) ?? []
-    const pages = { landing: "/", shop: "/shop/preview-shop", product: shown }
     log("from outside")
     figures.push(...(await measureFromOutside(platform.port, log)))
-    log("bytes")
-    figures.push(...(await measureBytes(platform.address, pages)))
-    log("slow phone")
-    figures.push(...(await measurePhone(platform.address, pages)))
+    figures.push(...(await measureOnPlatform(platform, log)))
   } finally {
     await platform.end()
   }

@@ -47,7 +47,8 @@ export async function startPlatform(folder: string): Promise<{ seconds: number; 
   }
 }
 
-async function answered(url: string, program: ChildProcess): Promise<void> {
+/** Waits for the first whole page. @throws when the program ends before. */
+export async function answered(url: string, program: ChildProcess): Promise<void> {
   while (program.exitCode === null) {
     const response = await fetch(url).catch(() => null)
     await response?.text()
@@ -57,7 +58,7 @@ async function answered(url: string, program: ChildProcess): Promise<void> {
   throw new Error("the platform ended before it answered")
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()

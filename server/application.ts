@@ -5,6 +5,8 @@ import { setPasswordCost, type PasswordCost } from "#app/auth/password/password-
 import { openSealing } from "#app/auth/sealed.server.ts"
 import { openStamps } from "#app/landing/apply/application-stamp.server.ts"
 import { openCartIds } from "#app/cart/share/new-cart.server.ts"
+import { DocumentShell } from "#app/documents/document-shell.tsx"
+import { inLocale } from "#app/messages/render-locale.server.ts"
 import { openDevices } from "#app/auth/throttle/known-device.server.ts"
 import { openTokens } from "#app/auth/shop/shop-token.server.ts"
 import type { LoginRole } from "#app/database/setup/login-roles.ts"
@@ -37,6 +39,7 @@ import {
 import type { Logger } from "./log/logger.ts"
 import { RequestCounts } from "./metrics/request-counts.ts"
 import { startMetrics, type Metrics } from "./metrics/start-metrics.ts"
+import { keptPages } from "./page-cache/addresses/kept-pages.ts"
 import { pageAnswers } from "./page-cache/page-answers.ts"
 import { PageCache } from "./page-cache/page-cache.ts"
 import { requestListener } from "./http/request-listener.ts"
@@ -46,8 +49,8 @@ import type { Settings } from "./start/settings.ts"
 import { staticFiles, type StaticFiles } from "./http/static-files.ts"
 import { openVisits } from "./visits/open-visits.ts"
 
-/** The routes of this bundle, for who measures it. */
-export { build }
+/** The documents of this bundle and what renders them, for who measures it. */
+export { DocumentShell, inLocale, keptPages, platformOf }
 
 export type Application = {
   server: Server

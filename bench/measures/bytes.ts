@@ -11,13 +11,19 @@ export async function measureBytes(
 ): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, path] of Object.entries(pages)) {
-    const { html, size } = await fetchImproved(address + path)
+    const { text: html, size } = await fetchImproved(address + path)
     const styles = hrefs(html, /<link[^>]*rel="stylesheet"[^>]*>/g)
     const scripts = hrefs(html, /<(?:link[^>]*rel="modulepreload"|script[^>]*src=)[^>]*>/g)
     figures.push(
       { group: "bytes", name: `${name}, HTML`, value: size / 1024, unit: "KB", goal: most(25) },
       await sumOf(`${name}, CSS`, address, styles, 15),
-      await sumOf(`${name}, script`, address, scripts, 120),
+      await sumOf(
+        `${name}, script before the first wish`,
+        address,
+        await withImports(address, scripts, atOnce),
+        6,
+      ),
+      await sumOf(`${name}, script after all wishes`, address, await withImports(address, scripts, ever), 75),
     )
   }
   return figures
@@ -31,6 +37,21 @@ async function sumOf(name: string, address: string, paths: readonly string[], go
   return { group: "bytes", name, value, unit: "KB", goal: most(goal), from: `${paths.length} files` }
 }
 
+/** What a built script imports, and of that what it imports before it runs. */
+const ever = /\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const atOnce = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+
+/** Scripts and all that they lead to by such imports. */
+async function withImports(address: string, scripts: readonly string[], imports: RegExp): Promise<string[]> {
+  const found = new Set(scripts)
+  // A set also yields what is added while it is read.
+  for (const path of found) {
+    const { text } = await fetchWhole(address + path)
+    for (const [, file = ""] of text.matchAll(imports)) found.add(path.replace(/[^/]+$/, file))
+  }
+  return [...found]
+}
+
 /** A page as it is sent once it was requested again: the highest level of Brotli follows a moment later. */
 async function fetchImproved(url: string): Promise<Whole> {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -41,7 +62,7 @@ async function fetchImproved(url: string): Promise<Whole> {
   throw new Error(`${url} is not compressed`)
 }
 
-type Whole = { html: string; size: number; isPacked: boolean }
+type Whole = { text: string; size: number; isPacked: boolean }
 
 /** With how many bytes it travels: `fetch` would have unpacked them. */
 function fetchWhole(url: string): Promise<Whole> {
@@ -52,8 +73,8 @@ function fetchWhole(url: string): Promise<Whole> {
       response.on("end", () => {
         const bytes = Buffer.concat(parts)
         const isPacked = response.headers["content-encoding"] === "br"
-        const html = (isPacked ? brotliDecompressSync(bytes) : bytes).toString()
-        if (response.statusCode === 200) resolve({ html, size: bytes.length, isPacked })
+        const text = (isPacked ? brotliDecompressSync(bytes) : bytes).toString()
+        if (response.statusCode === 200) resolve({ text, size: bytes.length, isPacked })
         else reject(new Error(`${url} was answered with ${response.statusCode}`))
       })
     }).on("error", reject)

@@ -3,20 +3,21 @@ import { resolve } from "node:path"
 import type { Figure } from "../figures.ts"
 import { startPlatform, type Platform } from "../start-platform.ts"
 
-const folder = resolve(".cache", "bench", "platform")
+/** Where its data lie; later runs may start it again. */
+export const platformFolder = resolve(".cache", "bench", "platform")
 
 /** `npm start` without the installing and building: first in an empty folder, then again in the same. (h) of the bench. */
 export async function measureStarts(): Promise<{ figures: Figure[]; platform: Platform }> {
-  rmSync(folder, { recursive: true, force: true })
-  const first = await startPlatform(folder)
+  rmSync(platformFolder, { recursive: true, force: true })
+  const first = await startPlatform(platformFolder)
   await first.platform.end()
   const later: number[] = []
   for (let run = 0; run < 2; run++) {
-    const again = await startPlatform(folder)
+    const again = await startPlatform(platformFolder)
     later.push(again.seconds)
     await again.platform.end()
   }
-  const last = await startPlatform(folder)
+  const last = await startPlatform(platformFolder)
   later.push(last.seconds)
   return {
     platform: last.platform,

@@ -1,51 +1,68 @@
 /**
- * Shop pages through the whole application, and the same tree rendered to a string alone, in one process. Started with a
- * RenderingOrder; sends its port, and on request how often it renders the last page's tree in a second.
+ * Documents that are not cached, through the whole application and through bare `node:http`, in one process. Started with a
+ * ServeOrder; sends a RenderingPorts, and on request the process's processor time in milliseconds.
  */
-import { renderToString } from "react-dom/server"
+import { once } from "node:events"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
 import { createElement } from "react"
-import { ServerRouter, type EntryContext } from "react-router"
-import { loadApplication } from "#server/start/load-application.ts"
+import { renderToString } from "react-dom/server"
+import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
+import type { RequestFacts } from "#app/http/request.ts"
+import type * as Bundle from "#server/application.ts"
+import { compressFast } from "#server/http/compression.ts"
 import { createLogger } from "#server/log/logger.ts"
 import type { ServeOrder } from "./serve.ts"
 
-/** What the bundle hands to the page's handler, which stands for the whole rendering there. */
-type Handler = (request: Request, status: number, headers: Headers, entry: EntryContext) => Promise<Response>
+export type RenderingPorts = { application: number; bare: number }
 
 const { address, settings } = JSON.parse(process.argv[2] ?? "") as ServeOrder
-const openApplication = await loadApplication()
-const { build } = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as {
-  build: { entry: { module: { default: Handler } } }
+const bundle = new URL("../../build/server/index.js", import.meta.url)
+const { openApplication, DocumentShell, inLocale, keptPages, platformOf } = (await import(
+  bundle.href
+)) as typeof Bundle
+const platform = platformOf(settings)
+const silent = () => {}
+const facts: RequestFacts = {
+  ...{ id: "bench", clientAddress: "127.0.0.1", deviceCookie: null, unavailable: false },
+  log: { info: silent, warn: silent, error: silent },
 }
-const { default: render, ...others } = build.entry.module
-let last: { url: string; entry: EntryContext } | undefined
-build.entry.module = {
-  ...others,
-  default(request, status, headers, entry, ...rest: []) {
-    last = { url: request.url, entry }
-    return render(request, status, headers, entry, ...rest)
-  },
-}
-const application = await openApplication({
-  settings,
-  address,
-  log: createLogger({ secrets: [settings.sessionSecret], destination: { write: () => {} } }),
-})
-process.on("message", (milliseconds: number) => process.send?.(renderAlone(milliseconds)))
-process.once("disconnect", () => void application.close().then(() => process.exit()))
-process.send?.(application.port)
 
-/** Renderings in a second. */
-function renderAlone(milliseconds: number): number {
-  if (last === undefined) throw new Error("no page has been rendered yet")
-  const { url } = last
-  // Its data went out with the page and can be read once only.
-  const { serverHandoffStream: _, ...entry } = last.entry
-  const begun = performance.now()
-  let count = 0
-  while (performance.now() - begun < milliseconds) {
-    renderToString(createElement(ServerRouter, { context: entry, url, nonce: "bench" }))
-    count++
-  }
-  return (count / (performance.now() - begun)) * 1_000
+const context: ApplicationContext = new Map()
+const application = await openApplication({
+  ...{ settings, address, context },
+  log: createLogger({ secrets: [settings.sessionSecret], destination: { write: silent } }),
+})
+const bare = createServer((request, response) => void inContext(context, () => answer(request, response)))
+bare.listen(0, "127.0.0.1")
+await once(bare, "listening")
+
+process.on("message", () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.((user + system) / 1_000)
+})
+process.once("disconnect", () => void application.close().then(() => process.exit()))
+process.send?.({
+  application: application.port,
+  bare: (bare.address() as AddressInfo).port,
+} satisfies RenderingPorts)
+
+/** The same queries, the same tree and the same encoding; no cache, no log line, no visit and no header that protects. */
+async function answer({ url: requested = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(requested, platform.publicUrl)
+  const [, , slug, productId] = url.pathname.split("/")
+  const route = productId === undefined ? "storefront/shop.route" : "storefront/product.route"
+  const page = await keptPages[route]?.document?.load({ params: { slug, productId }, url, platform, facts })
+  if (page === undefined || "redirect" in page) throw new Error(`${requested} is not a document`)
+  const { locale, area, hasScript = true, content } = page
+  const html = inLocale(locale, () =>
+    renderToString(createElement(DocumentShell, { ...content(), locale, area, hasScript, errorId: null })),
+  )
+  const body = compressFast(Buffer.from(`<!DOCTYPE html>${html}`), "zstd")
+  response.writeHead(page.status ?? 200, {
+    "content-type": "text/html; charset=utf-8",
+    "content-encoding": "zstd",
+    "content-length": body.length,
+  })
+  response.end(body)
 }

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import type { Figure } from "../figures.ts"
+import { answered, freePort } from "../start-platform.ts"
+
+/** What a start makes, or what it does not read. */
+const left = [
+  ...["node_modules", "build", "data", ".cache", ".git", ".react-router"],
+  join("app", "messages", "compiled"),
+].map((path) => resolve(path))
+
+/** `npm start` in a copy of the sources without packages, build and data, to the first page of an example shop. npm takes what it has kept of the packages. */
+export async function measureFirstStart(): Promise<Figure[]> {
+  const parent = mkdtempSync(join(tmpdir(), "vitrine-bench-"))
+  const copy = join(parent, "copy")
+  cpSync(resolve("."), copy, { recursive: true, filter: (path) => !left.includes(path) })
+  const port = await freePort()
+  const begun = performance.now()
+  // A group of its own, so that all of it ends.
+  const program = spawn("npm", ["start"], {
+    cwd: copy,
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...ownEnvironment(), PORT: String(port) },
+  })
+  const ended = once(program, "exit")
+  try {
+    await answered(`http://127.0.0.1:${port}/shop/preview-shop`, program)
+    const value = (performance.now() - begun) / 1_000
+    return [
+      {
+        ...{ group: "start", name: "npm start without packages and build, to the first page", value },
+        ...{ unit: "s", goal: { at: "most", value: 45 } },
+      },
+    ]
+  } finally {
+    if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid, "SIGTERM")
+    await ended
+    rmSync(parent, { recursive: true, force: true })
+  }
+}
+
+/** Without what npm, this command and an operator's settings have put there. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const others = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(npm_(?!config_)|NODE_ENV$|NODE_COMPILE_CACHE$|DATA_DIR$|DATABASE_|PUBLIC_URL$)/.test(name),
+  )
+  return Object.fromEntries(others)
+}
