@@ -13,7 +13,8 @@ const program = fileURLToPath(new URL("./waits-program.ts", import.meta.url))
  */
 export async function startWaits(address: string): Promise<{ stop(): Promise<Waits> }> {
   const child = fork(program, [address], { execArgv: ["--disable-warning=ExperimentalWarning"] })
-  const ended = once(child, "exit").then(() => Promise.reject(new Error(`${address} was not answered`)))
+  // Not "exit": a busy process may learn of the end before it has read the last message.
+  const ended = once(child, "disconnect").then(() => Promise.reject(new Error(`${address} was not answered`)))
   // A program that fails is reported to whoever waits for its next message.
   ended.catch(() => {})
   await Promise.race([once(child, "message"), ended])
