@@ -4,6 +4,7 @@ import "#app/catalogue/floating.css"
 import "#app/ui/list/empty.css"
 import "#app/ui/toast/toast.css"
 import styles from "./drawer/drawer.module.css"
+import sheetStyles from "./sheet/sheet.module.css"
 
 /**
  * The cart's part of the dock and the frame of its drawer, as the server sends them: both can be used before anything else
@@ -34,6 +35,22 @@ export function CartFrame() {
           </button>
         </header>
         <div className={styles.contents} data-cart-contents="" aria-busy="true" />
+      </dialog>
+      <dialog className={sheetStyles.sheet} aria-labelledby="sheet-title" data-sheet="">
+        {/* The product's name takes its place. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first focus is its title, so that it is read out */}
+        <h2 className={sheetStyles.title} id="sheet-title" tabIndex={-1} dir="auto" autoFocus>
+          {m.cart_choose()}
+        </h2>
+        <div className={sheetStyles.contents} aria-busy="true" />
+        <button
+          className={`icon-btn ${sheetStyles.close}`}
+          type="button"
+          aria-label={m.close()}
+          data-cart-close=""
+        >
+          <CloseIcon />
+        </button>
       </dialog>
       <div className="toasts toasts--centre" role="status" data-toasts="" />
       <template data-toast="">

@@ -1,3 +1,4 @@
+import type { CartLine } from "#app/domain/cart/cart.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import type { CartMemory } from "./cart-memory.ts"
 
@@ -23,6 +24,8 @@ export type CartHost = {
     subscribe(listener: () => void): () => void
     focusTitle(): void
   }
+  /** Opens the sheet with the sizes and colours of a line that is in the cart. Resolves once it is open, still empty. */
+  choose(line: CartLine): Promise<void>
   /** Shows a toast. */
   announce(text: string, how?: Announcement): void
 }

@@ -1,13 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useEffect, useRef, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
-import {
-  chooseVariantOfLine,
-  isUnavailable,
-  restoredLines,
-  setQuantity,
-  type CartLine,
-} from "#app/domain/cart/cart.ts"
-import { updatedLines, withoutOldPrices, type ProductToday } from "#app/domain/cart/cart-today.ts"
+import { isUnavailable, restoredLines, setQuantity, type CartLine } from "#app/domain/cart/cart.ts"
+import { updatedLines, withoutOldPrices } from "#app/domain/cart/cart-today.ts"
 import { productAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { CartHost } from "../cart-host.ts"
@@ -28,7 +22,7 @@ function DrawerContents({ host }: { host: CartHost }) {
   const { cart, shop, announce } = host
   const lines = useSyncExternalStore(cart.subscribe, cart.lines)
   const isOpen = useSyncExternalStore(host.drawer.subscribe, host.drawer.isOpen)
-  const products = useProductsToday(host, isOpen)
+  useProductsToday(host, isOpen)
   const sharing = useCartSharing({
     ...{ shop, lines },
     onToday: (today) => cart.change(updatedLines(cart.lines(), today)),
@@ -51,6 +45,11 @@ function DrawerContents({ host }: { host: CartHost }) {
       <div className="empty">
         <h3>{m.cart_empty_title()}</h3>
         <p>{m.cart_empty_text()}</p>
+        <div className="empty__acts">
+          <button className="btn" type="button" data-cart-close="">
+            {m.cart_look()}
+          </button>
+        </div>
       </div>
     )
   }
@@ -63,14 +62,13 @@ function DrawerContents({ host }: { host: CartHost }) {
               // Of one product the first, the second …: a line stays itself, with the focus in it, when its size changes.
               key={`${line.productId}/${lines.slice(0, place).filter((other) => other.productId === line.productId).length}`}
               line={line}
-              variants={products.find(({ id }) => id === line.productId)?.variants ?? []}
               to={productAddress(shop.slug, line.productId) + host.langQuery}
               onQuantity={(quantity) => {
                 const rest = setQuantity(cart.lines(), line, quantity)
                 if (quantity > 0) cart.change(rest)
                 else takeOut(rest, m.cart_removed_toast())
               }}
-              onChoose={(variant) => cart.change(chooseVariantOfLine(cart.lines(), line, variant))}
+              onChoose={() => void host.choose(line)}
             />
           ))}
         </ul>
@@ -94,19 +92,14 @@ function DrawerContents({ host }: { host: CartHost }) {
  * The cart's products as the shop has them now, requested each time that the drawer opens; the cart takes over their
  * prices and stocks. A failure leaves both as they were: the cart can still be shared, which requests them again.
  */
-function useProductsToday({ cart, shop }: CartHost, isOpen: boolean): readonly ProductToday[] {
-  const [products, setProducts] = useState<readonly ProductToday[]>([])
+function useProductsToday({ cart, shop }: CartHost, isOpen: boolean): void {
   const slug = useRef(shop.slug)
   useEffect(() => {
     if (!isOpen || cart.lines().length === 0) return
     const leaving = new AbortController()
     cartProducts(slug.current, cart.lines(), leaving.signal)
-      .then((today) => {
-        setProducts(today)
-        cart.change(updatedLines(cart.lines(), today))
-      })
+      .then((today) => cart.change(updatedLines(cart.lines(), today)))
       .catch(() => undefined)
     return () => leaving.abort()
   }, [cart, isOpen])
-  return products
 }

@@ -10,7 +10,7 @@ import { m } from "#app/messages/compiled/messages.js"
  * @param isExact whether only the very same line counts as in the cart, and not another variant of the product.
  */
 export function startAddButtons(
-  { cart, announce }: CartHost,
+  { cart, announce, choose }: CartHost,
   lineOf: (button: HTMLElement) => CartLine | undefined,
   isExact: boolean,
 ): () => void {
@@ -40,7 +40,10 @@ export function startAddButtons(
     if (line === undefined || isIn(line)) return
     if (cart.lines().length >= cartLimits.lines) return announce(m.cart_full_toast(), { tone: "bad" })
     cart.change(addLine(cart.lines(), line))
-    announce(m.cart_added_toast())
+    const say = () => announce(m.cart_added_toast())
+    // Said in the sheet, once it is open.
+    if (line.hasChoices && line.variantId === null) void choose(line).then(say)
+    else say()
   })
   cart.subscribe(mark)
   mark()

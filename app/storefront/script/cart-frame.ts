@@ -16,6 +16,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
   const { announce, moveTo } = toastsOf(frame)
   const dialog = frame.querySelector<HTMLDialogElement>("[data-cart-drawer]")
   const contents = frame.querySelector<HTMLElement>("[data-cart-contents]")
+  const sheet = frame.querySelector<HTMLDialogElement>("[data-sheet]")
   const listeners = new Set<() => void>()
   let island: Promise<void> | undefined
 
@@ -28,6 +29,19 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
         return () => void listeners.delete(listener)
       },
       focusTitle: () => dialog?.querySelector<HTMLElement>("h2")?.focus(),
+    },
+    async choose(line) {
+      const [title, place] = sheet?.children ?? []
+      if (!sheet || !title || !place) return
+      title.textContent = line.name
+      const fill = (): Promise<void> =>
+        import("#app/cart/sheet/sheet.island.tsx").then(
+          ({ fillSheet }) => fillSheet(sheet, place, host, line),
+          () => showLost(place, fill),
+        )
+      await openOverlay(sheet)
+      moveToasts()
+      void fill()
     },
   }
 
@@ -43,6 +57,11 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
   }
 
   const changed = () => listeners.forEach((listener) => listener())
+
+  function moveToasts(): void {
+    const open = sheet?.open ? sheet : dialog?.open ? dialog : frame
+    moveTo(open, open === dialog)
+  }
 
   function count(): void {
     const lines = cart.lines()
@@ -60,32 +79,34 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
   frame.querySelector("[data-cart-open]")?.addEventListener("click", () => {
     if (dialog === null) return
     void openOverlay(dialog).then(() => {
-      moveTo(dialog)
+      moveToasts()
       changed()
       return load()
     })
   })
-  dialog?.addEventListener("close", () => {
-    moveTo(null)
-    changed()
-  })
-  dialog?.addEventListener("click", (event) => {
-    const { target } = event
-    if (!(target instanceof Element)) return
-    const link = target.closest("a")
-    if (target === dialog || target.closest("[data-cart-close]")) dialog.close()
-    else if (link && link.target === "" && !opensElsewhere(event)) {
-      event.preventDefault()
-      leaveOverlay(link.href)
-    }
-  })
+  for (const box of [dialog, sheet]) {
+    box?.addEventListener("close", () => {
+      moveToasts()
+      changed()
+    })
+    box?.addEventListener("click", (event) => {
+      const { target } = event
+      if (!(target instanceof Element)) return
+      const link = target.closest("a")
+      if (target === box || target.closest("[data-cart-close]")) box.close()
+      else if (link && link.target === "" && !opensElsewhere(event)) {
+        event.preventDefault()
+        leaveOverlay(link.href)
+      }
+    })
+  }
   cart.subscribe(count)
   count()
   return host
 }
 
 /** Its part of the script did not arrive: what is in the cart stays there, and it can be tried again. */
-function showLost(contents: HTMLElement, retry: () => Promise<void>): void {
+function showLost(contents: Element, retry: () => Promise<void>): void {
   const [text, button] = [document.createElement("p"), document.createElement("button")]
   text.textContent = m.line_lost_text()
   button.textContent = m.try_again()

@@ -8,15 +8,16 @@ let leaving: Promise<void> = Promise.resolve()
 export async function openOverlay(dialog: HTMLDialogElement): Promise<void> {
   await leaving
   if (dialog.open) return
-  history.pushState({ overlay: true }, "")
+  const depth = depthNow() + 1
+  history.pushState({ overlay: depth }, "")
   dialog.showModal()
-  const onBack = () => dialog.close()
-  addEventListener("popstate", onBack, { once: true })
+  const onBack = () => depthNow() < depth && dialog.close()
+  addEventListener("popstate", onBack)
   dialog.addEventListener(
     "close",
     () => {
       removeEventListener("popstate", onBack)
-      if (!isOverlay(history.state)) return
+      if (depthNow() < depth) return
       leaving = new Promise((resolve) => addEventListener("popstate", () => resolve(), { once: true }))
       history.back()
     },
@@ -29,6 +30,5 @@ export function leaveOverlay(address: string): void {
   location.replace(address)
 }
 
-function isOverlay(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "overlay" in state
-}
+/** How many overlays this entry of the history stands for: one may lie over another. */
+const depthNow = () => (history.state as { overlay?: number } | null)?.overlay ?? 0

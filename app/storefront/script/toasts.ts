@@ -45,12 +45,11 @@ export function toastsOf(frame: HTMLElement) {
       show({ text, tone }, stays ? undefined : undo ? 3 * lifetime : lifetime, undo)
       if (!stays && undo === undefined) keep({ text, tone, until: Date.now() + lifetime })
     },
-    /** Moves the region into a dialog, or back. */
-    moveTo(dialog: HTMLDialogElement | null): void {
+    /** Moves the region into an open dialog, or back. */
+    moveTo(place: HTMLElement, isDrawer: boolean): void {
       if (region === null) return
-      ;(dialog ?? frame).append(region)
-      region.classList.toggle("toasts--drawer", dialog !== null)
-      region.classList.toggle("toasts--centre", dialog === null)
+      place.append(region)
+      region.classList.toggle("toasts--drawer", isDrawer)
     },
   }
 }

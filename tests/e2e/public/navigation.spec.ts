@@ -1,3 +1,4 @@
+import { addPlain } from "./add-plain.ts"
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
 
@@ -153,7 +154,7 @@ test("the drawer is closed by going back, and what was said stays for its three 
   await page.clock.install()
   await page.goto(`${shop}?q=olive+oil+soap`)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.locator(".add").click()
+  await addPlain(page)
   const toast = page.locator(".toast")
   await expect(toast).toHaveText("Added to your cart")
   await page.clock.runFor(2_000)

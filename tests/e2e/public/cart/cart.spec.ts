@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/e2e/fixtures.ts"
+import { addPlain } from "../add-plain.ts"
 import { mug } from "../mug-gallery.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
 
@@ -38,38 +39,102 @@ test("a shopper fills a cart, changes it, and finds it again after a reload, by 
   await expect(open).toBeFocused()
 })
 
-test("the plain product of the grid offers its sizes in the drawer, never picks one, and lets it be changed, by keyboard alone", async ({
+test("a product in sizes opens them for the line that was just added, and never picks one, by keyboard alone", async ({
   page,
   visit,
+  expectAccessible,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await visit(`${shop}?q=ceramic+mug`)
   await press(page, page.getByRole("button", { name: `Add to cart: ${mug}` }))
-  const open = page.getByRole("button", { name: /Open the cart/ })
-  await press(page, open)
+  const sheet = page.getByRole("dialog", { name: mug })
+  await expect(sheet.getByRole("heading", { name: mug })).toBeFocused()
+  await expect(page.getByRole("status").filter({ hasText: "Added to your cart" })).toBeVisible()
+  await expect(sheet.getByRole("radio", { name: "350 ml sold out" })).toBeDisabled()
+  await expect(sheet.getByRole("radio", { checked: true })).toHaveCount(0)
+  await expectAccessible()
+  // Back closes it: the line stays in the cart, open.
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole("button", { name: `In cart: ${mug}` })).toBeFocused()
+
+  await press(page, page.getByRole("button", { name: /Open the cart/ }))
   const drawer = page.getByRole("dialog", { name: "Shared cart" })
-  const choice = page.getByLabel(`Size or colour of ${mug}`)
-  await expect(choice).toHaveValue("")
   await expect(drawer.getByText("1 item needs a size and a colour")).toBeVisible()
   await expect(drawer.getByText("Ready to share")).toBeHidden()
-  await reach(page, choice)
-  await expect(choice.getByRole("option")).toHaveCount(9)
-  // The first that begins with it.
-  await page.keyboard.press("9")
-  const taken = choice.locator("option:checked")
-  await expect(taken).toHaveText("90 ml · Sand")
+  await press(page, drawer.getByRole("button", { name: `Choose a size and a colour: ${mug}` }))
+  await reach(page, sheet.getByRole("radio", { name: "250 ml" }))
+  await page.keyboard.press("Space")
+  await expect(sheet.getByText("Stays in the cart until you choose.")).toBeVisible()
+  await reach(page, sheet.getByRole("radio", { name: "Sand" }))
+  await page.keyboard.press("Space")
+  await expect(sheet.getByText("6 in stock")).toBeVisible()
+  await expect(sheet.getByText("Stays in the cart until you choose.")).toBeHidden()
+  await press(page, sheet.getByRole("button", { name: `One more: ${mug}` }))
+  await expect(sheet.getByRole("button", { name: "Done $29.00" })).toBeVisible()
+  await press(page, sheet.getByRole("button", { name: "Done" }))
+  await expect(sheet).toBeHidden()
   await expect(drawer.getByText("Ready to share")).toBeVisible()
-  await expect(choice, "what is chosen can be changed").toBeFocused()
+
+  const change = drawer.getByRole("button", { name: `Change 250 ml · Sand: ${mug}` })
+  await expect(change).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(sheet.getByRole("radio", { name: "Sand" })).toBeChecked()
+  await reach(page, sheet.getByRole("radio", { name: "Sand" }))
   await page.keyboard.press("ArrowDown")
-  await expect(taken).not.toHaveText("90 ml · Sand")
-  await expect(choice).toBeFocused()
-  await expect(choice.getByRole("option", { name: "90 ml · Sand" })).toHaveCount(1)
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+  await expect(drawer.getByRole("button", { name: `Change 250 ml · Olive: ${mug}` })).toBeFocused()
   await press(page, drawer.getByRole("button", { name: `Remove ${mug}` }))
-  await expect(drawer.getByText(mug)).toHaveCount(0)
   await expect(drawer.locator(":focus")).toBeVisible()
-  await press(page, drawer.getByRole("button", { name: "Close" }).first())
+  await press(page, drawer.getByRole("button", { name: "Look at the products" }))
   await expect(drawer).toBeHidden()
-  await expect(open).toBeFocused()
+})
+
+for (const [width, lang] of [
+  [360, "ar"],
+  [1280, "en"],
+] as const)
+  test(`what is said covers nothing of the sheet, at ${width} pixels in ${lang}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.clock.install()
+    await visit(`${shop}?q=ceramic+mug&lang=${lang}`)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.locator(".add").click()
+    const sheet = page.getByRole("dialog")
+    await expect(sheet.getByRole("radio")).toHaveCount(7)
+    await expect(sheet.locator(".toast")).toBeVisible()
+    const edges = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    await expect
+      .poll(async () => (await edges("dialog[open]")).top - (await edges("dialog .toast")).bottom)
+      .toBeGreaterThanOrEqual(0)
+  })
+
+test("sizes that do not arrive can be asked for again, and the line stays in the cart", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${shop}?q=ceramic+mug`)
+  await page.route("**/cart?product=*", (route) => route.abort())
+  await page.locator(".add").click()
+  const sheet = page.getByRole("dialog", { name: mug })
+  const again = sheet.getByRole("button", { name: "Try again" })
+  await expect(again).toBeVisible()
+  await page.unroute("**/cart?product=*")
+  await again.click()
+  await expect(sheet.getByRole("radio")).toHaveCount(7)
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
+})
+
+test("in the drawer a line's picture and name open its product", async ({ page }) => {
+  await page.goto(`${shop}?q=olive+oil+soap`)
+  await addPlain(page)
+  await page.locator(".float--cart").click()
+  const picture = page.getByRole("dialog").locator("li .picture")
+  const box = await picture.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40)
+  await expect(page.getByRole("heading", { level: 1, name: "Olive oil soap" })).toBeVisible()
 })
 
 test("the product page's button is that of the chosen variant, by keyboard alone", async ({
@@ -115,7 +180,7 @@ for (const lang of ["en", "ar"])
     await visit(`/shop/preview-shop?q=olive+oil+soap&lang=${lang}`)
     // Time stands still: what is said does not leave by itself.
     await page.clock.pauseAt(Date.now() + 60_000)
-    await page.locator(".add").click()
+    await addPlain(page)
     await page.locator(".float--cart").click()
     await expect(page.locator("dialog .toast")).toBeVisible()
     const edges = (selector: string) =>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
+import { addPlain } from "../add-plain.ts"
 import { press } from "#tests/e2e/page/reach.ts"
 import { settle } from "#tests/e2e/page/settle.ts"
 
@@ -11,7 +12,7 @@ const arabicShop = "/shop/souk-al-attarine"
 async function openCart(page: Page, lang = "en") {
   await page.goto(`${shop}?q=olive+oil+soap&lang=${lang}`)
   await settle(page)
-  await page.locator(".add").click()
+  await addPlain(page)
   await page.locator(".float--cart").click()
   const drawer = page.getByRole("dialog")
   await expect(drawer).toBeVisible()
@@ -117,7 +118,10 @@ test("where only a promise may reach the clipboard, as on an iPhone, the link is
       value: {
         write: async (items: ClipboardItem[]) => {
           // Here in the press itself, and not after the link was made.
-          if (!navigator.userActivation.isActive || document.querySelector("[aria-busy='true']"))
+          if (
+            !navigator.userActivation.isActive ||
+            document.querySelector("[data-cart-drawer] [aria-busy='true']")
+          )
             throw new Error("late")
           taken.push(...items)
         },
@@ -167,6 +171,7 @@ test("WhatsApp opens from the press, then holds the itemised cart, its total and
   })
   await visit(`${arabicShop}?lang=en`)
   await press(page, page.locator(".add").first())
+  await page.keyboard.press("Escape")
   await press(page, page.getByRole("button", { name: /Open the cart/ }))
   const opened = context.waitForEvent("page")
   const dialog = page.getByRole("dialog")
@@ -220,7 +225,7 @@ test("a line without a choice can be sent as it is, and the message says what is
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
   await page.goto(`${shop}?q=ceramic+mug&lang=ar`)
   await settle(page)
-  await page.locator(".add").click()
+  await addPlain(page)
   await page.locator(".float--cart").click()
   const drawer = page.getByRole("dialog")
   await expect(drawer.getByText("قطعة واحدة ينقصها المقاس واللون")).toBeVisible()

@@ -1,0 +1,155 @@
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { Price } from "#app/catalogue/price.tsx"
+import { isSameLine, isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
+import { updatedLines } from "#app/domain/cart/cart-today.ts"
+import {
+  openOptions,
+  startOfChoice,
+  variantOfChoice,
+  withChoice,
+  withSize,
+  type OpenChoice,
+} from "#app/domain/cart/open-choice.ts"
+import type { Variant } from "#app/domain/product/product.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { PictureIcon } from "#app/ui/icons.tsx"
+import type { CartHost } from "../cart-host.ts"
+import { cartProducts } from "../drawer/cart-products.ts"
+import { LineNotes } from "../line-notes.tsx"
+import { Quantity } from "../quantity.tsx"
+import { Options } from "./options.tsx"
+import styles from "./sheet.module.css"
+
+let root: Root | undefined
+let openings = 0
+
+/** Fills the sheet's frame for a line that is in the cart. When it closes nothing stays in it. */
+export function fillSheet(sheet: HTMLDialogElement, contents: Element, host: CartHost, line: CartLine): void {
+  contents.ariaBusy = null
+  if (!sheet.open) return
+  root ??= createRoot(contents)
+  root.render(<SheetContents key={++openings} host={host} opened={line} />)
+  const onClose = () => {
+    root?.render(null)
+    // The button that it came from is gone where two lines became one.
+    if (host.drawer.isOpen() && document.activeElement === document.body) host.drawer.focusTitle()
+  }
+  sheet.addEventListener("close", onClose, { once: true })
+}
+
+/** Size, colour and quantity of a line. What is chosen stands in the cart at once; what is not chosen stays open. */
+function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
+  const { cart } = host
+  const lines = useSyncExternalStore(cart.subscribe, cart.lines)
+  /** The cart without what is chosen here, so that each choice starts from it. */
+  const [before, setBefore] = useState(cart.lines)
+  const [variants, setVariants] = useState<readonly Variant[] | null>(null)
+  const [choice, setChoice] = useState<OpenChoice>({ size: undefined, color: undefined })
+  const [attempt, setAttempt] = useState<{ number: number; isLost: boolean }>({ number: 0, isLost: false })
+
+  const { number } = attempt
+  const [{ slug, productId, variantId }] = useState({ ...opened, slug: host.shop.slug })
+  useEffect(() => {
+    const leaving = new AbortController()
+    cartProducts(slug, [{ productId }], leaving.signal)
+      .then((today) => {
+        // Of this product alone: the others were not asked about.
+        const update = (all: readonly CartLine[]) =>
+          all.map((line) => (line.productId === productId ? (updatedLines([line], today)[0] ?? line) : line))
+        setBefore(update)
+        cart.change(update(cart.lines()))
+        const found = today[0]?.variants ?? []
+        setVariants(found)
+        setChoice(startOfChoice(found, variantId))
+      })
+      .catch(() => leaving.signal.aborted || setAttempt({ number, isLost: true }))
+    return () => leaving.abort()
+  }, [cart, slug, productId, variantId, number])
+
+  const chosen = variants && variantOfChoice(variants, choice)
+  const isNow = (line: CartLine) => isSameLine(line, { ...opened, variantId: chosen?.id ?? opened.variantId })
+  const line = lines.find(isNow) ?? opened
+  const others = before.find((other) => isNow(other) && !isSameLine(other, opened))?.quantity ?? 0
+  const own = Math.max(1, line.quantity - others)
+  const options = openOptions(variants ?? [], choice)
+  const total = lineTotalCents(line)
+
+  function choose(next: OpenChoice) {
+    setChoice(next)
+    const variant = variantOfChoice(variants ?? [], next)
+    if (variant) cart.change(withChoice(before, opened, variant, own))
+  }
+
+  return (
+    <>
+      <span className={`picture ${styles.picture}`}>
+        {line.picture ? (
+          <Picture picture={line.picture} kind="product" alt="" sizes="(width >= 45rem) 336px, 104px" />
+        ) : (
+          <span className="picture__none">
+            <PictureIcon size="l" />
+          </span>
+        )}
+      </span>
+      <div className={styles.about}>
+        <p className={styles.price}>
+          <Price product={line} />
+        </p>
+        {chosen !== null && !isUnavailable(line) && line.stock !== null && line.quantity < line.stock && (
+          <p className={styles.stock}>{m.stock_count({ count: formatCount(line.stock) })}</p>
+        )}
+        <LineNotes line={line} />
+      </div>
+      <div className={styles.choices} aria-busy={variants === null && !attempt.isLost}>
+        {attempt.isLost && variants === null && (
+          <div className={styles.lost} role="alert">
+            <p>{m.line_lost_text()}</p>
+            <button
+              className="btn btn--quiet"
+              type="button"
+              onClick={() => setAttempt({ number: number + 1, isLost: false })}
+            >
+              {m.try_again()}
+            </button>
+          </div>
+        )}
+        <Options
+          label={m.size()}
+          without={m.no_size()}
+          options={options.sizes}
+          chosen={choice.size}
+          onChoose={(size) => choose(withSize(variants ?? [], choice, size))}
+        />
+        <Options
+          label={m.color()}
+          without={m.no_color()}
+          options={options.colors}
+          absent={options.absentColors}
+          chosen={choice.color}
+          onChoose={(color) => choose({ ...choice, color })}
+        />
+        {variants !== null && !isUnavailable(line) && (
+          <p className={chosen === null ? styles.wait : `${styles.wait} ${styles.absent}`}>
+            {m.cart_sheet_stays()}
+          </p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {!isUnavailable(line) && (
+          <Quantity
+            line={line}
+            isLeast={own <= 1}
+            onStep={(by) => cart.change(withChoice(before, opened, chosen, own + by))}
+          />
+        )}
+        <button className="btn" type="button" data-cart-close="">
+          <span>{m.cart_sheet_done()}</span>
+          {total !== null && <span className={styles.total}>{formatPrice(total)}</span>}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Variant } from "../product/product.ts"
+import {
+  chosenVariant,
+  colorOptions,
+  everyColor,
+  sizeOptions,
+  type Option,
+} from "../variant/variant-choice.ts"
+import { chooseVariantOfLine, isSameLine, setQuantity, type CartItem, type CartLine } from "./cart.ts"
+
+type Variants = readonly Variant[]
+
+/** A choice that is being made: undefined where nothing is chosen yet, null for the variants that have no such thing. */
+export type OpenChoice = {
+  readonly size: string | null | undefined
+  readonly color: string | null | undefined
+}
+
+/** Where a choice starts: at the line's variant, else with nothing but what leaves nothing to choose. */
+export function startOfChoice(variants: Variants, variantId: string | null): OpenChoice {
+  const chosen = variants.find(({ id }) => id === variantId)
+  if (chosen) return { size: chosen.size, color: chosen.color }
+  return settled(variants, { size: undefined, color: undefined })
+}
+
+/** `absentColors` are those of other sizes alone. */
+type OpenOptions = { sizes: Option[]; colors: Option[]; absentColors: (string | null)[] }
+
+/** Sizes, and the colours of the chosen size; of all sizes while none is chosen. */
+export function openOptions(variants: Variants, { size }: OpenChoice): OpenOptions {
+  const sizes = sizeOptions(variants)
+  if (size !== undefined) {
+    const colors = colorOptions(variants, size)
+    const isAbsent = (color: string | null) => colors.every(({ value }) => value !== color)
+    return { sizes, colors, absentColors: everyColor(variants).filter(isAbsent) }
+  }
+  const isInStock = (color: string | null) => variants.some((one) => one.color === color && one.stock > 0)
+  const colors = everyColor(variants).map((value) => ({ value, inStock: isInStock(value) }))
+  return { sizes, colors, absentColors: [] }
+}
+
+/** A size keeps the colour if it can be had in it; otherwise the colour is open again. */
+export function withSize(variants: Variants, choice: OpenChoice, size: string | null): OpenChoice {
+  const isKept = colorOptions(variants, size).some(({ value, inStock }) => inStock && value === choice.color)
+  return settled(variants, { size, color: isKept ? choice.color : undefined })
+}
+
+/** The variant of a choice in which nothing is open. */
+export function variantOfChoice(variants: Variants, { size, color }: OpenChoice): Variant | null {
+  return size === undefined || color === undefined ? null : chosenVariant(variants, { size, color })
+}
+
+/** The cart as it was, but with another choice and quantity of one of its lines. */
+export function withChoice(
+  before: readonly CartLine[],
+  item: CartItem,
+  chosen: Variant | null,
+  quantity: number,
+): readonly CartLine[] {
+  const wanted = Math.max(1, quantity)
+  if (chosen === null || chosen.id === item.variantId) return setQuantity(before, item, wanted)
+  const sized = before.map((line) => (isSameLine(line, item) ? { ...line, quantity: wanted } : line))
+  return chooseVariantOfLine(sized, item, chosen)
+}
+
+/** Of a single option there is nothing to choose, and a size or colour that no variant has is none. */
+function settled(variants: Variants, choice: OpenChoice): OpenChoice {
+  const { sizes, colors } = openOptions(variants, choice)
+  const only = (options: Option[]) => (options.length > 1 ? undefined : (options[0]?.value ?? null))
+  const { size = only(sizes), color = only(colors) } = choice
+  return { size, color }
+}
