@@ -154,7 +154,12 @@ test("in the window a name of the other language begins at the page's edge too",
         return document.dir === "rtl" ? whole.right - drawn.right : drawn.left - whole.left
       }, name)
   for (const lang of ["en", "ar"]) {
-    await visit(`/?lang=${lang}`)
+    // What another test had changed of the example shop may take its two seconds to be back.
+    const products = async () => {
+      await visit(`/?lang=${lang}`)
+      return page.locator("[inert] li bdi").count()
+    }
+    await expect.poll(products).toBeGreaterThan(0)
     for (const name of ["Soap", "صابون"])
       expect(await distanceToEdge(name), `${name} ${lang}`).toBeLessThan(1)
   }
