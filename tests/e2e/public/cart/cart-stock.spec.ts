@@ -78,3 +78,32 @@ test("the cart follows the shop's stock and prices, and shows each change before
   await expect(page.getByRole("heading", { level: 1, name: "Bowl" })).toBeVisible()
   await expectRemarks(complaints, "status of 409")
 })
+
+test("in a shared cart a sum stays beside a long name on a phone", async ({ page, app, visit }) => {
+  const shop = await insertShop(app.owner)
+  const name = "Hand-thrown ceramic mug from the workshop of Rachaya in a speckled sand glaze"
+  const productId = await insertProduct(app.owner, shop, {
+    ...{ name, priceCents: 123_450, variants: [[null, null, 3]] },
+  })
+  const items = [{ productId, variantId: null, quantity: 1 }]
+  await visit(`/shop/${shop.slug}`)
+  const id = await page.evaluate(
+    async ([address, body]) => {
+      const made = await fetch(address, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body,
+      })
+      return ((await made.json()) as { id: string }).id
+    },
+    [`/shop/${shop.slug}/cart`, JSON.stringify({ items })] as const,
+  )
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(`/cart/${id}`)
+  const line = page.getByRole("listitem").filter({ hasText: name })
+  const [title, sum] = [
+    await line.locator("h3 a").boundingBox(),
+    await line.locator("h3 .price").boundingBox(),
+  ]
+  expect(sum?.y ?? 0).toBeLessThan((title?.y ?? 0) + 20)
+})
