@@ -13,7 +13,7 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
   return (
     <header className="shop-head">
       <div className="wrap shop-head__in">
-        <ShopLogo shop={shop} sizes="(width >= 44rem) 112px, 72px" />
+        <ShopLogo shop={shop} sizes="(width >= 44rem) 112px, 48px" />
         <div className="shop-head__who">
           <h1>
             <bdi>{shop.name}</bdi>

@@ -7,6 +7,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { useShownLocale } from "./shown-locale.ts"
 import "#app/ui/chip.css"
+import "./canopy.css"
 import "./floating.css"
 
 type Props = {
@@ -20,13 +21,14 @@ type Props = {
   children: ReactNode
 }
 
-/** A page in its shop's colour, with the dock: the cart, and the way to write to the shop when it has a phone. */
+/** A page in its shop's colour under its awning, with the dock: the cart, and the way to write to the shop when it has a phone. */
 export function Shopfront({ shop, message, cart, isBetween = false, children }: Props) {
   const shown = useShownLocale()
   const chat = chatLink(shop.phone, message)
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (
     <div className="shopfront" style={colors}>
+      <div className="canopy" aria-hidden="true" />
       {children}
       {(cart || chat) && (
         <div className={classNames("dock", isBetween && "dock--between")}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { CartFrame } from "#app/cart/cart-frame.tsx"
 import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
+import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { DataBlock } from "#app/documents/data-block.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
@@ -27,6 +28,7 @@ export function StorefrontPage({ shop, data, message, children }: Props) {
       isBetween={data.product !== undefined}
     >
       {children}
+      <ShopFoot shop={shop} />
       <DataBlock
         id={pageDataId}
         type="application/json"

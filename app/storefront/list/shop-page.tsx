@@ -16,6 +16,7 @@ export function ShopPage(page: ShopList) {
   const { shop, categories, products, total, query, pages, failed } = page
   const address = shopAddress(shop.slug)
   const lang = shopQuery({ lang: query.lang })
+  const isNew = total === 0 && !failed && !query.search && !query.categoryId
 
   return (
     <>
@@ -23,7 +24,7 @@ export function ShopPage(page: ShopList) {
         {m.to_the_products()}
       </a>
       <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
-      <ShopBar slug={shop.slug} categories={categories} query={query} />
+      {!isNew && <ShopBar slug={shop.slug} categories={categories} query={query} />}
       <main className={`wrap ${styles.shopMain}`} id="products" tabIndex={-1}>
         <h2 className="unseen">{m.products_heading()}</h2>
         <ShownProducts slug={shop.slug} query={query} total={total} />
@@ -70,7 +71,9 @@ function ShownProducts({ slug, query, total }: Props) {
       <p role="status">
         {found} · <q>{query.search}</q>
       </p>
-      <a href={shopAddress(slug) + shopQuery({ ...query, search: "", page: 1 })}>{m.clear_search()}</a>
+      {total > 0 && (
+        <a href={shopAddress(slug) + shopQuery({ ...query, search: "", page: 1 })}>{m.clear_search()}</a>
+      )}
     </div>
   )
 }
@@ -79,7 +82,6 @@ function ShownProducts({ slug, query, total }: Props) {
 function NoProducts({ slug, query, failed }: { slug: string; query: ShopQuery; failed: boolean }) {
   const address = shopAddress(slug)
   const searched = Boolean(query.search)
-  const filtered = searched || Boolean(query.categoryId)
   return (
     <div className="empty">
       <h2>{m.no_products_title()}</h2>
@@ -90,7 +92,7 @@ function NoProducts({ slug, query, failed }: { slug: string; query: ShopQuery; f
             {m.clear_search()}
           </a>
         )}
-        {filtered && (
+        {(searched || query.categoryId) && (
           <a className="btn btn--quiet" href={address + shopQuery({ lang: query.lang ?? null })}>
             {m.clear_filters()}
           </a>

@@ -1,4 +1,4 @@
-import { Picture } from "#app/catalogue/picture.tsx"
+import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { productAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
@@ -21,11 +21,7 @@ export function ProductTop({ shop, lang, product }: Props) {
           <BackIcon turns />
         </a>
         <a className={styles.shop} href={back}>
-          {shop.logo && (
-            <span className={styles.logo}>
-              <Picture picture={shop.logo} kind="logo" alt="" sizes="40px" eager />
-            </span>
-          )}
+          <ShopLogo shop={shop} sizes="40px" />
           <span>
             <b dir="auto">{shop.name}</b>
             {shop.location && <small dir="auto">{shop.location}</small>}

@@ -70,6 +70,7 @@ test.each([
   async (lang, all) => {
     const { owner } = app.database
     const shop = await insertShop(owner)
+    await insertProduct(owner, shop)
     const chips = async (query: string) => {
       const { html } = await app.visitor().visit(`/shop/${shop.slug}?lang=${lang}${query}`)
       const nav = /<nav[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? ""
