@@ -39,7 +39,7 @@ export async function measureRendering(order: ServeOrder, owner: Client): Promis
     const pages = { "shop page": shopPages, "product page": await productPages(owner) }
     const figures: Figure[] = []
     for (const [name, paths] of Object.entries(pages)) {
-      for (let warm = 0; warm < 3; warm++)
+      for (let warm = 0; warm < 10; warm++)
         for (const port of [ports.bare, ports.application]) await runOf(port, paths)
       const [limit, ours]: [Run[], Run[]] = [[], []]
       for (let run = 0; run < runs; run++) {
