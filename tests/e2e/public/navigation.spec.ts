@@ -204,8 +204,10 @@ test("nothing forbids the browser to keep a page that was left, and one that com
   expect(types.filter((type) => ["unload", "beforeunload"].includes(type))).toEqual([])
 
   await page.locator(".add").click()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   const stored = await page.evaluate(() => ({ ...sessionStorage }))
-  await page.locator("[data-cart-open]").first().click()
+  await page.locator(".float--cart").click()
   await page.getByRole("button", { name: "Clear cart" }).click()
   await page.keyboard.press("Escape")
   await expect(page.locator(".add.is-in")).toHaveCount(0)
