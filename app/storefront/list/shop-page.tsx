@@ -16,7 +16,7 @@ export function ShopPage(page: ShopList) {
   const { shop, categories, products, total, query, pages, failed } = page
   const address = shopAddress(shop.slug)
   const lang = shopQuery({ lang: query.lang })
-  const isNew = total === 0 && !failed && !query.search && !query.categoryId
+  const isNew = total === 0 && categories.length === 0 && !failed && !query.search
 
   return (
     <>

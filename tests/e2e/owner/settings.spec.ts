@@ -53,7 +53,12 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
   const columns = () =>
     preview(page)
       .locator(".grid")
-      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length)
+      .evaluate((grid) => {
+        const tracks = getComputedStyle(grid).gridTemplateColumns.split(" ").length
+        const tile = grid.firstElementChild
+        const [, span = "1"] = (tile && /span (\d+)/.exec(getComputedStyle(tile).gridColumn)) ?? []
+        return tracks / Number(span)
+      })
   await reach(page, page.getByRole("radio", { name: "Large" }))
   for (const [size, phone, computer] of [
     ["Large", 1, 2],
