@@ -43,7 +43,12 @@ test("a last row that is not full stands in the middle, whatever the screen", as
       await insertProduct(app.owner, own, { name: `Thing ${number}` })
       if (number < across) continue
       await page.setViewportSize({ width, height: 800 })
-      await visit(`/shop/${own.slug}`)
+      // A change by plain SQL may take its two seconds to be seen.
+      const cards = async () => {
+        await visit(`/shop/${own.slug}`)
+        return page.locator(".card").count()
+      }
+      await expect.poll(cards).toBe(number)
       const [grid, first, last] = await page.locator(".grid").evaluate((element) =>
         [element, element.firstElementChild, element.lastElementChild].map((box) => {
           const { left, right, top } = box?.getBoundingClientRect() ?? new DOMRect()
