@@ -4,7 +4,7 @@ import { Picture } from "#app/catalogue/picture.tsx"
 import type { Product } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, CloseIcon, MinusIcon, OnIcon, PlusIcon } from "#app/ui/icons.tsx"
-import { openOverlay } from "../script/overlay.ts"
+import { closeOverlay, openOverlay } from "../script/overlay.ts"
 import { useZoom } from "./use-zoom.ts"
 import { zoomLimits } from "./zoom-view.ts"
 import styles from "./zoom.module.css"
@@ -167,7 +167,7 @@ function Zoom({ product, index, onTurn, onClose }: Props) {
         type="button"
         data-first-focus
         aria-label={m.close()}
-        onClick={() => dialog.current?.close()}
+        onClick={closeOverlay}
       >
         <CloseIcon />
       </button>

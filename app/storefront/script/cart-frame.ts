@@ -4,7 +4,7 @@ import { badgeText, cartTotal, isUnavailable, pieceCount } from "#app/domain/car
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { opensElsewhere } from "./links.ts"
-import { leaveOverlay, openOverlay } from "./overlay.ts"
+import { closeOverlay, leaveOverlay, openOverlay } from "./overlay.ts"
 import { toastsOf } from "./toasts.ts"
 
 /**
@@ -93,7 +93,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
       const { target } = event
       if (!(target instanceof Element)) return
       const link = target.closest("a")
-      if (target === box || target.closest("[data-cart-close]")) box.close()
+      if (target === box || target.closest("[data-cart-close]")) closeOverlay()
       else if (link && link.target === "" && !opensElsewhere(event)) {
         event.preventDefault()
         leaveOverlay(link.href)

@@ -1,8 +1,9 @@
-/** Whether the step back that follows a closed overlay is still on its way. */
-let leaving: Promise<void> = Promise.resolve()
+/** The step back that an overlay asked for, while it is on its way. */
+let leaving: Promise<void> | undefined
 
 /**
- * Opens a dialog over the page as an entry of the history: going back closes it first and stays on the page.
+ * Opens a dialog over the page as an entry of the history: going back closes it first and stays on the page. However it
+ * is closed, it goes back first and closes with that: a link that is pressed next is never undone by a late step back.
  * @returns once it is open.
  */
 export async function openOverlay(dialog: HTMLDialogElement): Promise<void> {
@@ -11,18 +12,38 @@ export async function openOverlay(dialog: HTMLDialogElement): Promise<void> {
   const depth = depthNow() + 1
   history.pushState({ overlay: depth }, "")
   dialog.showModal()
-  const onBack = () => depthNow() < depth && dialog.close()
-  addEventListener("popstate", onBack)
+  const listening = new AbortController()
+  const { signal } = listening
+  addEventListener("popstate", () => depthNow() < depth && dialog.close(), { signal })
+  dialog.addEventListener(
+    "cancel",
+    (event) => {
+      event.preventDefault()
+      closeOverlay()
+    },
+    { signal },
+  )
   dialog.addEventListener(
     "close",
     () => {
-      removeEventListener("popstate", onBack)
-      if (depthNow() < depth) return
-      leaving = new Promise((resolve) => addEventListener("popstate", () => resolve(), { once: true }))
-      history.back()
+      listening.abort()
+      // A browser may close a dialog without asking first.
+      if (depthNow() >= depth) closeOverlay()
     },
-    { once: true },
+    { signal },
   )
+}
+
+/** Closes the overlay that was opened last, by going back. */
+export function closeOverlay(): void {
+  leaving ??= new Promise((resolve) => {
+    const left = () => {
+      leaving = undefined
+      resolve()
+    }
+    addEventListener("popstate", left, { once: true })
+    history.back()
+  })
 }
 
 /** Follows a link from within an overlay: its page takes the place of the overlay's entry. */

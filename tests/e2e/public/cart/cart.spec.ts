@@ -152,6 +152,35 @@ test("the product page's button is that of the chosen variant, by keyboard alone
   await expect(add).toBeEnabled()
 })
 
+test("the drawer closes with the step back in the history, so that what is pressed next stands", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${shop}?q=olive+oil+soap`)
+  const drawer = page.getByRole("dialog")
+  await page.locator("dialog").evaluateAll((boxes) => {
+    const depths: unknown[] = []
+    Object.assign(window, { depths })
+    for (const box of boxes)
+      box.addEventListener("close", () =>
+        depths.push((history.state as { overlay?: number } | null)?.overlay ?? 0),
+      )
+  })
+  const ways = [
+    () => drawer.locator("[data-cart-close]").first().click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(80, 300),
+    () => page.goBack(),
+  ]
+  for (const close of ways) {
+    await page.locator(".float--cart").click()
+    await expect(drawer).toBeVisible()
+    await close()
+    await expect(drawer).toBeHidden()
+  }
+  expect(await page.evaluate("depths")).toEqual([0, 0, 0, 0])
+})
+
 test("in Arabic the drawer comes from the left, and the cart button stays at the bottom left", async ({
   page,
   visit,
