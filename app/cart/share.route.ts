@@ -24,7 +24,7 @@ export async function loader({ params, url }: Route.LoaderArgs): Promise<Respons
 
 /**
  * Makes a link to a cart: one that exists for an identical cart of the last 24 hours, else a new one. Refused while it
- * asks for more than the shop has, or showed the shopper another price than today's: they learn of it before anything is sent.
+ * exceeds the shop's stock, or while the shopper saw another price than today's: they learn of it before anything is sent.
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { slug } = params

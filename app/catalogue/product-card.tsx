@@ -34,7 +34,7 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
   const out = isOutOfStock(product.totalStock)
   return (
     <li className={out ? "card is-out" : "card"}>
-      <div className="card__tile bone-frame">
+      <div className="card__tile">
         <span className="picture">
           {product.cover ? (
             <Picture
@@ -61,7 +61,7 @@ export function ProductCard({ product, to, displaySize, eager, act }: Props) {
         )}
         {act}
       </div>
-      <div className="card__text bones">
+      <div className="card__text">
         <h3 className="card__name">
           <a href={to}>
             <bdi>{product.name}</bdi>

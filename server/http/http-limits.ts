@@ -53,8 +53,8 @@ export async function closeGracefully(server: Server): Promise<void> {
 }
 
 /**
- * Idle is also who has said nothing yet, as browsers do ahead of a tap, and who was told everything and only sends on; to
- * Node such ones count as busy.
+ * Idle is also a connection without a request yet, as browsers open them ahead of a tap, and one that only sends on after
+ * its whole response; Node counts both as busy.
  */
 function hangUp(server: Server): void {
   server.closeIdleConnections()

@@ -15,12 +15,12 @@ function document(staleIfError: number) {
   }
 }
 
-/** Kept here only: whoever has one asks about it each time. */
+/** Kept in this process only: another cache revalidates it at each request. */
 const missing = { "cache-control": "public, no-cache" }
 
 /**
- * The headers that tell other caches what to do with a page that does not say so itself. `staleIfError`: seconds for which
- * they may show it while we fail.
+ * The headers for other caches of a page that brings none of its own. `staleIfError`: seconds for which they may show it
+ * while this server fails.
  */
 export function cacheHeaders(page: {
   status: number
@@ -30,7 +30,7 @@ export function cacheHeaders(page: {
   return page.status === 200 ? document(page.staleIfError) : missing
 }
 
-/** Whether a page that says this of itself may be kept by us. */
+/** Whether a page with this header may be kept. */
 export function allowsKeeping(cacheControl: string | null): boolean {
   return cacheControl === null || !/\b(?:no-store|private)\b/i.test(cacheControl)
 }

@@ -32,7 +32,7 @@ export function sendPage(
   return made.status
 }
 
-/** RFC 9111 and 9211. The age is past what others may keep a page for, so each of them asks again. */
+/** RFC 9111 and 9211. The age is past what other caches may keep a page for, so each of them revalidates. */
 function staleMarks(age: number): string[] {
   return ["age", String(age), "cache-status", `Vitrine; hit; ttl=-${age}; detail=stale-if-error`]
 }

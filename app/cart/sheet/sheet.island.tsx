@@ -56,7 +56,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
     const leaving = new AbortController()
     cartProducts(slug, [{ productId }], leaving.signal)
       .then((today) => {
-        // Of this product alone: the others were not asked about.
+        // The answer is about this product alone.
         const update = (all: readonly CartLine[]) =>
           all.map((line) => (line.productId === productId ? (updatedLines([line], today)[0] ?? line) : line))
         setBefore(update)

@@ -92,7 +92,7 @@ export function ApplicationForm({ plans, countries, address, chosenPlan, refused
   )
 }
 
-/** What the script shows in the form, when the answer asks for it. */
+/** Hidden until the script shows them, as the server's response requires. */
 function PiecesForScript() {
   return (
     <>

@@ -35,7 +35,7 @@ export const shopDocument: PublicDocument = {
   failed: (request) => shopNotFound(languageOf(request)),
 }
 
-/** Where no shop tells its language, the address does. */
+/** The language of a page without a shop follows from its address. */
 export function languageOf({ url }: DocumentRequest) {
   return readShopQuery(url.searchParams).lang ?? "en"
 }

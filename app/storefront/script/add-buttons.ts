@@ -40,10 +40,10 @@ export function startAddButtons(
     if (line === undefined || isIn(line)) return
     if (cart.lines().length >= cartLimits.lines) return announce(m.cart_full_toast(), { tone: "bad" })
     cart.change(addLine(cart.lines(), line))
-    const say = () => announce(m.cart_added_toast())
-    // Said in the sheet, once it is open.
-    if (line.hasChoices && line.variantId === null) void choose(line).then(say)
-    else say()
+    const confirm = () => announce(m.cart_added_toast())
+    // Shown in the sheet, once it is open.
+    if (line.hasChoices && line.variantId === null) void choose(line).then(confirm)
+    else confirm()
   })
   cart.subscribe(mark)
   mark()

@@ -1,6 +1,5 @@
 import { visitAddress } from "#app/domain/shop/shop-address.ts"
-import { visitFields } from "#app/domain/visits/visit.ts"
-import { visitOfPage, type Visit } from "#app/domain/visits/visit.ts"
+import { visitFields, visitOfPage, type Visit } from "#app/domain/visits/visit.ts"
 
 /**
  * Reports to the server what it can't see itself: a page that the browser had fetched ahead, and a tap on what carries

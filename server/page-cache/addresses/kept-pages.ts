@@ -19,7 +19,7 @@ export type KeptPage = {
   address(parts: PathParts, query: URLSearchParams): string | null
   /** Its cache tags: a notification of one on `vitrine_changes` (migrations 0004 and 0012) invalidates it. */
   tags(parts: PathParts): readonly string[]
-  /** What is rendered; without it the routes are asked. */
+  /** What is rendered; without it the routes answer. */
   document?: PublicDocument
 }
 

@@ -12,7 +12,7 @@ export type PageAddress = {
   readonly tags: readonly string[]
   /** The dynamic parts of the path. */
   readonly params: PathParts
-  /** What is rendered; without it the routes are asked. */
+  /** What is rendered; without it the routes answer. */
   readonly document: PublicDocument | undefined
 }
 

@@ -8,12 +8,12 @@ type Render = {
   readonly page: Promise<Page>
 }
 
-/** What is being rendered. Whoever asks for a page meanwhile waits for the same one, unless a change came in between. */
+/** What is being rendered. Requests for the page meanwhile wait for the same render, unless a change came in between. */
 export class Renders {
   readonly #joinable = new Map<string, Render>()
   readonly #all = new Set<Render>()
 
-  /** The render of that address that whoever asks now may wait for. */
+  /** The render of that address that a request of now may wait for. */
   waiting(key: string): Promise<Page> | undefined {
     return this.#joinable.get(key)?.page
   }
@@ -41,7 +41,7 @@ export class Renders {
       })
   }
 
-  /** Something has changed: what `word` names, or anything where there is none. */
+  /** Something has changed: what `tag` names, or anything without one. */
   changed(tag?: string): void {
     for (const render of this.#all)
       if (tag === undefined || render.tags.includes(tag)) render.isCurrent = false
