@@ -3,32 +3,36 @@ import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/locale.ts"
 import { MessagePage } from "#app/ui/shell/message-page.tsx"
 import { useErrorId } from "./error-id.ts"
+import { PlatformBar } from "./platform-bar.tsx"
 
 /**
- * The page for something that does not exist. After a failed load it looks the same (specification, section 8), but
- * names the failure and offers to try again.
+ * The page for a shop or a cart that does not exist; it has nothing of any shop. After a failed load it looks the same
+ * (specification, section 8), but names the failure and offers to try again.
  */
 export function MissingPage({ title, text }: { title: string; text: string }) {
   const errorId = useErrorId()
   const failed = errorId !== null
   return (
-    <MessagePage title={title} text={text}>
-      <title>{m.page_title({ title })}</title>
-      <meta name="robots" content="noindex" />
-      {failed && (
-        <p>
-          {m.failed_reference()} <code dir="ltr">{errorId}</code>
-        </p>
-      )}
-      {failed && (
-        // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own, also without a script
-        <a className="btn" href="">
-          {m.try_again()}
+    <>
+      <PlatformBar />
+      <MessagePage title={title} text={text}>
+        <title>{m.page_title({ title })}</title>
+        <meta name="robots" content="noindex" />
+        {failed && (
+          <p>
+            {m.failed_reference()} <code dir="ltr">{errorId}</code>
+          </p>
+        )}
+        {failed && (
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own, also without a script
+          <a className="btn" href="">
+            {m.try_again()}
+          </a>
+        )}
+        <a className={failed ? "btn btn--quiet" : "btn"} href={`/${platformQuery(currentLocale())}`}>
+          {m.go_home()}
         </a>
-      )}
-      <a className={failed ? "btn btn--quiet" : "btn"} href={`/${platformQuery(currentLocale())}`}>
-        {m.go_home()}
-      </a>
-    </MessagePage>
+      </MessagePage>
+    </>
   )
 }

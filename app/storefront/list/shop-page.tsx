@@ -3,13 +3,14 @@ import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { productAddress, shopAddress, shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PageLinks } from "#app/ui/list/page-links.tsx"
+import { EmptyState } from "../empty-state.tsx"
 import type { ShopList } from "./load-shop-page.server.ts"
 import { ShopBar } from "./shop-bar.tsx"
 import styles from "./shop.module.css"
-import "#app/ui/list/empty.css"
 
 /** A shop: who it is, what narrows its list, and one page of its products. */
 export function ShopPage(page: ShopList) {
@@ -29,7 +30,7 @@ export function ShopPage(page: ShopList) {
         <h2 className="unseen">{m.products_heading()}</h2>
         <ShownProducts slug={shop.slug} query={query} total={total} />
         {products.length === 0 ? (
-          <NoProducts slug={shop.slug} query={query} failed={failed} />
+          <NoProducts {...page} />
         ) : (
           <ul className="grid" data-size={shop.displaySize}>
             {products.map((product, index) => (
@@ -78,31 +79,42 @@ function ShownProducts({ slug, query, total }: Props) {
   )
 }
 
-/** An empty list gives the reason and offers the way back (specification, section 2). */
-function NoProducts({ slug, query, failed }: { slug: string; query: ShopQuery; failed: boolean }) {
-  const address = shopAddress(slug)
+/** An empty list gives the reason and offers the way back (specification, section 2), and to ask the shop. */
+function NoProducts({ shop, categories, query, failed }: ShopList) {
+  const address = shopAddress(shop.slug)
   const searched = Boolean(query.search)
+  const hasFilters = searched || query.categoryId !== null
+  const category = categories.find(({ id }) => id === query.categoryId)?.name
   return (
-    <div className="empty">
-      <h2>{m.no_products_title()}</h2>
-      <p>{failed ? m.products_failed() : reason(query)}</p>
-      <div className="empty__acts">
-        {searched && (
-          <a className="btn" href={address + shopQuery({ ...query, search: "", page: 1 })}>
-            {m.clear_search()}
-          </a>
-        )}
-        {(searched || query.categoryId) && (
-          <a className="btn btn--quiet" href={address + shopQuery({ lang: query.lang ?? null })}>
-            {m.clear_filters()}
-          </a>
-        )}
-      </div>
-    </div>
+    <EmptyState
+      shop={shop}
+      title={m.no_products_title()}
+      text={failed ? m.products_failed() : reason(query)}
+      message={questionOf(shop, query.search, category)}
+    >
+      {searched && (
+        <a className="btn" href={address + shopQuery({ ...query, search: "", page: 1 })}>
+          {m.clear_search()}
+        </a>
+      )}
+      {hasFilters && (
+        <a className="btn btn--quiet" href={address + shopQuery({ lang: query.lang })}>
+          {m.clear_filters()}
+        </a>
+      )}
+    </EmptyState>
   )
 }
 
 function reason(query: ShopQuery): string {
   if (query.search) return m.no_products_search()
   return query.categoryId ? m.no_products_category() : m.no_products_yet()
+}
+
+/** What a shopper asks who found nothing, in the shop's language. */
+function questionOf({ name, language }: PublicShop, search: string, category: string | undefined): string {
+  const locale = { locale: language }
+  if (search) return m.ask_about_search({ shop: name, search }, locale)
+  if (category) return m.ask_about_category({ shop: name, category }, locale)
+  return m.ask_about_products({ shop: name }, locale)
 }

@@ -28,8 +28,12 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   const locale = requested ?? shop.language
   const lang = locale === shop.language ? null : locale
   const found = { shop, locale, lang }
-  if (product === null) return { ...found, reason: status === "inactive" ? status : ("missing" as const) }
   const { publicUrl } = platform
+  if (product === null) {
+    // What can't be an identifier may have anything in it.
+    const path = productAddress(slug, encodeURIComponent(productId))
+    return { ...found, reason: status === "inactive" ? status : ("missing" as const), path, publicUrl }
+  }
   return {
     ...found,
     product,

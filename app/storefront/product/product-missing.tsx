@@ -1,21 +1,54 @@
-import { shopAddress } from "#app/domain/shop/shop-address.ts"
+import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
+import { ShopHeader } from "#app/catalogue/shop-header.tsx"
+import type { DocumentPage } from "#app/documents/document.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { MessagePage } from "#app/ui/shell/message-page.tsx"
+import { EmptyState } from "../empty-state.tsx"
+import { StorefrontPage, storefrontLinks } from "../storefront-page.tsx"
 
-/** Why a product can't be shown, and the shop to go back to with the query that keeps the page's language. */
-export type ProductRefusal = { reason: "missing" | "inactive"; slug: string; query: string }
+type Missing = {
+  shop: PublicShop
+  locale: Locale
+  /** The page's language where it is not the shop's. */
+  lang: Locale | null
+  reason: "missing" | "inactive"
+  /** Of this page, and the origin before it. */
+  path: string
+  publicUrl: string
+}
 
-/** A product that does not exist, or that its owner has switched off (specification, section 2). */
-export function ProductMissing({ reason, slug, query }: ProductRefusal) {
-  const title = reason === "inactive" ? m.product_unavailable_title() : m.product_not_found_title()
-  const text = reason === "inactive" ? m.product_unavailable_text() : m.product_not_found_text()
-  return (
-    <MessagePage title={title} text={text}>
-      <title>{m.page_title({ title })}</title>
-      <meta name="robots" content="noindex" />
-      <a className="btn" href={shopAddress(slug) + query}>
-        {m.back_to_shop()}
-      </a>
-    </MessagePage>
-  )
+/**
+ * A product that does not exist, or that its owner has switched off (specification, section 2): 404, on a page of its
+ * shop. Nothing of the product is shown.
+ */
+export function missingProduct(missing: Missing): DocumentPage {
+  const { shop, locale, lang, reason, path, publicUrl } = missing
+  const query = shopQuery({ lang })
+  const texts = () =>
+    reason === "inactive"
+      ? { title: m.product_unavailable_title(), text: m.product_unavailable_text() }
+      : { title: m.product_not_found_title(), text: m.product_not_found_text() }
+  const message = `${m.ask_about_missing({ shop: shop.name }, { locale: shop.language })}\n${publicUrl}${path}`
+  const languages = <LanguageSwitch shop={shop} address={path} query={{ lang }} />
+  return {
+    ...{ status: 404, locale, area: "shop" },
+    content: () => ({
+      tags: [{ title: `${texts().title} · ${shop.name}` }, { name: "robots", content: "noindex" }],
+      appLinks: storefrontLinks(shop, locale),
+      body: (
+        <StorefrontPage shop={shop} data={{ shop, langQuery: query }} message={message}>
+          <ShopHeader shop={shop} languages={languages} />
+          <main className="wrap" id="content">
+            <EmptyState shop={shop} {...texts()} message={message}>
+              <a className="btn" href={shopAddress(shop.slug) + query}>
+                {m.back_to_shop()}
+              </a>
+            </EmptyState>
+          </main>
+        </StorefrontPage>
+      ),
+    }),
+  }
 }

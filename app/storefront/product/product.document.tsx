@@ -1,12 +1,11 @@
 import type { PublicDocument } from "#app/documents/document.ts"
-import { messageDocument } from "#app/documents/message-document.tsx"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { languageOf } from "../list/shop.document.tsx"
 import { shopNotFound } from "../shop-not-found.tsx"
 import { StorefrontPage, storefrontLinks } from "../storefront-page.tsx"
 import { loadProductPage } from "./load-product-page.server.ts"
 import { ProductDetails } from "./product-details.tsx"
-import { ProductMissing } from "./product-missing.tsx"
+import { missingProduct } from "./product-missing.tsx"
 import { productTags } from "./product-tags.ts"
 import { ProductTop } from "./product-top.tsx"
 
@@ -19,13 +18,7 @@ export const productDocument: PublicDocument = {
     const { slug = "", productId = "" } = request.params
     if (shop.slug !== slug) return { redirect: productAddress(shop.slug, productId) }
     const query = shopQuery({ lang })
-    if ("reason" in page)
-      return messageDocument({
-        locale,
-        body: <ProductMissing reason={page.reason} slug={shop.slug} query={query} />,
-        status: 404,
-        isPlatforms: false,
-      })
+    if ("reason" in page) return missingProduct(page)
     const { product } = page
     return {
       ...{ locale, area: "shop" },

@@ -111,7 +111,7 @@ test.each([
 ])("an empty list says why and offers the ways back (%s, %s)", async (lang, query, reason, ways) => {
   const { status, html } = await visit(`${query.replace("EMPTY", empty)}&lang=${lang}`)
   expect(status).toBe(200)
-  const text = textOf(/<div class="empty">[\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? "")
+  const text = textOf(/<section class="empty [\s\S]*?<\/section>/.exec(html)?.[0] ?? "")
   expect(text).toBe(`${lang === "en" ? "No products found" : "لا منتجات هنا"} ${reason} ${ways.join(" ")}`)
   const tail = lang === "en" ? "" : "lang=ar"
   expect(html, "Clear Filters").toContain(`href="/shop/${shop.slug}${tail && `?${tail}`}"`)
@@ -160,5 +160,29 @@ test.each([
     expect(textOf(list.html)).toContain(`${title} ${reason}`)
     expect(textOf(failed.html)).toContain(notFound)
     expect(textOf(failed.html)).toContain(failed.headers.get("x-request-id"))
+  },
+)
+
+test.each([
+  ["en", "q=brass+lantern", "Hello Dar, do you have “brass lantern”?"],
+  ["en", "category=EMPTY", "Hello Dar, what do you have in “Nothing yet”?"],
+  ["en", "q=lamp&category=EMPTY", "Hello Dar, do you have “lamp”?"],
+  ["ar", "q=فانوس", "مرحبًا Dar، هل لديكم «فانوس»؟"],
+  ["ar", "category=EMPTY", "مرحبًا Dar، ماذا لديكم في فئة «Nothing yet»؟"],
+  ["en", "", "Hello Dar, what do you have at the moment?"],
+  ["ar", "", "مرحبًا Dar، ماذا لديكم حاليًّا؟"],
+] as const)(
+  "an empty list offers the chat, which asks in the shop's language (%s, %s)",
+  async (language, query, question) => {
+    const { owner } = app.database
+    const own = await insertShop(owner, { name: "Dar", language, phone: "+961 3 222 333" })
+    const none = query === "" ? "" : await insertCategory(owner, own, "Nothing yet")
+    const other = language === "en" ? "ar" : "en"
+    const path = `/shop/${own.slug}?${query.replace("EMPTY", none)}&lang=${other}`
+    const { html } = await app.visitor().visit(path)
+    const state = /<section class="empty [\s\S]*?<\/section>/.exec(html)?.[0] ?? ""
+    expect(textOf(state)).toContain(other === "en" ? "Ask Dar" : "اسأل Dar")
+    const [chat = ""] = /https:\/\/wa\.me\/9613222333\?text=[^"]*/.exec(state) ?? []
+    expect(new URL(chat).searchParams.get("text")).toBe(question)
   },
 )

@@ -1,0 +1,23 @@
+import { platformQuery } from "#app/domain/language/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { otherLocale } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
+import { BrandMark } from "#app/ui/brand-mark.tsx"
+import "#app/ui/shell/message-page.css"
+
+/** Above a page that is no shop's: whose it is, with the way home, and the same page in the other language. */
+export function PlatformBar() {
+  const locale = currentLocale()
+  const other = otherLocale(locale)
+  return (
+    <header className="wrap message-bar">
+      <a className="message-bar__brand" href={`/${platformQuery(locale)}`}>
+        <BrandMark />
+        {m.brand()}
+      </a>
+      <a className="btn btn--plain" href={`?lang=${other}`} hrefLang={other} lang={other}>
+        {m.other_language()}
+      </a>
+    </header>
+  )
+}
