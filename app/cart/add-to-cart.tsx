@@ -2,8 +2,15 @@ import { BagIcon, CheckIcon } from "#app/ui/icons.tsx"
 import { addStateText } from "./add-state.ts"
 import styles from "./add-to-cart.module.css"
 
+type Props = {
+  productId: string
+  inStock: boolean
+  /** What it adds: "250 ml, Sand"; empty where there is nothing to choose. */
+  choice: string
+}
+
 /** The product page's button, of what is chosen. The page's script moves it from one state to another. */
-export function AddToCart({ productId, inStock }: { productId: string; inStock: boolean }) {
+export function AddToCart({ productId, inStock, choice }: Props) {
   const state = inStock ? "add" : "out"
   return (
     <button
@@ -16,6 +23,7 @@ export function AddToCart({ productId, inStock }: { productId: string; inStock: 
       <BagIcon />
       <CheckIcon />
       <span>{addStateText[state]()}</span>
+      <bdi data-add-choice="">{choice}</bdi>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
-import type { Product, ProductCard, Variant } from "#app/domain/product/product.ts"
+import type { ProductCard, Variant } from "#app/domain/product/product.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
+import type { PageProduct } from "./page-data.ts"
 
 /** The plain product, as the grid's button adds it: what comes in one size or colour alone comes in it, else none is chosen. */
 export function plainLine(product: ProductCard): CartLine {
@@ -14,7 +15,7 @@ export function plainLine(product: ProductCard): CartLine {
 }
 
 /** The product with what is chosen on its page. A single variant without size and colour is the plain product. */
-export function chosenLine(product: Product, chosen: Variant | null): CartLine {
+export function chosenLine(product: PageProduct, chosen: Variant | null): CartLine {
   const { id, name, priceCents, salePriceCents, isOnSale, pictures, variants } = product
   const isPlain = variants.every(({ size, color }) => size === null && color === null)
   return {

@@ -14,18 +14,22 @@ import "./product-card.css"
 type Props = {
   product: Card
   to: string
-  displaySize: DisplaySize
+  displaySize: GridSize
   /** Whether it stands in the first row that a shopper sees. */
   eager: boolean
   /** What can be done with it right here; it stands above the card's link. */
   act?: ReactNode
 }
 
-/** The widths of a tile in the grid of each display size: columns on phones, tablets and wide screens. */
-const tileWidths: Record<DisplaySize, string> = {
+/** How a grid is set: as the shop has chosen, or in one row on wide screens. */
+type GridSize = DisplaySize | "row"
+
+/** The widths of a tile in each grid: columns on phones, tablets and wide screens. */
+const tileWidths: Record<GridSize, string> = {
   small: "(width >= 76rem) 270px, (width >= 64rem) 22vw, (width >= 44rem) 30vw, 46vw",
   medium: "(width >= 76rem) 368px, (width >= 44rem) 30vw, 46vw",
   large: "(width >= 76rem) 560px, (width >= 44rem) 46vw, 92vw",
+  row: "(width >= 80rem) 160px, (width >= 64rem) 15vw, (width >= 44rem) 30vw, 46vw",
 }
 
 /** A product wherever it stands in a grid. The whole card is one link. */

@@ -44,6 +44,23 @@ const orders: Record<Sort, string> = {
   name: "name, id",
 }
 
+/** The first picture of a row of `page`, by the row's key. */
+export const coverOfRow = sql<{ image_url: string; placeholder: string | null }>`(
+  select image_url, placeholder from product_images
+  where product_images.shop_id = page.shop_id and product_images.product_id = page.id
+  order by position, product_images.id limit 1)`
+
+type StockOfRow = { variants: number; total: number; choices: boolean; only: Variant | null }
+
+/** What a card shows of the variants of a row of `page`, by the row's key. */
+export const stockOfRow = sql<StockOfRow>`(
+  select count(*) as variants, coalesce(sum(stock), 0) as total,
+    count(*) > 1 and bool_or(size is not null or color is not null) as choices,
+    case when count(*) = 1 and bool_or(size is not null or color is not null) then (array_agg(
+      jsonb_build_object('id', product_variants.id, 'size', size, 'color', color, 'stock', stock)))[1] end as only
+  from product_variants
+  where product_variants.shop_id = page.shop_id and product_variants.product_id = page.id)`
+
 /**
  * One page of the scope's products and the count of all matching ones, in one query. Cover and stock are looked up for
  * the rows of the page only, so they are outside of it. Page sizes are part of the text: with a variable size the
@@ -73,37 +90,8 @@ export function productPage(filter: ProductFilter, sort: Sort, of: { skip: numbe
     )
     .selectFrom("page")
     .innerJoin("counted", (join) => join.onTrue())
-    .leftJoinLateral(
-      (query) =>
-        query
-          .selectFrom("product_images")
-          .select(["image_url", "placeholder"])
-          .whereRef("product_images.shop_id", "=", "page.shop_id")
-          .whereRef("product_images.product_id", "=", "page.id")
-          .orderBy("position")
-          .orderBy("product_images.id")
-          .limit(sql.lit(1))
-          .as("cover"),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (query) =>
-        query
-          .selectFrom("product_variants")
-          .select((select) => [
-            select.fn.coalesce(select.fn.sum<number>("stock"), sql<number>`0`).as("total"),
-            sql<boolean>`count(*) > 1 and bool_or(size is not null or color is not null)`.as("choices"),
-            sql<Variant | null>`case when count(*) = 1 and bool_or(size is not null or color is not null) then (array_agg(
-              jsonb_build_object('id', product_variants.id, 'size', size, 'color', color, 'stock', stock)))[1] end`.as(
-              "only",
-            ),
-            select.fn.countAll<number>().as("variants"),
-          ])
-          .whereRef("product_variants.shop_id", "=", "page.shop_id")
-          .whereRef("product_variants.product_id", "=", "page.id")
-          .as("stock"),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
+    .leftJoinLateral(stockOfRow.as("stock"), (join) => join.onTrue())
     .select([
       "page.id",
       "page.name",

@@ -1,7 +1,7 @@
 import { pageDataId, type PageData } from "#app/cart/page-data.ts"
 import { startAddButtons } from "./script/add-buttons.ts"
 import { startCart } from "./script/cart-frame.ts"
-import { startChoices } from "./script/choices.ts"
+import { lineOfChoice, startChoices } from "./script/choices.ts"
 import { startGallery } from "./script/gallery.ts"
 import { startListBar } from "./script/list-bar.ts"
 import { startBack, startLinks } from "./script/links.ts"
@@ -18,15 +18,15 @@ startVisits(shop.slug)
 if (frame) {
   const host = startCart(frame, shop, langQuery)
   startLinks(host)
+  const listed = ({ dataset }: HTMLElement) => lines.find(({ productId }) => productId === dataset["add"])
   if (product) {
-    const lineOf = startChoices(product, () => mark())
-    const mark = startAddButtons(host, lineOf, true)
+    const mark = startAddButtons(host, (button) => listed(button) ?? lineOfChoice(product), product.id)
+    startChoices(product, mark)
     startGallery(product)
     startShare(host)
     startBack()
   } else {
-    const lineOf = ({ dataset }: HTMLElement) => lines.find(({ productId }) => productId === dataset["add"])
-    const mark = startAddButtons(host, lineOf, false)
+    const mark = startAddButtons(host, listed)
     startListBar(() => {
       lines = readPage().lines ?? []
       mark()

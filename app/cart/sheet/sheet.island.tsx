@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { createRoot, type Root } from "react-dom/client"
+import { Options } from "#app/catalogue/options.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
 import { isSameLine, isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
@@ -20,7 +21,6 @@ import type { CartHost } from "../cart-host.ts"
 import { cartProducts } from "../drawer/cart-products.ts"
 import { LineNotes } from "../line-notes.tsx"
 import { Quantity } from "../quantity.tsx"
-import { Options } from "./options.tsx"
 import styles from "./sheet.module.css"
 
 let root: Root | undefined
@@ -120,16 +120,23 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
           label={m.size()}
           without={m.no_size()}
           options={options.sizes}
-          chosen={choice.size}
-          onChoose={(size) => choose(withSize(variants ?? [], choice, size))}
+          inputOf={({ value }) => ({
+            ...{ name: "sheet-size", checked: value === choice.size },
+            onChange: () => choose(withSize(variants ?? [], choice, value)),
+          })}
         />
         <Options
           label={m.color()}
           without={m.no_color()}
-          options={options.colors}
-          absent={options.absentColors}
-          chosen={choice.color}
-          onChoose={(color) => choose({ ...choice, color })}
+          options={[
+            ...options.colors,
+            ...options.absentColors.map((value) => ({ value, inStock: false, isAbsent: true })),
+          ]}
+          keepsRoom
+          inputOf={({ value }) => ({
+            ...{ name: "sheet-color", checked: value === choice.color },
+            onChange: () => choose({ ...choice, color: value }),
+          })}
         />
         {variants !== null && !isUnavailable(line) && (
           <p className={chosen === null ? styles.wait : `${styles.wait} ${styles.absent}`}>

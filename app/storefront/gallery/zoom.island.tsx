@@ -10,7 +10,7 @@ import { zoomLimits } from "./zoom-view.ts"
 import styles from "./zoom.module.css"
 
 type Props = {
-  product: Product
+  product: Pick<Product, "name" | "pictures">
   /** Which of the product's pictures. */
   index: number
   onTurn: (index: number) => void

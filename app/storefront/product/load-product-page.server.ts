@@ -1,4 +1,5 @@
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import { listMoreProducts } from "#app/database/visitor/more-products.ts"
 import { findVisibleProduct, productStatus } from "#app/database/visitor/products.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
@@ -17,11 +18,12 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   const { slug: writtenSlug = "", productId = "" } = params
   const slug = storedSlug(writtenSlug)
   const known = isIdentifier(productId)
-  const [shop, product, status] = await asVisitor(slug, (db) =>
+  const [shop, product, status, more] = await asVisitor(slug, (db) =>
     Promise.all([
       findPublicShop(db),
       known ? findVisibleProduct(db, productId) : null,
       known ? productStatus(db, productId) : ("missing" as const),
+      known ? listMoreProducts(db, productId) : [],
     ]),
   )
   if (shop === null) return null
@@ -37,6 +39,7 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   return {
     ...found,
     product,
+    more,
     shopAddress: publicUrl + shopAddress(slug),
     address: publicUrl + productAddress(slug, product.id),
     images: product.pictures.map((picture) => publicUrl + pictureAddress(picture.key, 800, "jpg")),

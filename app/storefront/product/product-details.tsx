@@ -1,40 +1,42 @@
 import { AddToCart } from "#app/cart/add-to-cart.tsx"
 import { Price } from "#app/catalogue/price.tsx"
+import { chatLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { savingCents } from "#app/domain/price/price.ts"
 import type { Product, Variant } from "#app/domain/product/product.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 import { chosenVariant, firstChoice } from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { FacebookIcon, InstagramIcon, OnIcon } from "#app/ui/icons.tsx"
+import { currentLocale } from "#app/messages/locale.ts"
+import { FacebookIcon, InstagramIcon, OnIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Gallery } from "../gallery/gallery.tsx"
+import { choiceText } from "./choice-text.ts"
 import { VariantChoice } from "./variant-choice.tsx"
 import { stockText } from "./stock-text.ts"
 import styles from "./product-details.module.css"
 
-type Props = { shop: PublicShop; product: Product; lang: Locale | null }
+type Props = {
+  shop: PublicShop
+  product: Product
+  lang: Locale | null
+  /** What the chat about it begins with. */
+  message: string
+}
 
 /** A product whole: pictures, name, price, what to choose from, how much is left, where else it is shown. */
-export function ProductDetails({ shop, product, lang }: Props) {
+export function ProductDetails({ shop, product, lang, message }: Props) {
   const choice = firstChoice(product.variants)
   const chosen = chosenVariant(product.variants, choice)
+  const inStock = chosen !== null && chosen.stock > 0
   const saving = savingCents(product)
-  const back = shopAddress(shop.slug)
   return (
-    <main className={`wrap ${styles.product}`} id="content">
+    <div className={styles.product}>
       <Gallery product={product} />
       <section className={styles.info}>
         <div className={styles.infoHead}>
-          {product.category && (
-            <a
-              className="chip chip--tag reach"
-              href={back + shopQuery({ categoryId: product.category.id, lang })}
-            >
-              <bdi>{product.category.name}</bdi>
-            </a>
-          )}
           <h1>
             <bdi>{product.name}</bdi>
           </h1>
@@ -47,28 +49,60 @@ export function ProductDetails({ shop, product, lang }: Props) {
             )}
           </p>
         </div>
+        <VariantChoice variants={product.variants} choice={choice} />
+        <div className={styles.infoActs}>
+          <div className={styles.infoAlso}>
+            <StockLine variants={product.variants} chosen={chosen} />
+            {product.category && (
+              <a
+                className={`chip chip--tag reach ${styles.category}`}
+                href={shopAddress(shop.slug) + shopQuery({ categoryId: product.category.id, lang })}
+              >
+                <bdi>{product.category.name}</bdi>
+              </a>
+            )}
+          </div>
+          <div className={`${styles.dock} needs-script`}>
+            <AddToCart
+              productId={product.id}
+              inStock={inStock}
+              choice={inStock ? choiceText(choice, currentLocale()) : ""}
+            />
+          </div>
+        </div>
+        <AskAbout shop={shop} variants={product.variants} message={message} />
         {product.description && (
           <p className={styles.infoAbout} dir="auto">
             {product.description}
           </p>
         )}
-        <VariantChoice variants={product.variants} choice={choice} />
-        <div className={styles.infoActs}>
-          <StockLine variants={product.variants} chosen={chosen} />
-          <div className={`${styles.dock} needs-script`}>
-            <AddToCart productId={product.id} inStock={chosen !== null && chosen.stock > 0} />
-          </div>
-        </div>
         <ProductLinks product={product} />
-        <a className={styles.more} href={back + shopQuery({ lang })}>
-          <span className={styles.moreText}>
-            <b>{m.more_from({ shop: shop.name })}</b>
-            <small>{m.back_to_all()}</small>
-          </span>
-          <OnIcon turns />
-        </a>
       </section>
-    </main>
+    </div>
+  )
+}
+
+type AskProps = { shop: PublicShop; variants: readonly Variant[]; message: string }
+
+/** The chat with the shop, about this product. */
+function AskAbout({ shop, variants, message }: AskProps) {
+  const chat = chatLink(shop.phone, message)
+  if (chat === null) return null
+  const out = isOutOfStock(totalStock(variants))
+  const hasChoices = choiceText(firstChoice(variants), shop.language) !== ""
+  return (
+    <a className={styles.asks} href={chat} data-chat="" target="_blank" rel="noopener">
+      <WhatsappIcon />
+      <span>
+        <b>{out ? m.product_ask_out() : m.product_ask()}</b>
+        {hasChoices && !out ? (
+          <small className="needs-script">{m.product_ask_about()}</small>
+        ) : (
+          <small>{m.product_ask_about_plain()}</small>
+        )}
+      </span>
+      <OnIcon size="s" turns />
+    </a>
   )
 }
 
@@ -108,7 +142,7 @@ function ProductLinks({ product }: { product: Product }) {
 function StockLine({ variants, chosen }: { variants: readonly Variant[]; chosen: Variant | null }) {
   const { text, stock } = stockText(variants, chosen)
   return (
-    <p className={styles.stock} data-stock={stock} data-stock-line="" aria-live="polite">
+    <p className={styles.stock} data-stock={stock} aria-live="polite">
       {text}
     </p>
   )

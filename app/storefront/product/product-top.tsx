@@ -1,3 +1,4 @@
+import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 import { ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { productAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
@@ -5,7 +6,6 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon } from "#app/ui/icons.tsx"
 import { ShareProduct } from "./share-product.tsx"
-import { LanguageSwitch } from "#app/catalogue/language-switch.tsx"
 import styles from "./product-top.module.css"
 
 type Props = { shop: PublicShop; lang: Locale | null; product: { id: string; name: string } }
@@ -19,6 +19,7 @@ export function ProductTop({ shop, lang, product }: Props) {
       <div className={`wrap ${styles.in}`}>
         <a className={styles.back} aria-label={m.back_to_shop()} href={back} data-back="">
           <BackIcon turns />
+          <span className={styles.label}>{m.back_to_shop()}</span>
         </a>
         <a className={styles.shop} href={back}>
           <ShopLogo shop={shop} sizes="40px" />

@@ -1,9 +1,13 @@
+import { plainLine } from "#app/cart/line-of-product.ts"
+import { pageProduct } from "#app/cart/page-data.ts"
 import type { PublicDocument } from "#app/documents/document.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { languageOf } from "../list/shop.document.tsx"
 import { shopNotFound } from "../shop-not-found.tsx"
 import { StorefrontPage, storefrontLinks } from "../storefront-page.tsx"
+import { chatText } from "./chat-text.ts"
 import { loadProductPage } from "./load-product-page.server.ts"
+import { MoreProducts } from "./more-products.tsx"
 import { ProductDetails } from "./product-details.tsx"
 import { missingProduct } from "./product-missing.tsx"
 import { productTags } from "./product-tags.ts"
@@ -19,19 +23,26 @@ export const productDocument: PublicDocument = {
     if (shop.slug !== slug) return { redirect: productAddress(shop.slug, productId) }
     const query = shopQuery({ lang })
     if ("reason" in page) return missingProduct(page)
-    const { product } = page
+    const { product, more, address } = page
+    const data = { shop, langQuery: query, product: pageProduct(product), lines: more.map(plainLine) }
     return {
       ...{ locale, area: "shop" },
-      content: () => ({
-        tags: productTags(page),
-        appLinks: storefrontLinks(shop, locale),
-        body: (
-          <StorefrontPage shop={shop} data={{ shop, langQuery: query, product }}>
-            <ProductTop shop={shop} lang={lang} product={product} />
-            <ProductDetails shop={shop} product={product} lang={lang} />
-          </StorefrontPage>
-        ),
-      }),
+      content() {
+        const message = chatText(shop, product, address)
+        return {
+          tags: productTags(page),
+          appLinks: storefrontLinks(shop, locale),
+          body: (
+            <StorefrontPage shop={shop} data={data} message={message}>
+              <ProductTop shop={shop} lang={lang} product={product} />
+              <main className="wrap" id="content">
+                <ProductDetails shop={shop} product={product} lang={lang} message={message} />
+                <MoreProducts shop={shop} products={more} lang={lang} />
+              </main>
+            </StorefrontPage>
+          ),
+        }
+      },
     }
   },
   failed: (request) => shopNotFound(languageOf(request)),

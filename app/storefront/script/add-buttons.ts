@@ -1,35 +1,37 @@
 import type { CartHost } from "#app/cart/cart-host.ts"
 import { addStateText } from "#app/cart/add-state.ts"
-import { addLine, cartLimits, isSameLine, type CartLine } from "#app/domain/cart/cart.ts"
+import { addLine, cartLimits, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /**
  * The buttons that add to the cart (specification, section 2). A press counts from the moment that this runs; what the
  * cart has already is marked as such.
  * @param lineOf what a button adds now; undefined for one that adds nothing.
- * @param isExact whether only the very same line counts as in the cart, and not another variant of the product.
+ * @param exactId the product of which only the very same line counts as in the cart, and not another variant.
  */
 export function startAddButtons(
   { cart, announce, choose }: CartHost,
   lineOf: (button: HTMLElement) => CartLine | undefined,
-  isExact: boolean,
+  exactId?: string,
 ): () => void {
-  const buttons = () => document.querySelectorAll<HTMLElement>("[data-add]")
   const isIn = (line: CartLine) =>
-    cart.lines().some((other) => (isExact ? isSameLine(other, line) : other.productId === line.productId))
+    cart
+      .lines()
+      .some(
+        ({ productId, variantId }) =>
+          productId === line.productId && (productId !== exactId || variantId === line.variantId),
+      )
 
   function mark(): void {
-    for (const button of buttons()) {
+    for (const button of document.querySelectorAll<HTMLElement>("[data-add]")) {
       const line = lineOf(button)
       const added = line !== undefined && isIn(line)
       button.classList.toggle("is-in", added)
-      if (added) button.setAttribute("aria-disabled", "true")
-      else button.removeAttribute("aria-disabled")
-      if (button instanceof HTMLButtonElement && button.dataset["state"] !== undefined) {
-        const state = added ? "added" : button.disabled ? "out" : "add"
+      button.ariaDisabled = added ? "true" : null
+      if (button.dataset["state"]) {
+        const state = added ? "added" : button.matches(":disabled") ? "out" : "add"
         button.dataset["state"] = state
-        const text = button.querySelector("span")
-        if (text) text.textContent = addStateText[state]()
+        button.querySelector("span")?.replaceChildren(addStateText[state]())
       }
     }
   }

@@ -1,53 +1,57 @@
 import { chosenLine } from "#app/cart/line-of-product.ts"
+import type { PageProduct } from "#app/cart/page-data.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
-import type { Product } from "#app/domain/product/product.ts"
 import { chooseSize, chosenVariant, colorOptions, type Choice } from "#app/domain/variant/variant-choice.ts"
+import { choiceText } from "../product/choice-text.ts"
 import { stockText } from "../product/stock-text.ts"
 
+const radiosOf = (name: string) => document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)
+const valueOf = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value || null
+const chosen = (): Choice => ({ size: valueOf("size"), color: valueOf("color") })
+
+/** What the button of a product's page adds now. */
+export function lineOfChoice(product: PageProduct): CartLine {
+  return chosenLine(product, chosenVariant(product.variants, chosen()))
+}
+
 /**
- * Size and colour on a product's page: colours depend on the size, and the stock and the button follow what is chosen.
- * @returns what the button adds now.
+ * Size and colour on a product's page: colours depend on the size; the stock, the button and the chats follow what is
+ * chosen.
  */
-export function startChoices(product: Product, changed: () => void): () => CartLine {
-  const { variants } = product
-  const radios = [...document.querySelectorAll<HTMLInputElement>("[data-choice]")]
-  const groupOf = (name: string) => radios.filter((radio) => radio.name === name)
-  const valueOf = (name: string) => groupOf(name).find((radio) => radio.checked)?.value || null
-  const chosen = (): Choice => ({ size: valueOf("size"), color: valueOf("color") })
-  const line = () => chosenLine(product, chosenVariant(variants, chosen()))
+export function startChoices({ id, variants }: PageProduct, changed: () => void): void {
+  const colors = radiosOf("color")
 
-  function choose(changedName: string): void {
-    if (changedName === "size") {
-      const { size, color } = chooseSize(variants, valueOf("size"))
-      const options = colorOptions(variants, size)
-      for (const radio of groupOf("color")) {
-        const option = options.find(({ value }) => (value ?? "") === radio.value)
-        radio.disabled = !option?.inStock
-        radio.checked = (color ?? "") === radio.value
-        const label = radio.closest("label")
-        if (label) label.hidden = option === undefined
-      }
+  function show(choice: Choice): void {
+    const options = colorOptions(variants, choice.size)
+    for (const radio of colors) {
+      const option = options.find(({ value }) => (value ?? "") === radio.value)
+      radio.disabled = !option?.inStock
+      radio.checked = (choice.color ?? "") === radio.value
+      radio.hidden = option === undefined
     }
-    show()
-  }
-
-  function show(): void {
-    for (const name of ["size", "color"]) {
-      const named = groupOf(name).find((radio) => radio.checked)
-      const title = document.querySelector(`[data-chosen="${name}"]`)
-      if (title && named) title.textContent = named.closest("label")?.textContent ?? ""
-    }
-    const variant = chosenVariant(variants, chosen())
+    const variant = chosenVariant(variants, choice)
+    const isInStock = variant !== null && variant.stock > 0
     const { text, stock } = stockText(variants, variant)
-    const place = document.querySelector<HTMLElement>("[data-stock-line]")
-    if (place) Object.assign(place, { textContent: text }).dataset["stock"] = stock
-    const button = document.querySelector<HTMLButtonElement>("button[data-add]")
-    if (button) button.disabled = variant === null || variant.stock <= 0
+    const place = document.querySelector("[data-stock]")
+    // It is read aloud when it changes.
+    if (place?.textContent !== text) place?.replaceChildren(text)
+    place?.setAttribute("data-stock", stock)
+    document.querySelector("[data-state]")?.toggleAttribute("disabled", !isInStock)
+    const added = isInStock ? choiceText(choice, document.documentElement.lang) : ""
+    document.querySelector("[data-add-choice]")?.replaceChildren(added)
+    // Chats about the product: its name, what is chosen, its address, a line each.
+    const line = added && `%0A${encodeURIComponent(added)}`
+    for (const chat of document.querySelectorAll<HTMLAnchorElement>(`a[href$="%2F${id}"]`))
+      chat.href = chat.href.replace(/%0A.*%0A|%0A/, `${line}%0A`)
     changed()
   }
 
-  for (const radio of radios) radio.addEventListener("change", () => choose(radio.name))
-  // A browser that comes back to the page may have restored another choice than the one that was sent.
-  if (radios.some((radio) => radio.checked !== radio.defaultChecked)) choose("size")
-  return line
+  for (const radio of radiosOf("size"))
+    radio.addEventListener("change", () => show(chooseSize(variants, radio.value || null)))
+  const showChosen = () => show(chosen())
+  for (const radio of colors) radio.addEventListener("change", showChosen)
+  // Of a page that is gone back to, the browser restores the choice after this has run.
+  addEventListener("pageshow", showChosen)
+  showChosen()
 }

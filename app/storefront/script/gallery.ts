@@ -1,16 +1,16 @@
-import type { Product } from "#app/domain/product/product.ts"
+import type { PageProduct } from "#app/cart/page-data.ts"
 import { opensElsewhere } from "./links.ts"
 
 /**
  * The strip of a product's pictures, which scrolls and snaps by itself: arrows, keys and thumbnails turn it, and a tap
  * opens the zoom.
  */
-export function startGallery(product: Product): void {
+export function startGallery(product: PageProduct): void {
   const strip = document.querySelector<HTMLElement>("[data-strip]")
   if (strip === null) return
-  const count = product.pictures.length
   const thumbs = document.querySelectorAll<HTMLElement>("[data-thumb]")
   const links = strip.querySelectorAll<HTMLAnchorElement>("a")
+  const count = links.length
   let current = 0
   // While it slides to where it was sent, the slides that pass by are not the one that is shown.
   let sentTo: number | null = null
@@ -19,8 +19,7 @@ export function startGallery(product: Product): void {
     current = index
     links.forEach((link, place) => (link.tabIndex = place === index ? 0 : -1))
     thumbs.forEach((thumb, place) => {
-      if (place === index) thumb.setAttribute("aria-current", "true")
-      else thumb.removeAttribute("aria-current")
+      thumb.ariaCurrent = place === index ? "true" : null
     })
   }
 
@@ -45,7 +44,7 @@ export function startGallery(product: Product): void {
     const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight"
     if (!isArrow || event.altKey || count < 2) return
     event.preventDefault()
-    const isForward = (event.key === "ArrowRight") === (document.documentElement.dir !== "rtl")
+    const isForward = (event.key === "ArrowRight") === (document.dir !== "rtl")
     show(current + (isForward ? 1 : -1))
     links[current]?.focus({ preventScroll: true })
   })

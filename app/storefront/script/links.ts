@@ -24,9 +24,9 @@ export function startLinks({ announce }: CartHost): void {
 export function startBack(): void {
   const back = document.querySelector<HTMLAnchorElement>("[data-back]")
   back?.addEventListener("click", (event) => {
-    if (opensElsewhere(event) || !URL.canParse(document.referrer)) return
-    const from = new URL(document.referrer)
-    if (from.origin !== location.origin || from.pathname !== back.pathname) return
+    const [from] = document.referrer.split("?")
+    const [list] = back.href.split("?")
+    if (opensElsewhere(event) || from !== list) return
     event.preventDefault()
     history.back()
   })

@@ -3,6 +3,7 @@ import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { listCategories } from "#app/database/categories.ts"
 import { listOwnCategories } from "#app/database/shop/categories.ts"
 import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products.ts"
+import { listMoreProducts } from "#app/database/visitor/more-products.ts"
 import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/database/visitor/products.ts"
 import { listToRestock } from "#app/database/shop/restock.ts"
 import { ShopDatabase, VisitorDatabase } from "#app/database/connection/scopes.server.ts"
@@ -106,6 +107,7 @@ test("a product's page, a cart and the sitemap read what they show", async () =>
     ...(await asVisitor(listCategories)),
     ...(await asVisitor((db) => findVisibleProduct(db, large.productId))),
     ...(await asVisitor((db) => productStatus(db, large.productId))),
+    ...(await asVisitor((db) => listMoreProducts(db, large.productId))),
     ...(await asVisitor((db) => listCartProducts(db, [large.productId, large.shopId]))),
     ...(await asVisitor(newestProductMoment)),
   ]
@@ -132,4 +134,12 @@ test("what the dashboard counts and edits stays within the shop", async () => {
   expectWithinOneShop(await asOwner(countOwnProducts))
   expectWithinOneShop(await asOwner((db) => listToRestock(db, 5)))
   expectWithinOneShop(await asOwner(listOwnCategories))
+})
+
+test("where everything is sold out, a product's page does not look for more through the whole shop", async () => {
+  await database.owner.query("update product_variants set stock = 0 where shop_id = $1", [large.shopId])
+  const plans = await asVisitor((db) => listMoreProducts(db, large.productId))
+  expectWithinOneShop(plans)
+  for (const { sql, nodes } of plans)
+    for (const node of nodes) expect(node["Actual Rows"] * node["Actual Loops"], sql).toBeLessThanOrEqual(200)
 })

@@ -64,7 +64,7 @@ test.describe("where motion is welcome", () => {
         .first()
         .evaluate((element) => getComputedStyle(element).viewTransitionName)
     const grown = await name("#picture-1 img")
-    await page.getByRole("link", { name: /^More from/ }).click()
+    await page.getByRole("link", { name: "All products" }).click()
     await expect(page.getByRole("link", { name: bowl, exact: true })).toBeVisible()
     await expect.poll(seen).toEqual(["none"])
     const tile = page.locator(".card", { hasText: bowl }).locator("img")

@@ -50,10 +50,16 @@ test("a shopper follows a shop's links in their order and goes back from a produ
     [/Instagram/, "instagram.com/p/jug"],
     [/Facebook/, "facebook.com/jug"],
   ])
-  expect(await pressToOpen(page, chat)).toMatch(/^https:\/\/wa\.me\/9613123456\/?$/)
+  const expectAboutJug = (address: string) => {
+    const { host, pathname, searchParams } = new URL(address)
+    expect([host, pathname]).toEqual(["wa.me", "/9613123456"])
+    expect(searchParams.get("text")).toMatch(new RegExp(`^Hello, .* Jug\nhttp.*/shop/${shop.slug}/${jug}$`))
+  }
+  expectAboutJug(await pressToOpen(page, page.getByRole("link", { name: "Ask about this product" })))
+  expectAboutJug(await pressToOpen(page, chat))
   await visit(`/shop/${shop.slug}/${jug}?lang=ar`)
   const arabicChat = page.getByRole("link", { name: `راسل ${shop.name} عبر واتساب` })
-  expect(await pressToOpen(page, arabicChat)).toMatch(/^https:\/\/wa\.me\/9613123456\/?$/)
+  expectAboutJug(await pressToOpen(page, arabicChat))
 
   await app.owner.query("update products set is_active = false where id = $1", [jug])
   expect(await visit(`/shop/${shop.slug}/${jug}?lang=en`)).toBe(404)

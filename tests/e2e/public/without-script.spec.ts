@@ -70,3 +70,14 @@ test("a product's pictures are walked and looked at, and nothing is offered that
   const picture = await page.request.get((await third.getByRole("link").getAttribute("href")) ?? "")
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"])
 })
+
+test("on a phone the dock of a product, where no button can add it, offers the chat in words", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto("/shop/preview-shop?q=ceramic+mug")
+  await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+  await expect(page.locator(".dock").getByText("Write to Dar Snoubar")).toBeVisible()
+  const about = page.getByRole("link", { name: /^Ask about this product/ })
+  await expect(about, "the choice is not in the message").toHaveAccessibleName("Ask about this product")
+})

@@ -50,6 +50,15 @@ test("a product shows everything without a script, the first variant in stock ch
   expect(html).toContain(`href="/shop/${shop.slug}"`)
 })
 
+test("the page's scripts get what they use of the product, and not its description again", async () => {
+  const { html } = await app.visitor().visit(address(mug))
+  const [, json = "{}"] = /<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  const { product } = JSON.parse(json) as { product: Record<string, unknown> }
+  expect(Object.keys(product).toSorted()).toEqual(
+    ["id", "isOnSale", "name", "pictures", "priceCents", "salePriceCents", "variants"].toSorted(),
+  )
+})
+
 test("where some variants have a size and others a colour, each can be chosen", async () => {
   const mixed = await insertProduct(app.database.owner, shop, {
     variants: [

@@ -1,0 +1,48 @@
+import type { ComponentProps } from "react"
+import type { Option } from "#app/domain/variant/variant-choice.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "#app/ui/class-names.ts"
+import "./options.css"
+
+/** An option that is not one of the present choice is absent. */
+type ShownOption = Option & { isAbsent?: boolean }
+
+type Props = {
+  label: string
+  /** The name of the option of those variants that have no size or colour. */
+  without: string
+  options: readonly ShownOption[]
+  /** Whether absent options keep their room, so that nothing moves under the finger. */
+  keepsRoom?: boolean
+  /** What the option's radio button has beside its state of stock. */
+  inputOf: (option: ShownOption) => ComponentProps<"input">
+}
+
+/** The sizes or the colours of a product. */
+export function Options({ label, without, options, keepsRoom = false, inputOf }: Props) {
+  if (options.length === 0) return null
+  return (
+    <fieldset className="options">
+      <legend>{label}</legend>
+      <div className="options__row">
+        {options.map((option) => {
+          const { value, inStock, isAbsent = false } = option
+          return (
+            <label
+              className={classNames("option", isAbsent && keepsRoom && "option--absent")}
+              key={value ?? ""}
+            >
+              <input type="radio" disabled={!inStock} hidden={isAbsent && !keepsRoom} {...inputOf(option)} />
+              <span>
+                <b>
+                  <bdi>{value ?? without}</bdi>
+                </b>
+                <small>{m.cart_option_out()}</small>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

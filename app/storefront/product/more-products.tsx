@@ -1,0 +1,41 @@
+import { AddButton } from "#app/cart/add-button.tsx"
+import { ProductCard } from "#app/catalogue/product-card.tsx"
+import type { Locale } from "#app/domain/language/locale.ts"
+import type { ProductCard as Card } from "#app/domain/product/product.ts"
+import { productAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { OnIcon } from "#app/ui/icons.tsx"
+import styles from "./more-products.module.css"
+
+type Props = { shop: PublicShop; products: readonly Card[]; lang: Locale | null }
+
+/** Where a product's page leads on to: some others of the shop, and all of them. */
+export function MoreProducts({ shop, products, lang }: Props) {
+  const query = shopQuery({ lang })
+  return (
+    <section className={styles.more} aria-labelledby="more">
+      <div className={styles.head}>
+        <h2 id="more">{m.more_from({ shop: shop.name })}</h2>
+        <a href={shopAddress(shop.slug) + query}>
+          {m.all_products()}
+          <OnIcon size="s" turns />
+        </a>
+      </div>
+      {products.length > 0 && (
+        <ul className="grid" data-size="row">
+          {products.map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              to={productAddress(shop.slug, product.id) + query}
+              displaySize="row"
+              eager={false}
+              act={<AddButton product={product} />}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
