@@ -1,6 +1,7 @@
 import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { shareMessage } from "#app/domain/cart/share-message.ts"
 import type { CartShop } from "../cart-host.ts"
+import { openChoiceText } from "../open-choice-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 
@@ -20,18 +21,10 @@ export function cartMessage(shop: CartShop, lines: readonly CartLine[], link: st
   })
 }
 
-/** What the shop and the shopper have yet to agree on. */
-const openText = {
-  size: m.cart_message_open_size,
-  color: m.cart_message_open_color,
-  both: m.cart_message_open_both,
-  unknown: m.cart_message_open_unknown,
-} as const
-
 function lineText(line: CartLine, locale: CartShop["language"]): string {
   const kind =
     line.hasChoices && line.variantId === null
-      ? openText[line.needs ?? "unknown"]({}, { locale })
+      ? openChoiceText[line.needs ?? "unknown"]({}, { locale })
       : [line.size, line.color].filter((part) => part !== null).join(", ")
   const name = kind === "" ? line.name : `${line.name} (${kind})`
   const cents = lineTotalCents(line)

@@ -1,5 +1,6 @@
-import type { CartItem } from "#app/domain/cart/cart.ts"
+import type { CartItem, NeededChoice } from "#app/domain/cart/cart.ts"
 import { stockToday } from "#app/domain/cart/cart-today.ts"
+import { neededChoice } from "#app/domain/cart/needed-choice.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
@@ -12,6 +13,8 @@ export type SharedCartLine = CartItem &
     picture: Picture | null
     size: string | null
     color: string | null
+    /** What is still to be agreed, where no variant was chosen and the shop has some. */
+    needs: NeededChoice | undefined
     /** Cents, null for none then; undefined when nothing changed or nothing is known. */
     priceThen: number | null | undefined
     /** Pieces that the shop has of it now; null when its variant is no longer there. */
@@ -50,6 +53,7 @@ export function linesOf(
         picture: cover,
         size: variant?.size ?? sizeThen,
         color: variant?.color ?? colorThen,
+        needs: item.variantId === null ? neededChoice(product.variants) : undefined,
         priceThen: hasChanged ? item.priceThen : undefined,
         stock: stockToday(item, product),
       },

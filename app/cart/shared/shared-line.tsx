@@ -6,6 +6,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import { PriceThen } from "../line-notes.tsx"
+import { openChoiceText } from "../open-choice-text.ts"
 import type { SharedCartLine } from "./lines-of.ts"
 import styles from "../line.module.css"
 
@@ -36,6 +37,7 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
             <bdi>{kind}</bdi>
           </p>
         )}
+        {line.needs && line.stock !== 0 && <p className={styles.toAgree}>{openChoiceText[line.needs]()}</p>}
         {line.description && (
           <p className={styles.about} dir="auto">
             {line.description}

@@ -28,6 +28,78 @@ test("a deleted variant is still named where it was chosen", async () => {
   expect(textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)).toContain("Long · Red")
 })
 
+test.each([
+  [
+    "en",
+    [
+      ["S", "Red"],
+      ["M", "Red"],
+    ],
+    "size to be agreed",
+  ],
+  [
+    "ar",
+    [
+      ["S", "Red"],
+      ["M", "Red"],
+    ],
+    "يُتّفق على المقاس",
+  ],
+  [
+    "en",
+    [
+      ["S", "Red"],
+      ["S", "Blue"],
+    ],
+    "colour to be agreed",
+  ],
+  [
+    "ar",
+    [
+      [null, "Red"],
+      [null, "Blue"],
+    ],
+    "يُتّفق على اللون",
+  ],
+  [
+    "en",
+    [
+      ["S", "Red"],
+      ["M", "Blue"],
+    ],
+    "size and colour to be agreed",
+  ],
+  [
+    "ar",
+    [
+      ["S", "Red"],
+      ["M", "Blue"],
+    ],
+    "يُتّفق على المقاس واللون",
+  ],
+] as const)(
+  "a line that was sent without a choice names what is to be agreed (%s, %j)",
+  async (lang, kinds, text) => {
+    const scarf = await insertProduct(app.database.owner, shop, {
+      variants: kinds.map(([size, color]) => [size, color, 3] as const),
+    })
+    const { answer } = await share({ items: [item(scarf)] })
+    const lines = async () => {
+      const { html } = await app.visitor().visit(`/cart/${answer.id}?lang=${lang}`)
+      return textOf(/<ul>[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "")
+    }
+    expect(await lines()).toContain(` ${text} `)
+    await app.database.owner.query("update product_variants set stock = 0 where product_id = $1", [scarf])
+    expect(await lines()).not.toContain(text)
+  },
+)
+
+test("nothing is to be agreed of a chosen variant, nor of a product that comes in one kind", async () => {
+  const items = [item(mug, 1, await variantOf(app, mug, "250 ml")), item(soap, 2)]
+  const { answer } = await share({ items })
+  expect(textOf((await app.visitor().visit(`/cart/${answer.id}`)).html)).not.toContain("to be agreed")
+})
+
 test("a cart whose products are all gone says so", async () => {
   const only = await insertProduct(app.database.owner, shop)
   const { answer } = await share({ items: [item(only)] })
