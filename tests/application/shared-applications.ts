@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { Client } from "pg"
 import { expect, vi } from "vitest"
 import { useAsDefault } from "#app/application-context.server.ts"
+import { isListening } from "../readers/change-listener.ts"
 import { cheapPasswords } from "./cheap-work.ts"
 import { openTestApplication, type Running } from "./open-test-application.ts"
 
@@ -60,12 +61,6 @@ async function empty({ opened, receiveChanges }: Running): Promise<void> {
   for (const name of await readdir(opened.images))
     await rm(join(opened.images, name), { recursive: true, force: true })
   opened.lines.length = 0
-}
-
-/** Read from its log: an application that never lost the connection logs nothing. */
-function isListening(lines: readonly Record<string, unknown>[]): boolean {
-  const last = lines.findLast(({ msg }) => String(msg).startsWith("changes are "))
-  return last === undefined || last["msg"] === "the change listener has reconnected"
 }
 
 /** Tables, columns, rights, functions, triggers, policies and rules, as one sum. */
