@@ -1,6 +1,7 @@
 /** Promise 11. Whoever changes a shop, psql included: its pages say so within two seconds, and those of another stay. */
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { expectSoon } from "#tests/client/expect-soon.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -16,9 +17,6 @@ beforeAll(async () => {
   await somebody.connect()
 })
 afterAll(() => somebody.end())
-
-/** Promise 11. Milliseconds: a notice takes a few, what is left is for a machine that is busy. */
-const soon = { timeout: 2_000 }
 
 const arrange = () => insertShownShop(app.database.owner)
 
@@ -71,7 +69,7 @@ test.each(changes)(
       for (const path of [arranged[which], other[which]]) if (isKept(path)) await keepPage(app, path)
       expect(await htmlOf(arranged[which])).not.toContain(text)
       await somebody.query(sql, [arranged.shop.id])
-      await expect.poll(() => htmlOf(arranged[which]), soon).toContain(text)
+      await expectSoon(() => htmlOf(arranged[which]), expect.stringContaining(text))
       return isKept(other[which]) ? originOf(app, await app.visitor().visit(other[which])) : "kept"
     }
     // Where a busy machine misses heartbeats, every older page is rendered again: then nothing is known of this one.
@@ -92,8 +90,8 @@ test.each(ends)("a shop that is %s by plain SQL is gone, each of its pages", asy
   for (const path of paths) expect((await keepPage(app, path)).status).toBe(200)
   expect(await statusOf(cart)).toBe(200)
   await somebody.query(sql, [shop.id])
-  for (const path of paths) await expect.poll(() => statusOf(path), soon).toBe(404)
-  await expect.poll(() => statusOf(cart), soon).toBe(cartAfter)
+  for (const path of paths) await expectSoon(() => statusOf(path), 404)
+  await expectSoon(() => statusOf(cart), cartAfter)
 })
 
 const absences: readonly (readonly [string, string])[] = [
@@ -107,9 +105,10 @@ test.each(absences)("a product that is %s by plain SQL is gone, wherever it was"
   for (const path of [page, sitemap]) expect(await htmlOf(path), path).toContain(product)
   expect(await htmlOf(cart)).toContain("Before Product")
   await somebody.query(sql, [shop.id])
-  for (const path of [page, sitemap]) await expect.poll(() => htmlOf(path), soon).not.toContain(product)
-  await expect.poll(() => statusOf(detail), soon).toBe(404)
-  await expect.poll(() => htmlOf(cart), soon).not.toContain("Before Product")
+  for (const path of [page, sitemap])
+    await expectSoon(() => htmlOf(path), expect.not.stringContaining(product))
+  await expectSoon(() => statusOf(detail), 404)
+  await expectSoon(() => htmlOf(cart), expect.not.stringContaining("Before Product"))
 })
 
 test("an address that meant nothing means a shop as soon as there is one, and what is inactive is not there", async () => {
@@ -119,10 +118,10 @@ test("an address that meant nothing means a shop as soon as there is one, and wh
   const product = await insertProduct(somebody, shop, { name: "Hidden", isActive: false })
   expect(await statusOf(`/shop/${slug}`)).toBe(404)
   await somebody.query("update shops set is_active = true where id = $1", [shop.id])
-  await expect.poll(() => statusOf(`/shop/${slug}`), soon).toBe(200)
+  await expectSoon(() => statusOf(`/shop/${slug}`), 200)
   expect((await keepPage(app, `/shop/${slug}/${product}`)).status).toBe(404)
   await somebody.query("update products set is_active = true where id = $1", [product])
-  await expect.poll(() => statusOf(`/shop/${slug}/${product}`), soon).toBe(200)
+  await expectSoon(() => statusOf(`/shop/${slug}/${product}`), 200)
 })
 
 test("plans and the example shops are on the landing page, and a truncated table leaves nothing behind", async () => {
@@ -137,12 +136,12 @@ test("plans and the example shops are on the landing page, and a truncated table
     await keepPage(app, "/")
     expect(await htmlOf("/")).not.toContain(expected)
     await somebody.query(sql)
-    await expect.poll(() => htmlOf("/"), soon).toContain(expected)
+    await expectSoon(() => htmlOf("/"), expect.stringContaining(expected))
   }
   const { page } = await arrange()
   await keepPage(app, page)
   await somebody.query("truncate products cascade")
-  await expect.poll(() => htmlOf(page), soon).not.toContain("Before Product")
+  await expectSoon(() => htmlOf(page), expect.not.stringContaining("Before Product"))
 })
 
 test("a page that was being rendered while its shop changed goes to who waits for it and is not kept", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { expectSoon } from "#tests/client/expect-soon.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -10,9 +11,6 @@ import { settingsForm } from "#tests/fixtures/settings-form.ts"
 import { visitorOf } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
-
-/** Promise 11: milliseconds. */
-const soon = { timeout: 2_000 }
 
 test("what is saved at one process is seen at the other, both ways, and both make the same page", async () => {
   const shop = await insertShop(app.database.owner, { name: "Before" })
@@ -28,7 +26,7 @@ test("what is saved at one process is seen at the other, both ways, and both mak
 
   const owner = await app.signInAsShop(shop)
   await owner.post("/shop/settings", settingsForm({ name: "Saved here" }))
-  await expect.poll(async () => (await other.visit(page)).html, soon).toContain("Saved here")
+  await expectSoon(async () => (await other.visit(page)).html, expect.stringContaining("Saved here"))
 
   const ownerThere = visitorOf(there)
   for (const [name, value] of owner.cookies) ownerThere.cookies.set(name, value)
@@ -37,5 +35,5 @@ test("what is saved at one process is seen at the other, both ways, and both mak
   expect((await saveOpen(ownerThere, "new", { name: "Saved there" })).status).toBe(200)
   expect((await other.visit(page)).html).toContain("Saved there")
   const visitor = app.visitor()
-  await expect.poll(async () => (await visitor.visit(page)).html, soon).toContain("Saved there")
+  await expectSoon(async () => (await visitor.visit(page)).html, expect.stringContaining("Saved there"))
 })

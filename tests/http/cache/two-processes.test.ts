@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/postgres/create-te
 import { runProgram } from "#tests/process/run-program.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { expectSoon } from "#tests/client/expect-soon.ts"
 import { saveOpen } from "#tests/client/open-form.ts"
 import { picture } from "#tests/fixtures/product-form.ts"
 import { fromElsewhere, leadsTo, signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
@@ -96,14 +97,16 @@ test("a picture that arrives at one is served by the other, and is gone there wh
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"])
   }
   const page = `/shop/${shop.slug}`
-  await expect
-    .poll(async () => (await visitorOf(there).visit(page)).html, { timeout: 5_000 })
-    .toContain(rows[0]?.key)
+  await expectSoon(
+    async () => (await visitorOf(there).visit(page)).html,
+    expect.stringContaining(rows[0]?.key ?? ""),
+  )
   const moved = movedTo(there, owner)
   expect((await moved.post(`/shop/products?delete=${rows[0]?.product_id}`, {})).status).toBe(302)
   expect((await visitorOf(there).visit(page)).html).not.toContain(rows[0]?.key)
-  await expect
-    .poll(async () => (await visitorOf(here).visit(page)).html, { timeout: 5_000 })
-    .not.toContain(rows[0]?.key)
+  await expectSoon(
+    async () => (await visitorOf(here).visit(page)).html,
+    expect.not.stringContaining(rows[0]?.key ?? ""),
+  )
   expect((await fetch(here + file)).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 /** Promise 25. Pictures go with what they show: at every process at once, and soon behind a shared cache. */
 import { expect, test } from "vitest"
+import { expectSoon } from "#tests/client/expect-soon.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -9,9 +10,6 @@ import { insertLogo, insertPicturedProduct } from "#tests/fixtures/store-picture
 import { visitorOf } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
-
-/** Milliseconds. */
-const soon = { timeout: 2_000 }
 
 const statusOf = async (address: string) => (await app.visitor().visit(address)).status
 const sql = (text: string, ...values: unknown[]) => app.database.owner.query(text, values)
@@ -54,8 +52,8 @@ test.each<[what: string, act: (made: Pictured) => Promise<unknown>, gone: readon
   await act(made)
   for (const name of all) {
     const expected = gone.includes(name) ? 404 : 200
-    await expect.poll(() => statusOf(made[name]), soon).toBe(expected)
-    await expect.poll(async () => (await other.visit(made[name])).status, soon).toBe(expected)
+    await expectSoon(() => statusOf(made[name]), expected)
+    await expectSoon(async () => (await other.visit(made[name])).status, expected)
   }
   const known = { "if-none-match": headers.get("etag") ?? "" }
   expect((await rawAnswer(app.address, made.address, known)).status, "asked about again").toBe(404)
@@ -64,9 +62,9 @@ test.each<[what: string, act: (made: Pictured) => Promise<unknown>, gone: readon
 test("a shop that is let in again has its pictures again", async () => {
   const { shop, address } = await pictured()
   await sql("update shops set is_active = false where id = $1", shop.id)
-  await expect.poll(() => statusOf(address), soon).toBe(404)
+  await expectSoon(() => statusOf(address), 404)
   await sql("update shops set is_active = true where id = $1", shop.id)
-  await expect.poll(() => statusOf(address), soon).toBe(200)
+  await expectSoon(() => statusOf(address), 200)
 })
 
 test("browsers keep a picture for a year, shared caches for less than a minute", async () => {
@@ -97,7 +95,7 @@ test("their owner and the operator go on seeing them, and nobody keeps what they
   expect(await seen(app.visitor(), [hidden])).toEqual([404])
   const logo = await insertLogo(app, shop)
   await sql("update shops set is_active = false where id = $1", shop.id)
-  await expect.poll(() => statusOf(logo), soon).toBe(404)
+  await expectSoon(() => statusOf(logo), 404)
   expect(await seen(owner, [hidden, logo]), "of a blocked shop").toEqual([200, 200])
   expect(await seen(admin, [hidden, logo])).toEqual([200, 200])
 })
