@@ -11,6 +11,7 @@ import { copyDatabase } from "./application/copy-database.ts"
 import type { Seeded } from "./application/global-setup.ts"
 import type { ServeOrder } from "./application/serve-application.ts"
 import { SharedContext } from "./application/shared-context.ts"
+import { recordNotices } from "./page/notices.ts"
 import { fadedIn, settle } from "./page/settle.ts"
 import { start } from "./application/started.ts"
 import { findViolations } from "./audit/violations.ts"
@@ -114,6 +115,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const own = await browser.newContext()
     await use(own)
     await own.close()
+  },
+
+  /** Its notices are recorded. */
+  page: async ({ page }, use) => {
+    recordNotices(page)
+    await use(page)
   },
 
   forgottenAttempts: [

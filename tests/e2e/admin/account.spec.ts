@@ -6,6 +6,7 @@ import { insertAdmin, type TestAdmin } from "#tests/fixtures/insert-admin.ts"
 import { linkIn } from "#tests/client/mail-link.ts"
 import { codeOf } from "#tests/client/second-step.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 
 /** The link of the one mail that lies in the outbox for `address`. */
@@ -90,7 +91,7 @@ test("an administrator sets up two-step sign-in, forgets the password, comes in 
   await press(page, page.locator("summary", { hasText: "Switch off" }))
   await typeInto(page, page.getByLabel("Your password").last(), next)
   await press(page, page.getByRole("button", { name: "Switch off" }))
-  await expect(page.getByText("Two-step sign-in is off.")).toBeVisible()
+  await expectNotice(page, "Two-step sign-in is off.")
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
   await reach(page, page.getByRole("button", { name: "Set up" }))
 })

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 
@@ -39,7 +40,7 @@ test("an administrator makes another, sends the mail again, and removes them wit
   await expect(row).toContainText("Not confirmed yet")
   await expect(row).toContainText("Never")
   await press(page, row.getByRole("button", { name: "Send mail again to Karim Nassar" }))
-  await expect(page.getByText("The confirmation mail is on its way again.")).toBeVisible()
+  await expectNotice(page, "The confirmation mail is on its way again.")
 
   await app.owner.query(longAgo)
   await press(page, row.getByRole("link", { name: "Remove Karim Nassar" }))
@@ -53,7 +54,7 @@ test("an administrator makes another, sends the mail again, and removes them wit
   await expect(password).toHaveValue("not mine")
   await typeInto(page, password, app.administrator.password)
   await page.keyboard.press("Enter")
-  await expect(page.getByText("The administrator is removed and signed out everywhere.")).toBeVisible()
+  await expectNotice(page, "The administrator is removed and signed out everywhere.")
   await expect(row).toHaveCount(0)
   await expect(page.locator("main :focus")).toBeVisible()
   await expectRemarks(complaints, "status of 401")

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { priceAlways } from "#tests/fixtures/insert-payment.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { press } from "../page/reach.ts"
 
 /** Two shops that are late, for this test alone. */
@@ -43,21 +44,21 @@ for (const [place, control] of [
     if (box === null) throw new Error("nothing to press")
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     await page.mouse.click(x, y)
-    await expect(page.getByText(`First ${mark}: marked as paid.`)).toBeVisible()
+    await expectNotice(page, `First ${mark}: marked as paid.`)
     await expect(page, "the notice has left the address").not.toHaveURL(/done=/)
     await expect(page.getByRole("row", { name: `First ${mark}` })).toBeVisible()
     expect(await paidNames(app, shops)).toEqual([`First ${mark}`])
     await page.mouse.click(x, y)
-    await expect(page.getByText(`First ${mark}: marked as unpaid.`)).toBeVisible()
+    await expectNotice(page, `First ${mark}: marked as unpaid.`)
     expect(await paidNames(app, shops)).toEqual([])
 
     await press(page, page.getByRole("button", { name: "Undo" }))
-    await expect(page.getByText(`First ${mark}: marked as paid.`)).toBeVisible()
+    await expectNotice(page, `First ${mark}: marked as paid.`)
     expect(await paidNames(app, shops)).toEqual([`First ${mark}`])
     await page.reload()
     await expect(page.getByRole("row")).toHaveCount(2)
     await page.getByRole(control, { name: `: Second ${mark}` }).click()
-    await expect(page.getByText(`Second ${mark}: marked as paid.`)).toBeVisible()
+    await expectNotice(page, `Second ${mark}: marked as paid.`)
     await expect(page.getByRole("row", { name: `Second ${mark}` }), "the last one stays too").toBeVisible()
   })
 
@@ -84,9 +85,9 @@ test("an earlier month is marked after a question, and the press is taken back, 
   expect(await paidNames(app, shops)).toEqual([])
   await page.keyboard.press("Enter")
   await press(page, question.getByRole("button", { name: "Mark as Paid" }))
-  await expect(page.getByText(`First ${mark}: marked as paid.`)).toBeVisible()
+  await expectNotice(page, `First ${mark}: marked as paid.`)
   expect(await paidNames(app, shops)).toEqual([`First ${mark}`])
   await press(page, page.getByRole("button", { name: "Undo" }))
-  await expect(page.getByText(`First ${mark}: marked as unpaid.`)).toBeVisible()
+  await expectNotice(page, `First ${mark}: marked as unpaid.`)
   expect(await paidNames(app, shops)).toEqual([])
 })

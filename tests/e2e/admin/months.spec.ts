@@ -3,6 +3,7 @@ import { priceAlways } from "#tests/fixtures/insert-payment.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { monthAgo } from "#tests/fixtures/month-of.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 
@@ -43,14 +44,14 @@ test("an administrator looks who is late, reminds, marks as paid and takes it ba
 
   const button = late.getByRole("button", { name: `Mark as Paid: Late ${mark}` })
   await press(page, button)
-  await expect(page.getByText("Marked as paid.")).toBeVisible()
+  await expectNotice(page, "marked as paid.")
   await expect(late).toContainText("$15.00")
   const back = late.getByRole("button", { name: `Mark as Unpaid: Late ${mark}` })
   await expect(back).toBeFocused()
   await expect(reminder).toBeHidden()
   await expect(page, "the notice has left the address").not.toHaveURL(/done=/)
   await press(page, back)
-  await expect(page.getByText("Marked as unpaid.")).toBeVisible()
+  await expectNotice(page, "marked as unpaid.")
   await expect(button).toBeFocused()
   await expect(reminder).toBeVisible()
 
@@ -102,7 +103,7 @@ test("a line that breaks leaves the shop as it was, says so once, and the page g
   await expect(button).toHaveText("Mark as Paid")
   await page.context().setOffline(false)
   await button.click()
-  await expect(page.getByText("Marked as paid.")).toBeVisible()
+  await expectNotice(page, "marked as paid.")
 
   await visit(`/admin/shops?lang=en&q=${mark}`)
   const paid = page.getByRole("switch", { name: `Paid: Late ${mark}` })

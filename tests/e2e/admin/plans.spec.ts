@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 
@@ -19,7 +20,7 @@ test("an administrator makes a plan, edits it, takes it from the offer and delet
   await page.keyboard.type("Market stall")
   await typeInto(page, dialog.getByLabel("Product limit"), "٢٥")
   await page.keyboard.press("Enter")
-  await expect(page.getByText("Plan created.")).toBeVisible()
+  await expectNotice(page, "Plan created.")
   const card = page.getByRole("article", { name: "Market stall" })
   await expect(card).toContainText("Up to 25 products")
   await expect(card).toContainText("Free")
@@ -33,7 +34,7 @@ test("an administrator makes a plan, edits it, takes it from the offer and delet
   await press(page, unsaved.getByRole("button", { name: "Keep editing" }))
   await expect(unsaved).toBeHidden()
   await press(page, edit.getByRole("button", { name: "Save changes" }))
-  await expect(page.getByText("Plan updated.")).toBeVisible()
+  await expectNotice(page, "Plan updated.")
   await expect(card).toContainText("$9.50 / month")
   await expect(opener).toBeFocused()
 
@@ -44,7 +45,7 @@ test("an administrator makes a plan, edits it, takes it from the offer and delet
   await reach(page, offered)
   await page.keyboard.press("Space")
   await expect(offered).not.toBeChecked()
-  await expect(page.getByText("The plan is inactive. Shops that have it keep it.")).toBeVisible()
+  await expectNotice(page, "The plan is inactive. Shops that have it keep it.")
 
   await press(page, card.getByRole("link", { name: "Delete Market stall" }))
   const question = page.getByRole("alertdialog", { name: "Delete Market stall?" })

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { press, reach } from "../page/reach.ts"
 
 test("an administrator rejects a request, approves another, makes its shop and marks it as paid, by keyboard alone", async ({
@@ -63,11 +64,11 @@ test("a decided request stays in its place in the list of those that wait, and c
   const first = page.getByRole("row", { name: /Ghazal/ })
   const before = await first.boundingBox()
   await page.getByRole("button", { name: "Reject Ghazal" }).click()
-  await expect(page.getByText("Ghazal: application rejected.")).toBeVisible()
+  await expectNotice(page, "Ghazal: application rejected.")
   await expect(first).toContainText("Rejected")
   expect((await first.boundingBox())?.y).toBe(before?.y)
   await first.getByRole("button", { name: "Undo the decision about Ghazal" }).click()
-  await expect(page.getByText("Ghazal: waits for a decision again.")).toBeVisible()
+  await expectNotice(page, "Ghazal: waits for a decision again.")
   await expect(first.getByRole("button", { name: "Approve Ghazal" })).toBeVisible()
   await first.getByRole("button", { name: "Approve Ghazal" }).click()
   await expect(first).toContainText("Approved")

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 
@@ -82,7 +83,7 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await expect(row).toContainText(plan)
   const paid = row.getByRole("switch", { name: `Paid: ${one}` })
   await press(page, paid)
-  await expect(page.getByText("Marked as paid.")).toBeVisible()
+  await expectNotice(page, "marked as paid.")
   await expect(paid).toBeChecked()
 
   const change = row.getByRole("link", { name: `Change plan of ${one}` })
@@ -146,7 +147,7 @@ test("an administrator makes a shop, marks it as paid, changes its plan, sets it
   await expect(unblock).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, unblocking.getByRole("button", { name: "Unblock" }))
-  await expect(page.getByText(`${one}: the shop is active again.`)).toBeVisible()
+  await expectNotice(page, `${one}: the shop is active again.`)
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
   await press(page, page.getByRole("link", { name: "Clear filters" }))
   await expect(page).not.toHaveURL(/filter=/)
@@ -197,7 +198,7 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
   await reach(page, question.getByLabel("I understand"))
   await page.keyboard.press("Space")
   await press(page, button)
-  await expect(page.getByText(`عسل ${mark}: the shop is deleted.`)).toBeVisible()
+  await expectNotice(page, `عسل ${mark}: the shop is deleted.`)
   await expect(page.getByRole("row")).toHaveCount(2)
   await expect(page.getByRole("link", { name: `Delete Stays ${mark}` })).toBeFocused()
 
@@ -227,5 +228,5 @@ test("a selection is marked, over all pages too, and a shop is deleted by its se
   await page.getByRole("button", { name: "Mark as Paid" }).click()
   await expect(question).toContainText(`More ${mark} 0`)
   await question.getByRole("button", { name: "Mark as Paid" }).click()
-  await expect(page.getByText("Marked 2 shops as paid.")).toBeVisible()
+  await expectNotice(page, "Marked 2 shops as paid.")
 })

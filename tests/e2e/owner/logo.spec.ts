@@ -1,6 +1,7 @@
 import { limits } from "#app/domain/limits.ts"
 import { keepRedHalf } from "./product/cropping.ts"
 import { expect, test } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { intercept } from "../page/intercept.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { pictureFile } from "./product/product-editing.ts"
@@ -34,7 +35,7 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   await keepRedHalf(page, cropper(page))
   await press(page, page.getByRole("button", { name: "Crop & Use Logo" }))
   await expect(cropper(page)).toBeHidden()
-  await expect(toast(page, "Logo cropped successfully! Click 'Save Logo' to upload.")).toBeVisible()
+  await expectNotice(page, "Logo cropped successfully! Click 'Save Logo' to upload.")
   await expect(page.getByText("Selected: mark.png")).toBeVisible()
   await expect(choose).toBeFocused()
   const waiting = page.getByRole("img", { name: "The new logo, not saved yet" })
@@ -42,7 +43,7 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   expect((await rowOf(app, shop))["logo_url"], "nothing is sent before it is saved").toBeNull()
 
   await press(page, save)
-  await expect(toast(page, "Logo uploaded successfully!")).toBeVisible()
+  await expectNotice(page, "Logo uploaded successfully!")
   const stored = page.getByRole("img", { name: "The logo of Zaatar & Zeit" })
   await expect(stored).toHaveAttribute("src", new RegExp(`/images/shop-logos/${shop.id}/`))
   const src = (await stored.getAttribute("src")) ?? ""
@@ -60,7 +61,7 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   await expect(remove).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, question.getByRole("button", { name: "Remove Logo" }))
-  await expect(toast(page, "Logo removed successfully!")).toBeVisible()
+  await expectNotice(page, "Logo removed successfully!")
   await expect(question).toBeHidden()
   await expect(stored).toHaveCount(0)
   await expect(page.locator("main :focus")).toBeVisible()
@@ -100,7 +101,7 @@ test("wrong logos are refused before they are sent, a cropped one can be let go,
   await expect(toast(page, "Upload failed")).toBeVisible()
   await page.unroute("**/shop/settings.data?logo=here")
   await page.getByRole("button", { name: "Save Logo" }).click()
-  await expect(toast(page, "Logo uploaded successfully!")).toBeVisible()
+  await expectNotice(page, "Logo uploaded successfully!")
   await expectRemarks(complaints, "net::ERR_FAILED")
 })
 
@@ -126,7 +127,7 @@ test("a cropped logo that is not saved is a reason to ask, and a broken line los
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")
   await page.unroute("**/shop/settings.data*")
   await page.keyboard.press("Control+s")
-  await expect(toast(page, "Settings updated successfully!")).toBeVisible()
+  await expectNotice(page, "Settings updated successfully!")
   expect((await rowOf(app, shop))["location"]).toBe("Hamra")
   await expect(page.getByText("Selected: mark.png"), "the logo still waits").toBeVisible()
   await expectRemarks(complaints, "net::ERR_FAILED")

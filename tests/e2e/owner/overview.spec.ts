@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { modulesOfSvg } from "#tests/readers/qr-modules.ts"
 import { readQr } from "#tests/readers/read-qr.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { openOwnShop, type OwnShop } from "./own-shop.ts"
 import { press, reach } from "../page/reach.ts"
 
@@ -35,7 +36,6 @@ async function insertMonth({ owner }: SeededApplication): Promise<void> {
   )
 }
 
-const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 const firstSteps = (page: Page) => page.getByRole("region", { name: "First steps" })
 
 test("copying the address ticks the last step off, and the steps go", async ({ page, visit }) => {
@@ -43,7 +43,7 @@ test("copying the address ticks the last step off, and the steps go", async ({ p
   await visit(dashboard)
   await expect(firstSteps(page)).toContainText("3 of 4")
   await page.getByRole("button", { name: "Copy address" }).click()
-  await expect(toast(page, "Address copied")).toBeVisible()
+  await expectNotice(page, "Address copied")
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address())
   await expect(firstSteps(page)).toBeHidden()
   await page.reload()

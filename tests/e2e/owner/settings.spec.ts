@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, test } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 import { chooseLogo, colorsOf, enterOwnShop, preview, rowOf, settings, toast } from "./settings-page.ts"
@@ -117,7 +118,7 @@ test("Ctrl-S and Enter save from any field, the fields then show what was unders
   await typeInto(page, page.getByLabel("Instagram"), "@Zaatar.Zeit")
   await expect(page.getByText("Unsaved changes")).toBeVisible()
   await page.keyboard.press("Control+s")
-  await expect(toast(page, "Settings updated successfully!")).toBeVisible()
+  await expectNotice(page, "Settings updated successfully!")
   await expect(page.getByLabel("Phone (WhatsApp)")).toHaveValue("+961 3 123 456")
   await expect(page.getByLabel("Instagram")).toHaveValue("https://www.instagram.com/zaatar.zeit")
   await expect(page.getByLabel("Instagram")).toBeFocused()
@@ -221,7 +222,7 @@ test.describe("without a script", () => {
     await page.getByLabel("Phone (WhatsApp)").fill("03 123 456")
     await page.getByRole("radio", { name: "Lime" }).check()
     await page.getByRole("button", { name: "Save Settings" }).click()
-    await expect(page.getByText("Settings updated successfully!")).toBeVisible()
+    await expect(toast(page, "Settings updated successfully!")).toBeVisible()
     expect(await rowOf(app, shop)).toMatchObject({
       phone: "+9613123456",
       color: "#84CC16",
@@ -230,12 +231,12 @@ test.describe("without a script", () => {
 
     await chooseLogo(page)
     await page.getByRole("button", { name: "Save Logo" }).click()
-    await expect(page.getByText("Logo uploaded successfully!")).toBeVisible()
+    await expect(toast(page, "Logo uploaded successfully!")).toBeVisible()
     const src = (await page.getByRole("img", { name: "The logo of" }).getAttribute("src")) ?? ""
     const [[red = 0] = [], [, , blue = 0] = []] = await colorsOf(page, src)
     expect([red, blue].every((channel) => channel > 200)).toBe(true)
     await page.getByRole("link", { name: "Remove logo" }).click()
     await page.getByRole("button", { name: "Remove Logo" }).click()
-    await expect(page.getByText("Logo removed successfully!")).toBeVisible()
+    await expect(toast(page, "Logo removed successfully!")).toBeVisible()
   })
 })

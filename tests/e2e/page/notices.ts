@@ -3,25 +3,48 @@ import { expect, type Page } from "@playwright/test"
 type Recording = { shownNotices?: string[] }
 
 /**
- * Records each notice that a page shows from its next document on. A notice is gone after three seconds, which a busy
- * machine may spend between two looks at the page.
+ * Records each notice that the documents of a page show from now on. A notice is gone after three seconds, which a busy
+ * machine may spend between two looks at the page. Not by a script of each document: a sandboxed frame objects to one.
  */
-export async function recordNotices(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shown: string[] = []
-    ;(window as Recording).shownNotices = shown
-    new MutationObserver(() => {
-      for (const status of document.querySelectorAll("[role=status]"))
-        if (status.checkVisibility() && status.textContent && shown.at(-1) !== status.textContent)
-          shown.push(status.textContent)
-    }).observe(document, { subtree: true, childList: true, characterData: true })
+export function recordNotices(page: Page): void {
+  page.on("framenavigated", (frame) => {
+    // A document that is left at once records nothing.
+    if (frame === page.mainFrame()) frame.evaluate(record).catch(() => {})
   })
+}
+
+/** Runs in the browser. */
+function record(): void {
+  const recording = window as Recording
+  if (recording.shownNotices) return
+  const shown: string[] = []
+  recording.shownNotices = shown
+  /** What each live region showed last: a notice that comes twice is another node with the same text. */
+  const last = new Map<Element, { node: Node | null; text: string }>()
+  const look = () => {
+    for (const status of document.querySelectorAll("[role=status]")) {
+      const { firstChild: node, textContent: text } = status
+      const before = last.get(status)
+      if (before?.node === node && before.text === text) continue
+      last.set(status, { node, text })
+      if (text && status.checkVisibility()) shown.push(text)
+    }
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  look()
 }
 
 /** Waits until the page has shown a notice since it was opened or since the last notice that was waited for. */
 export async function expectNotice(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => (window as Recording).shownNotices ?? []), "the notices of the page")
-    .toContainEqual(expect.stringContaining(text))
-  await page.evaluate(() => (window as Recording).shownNotices?.splice(0))
+  const take = () =>
+    // Between two documents there is nothing to read.
+    page.evaluate(takeShown, text).catch(() => [])
+  await expect.poll(take, "the notices of the page").toContainEqual(expect.stringContaining(text))
+}
+
+/** Runs in the browser. What was shown up to `text` is taken away, what came after it stays for who waits for that. */
+function takeShown(text: string): string[] {
+  const shown = (window as Recording).shownNotices ?? []
+  const place = shown.findLastIndex((notice) => notice.includes(text))
+  return place < 0 ? shown : shown.splice(0, place + 1)
 }

@@ -1,6 +1,7 @@
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { press, reach, typeInto } from "../page/reach.ts"
 
 test("a shopper pages, filters, searches and sorts, and each way back takes away what it says, by keyboard alone", async ({
@@ -106,7 +107,7 @@ test("without a line the page stays, says why, and goes on by itself once the li
   await visit(`/shop/${shop.slug}?lang=en`)
   await context.setOffline(true)
   await page.getByRole("link", { name: "Kitchen" }).click()
-  await expect(page.locator(".toast")).toContainText("No connection")
+  await expectNotice(page, "No connection")
   await expect(page.getByRole("heading", { name: "Lamp" })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole("heading", { name: "Lamp" })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
 import { press } from "../page/reach.ts"
 import { settle } from "../page/settle.ts"
 
@@ -76,7 +77,7 @@ for (const [lang, end, expected] of [
     await withSharing(page, end)
     await withClipboard(page, true)
     const url = await shareSoap(page, lang)
-    await expect(page.getByText(expected)).toBeVisible()
+    await expectNotice(page, expected)
     expect(await sharedBy(page)).toMatchObject({ copied: url })
   })
 }

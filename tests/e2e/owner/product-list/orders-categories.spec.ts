@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import type { SeededApplication } from "#tests/e2e/fixtures.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
@@ -68,7 +69,7 @@ test("dragging reorders at once, Escape gives up, and shoppers see the same orde
   await drag(page, "Alpha", "Gamma")
   await page.mouse.up()
   await expect(shown(page)).toHaveText(["Beta", "Gamma", "Alpha", "Delta"])
-  await expect(toast(page, reordered)).toBeVisible()
+  await expectNotice(page, reordered)
   await expect(toast(page, "Alpha is now number 3 of 4.")).toBeAttached()
 
   await drag(page, "Delta", "Beta")
@@ -96,7 +97,7 @@ test.describe("with a finger", () => {
     await send("touchEnd")
     await expect(shown(page)).toHaveText(["Beta", "Alpha", "Gamma", "Delta"])
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(toast(page, reordered)).toBeVisible()
+    await expectNotice(page, reordered)
   })
 })
 
@@ -112,7 +113,7 @@ test("the keyboard reorders, keeps the focus and says the new place, however fas
   await expect(shown(page)).toHaveText(["Beta", "Gamma", "Delta", "Alpha"])
   await expect(down).toBeFocused()
   await expect(toast(page, "Alpha is now number 4 of 4.")).toBeAttached()
-  await expect(toast(page, reordered)).toBeVisible()
+  await expectNotice(page, reordered)
   await reach(page, page.getByRole("button", { name: "Move Alpha up" }), "Shift+Tab")
   await page.keyboard.press("Space")
   const order = ["Beta", "Gamma", "Alpha", "Delta"]
@@ -142,7 +143,7 @@ test("a refused order is rolled back, a list that changed elsewhere is shown as 
   await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta"])
   await expectRemarks(complaints, "409")
   await page.getByRole("button", { name: "Move Gamma up" }).click()
-  await expect(toast(page, reordered)).toBeVisible()
+  await expectNotice(page, reordered)
   await expect(shown(page)).toHaveText(["Gamma", "Alpha", "Delta"])
 })
 
@@ -160,7 +161,7 @@ test("a category is added, edited and deleted in its place, with the focus where
   await expect(name).toHaveAccessibleDescription("Category name is required")
   await page.keyboard.type("Epsilon")
   await page.keyboard.press("Control+s")
-  await expect(toast(page, "Category created successfully")).toBeVisible()
+  await expectNotice(page, "Category created successfully")
   await expect(shown(page)).toHaveText([...names, "Epsilon"])
   await expect(add).toBeFocused()
 
@@ -178,7 +179,7 @@ test("a category is added, edited and deleted in its place, with the focus where
   await expect(unsaved).toBeHidden()
   await expect(name).toHaveValue("Second")
   await press(page, form.getByRole("button", { name: "Save Changes" }))
-  await expect(toast(page, "Category updated successfully")).toBeVisible()
+  await expectNotice(page, "Category updated successfully")
   await expect(page.getByRole("link", { name: "Edit Second" })).toBeFocused()
 
   const remove = page.getByRole("link", { name: "Delete Second" })
@@ -189,7 +190,7 @@ test("a category is added, edited and deleted in its place, with the focus where
   await expect(remove).toBeFocused()
   await page.keyboard.press("Enter")
   await press(page, question.getByRole("button", { name: "Delete Category" }))
-  await expect(toast(page, "Category deleted successfully")).toBeVisible()
+  await expectNotice(page, "Category deleted successfully")
   await expect(shown(page)).toHaveText(["Alpha", "Gamma", "Delta", "Epsilon"])
   await expect(page.locator("main :focus")).toBeVisible()
 })
@@ -211,7 +212,7 @@ test("what was typed into the first category stays when the line breaks", async 
   await page.unroute("**/categories.data*")
   await expectRemarks(complaints, "ERR_FAILED")
   await press(page, page.getByRole("button", { name: "Create Category" }))
-  await expect(toast(page, "Category created successfully")).toBeVisible()
+  await expectNotice(page, "Category created successfully")
   await expect(page.getByRole("link", { name: "Add Category" })).toBeFocused()
 })
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
 import { test as base, type SeededApplication } from "#tests/e2e/fixtures.ts"
-import { recordNotices } from "#tests/e2e/page/notices.ts"
 
 export const path = "/shop/products?lang=en"
 export const slug = "souk-al-attarine"
@@ -35,14 +34,10 @@ async function arrange(app: SeededApplication, count = 12): Promise<void> {
   }
 }
 
-/**
- * Tests that change the list of one of the example shops, whose owner is signed in: it is new for each. The notices of
- * their page are recorded.
- */
+/** Tests that change the list of one of the example shops, whose owner is signed in: it is new for each. */
 export const test = base.extend<{ newList: undefined }>({
   newList: [
-    async ({ page, app, signInAsShop }, use) => {
-      await recordNotices(page)
+    async ({ app, signInAsShop }, use) => {
       await arrange(app)
       await signInAsShop(slug)
       await use(undefined)

@@ -3,6 +3,7 @@ import { limits } from "#app/domain/limits.ts"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { keepRedHalf } from "./cropping.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { openOwnShop } from "../own-shop.ts"
 import { chooseFiles, cropper, pictureFile } from "./product-editing.ts"
@@ -32,7 +33,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await expect(cropper(page)).toContainText("Image 1 of 2")
   await keepRedHalf(page, cropper(page))
   await press(page, take)
-  await expect(toast(page, "Image cropped and added successfully!")).toBeVisible()
+  await expectNotice(page, "Image cropped and added successfully!")
   // The second as it stands.
   await expect(cropper(page)).toContainText("Image 2 of 2")
   await expect(cropper(page).locator(":focus")).toBeVisible()
@@ -50,7 +51,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await typeInto(page, size.nth(1), "Large")
   await typeInto(page, stock.nth(1), "6")
   await press(page, editor(page).getByRole("button", { name: "Create Product" }))
-  await expect(toast(page, "Product created successfully!")).toBeVisible()
+  await expectNotice(page, "Product created successfully!")
   await expect(page).toHaveURL(`${app.address}/shop/products`)
   const tile = page.getByRole("listitem").filter({ hasText: "Two-coloured flag" })
   await expect(tile).toContainText("$25.50")
@@ -70,7 +71,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await reach(page, shown)
   await page.keyboard.press("Space")
   await expect(shown).not.toBeChecked()
-  await expect(toast(page, "shoppers no longer see it")).toBeVisible()
+  await expectNotice(page, "shoppers no longer see it")
   await expect(shown).toBeFocused()
   await shopper.goto(`/shop/${shop.slug}?lang=en`)
   await expect(shopper.getByRole("heading", { level: 1, name: shop.name })).toBeVisible()
@@ -159,7 +160,7 @@ test("deleting is confirmed, with the focus on the safe button, and goes on with
   await expect(question).toContainText("Are you sure you want to delete this product?")
   await expect(question.getByRole("link", { name: "Keep it" })).toBeFocused()
   await press(page, question.getByRole("button", { name: "Delete Product" }))
-  await expect(toast(page, "Product deleted successfully!")).toBeVisible()
+  await expectNotice(page, "Product deleted successfully!")
   await expect(page.getByText("of 3 products")).toBeVisible()
   await expect(page.getByRole("link", { name: "Delete Bowl" })).toBeFocused()
 })
@@ -185,9 +186,9 @@ test.describe("without a script", () => {
     await expect(page.getByLabel("Price", { exact: true })).toHaveValue("9")
     await chooseFiles(page, "plain.png")
     await page.getByRole("button", { name: "Create anyway" }).click()
-    await expect(page.getByText("Product created successfully!")).toBeVisible()
+    await expect(toast(page, "Product created successfully!")).toBeVisible()
     const tile = page.getByRole("listitem").filter({ hasText: "Plain product" })
     await tile.getByRole("switch").click()
-    await expect(page.getByText("shoppers no longer see it")).toBeVisible()
+    await expect(toast(page, "shoppers no longer see it")).toBeVisible()
   })
 })

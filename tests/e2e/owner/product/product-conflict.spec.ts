@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
+import { expectNotice, recordNotices } from "#tests/e2e/page/notices.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { test } from "./product-editing.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 import { settle } from "#tests/e2e/page/settle.ts"
 
-const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Product updated successfully!" })
+const expectSaved = (page: Page) => expectNotice(page, "Product updated successfully!")
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 const noticeOn = (page: Page) =>
   page.getByRole("region", { name: "Somebody else saved this product meanwhile" })
@@ -21,13 +22,14 @@ test("of two tabs the second is shown what the first one saved, and chooses, by 
   const id = await insertProduct(app.owner, shop, { name: "Bowl", priceCents: 1000, description: "Blue" })
   await enter(`/shop/products?edit=${id}&lang=en`)
   const other = await page.context().newPage()
+  recordNotices(other)
   await other.goto(`/shop/products?edit=${id}&lang=en`)
   await settle(other)
   await other.getByLabel("Product name").fill("Their bowl")
   await field(other, "price").fill("12")
   await other.getByLabel("Description").fill("Green")
   await other.getByRole("button", { name: "Save Product" }).click()
-  await expect(saved(other)).toBeVisible()
+  await expectSaved(other)
 
   await page.bringToFront()
   await typeInto(page, field(page, "name"), "My bowl")
@@ -55,7 +57,7 @@ test("of two tabs the second is shown what the first one saved, and chooses, by 
   await page.keyboard.press("ArrowDown")
   await expect(field(page, "price")).toHaveValue("12.00")
   await page.keyboard.press("Control+s")
-  await expect(saved(page)).toBeVisible()
+  await expectSaved(page)
   const { rows } = await app.owner.query("select name, price, description from products where id = $1", [id])
   expect(rows).toEqual([{ name: "My bowl", price: "12.00", description: "Green" }])
 })

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { test } from "./product-editing.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 
-const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
-const saved = (page: Page) => toast(page, "Product updated successfully!")
+const expectSaved = (page: Page) => expectNotice(page, "Product updated successfully!")
 const save = (page: Page) => page.getByRole("button", { name: "Save Product" })
 const price = (page: Page) => page.getByLabel("Price", { exact: true })
 
@@ -78,7 +78,7 @@ test("sizes and colours are ticked, the stock is filled in, and rows that are th
   await expect(editor.getByLabel("Stock", { exact: true })).toHaveCount(4)
   await press(page, editor.getByRole("button", { name: "Grid" }))
   await page.keyboard.press("Control+s")
-  await expect(saved(page)).toBeVisible()
+  await expectSaved(page)
   await expect(edit).toBeFocused()
   expect(await variantsOf(app, id)).toEqual([
     { id: first?.id, size: "S", color: "Sand", stock: 4 },
@@ -159,7 +159,7 @@ test("a likely slip needs a confirmation, stock is offered, and both are then sa
   await expect(notice).not.toContainText("out of stock")
   await expect(page.getByLabel("Stock", { exact: true })).toHaveValue("5")
   await notice.getByRole("button", { name: "Create anyway" }).click()
-  await expect(toast(page, "Product created successfully!")).toBeVisible()
+  await expectNotice(page, "Product created successfully!")
   const { rows } = await app.owner.query(
     "select sale_price from products where shop_id = $1 and name = 'Tray'",
     [shop.id],
@@ -190,7 +190,7 @@ test("Ctrl-S saves, and only what is unsaved is warned about, by keyboard alone"
   expect(question.type()).toBe("beforeunload")
   await question.dismiss()
   await page.keyboard.press("Control+s")
-  await expect(saved(page)).toBeVisible()
+  await expectSaved(page)
   const edit = page.getByRole("link", { name: "Edit Tall vase" })
   await expect(edit).toBeFocused()
 
@@ -235,7 +235,7 @@ test("nothing typed is lost: without a line, with a server that fails, with a se
   await expect(page.getByLabel("Product name")).toHaveValue("Big jug")
   await page.context().addCookies(session)
   await save(page).click()
-  await expect(saved(page)).toBeVisible()
+  await expectSaved(page)
   complaints.splice(0)
   const { rows } = await app.owner.query("select name from products where id = $1", [id])
   expect(rows).toEqual([{ name: "Big jug" }])

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
 import {
   addPictures,
   chooseFiles,
@@ -12,7 +13,6 @@ import {
 import { press } from "#tests/e2e/page/reach.ts"
 
 const shots = (page: Page) => page.locator("[aria-labelledby=editor-images] li:has(img)")
-const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 
 test("pictures are put in order, the first is the cover, and one is taken away, by keyboard alone", async ({
   page,
@@ -51,7 +51,7 @@ test("pictures are put in order, the first is the cover, and one is taken away, 
   await expect.poll(() => order(page)).toEqual([first, second])
   await expect(page.getByRole("dialog", { name: "Edit Product" }).locator(":focus")).toBeVisible()
   await page.keyboard.press("Control+s")
-  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expectNotice(page, "Product updated successfully!")
   await expect(edit).toBeFocused()
 })
 
@@ -85,7 +85,7 @@ test("pictures are dragged, Escape gives up, and the order is the shopper's", as
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual([second, first])
   await page.getByRole("button", { name: "Save Product" }).click()
-  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expectNotice(page, "Product updated successfully!")
   const { rows } = await app.owner.query(
     "select id from product_images where product_id = $1 order by position",
     [id],

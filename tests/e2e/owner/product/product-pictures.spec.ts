@@ -3,6 +3,7 @@ import sharp from "sharp"
 import { pixelAt } from "#app/images/pipeline/test-pictures.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { addPictures, chooseFiles, cropper, middleOf, pictureOrder, test } from "./product-editing.ts"
@@ -41,7 +42,7 @@ test("a picture that fails says which one and why, and is sent again alone", asy
   await expect.poll(() => pictureOrder(page)).toHaveLength(2)
   expect(sent).toEqual(["/shop/products/pictures"])
   await page.getByRole("button", { name: "Create Product" }).click()
-  await expect(toast(page, "Product created successfully!")).toBeVisible()
+  await expectNotice(page, "Product created successfully!")
   expect(sent).toEqual(["/shop/products/pictures", "/shop/products/save"])
 })
 
@@ -60,7 +61,7 @@ test("a save waits for pictures on their way, whose progress is shown", async ({
   await page.getByRole("button", { name: "Create Product" }).click()
   await expect(page.getByRole("button", { name: "Waiting for the images…" })).toBeVisible()
   letThrough()
-  await expect(toast(page, "Product created successfully!")).toBeVisible()
+  await expectNotice(page, "Product created successfully!")
   const tile = page.getByRole("listitem").filter({ hasText: "Slow line" })
   await expect(tile.locator("img")).toHaveCount(1)
 })
@@ -108,7 +109,7 @@ test("the wheel zooms the cropper, and what is kept is what was seen", async ({ 
   await page.getByRole("button", { name: "Crop & Add Image" }).click()
   await expect(cropper(page)).toBeHidden()
   await page.getByRole("button", { name: "Save Product" }).click()
-  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expectNotice(page, "Product updated successfully!")
   const { rows } = await app.owner.query("select image_url from product_images where product_id = $1", [id])
   const key = (rows as { image_url: string }[])[0]?.image_url ?? ""
   const bytes = await (await page.request.get(`/images/${key}-800.jpg`)).body()
@@ -126,7 +127,7 @@ test("a stored picture goes at once and is no conflict, what waited is let go wh
   await enter(`/shop/products?edit=${id}&lang=en`)
   await addPictures(page, 2)
   await page.getByRole("button", { name: "Save Product" }).click()
-  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expectNotice(page, "Product updated successfully!")
 
   await page.goto(`/shop/products?edit=${id}&lang=en`)
   await page.getByLabel("Product name").fill("One picture")
@@ -136,12 +137,12 @@ test("a stored picture goes at once and is no conflict, what waited is let go wh
   await expectRemarks(complaints, "ERR_FAILED")
   await page.unroute("**/shop/products/pictures?*")
   await page.getByRole("button", { name: "Remove image 2" }).click()
-  await expect(toast(page, "Image removed successfully!")).toBeVisible()
+  await expectNotice(page, "Image removed successfully!")
   await expect(shots(page)).toHaveCount(1)
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(shots(page), "what was not meant is put back").toHaveCount(2)
   await page.getByRole("button", { name: "Save Product" }).click()
-  await expect(toast(page, "Product updated successfully!")).toBeVisible()
+  await expectNotice(page, "Product updated successfully!")
   const stored = await app.owner.query("select from product_images where product_id = $1", [id])
   expect(stored.rowCount).toBe(2)
 

@@ -4,6 +4,7 @@ import type pg from "pg"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { press } from "#tests/e2e/page/reach.ts"
 import { settle } from "#tests/e2e/page/settle.ts"
@@ -61,7 +62,7 @@ test("a cart takes 100 different things and can be shared whole; the 101st is re
   await page.getByRole("button", { name: "Add to cart: Thing 1", exact: true }).click()
   await expect(badge(page)).toHaveText("99+")
   await page.getByRole("button", { name: "Add to cart: Thing 0", exact: true }).click()
-  await expect(page.getByText("A cart holds 100 different things at most.")).toBeVisible()
+  await expectNotice(page, "A cart holds 100 different things at most.")
   await expect(page.getByRole("button", { name: "Add to cart: Thing 0", exact: true })).toBeVisible()
   await page.locator(".float--cart").click()
   await expect(page.getByRole("dialog").getByText("100 items").first()).toBeVisible()
@@ -138,7 +139,7 @@ test("a cart is cleared at once, can be taken back for a while, and stays empty;
   await press(page, page.getByRole("button", { name: "Clear cart" }))
   await expect(page.getByRole("dialog").locator(".empty h3")).toHaveText("Your cart is empty")
   await expect(page.getByRole("dialog").locator(":focus")).toBeVisible()
-  await expect(page.locator(".toast")).toContainText("Your cart is empty now")
+  await expectNotice(page, "Your cart is empty now")
   await page.keyboard.press("Escape")
   await expect(page.locator(".float--cart")).toBeFocused()
   await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeVisible()

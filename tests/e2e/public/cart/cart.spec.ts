@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/e2e/fixtures.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { addPlain } from "../add-plain.ts"
 import { mug } from "../mug-gallery.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
@@ -13,7 +14,7 @@ test("a shopper fills a cart, changes it, and finds it again after a reload, by 
   await page.setViewportSize({ width: 360, height: 780 })
   await visit(`${shop}?q=olive+oil+soap`)
   await press(page, page.getByRole("button", { name: "Add to cart: Olive oil soap" }))
-  await expect(page.getByRole("status").filter({ hasText: "Added to your cart" })).toBeVisible()
+  await expectNotice(page, "Added to your cart")
   await expect(page.getByRole("button", { name: "In cart: Olive oil soap" })).toBeVisible()
   await page.reload()
   await expect(page.getByRole("button", { name: "In cart: Olive oil soap" })).toBeVisible()
@@ -49,7 +50,7 @@ test("a product in sizes opens them for the line that was just added, and never 
   await press(page, page.getByRole("button", { name: `Add to cart: ${mug}` }))
   const sheet = page.getByRole("dialog", { name: mug })
   await expect(sheet.getByRole("heading", { name: mug })).toBeFocused()
-  await expect(page.getByRole("status").filter({ hasText: "Added to your cart" })).toBeVisible()
+  await expectNotice(page, "Added to your cart")
   await expect(sheet.getByRole("radio", { name: "350 ml sold out" })).toBeDisabled()
   await expect(sheet.getByRole("radio", { checked: true })).toHaveCount(0)
   await expectAccessible()

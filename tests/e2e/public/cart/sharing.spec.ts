@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "#tests/e2e/fixtures.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { addPlain } from "../add-plain.ts"
 import { press } from "#tests/e2e/page/reach.ts"
@@ -41,7 +42,7 @@ test("a link copied by keyboard alone leads to the cart, in both languages and w
   await press(page, open)
   const drawer = page.getByRole("dialog", { name: "Shared cart" })
   await press(page, drawer.getByRole("button", { name: "Copy link" }))
-  await expect(drawer.getByText("Link copied")).toBeVisible()
+  await expectNotice(page, "Link copied")
   await page.keyboard.press("Escape")
   await expect(open).toBeFocused()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -91,7 +92,7 @@ test("a new link cools down for five seconds, also on the next page; a link that
   }
   await page.clock.runFor(1_000)
   await drawer.getByRole("button", { name: "Copy link" }).click()
-  await expect(drawer.getByText("Link copied")).toBeVisible()
+  await expectNotice(page, "Link copied")
   await expect(drawer.getByRole("button", { name: "Copy link" })).toBeEnabled()
   expect(await copied()).toBe(link)
 })
@@ -131,7 +132,7 @@ test("where only a promise may reach the clipboard, as on an iPhone, the link is
   })
   const drawer = await openCart(page)
   await drawer.getByRole("button", { name: "Copy link" }).click()
-  await expect(drawer.getByText("Link copied")).toBeVisible()
+  await expectNotice(page, "Link copied")
   const text = await page.evaluate(async () => {
     const [item] = (window as unknown as { taken: ClipboardItem[] }).taken
     return (await item?.getType("text/plain"))?.text()
@@ -185,7 +186,7 @@ test("WhatsApp opens from the press, then holds the itemised cart, its total and
   expect(message).toMatch(/1 × .+: \$\d+\.\d\d/)
   expect(message).toMatch(/المجموع: \$\d+\.\d\d\nhttp:\/\/.+\/cart\/[0-9a-f-]{36}$/)
   await chat.close()
-  await expect(page.getByText("Sent to WhatsApp")).toBeVisible()
+  await expectNotice(page, "Sent to WhatsApp")
   await expect(dialog.locator(":focus")).toBeVisible()
 
   const [cart = ""] = /\/cart\/[0-9a-f-]{36}/.exec(message) ?? []
