@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, readdir, readFile, rm, rmdir, stat, unlink } from "node:fs/promises"
+import { access, constants, open, readdir, readFile, rm, rmdir, stat, unlink } from "node:fs/promises"
 import { randomUUID } from "node:crypto"
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -10,14 +10,10 @@ import {
   ImageStoreError,
   isStoreKey,
 } from "./image-store.ts"
-import { moveInto, syncFolders } from "./durable-files.server.ts"
+import { hasCode, ifThere, makeFolders, moveInto, syncFolders } from "./durable-files.server.ts"
 
 /** Half-written files live here, on the same file system as the finished ones. */
 const incoming = ".incoming"
-
-function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code))
-}
 
 /** Opens the folder `root` as a store and makes it if need be; throws when it can't be made. */
 export function diskStore(root: string): ImageStore {
@@ -33,9 +29,7 @@ export function diskStore(root: string): ImageStore {
   }
 
   async function writeWhole(key: string, bytes: Uint8Array): Promise<void> {
-    // If the root disappeared (an unmounted disk), it must not be created again in the wrong place.
-    await access(root)
-    await mkdir(join(root, incoming), { recursive: true })
+    await makeFolders(root, join(root, incoming))
     const target = join(root, key)
     const temporary = join(root, incoming, randomUUID())
     try {
@@ -46,7 +40,7 @@ export function diskStore(root: string): ImageStore {
       } finally {
         await file.close()
       }
-      await moveInto(temporary, target)
+      await moveInto(root, temporary, target)
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined)
       throw error
@@ -78,21 +72,12 @@ export function diskStore(root: string): ImageStore {
     },
     async get(key) {
       checkStoreKey(key)
-      return answered("read", () =>
-        readFile(join(root, key)).catch(async (error: unknown) => {
-          if (!hasCode(error, "ENOENT", "ENOTDIR")) throw error
-          await access(root)
-          return null
-        }),
-      )
+      return answered("read", () => ifThere(root, () => readFile(join(root, key))))
     },
     async delete(key) {
       checkStoreKey(key)
       await answered("delete", async () => {
-        await unlink(join(root, key)).catch(async (error: unknown) => {
-          if (!hasCode(error, "ENOENT", "ENOTDIR")) throw error
-          await access(root)
-        })
+        await ifThere(root, () => unlink(join(root, key)).then(() => true))
         // Not empty, or already deleted: both are fine.
         await rmdir(dirname(join(root, key))).catch(() => undefined)
       })
