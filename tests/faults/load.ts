@@ -10,6 +10,8 @@ export type Answer = {
 }
 
 export type Load = {
+  /** All until now. */
+  answers: readonly Answer[]
   /** Resolves with the next matching answer; several calls wait in order. */
   next(fits: (answer: Answer) => boolean): Promise<Answer>
   /** Resolves once each of the kinds has been answered as it should `times` times, counted from now. */
@@ -45,6 +47,7 @@ export function startLoad(kinds: Readonly<Record<string, () => Promise<Page>>>):
   }
 
   return {
+    answers,
     next,
     async isWell(times) {
       const since = answers.length

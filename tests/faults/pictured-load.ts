@@ -57,12 +57,20 @@ export function startPicturedLoad(shops: readonly PicturedShop[], shopper: Visit
 }
 
 /**
- * Expects that every kind of request succeeds again and that earlier answers were right. Ends the load.
+ * Expects that all answers until now were right: only savings were refused, and pictures where they can't be read.
+ * @throws AssertionError
+ */
+export function expectUndisturbed({ answers }: PicturedLoad, { canRead }: { canRead: boolean }): void {
+  const mayFail = (what: string) => what.startsWith(saving) || (!canRead && what.startsWith(pictureFile))
+  expect(answers.filter((answer) => !isGood(answer) && !mayFail(answer.what))).toEqual([])
+}
+
+/**
+ * Expects that every kind of request succeeds again and that earlier failures were temporary. Ends the load.
  * @throws AssertionError
  */
 export async function expectWell(
   load: PicturedLoad,
-  { canRead }: { canRead: boolean },
   count: (column: string, more: number) => void,
 ): Promise<void> {
   await load.isWell(1)
@@ -72,8 +80,6 @@ export async function expectWell(
     "once it is over",
   ).toEqual([])
   const answers = await load.stop()
-  const mayFail = (what: string) => what.startsWith(saving) || (!canRead && what.startsWith(pictureFile))
-  expect(answers.filter((answer) => !isGood(answer) && !mayFail(answer.what))).toEqual([])
   count("answers", answers.length)
   count("temporary failures", answers.filter(isForNow).length)
   count("saved", load.saved.length)

@@ -6,7 +6,7 @@ import { productForm } from "../fixtures/product-form.ts"
 import { temporaryFolder } from "../process/temporary-folder.ts"
 import { expectClear } from "./clear-error.ts"
 import { expectSwept } from "./expect-swept.ts"
-import { expectWell, startPicturedLoad } from "./pictured-load.ts"
+import { expectUndisturbed, expectWell, startPicturedLoad } from "./pictured-load.ts"
 import { picturedShop, type PicturedShop } from "./pictured-shop.ts"
 import type { Unpaired } from "./pictures-and-files.ts"
 import type { TestDatabase } from "../postgres/create-test-database.ts"
@@ -63,7 +63,10 @@ export async function throughFault(fault: StoreFault, trial: Trial): Promise<voi
   await load?.isRefused()
   await expectRefused(made, acts, fault, app)
   await end()
-  if (load !== null) await expectWell(load, fault, count)
+  if (load !== null) {
+    await expectWell(load, count)
+    expectUndisturbed(load, fault)
+  }
 
   const env = {
     ...databaseVariables(app.database),
