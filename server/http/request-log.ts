@@ -22,32 +22,42 @@ const plainPath = /^[\w/.:-]*$/
 export function requestLog(log: Logger): RequestLog {
   const { [symbols.streamSym]: leaving } = log as Logger & { [symbols.streamSym]: DestinationStream }
   const time = logClock()
-  const resultOf = lastResult()
+  const textOf = lastText()
   return (context, clientAddress) => {
     const { request, response, id, started, origin } = context
     const status = clientAddress === undefined ? response.statusCode : endOf(context)
-    const result = resultOf(status, Math.round(performance.now() - started), origin)
-    const path = pathOf(request.url)
-    const quoted = plainPath.test(path) ? `"${path}"` : JSON.stringify(path)
+    const took = Math.round(performance.now() - started)
+    const text = textOf(request.method ?? "", request.url, status, took, origin)
     const isRefused = clientAddress !== undefined && refusals.has(status)
     const level = isRefused ? '{"level":"warn"' : '{"level":"info"'
     const end = isRefused
       ? `,"address":${JSON.stringify(clientAddress)},"msg":"request"}\n`
       : ',"msg":"request"}\n'
-    leaving.write(
-      `${level}${time()},"requestId":"${id}","method":"${request.method ?? ""}","path":${quoted}${result}${end}`,
-    )
+    leaving.write(`${level}${time()},"requestId":"${id}${text}${end}`)
   }
 }
 
-/** The part of a line about the answer; mostly that of the line before. */
-function lastResult(): (status: number, took: number, origin: RequestContext["origin"]) => string {
-  let last = { status: 0, took: 0, origin: undefined as RequestContext["origin"], text: "" }
-  return (status, took, origin) => {
-    if (last.status !== status || last.took !== took || last.origin !== origin) {
+type TextOf = (
+  method: string,
+  url: string | undefined,
+  status: number,
+  took: number,
+  origin: RequestContext["origin"],
+) => string
+
+/** The part of a line about the request and its answer; on a page that many visit it is mostly that of the line before. */
+function lastText(): TextOf {
+  let last: Parameters<TextOf> = ["", undefined, 0, 0, undefined]
+  let text = ""
+  return (...facts) => {
+    if (facts.some((fact, place) => fact !== last[place])) {
+      const [method, url, status, took, origin] = facts
+      const path = pathOf(url)
+      const quoted = plainPath.test(path) ? `"${path}"` : JSON.stringify(path)
       const page = origin === undefined ? "" : `,"page":"${origin}"`
-      last = { status, took, origin, text: `,"status":${status},"milliseconds":${took}${page}` }
+      text = `","method":"${method}","path":${quoted},"status":${status},"milliseconds":${took}${page}`
+      last = facts
     }
-    return last.text
+    return text
   }
 }

@@ -1,5 +1,6 @@
 import type { RequestFacts } from "#app/http/request.ts"
 import { acceptedEncodings } from "../http/accepted-encoding.ts"
+import { headerOf } from "../http/header-of.ts"
 import type { RequestContext } from "../http/request-context.ts"
 import { clientAddress } from "../http/client-address.ts"
 import { visitClientOf } from "../visits/visit-rules.ts"
@@ -23,7 +24,7 @@ export type PageAnswers = {
 export function pageAnswers({ cache, visits, trustProxy }: Options): PageAnswers {
   function send(context: RequestContext, page: Page, age?: number): void {
     const { request } = context
-    const accepted = acceptedEncodings(request.headers["accept-encoding"])
+    const accepted = acceptedEncodings(headerOf(request, "accept-encoding"))
     const isReady = page.ready(accepted) !== undefined
     const status = sendPage(page, accepted, context, age)
     if (!isReady) cache.recount(page)
@@ -44,7 +45,7 @@ export function pageAnswers({ cache, visits, trustProxy }: Options): PageAnswers
       const { request } = context
       const address = cache.addressOf(request.url ?? "")
       if (address === null) return false
-      const { fast } = acceptedEncodings(request.headers["accept-encoding"])
+      const { fast } = acceptedEncodings(headerOf(request, "accept-encoding"))
       const { page, origin, age } = await cache.get(address, { facts, encoding: fast })
       context.origin = origin
       send(context, page, age)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { AcceptedEncodings } from "../http/accepted-encoding.ts"
+import { headerOf } from "../http/header-of.ts"
 import type { Page } from "./pages/page.ts"
 
 /**
@@ -14,9 +15,8 @@ export function sendPage(
   staleFor?: number,
 ): number {
   const { made } = page
-  const sent = request.headers
   const marks = staleFor === undefined ? [] : staleMarks(staleFor)
-  const matched = page.matchedTag(sent["if-none-match"], accepted)
+  const matched = page.matchedTag(headerOf(request, "if-none-match"), accepted)
   if (matched !== null) {
     const validators = ["etag", matched, "cache-control", made.cacheControl, "x-request-id", id]
     // With the page's own policy: a browser takes over what a 304 says.

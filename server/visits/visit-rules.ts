@@ -1,6 +1,7 @@
 import { isRobot, type Visit, visitOfPage } from "#app/domain/visits/visit.ts"
 import type { IncomingMessage } from "node:http"
 import { hash, randomBytes } from "node:crypto"
+import { headerOf } from "../http/header-of.ts"
 import { networkOf } from "#app/auth/throttle/network-of.ts"
 
 /** A page that was there, or that the browser still has. */
@@ -25,10 +26,11 @@ const notYet = /\b(?:prefetch|prerender|preview)\b/i
  * never be shown.
  */
 export function personLooks({ headers }: Pick<VisitClient, "headers">): boolean {
-  const ahead = ["sec-purpose", "purpose", "x-purpose", "x-moz"]
-  if (ahead.some((name) => notYet.test(headers.get(name) ?? ""))) return false
-  return !isRobot(headers.get("user-agent"))
+  return !purposes.some((name) => isAhead(headers.get(name))) && !isRobot(headers.get("user-agent"))
 }
+
+const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"]
+const isAhead = (purpose: string | null) => purpose !== null && notYet.test(purpose)
 
 /** What the rules read of a request: the framework's own, or the server's, of which nothing is copied. */
 export type VisitClient = {
@@ -40,10 +42,7 @@ export type VisitClient = {
 
 /** The server's request, for the page whose one address is `url`; an object without a class, whose fields Node would define slowly. */
 export function visitClientOf(request: IncomingMessage, url: string): VisitClient {
-  const get = (name: string) => {
-    const value = request.headers[name.toLowerCase()]
-    return value === undefined ? null : String(value)
-  }
+  const get = (name: string) => headerOf(request, name.toLowerCase()) ?? null
   return { method: request.method ?? "", url, headers: { get } }
 }
 
