@@ -75,6 +75,6 @@ function shopIn(color: string): PublicShop {
     ...{ id: "design", slug: "design", name: "Dar Snoubar دار صنوبر", color, logo: null },
     ...{ description: m.landing_text(), location: "شارع غورو، Beirut", phone: null, addressLink: null },
     ...{ instagramUrl: "https://www.instagram.com/", facebookUrl: "https://www.facebook.com/" },
-    ...{ displaySize: "small", language: "en" },
+    ...{ openingHours: null, deliveryAndPayment: null, displaySize: "small", language: "en" },
   }
 }

@@ -7,6 +7,10 @@ export const limits = {
   shopDescription: 1_000,
   adminName: 120,
   location: 200,
+  /** A line for each day of a week. */
+  openingHours: 300,
+  /** A short note: the foot of the shop's pages shows it whole. */
+  deliveryAndPayment: 500,
   categoryName: 60,
   categoryDescription: 500,
   /** Longest address that all browsers and servers take. */

@@ -45,6 +45,30 @@ test("a shop's beginning, its change and its end are notified by id and address"
   expect(await receivedTags()).toEqual([`shop ${id}`, "slug moved"])
 })
 
+test("a change of any column that a shop's page shows is notified", async () => {
+  const { id } = await insertShop(database.owner)
+  const { rows } = await database.owner.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = 'shops'::regclass and attnum > 0 and attname <> 'id'
+       and has_column_privilege('vitrine_visitor', attrelid, attnum, 'select')
+     order by attnum`,
+  )
+  const values: Record<string, string> = {
+    ...{ phone: "'+9613123456'", color: "'#123456'", product_display_size: "'small'", language: "'ar'" },
+    ...{ is_active: "false", slug: "'moved-again'" },
+    // One of the two is never without the other.
+    ...{ logo_url: `'shop-logos/${id}/${"0".repeat(32)}', logo_placeholder = 'data:image/webp;base64,AAAA'` },
+    logo_placeholder: "'data:image/webp;base64,BBBB'",
+  }
+  expect(rows.length).toBeGreaterThan(10)
+  await receivedTags()
+  for (const { name } of rows) {
+    const value = values[name] ?? (/_(url|link)$/.test(name) ? "'https://changed.example/'" : "'Changed'")
+    await database.owner.query(`update shops set ${name} = ${value} where id = $1`, [id])
+    expect(await receivedTags(), name).toContain(`shop ${id}`)
+  }
+})
+
 const tagsOf = ({ id, slug }: { id: string; slug: string }) => [`shop ${id}`, `slug ${slug}`]
 
 test("each change of a product, its variants, its pictures or a category is notified once a transaction", async () => {

@@ -16,6 +16,8 @@ const settings: ShopSettings = {
   address_link: "https://maps.example/x",
   instagram_url: "https://www.instagram.com/x",
   facebook_url: null,
+  opening_hours: "10 to 7",
+  delivery_and_payment: null,
   color: "#AABBCC",
   product_display_size: "small",
   language: "ar",

@@ -12,6 +12,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { problemText, type Answer } from "./answer.ts"
 import { BasicSection, SocialSection } from "./basic-section.tsx"
+import { NotesSection } from "./notes-section.tsx"
 import { settingsAddress } from "./settings-place.ts"
 import { SizeSection, ChoiceSection } from "./choice-section.tsx"
 import { StorefrontPreview } from "./preview/storefront-preview.tsx"
@@ -56,6 +57,7 @@ export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products
       )}
       <BasicSection {...section} email={shop.email} />
       <SocialSection {...section} />
+      <NotesSection {...section} />
       <ThemeSection {...section} color={readColor(typed.color) ?? shop.color} onPick={acts.pick} />
       <StorefrontPreview shop={previewShop(shop, typed)} products={products} categories={categories} />
       <SizeSection {...section} />

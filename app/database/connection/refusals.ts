@@ -63,6 +63,8 @@ export const refusalKeys = {
   shops_name_length: "shop_name_length",
   shops_description_length: "description_length",
   shops_location_length: "location_length",
+  shops_opening_hours_length: "opening_hours_length",
+  shops_delivery_and_payment_length: "delivery_and_payment_length",
   shops_color_shape: "color_shape",
   shops_product_display_size_known: "display_size_unknown",
   shops_language_known: "language_unknown",

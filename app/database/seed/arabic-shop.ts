@@ -13,6 +13,9 @@ export const arabicShop: SampleShop = {
   addressLink: "https://www.google.com/maps/search/?api=1&query=Souk+Al+Attarine+Tripoli+Lebanon",
   instagramUrl: "https://www.instagram.com/souk.attarine.example",
   facebookUrl: "https://www.facebook.com/souk.attarine.example",
+  openingHours: "من السبت إلى الخميس، 9 إلى 7\nالجمعة، 9 إلى 12",
+  deliveryAndPayment:
+    "طرابلس في اليوم نفسه، \u2066$2\u2069. بيروت والجبل خلال يومين، \u2066$4\u2069. مجّانًا فوق \u2066$60\u2069.\nنقدًا عند الاستلام، بالدولار أو بالليرة. أو عبر OMT أو Whish.\nهذا متجر تجريبي: لا شيء يُرسل فعلًا.",
   color: "#8c2f4b",
   displaySize: "medium",
   language: "ar",

@@ -16,6 +16,9 @@ export const previewShop: SampleShop = {
   addressLink: "https://www.google.com/maps/search/?api=1&query=Gouraud+Street+Gemmayzeh+Beirut",
   instagramUrl: "https://www.instagram.com/dar.snoubar.example",
   facebookUrl: "https://www.facebook.com/dar.snoubar.example",
+  openingHours: "Monday to Friday, 10 to 7\nSaturday, 10 to 4\nSunday closed",
+  deliveryAndPayment:
+    "Beirut within two days, $3. The rest of Lebanon within four days, $5. Free above $75.\nCash when it arrives, in dollars or pounds. Whish and OMT are welcome.\nThis is an example shop: nothing is really sent.",
   color: "#24508f",
   displaySize: "small",
   language: "en",

@@ -40,6 +40,8 @@ export type SampleShop = {
   readonly addressLink: string
   readonly instagramUrl: string
   readonly facebookUrl: string
+  readonly openingHours: string
+  readonly deliveryAndPayment: string
   /** `#RRGGBB`. */
   readonly color: string
   readonly displaySize: DisplaySize

@@ -15,8 +15,9 @@ export async function writeShop(client: ClientBase, shop: SampleShop, owner: Own
   const logo = await owner.makePicture({ kind: "logo", ownerId: shopId, file: shop.logo })
   await client.query(
     `insert into shops (id, name, slug, username, email, phone, location, description, logo_url, logo_placeholder,
-       instagram_url, facebook_url, address_link, color, product_display_size, language, plan_id, password_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       instagram_url, facebook_url, address_link, color, product_display_size, language, plan_id, password_hash,
+       opening_hours, delivery_and_payment)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       ...[
         shopId,
@@ -30,6 +31,7 @@ export async function writeShop(client: ClientBase, shop: SampleShop, owner: Own
       ],
       ...[logo.key, logo.placeholder, shop.instagramUrl, shop.facebookUrl, shop.addressLink, shop.color],
       ...[shop.displaySize, shop.language, owner.planId, owner.passwordHash],
+      ...[shop.openingHours, shop.deliveryAndPayment],
     ],
   )
   const categories = new Map<string, string>()

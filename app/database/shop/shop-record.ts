@@ -32,6 +32,7 @@ const everything = build
   .selectFrom("shops")
   .select(["id", "name", "slug", "username", "email", "phone", "location", "description"])
   .select(["address_link as addressLink", "instagram_url as instagramUrl", "facebook_url as facebookUrl"])
+  .select(["opening_hours as openingHours", "delivery_and_payment as deliveryAndPayment"])
   .select(["color", "product_display_size as displaySize", "language", "logo_url as logo"])
   .select(["is_active as isActive", "created_at as createdAt", "shared_at as sharedAt"])
 

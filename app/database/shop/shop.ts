@@ -30,6 +30,8 @@ const ownShop = build
     "address_link as addressLink",
     "instagram_url as instagramUrl",
     "facebook_url as facebookUrl",
+    "opening_hours as openingHours",
+    "delivery_and_payment as deliveryAndPayment",
     "logo_url as logoKey",
     "logo_placeholder as logoPlaceholder",
     "color",

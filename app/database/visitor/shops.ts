@@ -24,6 +24,8 @@ const publicShop = compiledOnce(
       "address_link as addressLink",
       "instagram_url as instagramUrl",
       "facebook_url as facebookUrl",
+      "opening_hours as openingHours",
+      "delivery_and_payment as deliveryAndPayment",
       "logo_url as logoKey",
       "logo_placeholder as logoPlaceholder",
       "color",

@@ -12,6 +12,8 @@ export type SettingsFields = {
   address_link: string
   instagram_url: string
   facebook_url: string
+  opening_hours: string
+  delivery_and_payment: string
   /** One of the presets, or `own`: then `color` counts. */
   preset: string
   color: string
@@ -29,6 +31,8 @@ export function fieldsOfShop(shop: PublicShop, phone: string): SettingsFields {
     address_link: shop.addressLink ?? "",
     instagram_url: shop.instagramUrl ?? "",
     facebook_url: shop.facebookUrl ?? "",
+    opening_hours: shop.openingHours ?? "",
+    delivery_and_payment: shop.deliveryAndPayment ?? "",
     preset: presetOf(shop.color),
     color: readColor(shop.color) ?? shop.color,
     product_display_size: shop.displaySize,
@@ -44,6 +48,8 @@ const names = [
   "address_link",
   "instagram_url",
   "facebook_url",
+  "opening_hours",
+  "delivery_and_payment",
   "preset",
   "color",
   "product_display_size",

@@ -14,6 +14,8 @@ const plain: SettingsFields = {
   address_link: "",
   instagram_url: "",
   facebook_url: "",
+  opening_hours: "",
+  delivery_and_payment: "",
   preset: "own",
   color: "#24508f",
   product_display_size: "large",
@@ -46,6 +48,19 @@ test.each<[Partial<SettingsFields>, object]>([
   ],
 ])("%j is refused: %j", (fields, problems) => {
   expect(check(fields)).toEqual({ ok: false, problems })
+})
+
+test("opening hours have at most 300 characters, the note on delivery and payment 500, line breaks counted", () => {
+  const notes = { opening_hours: `10 to 7\n${"x".repeat(292)}`, delivery_and_payment: "ب".repeat(500) }
+  expect(check(notes)).toMatchObject({ ok: true, settings: notes })
+  const longer = { opening_hours: `${notes.opening_hours}x`, delivery_and_payment: "ب".repeat(501) }
+  expect(check(longer)).toEqual({
+    ok: false,
+    problems: {
+      opening_hours: "opening_hours_too_long",
+      delivery_and_payment: "delivery_and_payment_too_long",
+    },
+  })
 })
 
 test("an address may come without its scheme", () => {
@@ -82,6 +97,8 @@ test("whatever is typed: no error, and what is stored is within its bounds and m
     location: anything,
     address_link: mostly("", "maps.app.goo.gl/x", "HTTP://Example.com"),
     instagram_url: mostly("", "@Name", "instagram.com/p/AbC/?igsh=1"),
+    opening_hours: fc.oneof(anything, fc.string({ minLength: 290, maxLength: 310 })),
+    delivery_and_payment: fc.oneof(anything, fc.string({ minLength: 490, maxLength: 510 })),
     facebook_url: mostly("", "Name", "facebook.com/profile.php?x=1&id=2"),
     preset: mostly("", "own", "#EF4444"),
     color: fc.stringMatching(/^#?[0-9a-f]{6}$/),

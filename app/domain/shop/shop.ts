@@ -17,6 +17,9 @@ export type PublicShop = {
   addressLink: string | null
   instagramUrl: string | null
   facebookUrl: string | null
+  /** Plain text with line breaks, as `deliveryAndPayment`. */
+  openingHours: string | null
+  deliveryAndPayment: string | null
   logo: Picture | null
   /** `#RRGGBB`. */
   color: string

@@ -80,6 +80,7 @@ test("an owner changes the settings of a shop and nothing of its account", async
   expect(columns).toEqual([
     "address_link",
     "color",
+    "delivery_and_payment",
     "description",
     "facebook_url",
     "instagram_url",
@@ -88,6 +89,7 @@ test("an owner changes the settings of a shop and nothing of its account", async
     "logo_placeholder",
     "logo_url",
     "name",
+    "opening_hours",
     "phone",
     "product_display_size",
     "shared_at",
@@ -99,6 +101,7 @@ test("a visitor reads of a shop what its page shows", async () => {
   expect(columns).toEqual([
     "address_link",
     "color",
+    "delivery_and_payment",
     "description",
     "facebook_url",
     "id",
@@ -109,6 +112,7 @@ test("a visitor reads of a shop what its page shows", async () => {
     "logo_placeholder",
     "logo_url",
     "name",
+    "opening_hours",
     "phone",
     "product_display_size",
     "slug",

@@ -32,8 +32,10 @@ export async function insertHostileShop(owner: pg.Client): Promise<HostileShop> 
     location: link,
   })
   await owner.query(
-    `update shops set plan_id = $2, phone = $3, instagram_url = $4, facebook_url = $4, address_link = $4 where id = $1`,
-    [shop.id, planId, `1${script}`, address],
+    `update shops set plan_id = $2, phone = $3, instagram_url = $4, facebook_url = $4, address_link = $4,
+       opening_hours = $5, delivery_and_payment = $5
+     where id = $1`,
+    [shop.id, planId, `1${script}`, address, payloads.join("\n")],
   )
   await owner.query("update plans set name = $2, description = $3, price = 9, features = $4 where id = $1", [
     ...[planId, bidi, payloads.join(" "), payloads],

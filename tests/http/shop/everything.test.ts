@@ -58,9 +58,11 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
   const logo = await stored("logo", shop.id)
   const picture = await stored("product", mug)
   const placeholder = "data:image/webp;base64,UklGRg=="
-  await database.query("update shops set logo_url = $2, logo_placeholder = $3 where id = $1", [
-    ...[shop.id, logo, placeholder],
-  ])
+  await database.query(
+    `update shops set logo_url = $2, logo_placeholder = $3, opening_hours = E'10 to 7\\nSunday closed',
+       delivery_and_payment = 'Cash' where id = $1`,
+    [shop.id, logo, placeholder],
+  )
   await database.query(
     "insert into product_images (shop_id, product_id, position, image_url, placeholder) values ($1, $2, 0, $3, $4)",
     [shop.id, mug, picture, placeholder],
@@ -87,6 +89,7 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
   expect(jsonOf(files, "shop.json")).toMatchObject({
     ...{ id: shop.id, name: "دار Café", slug: "dar-cafe", username: "dar-cafe", color: "#3B82F6" },
     ...{ email: "dar-cafe@shops.example", logo: ["logo-1.jpg", "logo-1.webp"], isActive: true },
+    ...{ openingHours: "10 to 7\nSunday closed", deliveryAndPayment: "Cash" },
   })
   expect(jsonOf(files, "categories.json")).toMatchObject([{ id: category, name: "Mugs", productCount: 1 }])
   expect(jsonOf(files, "payments.json")).toMatchObject([{ month: "2026-10-01", amountCents: 1250 }])

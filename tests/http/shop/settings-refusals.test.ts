@@ -35,6 +35,18 @@ test.each<[string, Fields, en: string, ar: string]>([
     "أقصى طول للوصف 1,000",
   ],
   ["a long location", { location: long(limits.location) }, "at most 200 characters", "أقصى طول للعنوان 200"],
+  [
+    "opening hours that are too long",
+    { opening_hours: long(limits.openingHours) },
+    "at most 300 characters",
+    "أقصى طول لأوقات الدوام 300",
+  ],
+  [
+    "a note on delivery and payment that is too long",
+    { delivery_and_payment: long(limits.deliveryAndPayment) },
+    "at most 500 characters",
+    "أقصى طول لملاحظة التوصيل والدفع 500",
+  ],
   ["no phone", { phone: "call me" }, "This is not a phone number.", "هذا ليس رقم هاتف."],
   ["a short phone", { phone: "03 12" }, "This phone number is too short.", "أقصر من اللازم"],
   ["a long phone", { phone: "03 123 456 789 012" }, "This phone number is too long.", "أطول من اللازم"],

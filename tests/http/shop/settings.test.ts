@@ -84,6 +84,7 @@ test("everything is stored as it was meant, and the public page shows it at once
       ...{ name: "  دار   صنوبر ", description: "Soap.\r\nAnd copper.", phone: "٠٣ ١٢٣ ٤٥٦" },
       ...{ location: "Gouraud Street", address_link: "maps.app.goo.gl/AbC" },
       ...{ instagram_url: "@Dar.Snoubar", facebook_url: "m.facebook.com/dar.snoubar?mibextid=x" },
+      ...{ opening_hours: " Monday to Friday\r\n10 to 7 ", delivery_and_payment: "<b>Cash</b>" },
       ...{ color: "abc", product_display_size: "small", language: "ar" },
     }),
   )
@@ -98,6 +99,8 @@ test("everything is stored as it was meant, and the public page shows it at once
     address_link: "https://maps.app.goo.gl/AbC",
     instagram_url: "https://www.instagram.com/dar.snoubar",
     facebook_url: "https://www.facebook.com/dar.snoubar",
+    opening_hours: "Monday to Friday\n10 to 7",
+    delivery_and_payment: "<b>Cash</b>",
     color: "#AABBCC",
     product_display_size: "small",
     language: "ar",
@@ -109,7 +112,7 @@ test("everything is stored as it was meant, and the public page shows it at once
 
   const { html } = await shopper.visit(`/shop/${shop.slug}`)
   expect(html).toMatch(/<html lang="ar" dir="rtl"/)
-  for (const expected of ["دار صنوبر", "Soap. And copper.", "Gouraud Street"])
+  for (const expected of ["دار صنوبر", "Soap. And copper.", "Gouraud Street", "Monday to Friday 10 to 7"])
     expect(textOf(html)).toContain(expected)
   for (const part of [
     "https://maps.app.goo.gl/AbC",

@@ -33,6 +33,8 @@ export type ShopTables = {
     instagram_url: string | null
     facebook_url: string | null
     address_link: string | null
+    opening_hours: string | null
+    delivery_and_payment: string | null
     color: Generated<string>
     product_display_size: Generated<DisplaySize>
     language: Generated<Locale>

@@ -83,6 +83,7 @@ beforeAll(async () => {
   })
   await owner.query(
     `update shops set instagram_url = 'https://instagram.example/s', address_link = 'https://maps.example/s',
+       opening_hours = 'Monday to Friday, 10 to 7', delivery_and_payment = 'Cash',
        logo_url = $2, logo_placeholder = 'data:image/webp;base64,AAAA' where id = $1`,
     [shop.id, `shop-logos/${shop.id}/${"0".repeat(32)}`],
   )

@@ -1,0 +1,51 @@
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { expect, test } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
+import { enterOwnShop, rowOf, settings } from "./settings-page.ts"
+
+const longWord = "W".repeat(300)
+
+test("on a phone an owner fills in hours, delivery and payment, and shoppers read them at the foot as they were typed", async ({
+  page,
+  app,
+  visit,
+  expectSound,
+  expectNoSidewaysScroll,
+}) => {
+  const shop = await enterOwnShop(page, app)
+  const jug = await insertProduct(app.owner, shop, { name: "Jug" })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(settings)
+  const hours = page.getByLabel("Opening hours")
+  const delivery = page.getByLabel("Delivery and payment")
+  await expect(hours).toHaveAccessibleDescription(/Up to 300 characters/)
+  await hours.fill("x".repeat(400))
+  await expect(hours).toHaveValue("x".repeat(300))
+  await hours.fill("")
+  await hours.pressSequentially("Monday to Friday, 10 to 7")
+  await hours.press("Enter")
+  await hours.pressSequentially("Sunday closed")
+  await delivery.fill(`نقدًا عند الاستلام\n${longWord}`)
+  await page.getByRole("button", { name: "Save Settings" }).click()
+  await expectNotice(page, "Settings updated successfully!")
+  expect(await rowOf(app, shop)).toMatchObject({
+    opening_hours: "Monday to Friday, 10 to 7\nSunday closed",
+    delivery_and_payment: `نقدًا عند الاستلام\n${longWord}`,
+  })
+
+  for (const path of [`/shop/${shop.slug}`, `/shop/${shop.slug}/${jug}`]) {
+    await visit(`${path}?lang=ar`)
+    const foot = page.getByRole("contentinfo")
+    await expect(foot.getByRole("heading")).toHaveText(["أوقات الدوام", "التوصيل والدفع"])
+    const [english, arabic] = [foot.getByText("Sunday closed"), foot.getByText("نقدًا عند الاستلام")]
+    expect(await english.innerText()).toBe("Monday to Friday, 10 to 7\nSunday closed")
+    for (const [note, direction] of [
+      [english, "ltr"],
+      [arabic, "rtl"],
+    ] as const)
+      expect(await note.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
+    await expectNoSidewaysScroll()
+    await arabic.scrollIntoViewIfNeeded()
+  }
+  await expectSound()
+})
