@@ -1,4 +1,5 @@
 import { cartLimits, type CartLine } from "#app/domain/cart/cart.ts"
+import { keepInTab, keptInTab } from "./tab-storage.ts"
 
 const nothing: readonly CartLine[] = []
 
@@ -25,7 +26,7 @@ export function openCart(slug: string) {
   return {
     lines: (): readonly CartLine[] => lines,
     change(now: readonly CartLine[]): void {
-      keep(slug, now)
+      keepInTab(keyOf(slug), now.length === 0 ? null : now)
       show(now)
     },
     subscribe(listener: () => void): () => void {
@@ -38,25 +39,12 @@ export function openCart(slug: string) {
 const keyOf = (slug: string) => `cart/${slug}`
 
 function read(slug: string): readonly CartLine[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? "[]")
-    if (!Array.isArray(stored)) return nothing
-    return stored
-      .map((line: unknown) => (typeof line === "object" ? { stock: null, ...line } : line))
-      .filter(isLine)
-      .slice(0, cartLimits.lines)
-  } catch {
-    return nothing
-  }
-}
-
-function keep(slug: string, lines: readonly CartLine[]): void {
-  try {
-    if (lines.length === 0) sessionStorage.removeItem(keyOf(slug))
-    else sessionStorage.setItem(keyOf(slug), JSON.stringify(lines))
-  } catch {
-    // The memory alone serves.
-  }
+  const stored = keptInTab(keyOf(slug))
+  if (!Array.isArray(stored)) return nothing
+  return stored
+    .map((line: unknown) => (typeof line === "object" ? { stock: null, ...line } : line))
+    .filter(isLine)
+    .slice(0, cartLimits.lines)
 }
 
 /** What an older page of this tab wrote may have another form. */

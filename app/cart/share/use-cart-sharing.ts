@@ -6,6 +6,7 @@ import { chatLink } from "#app/domain/link/links.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import type { CartShop } from "../cart-host.ts"
 import { cartMessage } from "./cart-message.ts"
+import { keepInTab, keptInTab } from "../tab-storage.ts"
 import { makeSharedCart } from "./make-shared-cart.ts"
 
 /** Specification 9: seconds in which a new link can't be followed by another. */
@@ -98,26 +99,12 @@ export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSen
   }
 }
 
-/** In the tab's storage: another page of the shop is another document. */
+/** Another page of the shop is another document, in which the cooldown goes on. */
 const endOfCooldown = "cart-cooldown"
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1_000))
 
-function remember(end: number): void {
-  try {
-    sessionStorage.setItem(endOfCooldown, String(end))
-  } catch {
-    // Where the storage is refused the cooldown ends with the page.
-  }
-}
-
-function remembered(): number {
-  try {
-    return Number(sessionStorage.getItem(endOfCooldown) ?? 0)
-  } catch {
-    return 0
-  }
-}
+const remembered = () => Number(keptInTab(endOfCooldown) ?? 0)
 
 /**
  * A time in which something can't be done again, in seconds. It runs on while the tab sleeps, as when a chat has come
@@ -140,7 +127,7 @@ function useCooldown(seconds: number): { wait: number; start: () => void } {
     wait,
     start() {
       const end = Date.now() + seconds * 1_000
-      remember(end)
+      keepInTab(endOfCooldown, end)
       setUntil(end)
       setWait(seconds)
     },

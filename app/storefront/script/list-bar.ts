@@ -1,3 +1,4 @@
+import { keepInTab, keptInTab } from "#app/cart/tab-storage.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
 import { opensElsewhere } from "./links.ts"
 
@@ -51,26 +52,19 @@ export function startListBar(shown: () => void): void {
 const currentChip = "[data-chip][aria-current]"
 
 /**
- * What has the focus on the next page, which is another list of this one: who uses a keyboard goes on from there. In the
- * tab's storage for this one step.
+ * What has the focus on the next page, which is another list of this one: who uses a keyboard goes on from there.
  */
 const key = "focus"
+type Focus = { path: string; selector: string }
 
 function focusNext(selector: string): void {
-  try {
-    sessionStorage.setItem(key, `${location.pathname} ${selector}`)
-  } catch {
-    // Where the storage is refused the next page begins at its beginning.
-  }
+  keepInTab(key, { path: location.pathname, selector } satisfies Focus)
 }
 
 function recallFocus(): void {
-  try {
-    const [path, selector] = (sessionStorage.getItem(key) ?? "").split(" ", 2)
-    sessionStorage.removeItem(key)
-    if (path === location.pathname && selector)
-      document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
-  } catch {
-    // As above.
-  }
+  const kept = keptInTab(key) as Focus | null
+  if (kept === null) return
+  keepInTab(key, null)
+  if (kept.path === location.pathname)
+    document.querySelector<HTMLElement>(kept.selector)?.focus({ preventScroll: true })
 }

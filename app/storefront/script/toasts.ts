@@ -1,4 +1,5 @@
 import type { Announcement } from "#app/cart/cart-host.ts"
+import { keepInTab, keptInTab } from "#app/cart/tab-storage.ts"
 
 /** Specification 9: milliseconds. */
 const lifetime = 3_000
@@ -14,7 +15,7 @@ export function toastsOf(frame: HTMLElement) {
   function close(): void {
     clearTimeout(timer)
     region?.replaceChildren()
-    keep(null)
+    keepInTab(key, null)
   }
 
   /** For so many milliseconds; for as long as it is not closed where none are given. */
@@ -36,14 +37,14 @@ export function toastsOf(frame: HTMLElement) {
     if (milliseconds !== undefined) timer = setTimeout(close, milliseconds)
   }
 
-  const kept = recall()
-  if (kept !== null) show(kept, kept.until - Date.now())
+  const kept = keptInTab(key) as Kept | null
+  if (kept !== null && kept.until > Date.now()) show(kept, kept.until - Date.now())
 
   return {
     announce(text: string, { tone = "good", undo, stays = false }: Announcement = {}): void {
       // Whoever wants to take it back needs time to read first.
       show({ text, tone }, stays ? undefined : undo ? 3 * lifetime : lifetime, undo)
-      if (!stays && undo === undefined) keep({ text, tone, until: Date.now() + lifetime })
+      if (!stays && undo === undefined) keepInTab(key, { text, tone, until: Date.now() + lifetime })
     },
     /** Moves the region into an open dialog, or back. */
     moveTo(place: HTMLElement, isDrawer: boolean): void {
@@ -54,24 +55,6 @@ export function toastsOf(frame: HTMLElement) {
   }
 }
 
-/** In the tab's storage: the next page is another document, where the toast goes on for the rest of its time. */
+/** The next page is another document, where the toast goes on for the rest of its time. */
 const key = "toast"
 type Kept = Toast & { until: number }
-
-function keep(toast: Kept | null): void {
-  try {
-    if (toast === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(toast))
-  } catch {
-    // Where the storage is refused a toast ends with its page.
-  }
-}
-
-function recall(): Kept | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null
-    return kept !== null && kept.until > Date.now() ? kept : null
-  } catch {
-    return null
-  }
-}
