@@ -2,6 +2,7 @@ import type { CartHost } from "#app/cart/cart-host.ts"
 import { addStateText } from "#app/cart/add-state.ts"
 import { addLine, cartLimits, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { closest } from "./links.ts"
 
 /**
  * The buttons that add to the cart (specification, section 2). A press counts from the moment that this runs; what the
@@ -36,8 +37,8 @@ export function startAddButtons(
     }
   }
 
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-add]") : null
+  document.addEventListener("click", (event) => {
+    const button = closest<HTMLElement>(event, "[data-add]")
     const line = button ? lineOf(button) : undefined
     if (line === undefined || isIn(line)) return
     if (cart.lines().length >= cartLimits.lines) return announce(m.cart_full_toast(), { tone: "bad" })

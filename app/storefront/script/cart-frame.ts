@@ -3,7 +3,7 @@ import { openCart } from "#app/cart/cart-memory.ts"
 import { badgeText, cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { opensElsewhere } from "./links.ts"
+import { closest, opensElsewhere } from "./links.ts"
 import { closeOverlay, leaveOverlay, openOverlay } from "./overlay.ts"
 import { toastsOf } from "./toasts.ts"
 
@@ -90,10 +90,8 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
       changed()
     })
     box?.addEventListener("click", (event) => {
-      const { target } = event
-      if (!(target instanceof Element)) return
-      const link = target.closest("a")
-      if (target === box || target.closest("[data-cart-close]")) closeOverlay()
+      const link = closest<HTMLAnchorElement>(event, "a")
+      if (event.target === box || closest(event, "[data-cart-close]")) closeOverlay()
       else if (link && link.target === "" && !opensElsewhere(event)) {
         event.preventDefault()
         leaveOverlay(link.href)

@@ -1,6 +1,11 @@
 import type { CartHost } from "#app/cart/cart-host.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
+/** The element under an event that a selector names, or that stands around what was pressed. */
+export function closest<Found extends Element>({ target }: Event, selector: string): Found | null {
+  return target instanceof Element ? target.closest<Found>(selector) : null
+}
+
 /** Whether a press on a link opens another tab or window, or saves what it leads to. */
 export function opensElsewhere(event: MouseEvent): boolean {
   return event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
@@ -10,7 +15,7 @@ export function opensElsewhere(event: MouseEvent): boolean {
 export function startLinks({ announce }: CartHost): void {
   let wanted: string | undefined
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null
+    const link = closest<HTMLAnchorElement>(event, "a")
     if (navigator.onLine || link === null || link.target !== "" || link.origin !== location.origin) return
     if (opensElsewhere(event) || link.getAttribute("href")?.startsWith("#")) return
     event.preventDefault()

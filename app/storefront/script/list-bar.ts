@@ -1,6 +1,6 @@
 import { keepInTab, keptInTab } from "#app/cart/tab-storage.ts"
 import { oneLine } from "#app/domain/text/typed-text.ts"
-import { opensElsewhere } from "./links.ts"
+import { closest, opensElsewhere } from "./links.ts"
 
 /**
  * The bar over a shop's list and the links around it; all of it works without this.
@@ -29,7 +29,7 @@ export function startListBar(shown: () => void): void {
     focusNext("select")
   })
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null
+    const link = closest<HTMLAnchorElement>(event, "a")
     if (link === null || opensElsewhere(event)) return
     if (link.matches("[data-chip]")) {
       focusNext(currentChip)
