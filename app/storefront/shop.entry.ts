@@ -10,11 +10,12 @@ import { startVisits } from "./script/visits.ts"
 
 const readPage = () => JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}") as PageData
 
-let { lines = [] } = readPage()
-const { shop, langQuery, product } = readPage()
+const page = readPage()
+const { shop, langQuery, product } = page
+let { lines = [] } = page
 const frame = document.querySelector<HTMLElement>("[data-cart-frame]")
 
-startVisits(shop.slug)
+startVisits(page)
 if (frame) {
   const host = startCart(frame, shop, langQuery)
   startLinks(host)

@@ -1,23 +1,32 @@
+import type { PageData } from "#app/cart/page-data.ts"
 import { visitAddress } from "#app/domain/shop/shop-address.ts"
-import { visitFields, visitOfPage, type Visit } from "#app/domain/visits/visit.ts"
+import { visitFields, type Visit } from "#app/domain/visits/visit.ts"
+import { closest } from "./links.ts"
 
 /**
  * Reports to the server what it can't see itself: a page that the browser had fetched ahead, and a tap on what carries
  * `data-chat`. No cookie and no name goes with it.
  */
-export function startVisits(slug: string): void {
+export function startVisits(page: PageData): void {
+  const { slug } = page.shop
   if (wasFetchedAhead()) {
-    const visit = visitOfPage(location.pathname)
-    if (visit?.slug === slug) whenSeen(() => report(visit))
+    const visit = visitOf(page)
+    if (visit !== null) whenSeen(() => report(visit))
   }
-  const onTap = ({ target }: Event) => {
-    const opener = target instanceof Element ? target.closest("[data-chat]") : null
+  const onTap = (event: Event) => {
+    const opener = closest(event, "[data-chat]")
     if (opener === null || opener.getAttribute("aria-disabled") === "true") return
     report({ kind: "chat_tap", slug, productId: null })
   }
   document.addEventListener("click", onTap, true)
   // The middle button opens a link too, with an event of its own.
   document.addEventListener("auxclick", (event) => event.button === 1 && onTap(event), true)
+}
+
+/** What the server counts when it sends the page at once (`visitOfPage`); a missing product is no visit. */
+function visitOf({ shop: { slug }, product, lines }: PageData): Visit | null {
+  if (product) return { kind: "product_view", slug, productId: product.id }
+  return lines ? { kind: "shop_view", slug, productId: null } : null
 }
 
 /** The server counts each document that it sends, but for those that a browser fetches before anybody wants them. */
