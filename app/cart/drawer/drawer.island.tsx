@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
-import { isUnavailable, restoredLines, setQuantity, type CartLine } from "#app/domain/cart/cart.ts"
+import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
+import { restoredLines, setQuantity } from "#app/domain/cart/cart-changes.ts"
 import { updatedLines, withoutOldPrices } from "#app/domain/cart/cart-today.ts"
 import { productAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"

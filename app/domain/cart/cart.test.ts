@@ -5,12 +5,11 @@ import {
   badgeText,
   cartLimits,
   cartTotal,
-  chooseVariantOfLine,
   lineTotalCents,
   pieceCount,
-  setQuantity,
   type CartLine,
 } from "./cart.ts"
+import { chooseVariantOfLine, setQuantity } from "./cart-changes.ts"
 import { cartHash } from "./cart-hash.ts"
 
 const cents = fc.option(fc.integer({ min: 0, max: 10_000_000 }), { nil: null })

@@ -6,7 +6,8 @@ import {
   sizeOptions,
   type Option,
 } from "../variant/variant-choice.ts"
-import { chooseVariantOfLine, isSameLine, setQuantity, type CartItem, type CartLine } from "./cart.ts"
+import { isSameLine, type CartItem, type CartLine } from "./cart.ts"
+import { chooseVariantOfLine, setQuantity } from "./cart-changes.ts"
 
 type Variants = readonly Variant[]
 

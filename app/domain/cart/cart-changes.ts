@@ -1,0 +1,43 @@
+import { cartLimits, isSameLine, mostPieces, type CartItem, type CartLine } from "./cart.ts"
+
+/* What the open drawer and sheet change. Apart from adding, so that a page's first script does not carry it. */
+
+/** Sets a quantity up to the stock; 0 removes the line. */
+export function setQuantity(
+  lines: readonly CartLine[],
+  item: CartItem,
+  quantity: number,
+): readonly CartLine[] {
+  const kept = Math.max(0, Math.trunc(quantity))
+  if (kept === 0) return lines.filter((line) => !isSameLine(line, item))
+  return lines.map((line) =>
+    isSameLine(line, item) ? { ...line, quantity: Math.min(mostPieces(line), kept) } : line,
+  )
+}
+
+/** The plain product of a line takes the variant that was chosen, and joins the line that had it already. */
+export function chooseVariantOfLine(
+  lines: readonly CartLine[],
+  item: CartItem,
+  chosen: Pick<CartLine, "size" | "color" | "stock"> & { readonly id: string },
+): readonly CartLine[] {
+  const line = lines.find((candidate) => isSameLine(candidate, item))
+  if (line === undefined || line.variantId === chosen.id) return lines
+  const { id: variantId, size, color, stock } = chosen
+  const most = mostPieces(chosen)
+  const next = { ...line, variantId, size, color, stock, quantity: Math.min(most, line.quantity) }
+  const twin = lines.find((candidate) => isSameLine(candidate, next))
+  if (twin === undefined) return lines.map((candidate) => (candidate === line ? next : candidate))
+  return setQuantity(lines, item, 0).map((candidate) =>
+    candidate === twin
+      ? { ...twin, stock, quantity: Math.min(most, twin.quantity + line.quantity) }
+      : candidate,
+  )
+}
+
+/** Restores the lines that were removed since `before`; other changes stay. */
+export function restoredLines(lines: readonly CartLine[], before: readonly CartLine[]): readonly CartLine[] {
+  const isIn = (line: CartLine, among: readonly CartLine[]) => among.some((other) => isSameLine(other, line))
+  const kept = before.map((line) => lines.find((other) => isSameLine(other, line)) ?? line)
+  return [...kept, ...lines.filter((line) => !isIn(line, before))].slice(0, cartLimits.lines)
+}
