@@ -1,4 +1,5 @@
-import { effectivePriceCents, isSalePriceShown, struckPriceCents } from "#app/domain/price/price.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { isSalePriceShown, struckPriceCents } from "#app/domain/price/sale.ts"
 import type { Priced } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"

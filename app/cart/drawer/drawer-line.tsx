@@ -1,7 +1,7 @@
 import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
 import { isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
-import { isSalePriceShown } from "#app/domain/price/price.ts"
+import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { effectivePriceCents, isSalePriceShown, savingCents, struckPriceCents } from "./price.ts"
+import { effectivePriceCents } from "./price.ts"
+import { isSalePriceShown, savingCents, struckPriceCents } from "./sale.ts"
 
 const cents = fc.option(fc.integer({ min: 0, max: 99_999_999_999 }), { nil: null })
 const priced = fc.record({ priceCents: cents, salePriceCents: cents, isOnSale: fc.boolean() })

@@ -1,6 +1,6 @@
 import { Picture } from "#app/catalogue/picture.tsx"
 import { pictureSources } from "#app/domain/picture/picture-source.ts"
-import { isSalePriceShown } from "#app/domain/price/price.ts"
+import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Product } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, OnIcon, PictureIcon } from "#app/ui/icons.tsx"

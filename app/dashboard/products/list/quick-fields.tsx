@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { writeMoney } from "#app/domain/price/money-text.ts"
-import { isSalePriceShown } from "#app/domain/price/price.ts"
+import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,6 +1,6 @@
 import { Price } from "#app/catalogue/price.tsx"
 import { Picture } from "#app/catalogue/picture.tsx"
-import { isSalePriceShown } from "#app/domain/price/price.ts"
+import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BagIcon, CheckIcon, PlusIcon } from "#app/ui/icons.tsx"
 import type { Example } from "./example.ts"
