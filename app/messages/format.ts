@@ -1,17 +1,19 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 
-// Digits are Western in both languages, so one formatter serves both: server and browser never disagree.
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
-const whole = new Intl.NumberFormat("en-US")
+/*
+ * Digits are Western in both languages. Written out, because the first formatter of `Intl` takes a slow phone 50 ms, in the
+ * middle of a page's start.
+ */
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",")
 
-/** `$1,234.50` from integer cents. */
+/** `$1,234.50` from integer cents, none below zero. */
 export function formatPrice(cents: number): string {
-  return dollars.format(cents / 100)
+  return `$${grouped((cents / 100).toFixed(2))}`
 }
 
-/** A count with separators: `12,000`. */
+/** A whole number with separators: `12,000`. */
 export function formatCount(count: number): string {
-  return whole.format(count)
+  return grouped(String(count))
 }
 
 /** A moment as a shopper reads it: Arabic as in Egypt, otherwise US English (specification, section 2). */
