@@ -44,7 +44,8 @@ export function startListBar(shown: () => void): void {
       }
     } else if (link.pathname === location.pathname && link.hash === "") focusNext("main")
   })
-  const chip = document.querySelector(currentChip)
+  // The first chip stands where it is seen; asking for its place would make the browser lay out the page at once.
+  const chip = document.querySelector(`:not(:first-child) > ${currentChip}`)
   chip?.scrollIntoView({ block: "nearest", inline: "center" })
   recallFocus()
 }
