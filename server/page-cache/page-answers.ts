@@ -1,9 +1,10 @@
+import type { IncomingMessage } from "node:http"
 import type { RequestFacts } from "#app/http/request.ts"
 import { acceptedEncodings } from "../http/accepted-encoding.ts"
 import { headerOf } from "../http/header-of.ts"
 import type { RequestContext } from "../http/request-context.ts"
 import { clientAddress } from "../http/client-address.ts"
-import { visitClientOf } from "../visits/visit-rules.ts"
+import type { VisitClient } from "../visits/visit-rules.ts"
 import type { Visits } from "../visits/open-visits.ts"
 import type { PageCache } from "./page-cache.ts"
 import type { Page } from "./pages/page.ts"
@@ -53,4 +54,10 @@ export function pageAnswers({ cache, visits, trustProxy }: Options): PageAnswers
     },
     serveStale: () => cache.servesStale,
   }
+}
+
+/** The server's request, for the page whose one address is `url`; an object without a class, whose fields Node would define slowly. */
+function visitClientOf(request: IncomingMessage, url: string): VisitClient {
+  const get = (name: string) => headerOf(request, name.toLowerCase()) ?? null
+  return { method: request.method ?? "", url, headers: { get } }
 }

@@ -1,7 +1,5 @@
 import { isRobot, type Visit, visitOfPage } from "#app/domain/visits/visit.ts"
-import type { IncomingMessage } from "node:http"
 import { hash, randomBytes } from "node:crypto"
-import { headerOf } from "../http/header-of.ts"
 import { networkOf } from "#app/auth/throttle/network-of.ts"
 
 /** A page that was there, or that the browser still has. */
@@ -38,12 +36,6 @@ export type VisitClient = {
   /** Absolute, or from the first slash on. */
   readonly url: string
   readonly headers: { get(name: string): string | null }
-}
-
-/** The server's request, for the page whose one address is `url`; an object without a class, whose fields Node would define slowly. */
-export function visitClientOf(request: IncomingMessage, url: string): VisitClient {
-  const get = (name: string) => headerOf(request, name.toLowerCase()) ?? null
-  return { method: request.method ?? "", url, headers: { get } }
 }
 
 /** Milliseconds, and how many visits of one shop count in them from one network: a family on one line, not a machine. */
