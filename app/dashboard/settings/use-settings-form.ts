@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react"
+import { flushSync } from "react-dom"
 import { useNavigation } from "react-router"
 import { ownColor, presetOf } from "#app/domain/shop/color-presets.ts"
 import { readColor } from "#app/domain/shop/color.ts"
@@ -65,12 +66,12 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
     if (busy) return event.preventDefault()
     const fields = readSettingsFields(new FormData(event.currentTarget))
     const found = fields ? problemsIn(fields) : {}
-    showProblems(found)
+    flushSync(() => showProblems(found))
     saving.current = Object.keys(found).length === 0
     if (fields) sent.current = fields
     if (saving.current) return
     event.preventDefault()
-    requestAnimationFrame(() => focusWrong(form))
+    focusWrong(form)
   }
 
   function pick(color: string) {

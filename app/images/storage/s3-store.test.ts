@@ -1,13 +1,23 @@
 import { createServer } from "node:http"
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 
-import { afterEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 
 import { allKeys, ImageStoreError, type ImageStore } from "./image-store.ts"
 import type { S3Address } from "./s3-address.ts"
 import { s3Store } from "./s3-store.server.ts"
 
 let server: Server | undefined
+/** Ends the time of the attempt that runs: the store decides it, not the pace of the machine. */
+let giveUp = () => {}
+
+beforeEach(() => {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const time = new AbortController()
+    giveUp = () => time.abort(new DOMException("the time is up", "TimeoutError"))
+    return time.signal
+  })
+})
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -21,10 +31,10 @@ const status =
   (request, response) => {
     request.resume().on("end", () => response.writeHead(code).end(body))
   }
-const silence: Answer = () => undefined
+const silence: Answer = () => giveUp()
 const hangUp: Answer = (request) => request.socket.destroy()
 const halfAnAnswer: Answer = (_request, response) => {
-  response.writeHead(200, { "Content-Length": "100" }).write("half")
+  response.writeHead(200, { "Content-Length": "100" }).write("half", giveUp)
 }
 
 /** A bucket whose server gives these answers, one a request, and keeps what it was asked. */
@@ -49,12 +59,12 @@ async function bucketAnswering(
   return { bucket, requests }
 }
 
-/** Its store, which is soon given up. */
+/** Its store, with hardly a pause between attempts. */
 async function storeAnswering(
   ...answers: Answer[]
 ): Promise<{ store: ImageStore; requests: IncomingMessage[] }> {
   const { bucket, requests } = await bucketAnswering(...answers)
-  return { store: s3Store(bucket, { policy: { attempts: 3, timeout: 300, firstPause: 1 } }), requests }
+  return { store: s3Store(bucket, { policy: { attempts: 3, timeout: 4_000, firstPause: 1 } }), requests }
 }
 
 test("asks by path, signed for the region, with the body's own hash", async () => {

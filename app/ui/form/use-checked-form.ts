@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react"
+import { flushSync } from "react-dom"
 import { useNavigation } from "react-router"
 import { useMended, isField } from "./use-mended.ts"
 
@@ -43,11 +44,12 @@ export function useCheckedForm<Problems extends object>({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault()
     const found = check(new FormData(event.currentTarget))
-    show(found)
+    // At once: a focus that moves a moment later takes what is typed meanwhile into another field.
+    flushSync(() => show(found))
     saving.current = Object.keys(found).length === 0
     if (saving.current) return
     event.preventDefault()
-    requestAnimationFrame(() => focusWrong(ref))
+    focusWrong(ref)
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {

@@ -179,7 +179,7 @@ test("the drawer closes with the step back in the history, so that what is press
     await close()
     await expect(drawer).toBeHidden()
   }
-  expect(await page.evaluate("depths")).toEqual([0, 0, 0, 0])
+  await expect.poll(() => page.evaluate("depths")).toEqual([0, 0, 0, 0])
 })
 
 test("in Arabic the drawer comes from the left, and the cart button stays at the bottom left", async ({
