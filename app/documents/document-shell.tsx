@@ -44,7 +44,7 @@ export function DocumentShell({ locale, area, hasScript, errorId, tags, appLinks
 
 /**
  * What is pressed is fetched from the press on, before the finger is up. Not earlier: a page that waits in the browser
- * is not revalidated (decision 015). Owners' pages are nobody's next page here.
+ * is not revalidated (decision 015). Owners' pages are left out: no shopper goes there.
  */
 const fetchAhead = {
   prefetch: [

@@ -111,7 +111,7 @@ function reason(query: ShopQuery): string {
   return query.categoryId ? m.no_products_category() : m.no_products_yet()
 }
 
-/** What a shopper asks who found nothing, in the shop's language. */
+/** The first message of a chat from an empty list, in the shop's language. */
 function questionOf({ name, language }: PublicShop, search: string, category: string | undefined): string {
   const locale = { locale: language }
   if (search) return m.ask_about_search({ shop: name, search }, locale)

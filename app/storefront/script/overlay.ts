@@ -1,4 +1,4 @@
-/** The step back that an overlay asked for, while it is on its way. */
+/** The step back of a closing overlay, while it is pending. */
 let leaving: Promise<void> | undefined
 
 /**
