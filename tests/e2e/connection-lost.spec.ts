@@ -36,7 +36,7 @@ test("without a line an owner reads that, and the page comes by itself once it i
 }) => {
   await signInAsShop()
   await visit("/shop/dashboard?lang=en")
-  await goOnWithoutLine(page, context, "Dashboard", "Categories")
+  await goOnWithoutLine(page, context, "Home", "Categories")
   expectConnectionLost(complaints)
 })
 

@@ -7,6 +7,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { KeyIcon, NewPageIcon } from "#app/ui/icons.tsx"
 import { Shell } from "#app/ui/shell/shell.tsx"
 import { OwnerLogo, OwnerSide } from "./owner-side.tsx"
+import { OwnerTabs } from "./owner-tabs.tsx"
 import styles from "./owner-shell.module.css"
 
 type Props = {
@@ -25,6 +26,7 @@ export function OwnerShell({ shop, passwordIsGiven, children }: Props) {
       className={styles.shell}
       style={colors}
       side={<OwnerSide shop={shop} />}
+      tabs={<OwnerTabs />}
       top={
         <>
           <OwnerLogo name={shop.name} logo={shop.logo} small />

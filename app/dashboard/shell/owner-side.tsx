@@ -25,15 +25,15 @@ export function OwnerSide({ shop }: { shop: ShopFace }) {
         </div>
       </div>
       <nav aria-label={m.menu_main()}>
-        <NavLink className="side__link" to={href("/shop/dashboard")}>
+        <NavLink className="side__link side__link--tab" to={href("/shop/dashboard")}>
           <HomeIcon />
           {m.menu_dashboard()}
         </NavLink>
-        <NavLink className="side__link" to={href("/shop/products")}>
+        <NavLink className="side__link side__link--tab" to={href("/shop/products")}>
           <BoxIcon />
           {m.menu_products()}
         </NavLink>
-        <NavLink className="side__link" to={href("/shop/categories")}>
+        <NavLink className="side__link side__link--tab" to={href("/shop/categories")}>
           <TagIcon />
           {m.menu_categories()}
         </NavLink>

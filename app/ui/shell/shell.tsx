@@ -16,6 +16,8 @@ type Props = {
   top: ReactNode
   /** The top bar stands on wide screens too. */
   topStays?: boolean
+  /** Small screens: links under the thumb, one of which opens the side bar as a sheet. Without them the top bar does. */
+  tabs?: ReactNode
   children: ReactNode
   className?: string | undefined
   style?: CSSProperties
@@ -23,11 +25,16 @@ type Props = {
 
 const sideId = "side"
 
+/** What makes a button open the side bar, without a script too. */
+export const opensSide = { type: "button", popoverTarget: sideId } as const
+
 /**
- * The signed-in side: a side bar, and one column of content. On small screens the bar is a drawer: a popover, so that it
- * opens without a script, and while it is open the page behind is inert, so that the focus stays in it.
+ * The signed-in side: a side bar, and one column of content. On small screens the bar is a drawer, or a sheet where there
+ * are tabs: a popover, so that it opens without a script, and while it is open the page behind is inert, so that the focus
+ * stays in it.
  */
-export function Shell({ menuLabel, side, top, topStays = false, children, className, style }: Props) {
+export function Shell(props: Props) {
+  const { menuLabel, side, top, topStays = false, tabs, children, className, style } = props
   const drawer = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const lastKey = useRef(key)
@@ -49,7 +56,8 @@ export function Shell({ menuLabel, side, top, topStays = false, children, classN
   // The event comes a moment after the opening: a person who pressed Tab meanwhile is in the menu already.
   const takeFocus = ({ newState, currentTarget: bar }: ToggleEvent<HTMLElement>) => {
     if (newState !== "open" || bar.contains(document.activeElement)) return
-    bar.querySelector<HTMLElement>("nav a")?.focus()
+    const links = [...bar.querySelectorAll<HTMLElement>("nav a")]
+    links.find((link) => link.checkVisibility())?.focus()
   }
 
   return (
@@ -59,7 +67,7 @@ export function Shell({ menuLabel, side, top, topStays = false, children, classN
         {m.skip_to_content()}
       </a>
       <aside
-        className="side"
+        className={tabs === undefined ? "side" : "side side--sheet"}
         id={sideId}
         popover="auto"
         aria-label={menuLabel}
@@ -71,20 +79,18 @@ export function Shell({ menuLabel, side, top, topStays = false, children, classN
       </aside>
       <div className="shell__main">
         <header className={topStays ? "top top--stays" : "top"}>
-          <button
-            className="icon-btn top__menu"
-            type="button"
-            popoverTarget={sideId}
-            aria-label={m.open_menu()}
-          >
-            <MenuIcon />
-          </button>
+          {tabs === undefined && (
+            <button className="icon-btn top__menu" {...opensSide} aria-label={m.open_menu()}>
+              <MenuIcon />
+            </button>
+          )}
           {top}
         </header>
         <main className="page" id="content" tabIndex={-1}>
           {children}
         </main>
       </div>
+      {tabs}
     </div>
   )
 }

@@ -29,14 +29,14 @@ test.each([
     "Shop Settings · Vitrine",
     ["Manage your shop profile and preferences", "Shop Logo", "Basic Information", "Social Media"],
     ["Shop Theme", "Product Display Size", "Language Settings", "Save Settings", "Save Logo", "Choose file"],
-    ["Dashboard", "Products", "Categories", "Payment", "Settings", "Change Password"],
+    ["Home", "Products", "Categories", "Payment", "Settings", "Change Password"],
   ],
   [
     "ar",
     "إعدادات المتجر · فيترين",
     ["إدارة ملف متجرك وتفضيلاته", "شعار المتجر", "المعلومات الأساسية", "التواصل الاجتماعي"],
     ["لون المتجر", "حجم عرض المنتجات", "إعدادات اللغة", "حفظ الإعدادات", "حفظ الشعار", "اختر ملفًا"],
-    ["لوحة المتجر", "المنتجات", "الفئات", "الدفع", "الإعدادات", "تغيير كلمة السر"],
+    ["الرئيسية", "المنتجات", "الفئات", "الدفع", "الإعدادات", "تغيير كلمة السر"],
   ],
 ])(
   "the page in %s, whole before any script, with the six pages of the menu",

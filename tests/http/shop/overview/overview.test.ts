@@ -35,7 +35,7 @@ test("it is the owner's alone and never stored", async () => {
   const { owner, en } = await read(await newShop({ name: "Dar & Co" }))
   const page = await owner.visit(address)
   expect(page.headers.get("cache-control")).toBe("no-store")
-  expect(titleOf(en.html)).toBe("Dashboard · Vitrine")
+  expect(titleOf(en.html)).toBe("Home · Vitrine")
   expect(en.text).toContain("Welcome back, Dar & Co.")
 })
 

@@ -1,0 +1,41 @@
+import { href, Link, NavLink, useLocation } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { BoxIcon, HomeIcon, MenuIcon, PlusIcon, TagIcon } from "#app/ui/icons.tsx"
+import { opensSide } from "#app/ui/shell/shell.tsx"
+import styles from "./owner-tabs.module.css"
+
+/** The owner's pages under the thumb, on small screens. The last tab opens the menu with all others. */
+export function OwnerTabs() {
+  const { pathname } = useLocation()
+  const products = href("/shop/products")
+  const tabs = [
+    { to: href("/shop/dashboard"), icon: <HomeIcon />, name: m.menu_dashboard() },
+    { to: products, icon: <BoxIcon />, name: m.menu_products() },
+    { to: href("/shop/categories"), icon: <TagIcon />, name: m.menu_categories() },
+  ]
+  const [home, list, categories] = tabs.map(({ to, icon, name }) => (
+    <NavLink key={to} className={styles.tab} to={to}>
+      <span className={styles.mark}>{icon}</span>
+      <span className={styles.name}>{name}</span>
+    </NavLink>
+  ))
+  const isElsewhere = !tabs.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <nav className={styles.tabs} aria-label={m.tabs()}>
+      {home}
+      {list}
+      <Link className={`${styles.tab} ${styles.add}`} to={`${products}?new`} aria-label={m.catalog_add()}>
+        <span className={styles.mark}>
+          <PlusIcon />
+        </span>
+      </Link>
+      {categories}
+      <button className={styles.tab} {...opensSide} aria-current={isElsewhere ? "true" : undefined}>
+        <span className={styles.mark}>
+          <MenuIcon />
+        </span>
+        <span className={styles.name}>{m.tab_more()}</span>
+      </button>
+    </nav>
+  )
+}
