@@ -170,6 +170,15 @@ export const SettingsIcon = /* @__PURE__ */ icon(
     <circle cx="9" cy="16.5" r="2.5" />
   </>,
 )
+export const CropIcon = /* @__PURE__ */ icon(
+  <path d="M7 3v12.5A1.5 1.5 0 0 0 8.5 17H21M3 7h12.5A1.5 1.5 0 0 1 17 8.5V21" />,
+)
+export const CameraIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M4.5 8h3l1.6-2.5h5.8L16.5 8h3A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8z" />
+    <circle cx="12" cy="13" r="3.4" />
+  </>,
+)
 /** Once more. */
 export const TurnIcon = /* @__PURE__ */ icon(<path d="M19 12a7 7 0 1 1-2.2-5.1M19 4.5V8h-3.5" />)
 export const RowsIcon = /* @__PURE__ */ icon(<path d="M4.5 6.5h15M4.5 12h15M4.5 17.5h15" />)

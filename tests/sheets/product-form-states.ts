@@ -8,27 +8,36 @@ const pictures = "**/shop/products/pictures"
 const save = (page: Page) => page.locator("dialog footer .btn").last().click()
 const seen = (page: Page, selector: string) => page.locator(selector).first().waitFor()
 
-async function choosePicture(page: Page): Promise<void> {
+async function addPicture(page: Page): Promise<void> {
   // Not by the pipeline's own sharp, which blocks the SVG that names the sheets' pictures.
   const blank = { width: 400, height: 300, channels: 3, background: "#c2352b" } as const
   const buffer = await sharp({ create: blank }).png().toBuffer()
   await page.locator("[name=images]").setInputFiles([{ name: "picture.png", mimeType: "image/png", buffer }])
-  await seen(page, "[role=application]")
 }
 
-async function addPicture(page: Page): Promise<void> {
-  await choosePicture(page)
-  await page.locator("dialog").last().locator(".btn").last().click()
+async function cropPicture(page: Page): Promise<void> {
+  await addPicture(page)
+  await page.getByRole("button", { name: /Crop image|قصّ الصورة/ }).click()
+  await seen(page, "[role=application]")
 }
 
 /** The product form in each state that it comes into, but for those that an address names. */
 export function productFormStates({ soldOut, shared }: Furniture): readonly Screen[] {
   const path = `/shop/products?edit=${soldOut}`
-  const inGrid = (page: Page) =>
-    page.locator("[aria-labelledby=editor-variants] [aria-pressed]").last().click()
+  const unfold = async (page: Page, field: string) => {
+    const part = page.locator("details", { has: page.locator(field) })
+    if (!(await part.evaluate((details: HTMLDetailsElement) => details.open)))
+      await part.locator("summary").click()
+  }
+  const inGrid = async (page: Page) => {
+    await unfold(page, "[aria-pressed]")
+    await page.locator("[aria-pressed]").last().click()
+    const tick = page.locator("dialog details input[type=checkbox]").first()
+    if ((await page.locator("dialog table").count()) === 0) await tick.check()
+  }
   return [
     { name: "product edit, sold out", path },
-    { name: "product edit, a picture is cropped", path, act: choosePicture },
+    { name: "product edit, a picture is cropped", path, act: cropPicture },
     {
       name: "product edit, a picture did not arrive",
       path,
@@ -65,6 +74,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
       path,
       act: async (page) => {
         await page.locator("[name=price]").fill("10")
+        await unfold(page, "[name=sale_price]")
         await page.locator("[name=sale_price]").fill("12")
         await save(page)
         await seen(page, "[data-question]:focus")
@@ -88,7 +98,7 @@ export function productFormStates({ soldOut, shared }: Furniture): readonly Scre
         await intercept(page, "**", (route) =>
           route.request().method() === "POST" ? route.abort() : route.fallback(),
         )
-        await page.locator("[name=description]").fill("My words")
+        await page.locator("[name=name]").fill("My name")
         await save(page)
         await seen(page, "dialog footer [role=alert]")
       },

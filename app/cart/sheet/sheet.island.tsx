@@ -14,6 +14,7 @@ import {
   type OpenChoice,
 } from "#app/domain/cart/open-choice.ts"
 import type { Variant } from "#app/domain/product/product.ts"
+import { isUncounted } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
@@ -99,7 +100,9 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
           <Price product={line} />
         </p>
         {chosen !== null && !isUnavailable(line) && line.stock !== null && line.quantity < line.stock && (
-          <p className={styles.stock}>{m.stock_count({ count: formatCount(line.stock) })}</p>
+          <p className={styles.stock}>
+            {isUncounted(line.stock) ? m.stock_in() : m.stock_count({ count: formatCount(line.stock) })}
+          </p>
         )}
         <LineNotes line={line} />
       </div>

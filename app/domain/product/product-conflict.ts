@@ -1,6 +1,6 @@
 import { readMoney } from "../price/money-text.ts"
 import { manyLines } from "../text/typed-text.ts"
-import { readStock } from "../variant/variant-grid.ts"
+import { readStock } from "../variant/stock-text.ts"
 import type { ProductFields, VariantFields } from "./product-fields.ts"
 import { type FieldKind, type ProductField, productFieldNames, productFields } from "./product-table.ts"
 

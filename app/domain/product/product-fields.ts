@@ -9,6 +9,7 @@ import {
   type ProductField,
 } from "./product-table.ts"
 import type { Product } from "./product.ts"
+import { uncountedMark, writeStock } from "../variant/stock-text.ts"
 
 /** A row of the form: what stands in its fields. `id` is empty in a row that is not stored yet. */
 export type VariantFields = { id: string; size: string; color: string; stock: string }
@@ -26,6 +27,18 @@ export const emptyProduct: ProductFields = {
   variants: [emptyVariant],
 }
 
+/** What the form of a new product begins with: it is in stock, and nobody counts it. */
+export const freshProduct: ProductFields = {
+  ...emptyProduct,
+  variants: [{ ...emptyVariant, stock: uncountedMark }],
+}
+
+/** Whether a product has no sizes and no colours, so that its stock is that of the whole. Rows left empty do not count. */
+export function isPlain([first = emptyVariant, ...others]: readonly VariantFields[]): boolean {
+  const isNamed = ({ size, color }: VariantFields) => (size + color).trim() !== ""
+  return !isNamed(first) && others.every((row) => !isNamed(row) && row.stock.trim() === "")
+}
+
 /** A stored product as its form shows it. */
 export function fieldsOfProduct(product: Omit<Product, "id" | "pictures" | "createdAt">): ProductFields {
   const values = valuesOf(product)
@@ -33,7 +46,7 @@ export function fieldsOfProduct(product: Omit<Product, "id" | "pictures" | "crea
     id,
     size: size ?? "",
     color: color ?? "",
-    stock: String(stock),
+    stock: writeStock(stock),
   }))
   return {
     ...eachField<OwnFields>((field) => {
@@ -44,13 +57,16 @@ export function fieldsOfProduct(product: Omit<Product, "id" | "pictures" | "crea
   }
 }
 
-/** The names of the form's fields: each once, and those that every row of the variants has. */
+/**
+ * The names of the form's fields: each once, and those that every row of the variants has. `pieces` is the number beside a
+ * choice of the first row's stock, which is empty where the number counts.
+ */
 export const productFormNames = {
-  once: productFieldNames,
+  once: [...productFieldNames, "pieces"],
   rows: ["variant_id", "variant_size", "variant_color", "variant_stock"],
 } as const
 
-type SentProduct = { readonly [Field in ProductField]?: string } & {
+type SentProduct = { readonly [Field in ProductField | "pieces"]?: string } & {
   readonly [Name in (typeof productFormNames.rows)[number]]: readonly string[]
 }
 
@@ -63,6 +79,9 @@ export function readProductFields(sent: Sent): ProductFields | null {
   return read && fieldsOfSent(read)
 }
 
+/** What a form sends in place of the switch "on sale" where the sale price alone decides. */
+export const onSaleByPrice = "by-price"
+
 /** As {@link readProductFields}, of a form that is read already. */
 export function fieldsOfSent(sent: SentProduct): ProductFields | null {
   const { variant_id: ids, variant_size: sizes, variant_color: colors, variant_stock: stocks } = sent
@@ -70,13 +89,18 @@ export function fieldsOfSent(sent: SentProduct): ProductFields | null {
   return {
     ...eachField<OwnFields>((field) => {
       const isTick = productFields[field].kind === "tick"
-      return isTick ? sent[field] !== undefined : (sent[field] ?? "")
+      return isTick ? isTicked(sent, field) : (sent[field] ?? "")
     }),
     variants: ids.map((id, row) => ({
       id,
       size: sizes[row] ?? "",
       color: colors[row] ?? "",
-      stock: stocks[row] ?? "",
+      stock: (row === 0 && stocks[row] === "" ? sent.pieces : stocks[row]) ?? "",
     })),
   }
+}
+
+function isTicked(sent: SentProduct, field: ProductField): boolean {
+  if (field === "is_on_sale" && sent[field] === onSaleByPrice) return (sent.sale_price ?? "").trim() !== ""
+  return sent[field] !== undefined
 }

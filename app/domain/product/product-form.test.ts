@@ -96,6 +96,16 @@ test("a form with a field that the form does not have, or one sent twice, is not
   ).toBeNull()
 })
 
+test("a number beside the choice counts where the choice is a number, and a sale price alone puts it on sale", () => {
+  const form = (stock: string, sale: string) =>
+    readProductFields([
+      ...Object.entries({ name: "Mug", sale_price: sale, is_on_sale: "by-price", pieces: "7" }),
+      ...Object.entries({ variant_id: "", variant_size: "", variant_color: "", variant_stock: stock }),
+    ])
+  expect(["", "✓", "0"].map((stock) => form(stock, "")?.variants[0]?.stock)).toEqual(["7", "✓", "0"])
+  expect(["", " ", "5"].map((sale) => form("", sale)?.is_on_sale)).toEqual([false, false, true])
+})
+
 const text = fc.string({ unit: "grapheme", maxLength: 20 })
 const typed: fc.Arbitrary<ProductFields> = fc.record({
   ...eachField<{ [Field in ProductField]: fc.Arbitrary<ProductFields[Field]> }>((field) =>

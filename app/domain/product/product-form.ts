@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { limits } from "../limits.ts"
 import { problemsOf, textAs } from "../text/form-rules.ts"
-import { readStock } from "../variant/variant-grid.ts"
+import { readStock } from "../variant/stock-text.ts"
 import type { ProductFields } from "./product-fields.ts"
 import {
   eachField,

@@ -31,8 +31,16 @@ export function readProductSending(sent: Sent): ProductSending | null {
     fields,
     version: readVersion(read.version ?? ""),
     pictures: read.picture.length === 0 ? null : pictures,
-    sure: productConcerns.filter((concern) => named.includes(concern)),
+    sure: productConcerns.filter(
+      (concern) => named.includes(concern) || (concern === "no_stock" && isSaidSoldOut(fields)),
+    ),
   }
+}
+
+/** Whether each row says how much there is: if it is nothing, nothing was overlooked. */
+function isSaidSoldOut({ variants }: ProductFields): boolean {
+  const rows = variants.filter(({ size, color, stock }) => (size + color + stock).trim() !== "")
+  return rows.length > 0 && rows.every(({ stock }) => stock.trim() !== "")
 }
 
 /** The format of the form's field `picture`. */

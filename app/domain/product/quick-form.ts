@@ -4,7 +4,7 @@ import { readMoney } from "../price/money-text.ts"
 import { productConcerns, type ProductConcern } from "./product-concerns.ts"
 import type { ProductProblem } from "./product-table.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
-import { readStock } from "../variant/variant-grid.ts"
+import { readStock } from "../variant/stock-text.ts"
 
 /** What was typed where a product is edited in the list: only what was sent is changed. */
 export type QuickFields = {

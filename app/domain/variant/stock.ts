@@ -1,3 +1,14 @@
+/**
+ * The pieces of a variant that is in stock and that nobody counts: the largest number there is (`limits.stock`, written out
+ * because the shop's scripts read this file).
+ */
+export const uncountedStock = 1_000_000
+
+/** Whether pieces that nobody counts are among these. */
+export function isUncounted(pieces: number): boolean {
+  return pieces >= uncountedStock
+}
+
 /** Specification 9: low stock is 1 to 4 pieces. */
 export const lowStockBelow = 5
 

@@ -87,3 +87,15 @@ test("unticking and ticking again changes nothing that is sold", () => {
     }),
   )
 })
+
+test("a size or colour of a product that nobody counts is in stock; of a counted one it is filled in", () => {
+  const uncounted = gridOf([some("a", "S", "", "✓")]) ?? empty
+  expect(rowsOfGrid(tickInGrid(uncounted, "sizes", "M"))).toEqual([
+    some("a", "S", "", "✓"),
+    some("", "M", "", "✓"),
+  ])
+  const both = tickInGrid(tickInGrid(uncounted, "colors", "Red"), "colors", "Blue")
+  expect(rowsOfGrid(both)).toEqual([some("a", "S", "Red", "✓"), some("", "S", "Blue", "✓")])
+  const counted = gridOf([some("a", "S", "", "4")]) ?? empty
+  expect(rowsOfGrid(tickInGrid(counted, "sizes", "M"))).toEqual([some("a", "S", "", "4")])
+})

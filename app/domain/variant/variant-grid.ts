@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts"
 import { emptyVariant, type VariantFields } from "../product/product-fields.ts"
-import { westernDigits } from "../text/typed-text.ts"
+import { isNeverCounted, uncountedMark } from "./stock-text.ts"
 
 /**
  * Sizes × colours with the stock of each pair, as typed. `""` among the sizes or colours is "none of them". A pair whose
@@ -52,7 +52,18 @@ export function tickInGrid(grid: VariantGrid, axis: GridAxis, value: string): Va
     return { ...grid, [axis]: others.length > 0 ? others : [""] }
   }
   if (ticked.length === 1 && ticked[0] === "") return nameOnly(grid, axis, value)
-  return { ...grid, [axis]: [...ticked, value] }
+  const wider = { ...grid, [axis]: [...ticked, value] }
+  return isNeverCounted(rowsOfGrid(grid).map(({ stock }) => stock)) ? inStock(wider, axis, value) : wider
+}
+
+/** A size or colour of a product that nobody counts is in stock where it was never filled in. */
+function inStock(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
+  const pairs =
+    axis === "sizes"
+      ? grid.colors.map((color) => [value, color] as const)
+      : grid.sizes.map((size) => [size, value] as const)
+  const fresh = pairs.filter(([size, color]) => !Object.hasOwn(grid.cells, cellKey(size, color)))
+  return fresh.reduce((wider, [size, color]) => fillCell(wider, size, color, uncountedMark), grid)
 }
 
 /** Whether another size or colour still leaves a grid that a product can have. */
@@ -89,15 +100,4 @@ function isEmpty(row: VariantFields): boolean {
 
 function trimmed({ size, color }: VariantFields): { size: string; color: string } {
   return { size: size.trim(), color: color.trim() }
-}
-
-const whole = /^(?:\d{1,9}|\d{1,3}(?:[,٬ ]\d{3}){1,2})$/
-
-/** Pieces in stock as people type them, from 0 to 1,000,000, in any digits; 0 when left blank. Null for anything else. */
-export function readStock(text: string): number | null {
-  const plain = westernDigits(text).trim()
-  if (plain === "") return 0
-  if (!whole.test(plain)) return null
-  const stock = Number(plain.replace(/\D/g, ""))
-  return stock <= limits.stock ? stock : null
 }

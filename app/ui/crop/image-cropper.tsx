@@ -2,15 +2,15 @@ import { lazy, Suspense, useId, useRef, useState } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Dialog, DialogHead } from "../dialog/dialog.tsx"
+import { cropToSquare, isBlurred, type PixelArea } from "./crop-to-square.ts"
 import "./image-cropper.css"
 
 type Props = {
-  file: File
+  file: Blob
   /** Of the result, in pixels. */
   side: number
   texts: {
     title: string
-    about?: string | undefined
     hint: string
     area: string
     zoom: string
@@ -24,11 +24,8 @@ type Props = {
   onFailed: () => void
 }
 
-/** Specification 9: zoom 1 to 3, step 0.1; JPEG at quality 0.9. */
+/** Specification 9: zoom 1 to 3, step 0.1. */
 const zoomLimits = { min: 1, max: 3, step: 0.1 }
-const quality = 0.9
-/** Enlarged by more than twice, a photo looks blurred. */
-const blurredBelow = 0.5
 
 const CropArea = lazy(() => import("./crop-area.tsx"))
 
@@ -41,7 +38,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
   const [area, setArea] = useState<PixelArea | null>(null)
   const [busy, setBusy] = useState(false)
   const isLeft = useRef(false)
-  const isSmall = area !== null && area.width < side * blurredBelow
+  const isSmall = area !== null && isBlurred(area.width, side)
 
   /** Once: who gives up while the square is drawn gets none. */
   function leave(then: () => void) {
@@ -55,7 +52,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
     if (busy || area === null) return
     setBusy(true)
     try {
-      const square = await cropToSquare(source, area, side, quality)
+      const square = await cropToSquare(source, area, side)
       leave(() => onCropped(square))
     } catch {
       leave(onFailed)
@@ -64,7 +61,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
 
   return (
     <Dialog labelledBy={`${id}-title`} onDismiss={() => leave(onCancel)}>
-      <DialogHead id={`${id}-title`} title={texts.title} about={texts.about} close={<span />} />
+      <DialogHead id={`${id}-title`} title={texts.title} close={<span />} />
       <div className="dialog__body cropper">
         <div className="cropper__stage">
           <Suspense>
@@ -115,34 +112,4 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
       </footer>
     </Dialog>
   )
-}
-
-/** A part of a picture in its own pixels. */
-type PixelArea = { x: number; y: number; width: number; height: number }
-
-/**
- * Cuts `area` out of the picture at `source` (a `blob:` address) and gives it back as a JPEG square of `side` pixels.
- * @throws when the browser can't decode the picture or can't draw it.
- */
-async function cropToSquare(source: string, area: PixelArea, side: number, quality: number): Promise<Blob> {
-  const image = new Image()
-  image.src = source
-  await image.decode()
-  const canvas = document.createElement("canvas")
-  canvas.width = side
-  canvas.height = side
-  const context = canvas.getContext("2d")
-  if (!context) throw new Error("this browser draws no canvas")
-  // JPEG knows no transparency: what would be black becomes paper.
-  context.fillStyle = "#ffffff"
-  context.fillRect(0, 0, side, side)
-  context.imageSmoothingQuality = "high"
-  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("the canvas gave no picture"))),
-      "image/jpeg",
-      quality,
-    )
-  })
 }

@@ -1,3 +1,4 @@
+import { isOutOfStock, isUncounted } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import type { PreviewItem, NewProduct } from "#app/imports/preview.ts"
@@ -73,6 +74,11 @@ function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
   )
 }
 
+function stockOf(pieces: number): string {
+  if (isOutOfStock(pieces)) return m.csv_out_of_stock()
+  return isUncounted(pieces) ? m.stock_in() : m.csv_in_stock({ count: pieces })
+}
+
 /** A new product in one line: its price, category and stock. */
 function NewProductLine({ product }: { product: NewProduct }) {
   const { price, sale_price, is_on_sale, is_active, category, variants, stock } = product
@@ -92,7 +98,7 @@ function NewProductLine({ product }: { product: NewProduct }) {
         </span>
       )}
       {variants > 1 && <span>{m.csv_variants({ count: variants })}</span>}
-      <span>{stock > 0 ? m.csv_in_stock({ count: stock }) : m.csv_out_of_stock()}</span>
+      <span>{stockOf(stock)}</span>
       {!is_active && <span>{m.csv_inactive()}</span>}
     </p>
   )

@@ -2,9 +2,9 @@ import type { ReactNode } from "react"
 import type { ColumnChange, ProductChanges, VariantChange } from "#app/domain/product-csv/changes.ts"
 import { columnName } from "#app/domain/product-csv/columns.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/locale.ts"
 import { OnIcon } from "#app/ui/icons.tsx"
+import { shownStock } from "../../products/variants/shown-stock.ts"
 import { valueText } from "../row-text.ts"
 import styles from "./preview.module.css"
 
@@ -25,8 +25,8 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
               <bdi>{nameOf(variant)}</bdi>
             </>
           }
-          from={variant.from === null ? null : formatCount(variant.from)}
-          to={variant.to === null ? m.csv_variant_gone() : formatCount(variant.to)}
+          from={variant.from === null ? null : shownStock(variant.from)}
+          to={variant.to === null ? m.csv_variant_gone() : shownStock(variant.to)}
         />
       ))}
       {changes.isReordered && (

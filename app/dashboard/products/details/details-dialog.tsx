@@ -11,6 +11,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { EditIcon, FacebookIcon, InstagramIcon, PictureIcon } from "#app/ui/icons.tsx"
+import { stockInWords } from "../variants/shown-stock.ts"
 import styles from "./details-dialog.module.css"
 
 type Props = { product: WholeProduct; timeZone: string; editAddress: string; closeTo: string }
@@ -49,7 +50,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
               <dt>{m.details_category()}</dt>
               <dd>{product.category ? <bdi>{product.category.name}</bdi> : m.details_no_category()}</dd>
               <dt>{m.details_total_stock()}</dt>
-              <dd>{m.details_stock({ count: stock })}</dd>
+              <dd>{stockInWords(stock)}</dd>
               <dt>{m.details_added()}</dt>
               <dd>{formatDate(product.createdAt, timeZone)}</dd>
             </dl>
@@ -110,7 +111,7 @@ function DetailsVariants({ variants }: { variants: readonly Variant[] }) {
               {color && <bdi className={`badge ${styles.chip}`}>{color}</bdi>}
               {!size && !color && <span className="muted">{m.details_any()}</span>}
               <span className={stock === 0 ? `${styles.stock} ${styles.out}` : styles.stock}>
-                {m.details_stock({ count: stock })}
+                {stockInWords(stock)}
               </span>
             </li>
           ))}

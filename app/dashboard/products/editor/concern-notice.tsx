@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
-import { readStock } from "#app/domain/variant/variant-grid.ts"
+import { readStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { problemText } from "./problems.ts"

@@ -11,13 +11,17 @@ type Props = {
   isUnsaved: boolean
   /** It has no name: there is nothing to save yet (specification, section 5). Never so before the page is live. */
   isNameless: boolean
+  /** Shoppers won't see it yet. */
+  isHidden: boolean
   refusal: ProductRefusal | undefined
   closeTo: string
 }
 
 /** The form's buttons, and above them what kept it from being saved. */
-export function EditorFoot({ isNew, busy, isUnsaved, isNameless, refusal, closeTo }: Props) {
-  const busyLabel = isNew ? m.editor_creating() : m.editor_updating()
+export function EditorFoot({ isNew, busy, isUnsaved, isNameless, isHidden, refusal, closeTo }: Props) {
+  const publishes = isNew && !isHidden
+  const busyLabel = publishes ? m.editor_creating() : m.editor_updating()
+  const label = publishes ? m.editor_create() : isNew ? m.form_save_draft() : m.editor_update()
   return (
     <footer className={`dialog__foot ${styles.foot}`}>
       {refusal && staysOpen.includes(refusal.key) && (
@@ -39,7 +43,7 @@ export function EditorFoot({ isNew, busy, isUnsaved, isNameless, refusal, closeT
         busyLabel={busy === "waiting" ? m.form_waiting() : busyLabel}
         disabled={isNameless && busy === null}
       >
-        {isNew ? m.editor_create() : m.editor_update()}
+        {label}
       </BusyButton>
     </footer>
   )

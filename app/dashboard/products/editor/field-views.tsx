@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from "react"
 import { limits } from "#app/domain/limits.ts"
-import type { ProductFields } from "#app/domain/product/product-fields.ts"
+import { onSaleByPrice, type ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import type { FieldOfKind, ProductField } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
+import { PlusIcon, RowsIcon, TagIcon } from "#app/ui/icons.tsx"
+import { Fold, joinTexts, useFold } from "./fold.tsx"
 import { MoneyField } from "./money-field.tsx"
 import { problemText } from "./problems.ts"
 import styles from "./product-dialog.module.css"
@@ -18,7 +20,7 @@ export type ShownFields = {
 }
 
 type View = {
-  group: "about" | "prices" | "switches" | "links"
+  group: "first" | "sale" | "category" | "details" | "switches"
   /** Beside the field, and where the change of another session is shown. */
   label: () => string
   control: (shown: ShownFields) => ReactNode
@@ -27,14 +29,14 @@ type View = {
 /** Each field's control in the form, in the order of their groups. Every control keeps what was typed. */
 export const fieldViews: Readonly<Record<ProductField, View>> = {
   name: {
-    group: "about",
+    group: "first",
     label: m.editor_name,
     control: (shown) => (
       <InputField {...common("name", shown)} need="required" maxLength={limits.productName} required />
     ),
   },
   category_id: {
-    group: "about",
+    group: "category",
     label: m.editor_category,
     control: (shown) => (
       <SelectField {...common("category_id", shown)}>
@@ -48,25 +50,24 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
     ),
   },
   description: {
-    group: "about",
+    group: "details",
     label: m.editor_description,
     control: (shown) => (
       <TextareaField
         {...common("description", shown)}
         need="optional"
-        fieldClass={styles.full}
         rows={3}
         maxLength={limits.productDescription}
       />
     ),
   },
   price: {
-    group: "prices",
+    group: "first",
     label: m.editor_price,
-    control: (shown) => <Money name="price" {...shown} />,
+    control: (shown) => <Money name="price" hint={m.editor_price_hint()} {...shown} />,
   },
   sale_price: {
-    group: "prices",
+    group: "sale",
     label: m.editor_sale_price,
     control: (shown) => <Money name="sale_price" {...shown} />,
   },
@@ -76,17 +77,17 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
     control: ({ fields }) => <Switch name="is_active" isOn={fields.is_active} label={m.editor_active()} />,
   },
   is_on_sale: {
-    group: "switches",
+    group: "sale",
     label: m.editor_on_sale,
-    control: ({ fields }) => <Switch name="is_on_sale" isOn={fields.is_on_sale} label={m.editor_on_sale()} />,
+    control: ({ fields }) => <OnSale {...fields} />,
   },
   instagram_url: {
-    group: "links",
+    group: "details",
     label: m.details_instagram,
     control: (shown) => <PostLink name="instagram_url" example="https://www.instagram.com/p/…" {...shown} />,
   },
   facebook_url: {
-    group: "links",
+    group: "details",
     label: m.details_facebook,
     control: (shown) => <PostLink name="facebook_url" example="https://www.facebook.com/…" {...shown} />,
   },
@@ -109,9 +110,9 @@ function common(name: TextField, { fields, problems }: ShownFields) {
   }
 }
 
-function Money({ name, ...shown }: ShownFields & { name: FieldOfKind<"money"> }) {
+function Money({ name, hint, ...shown }: ShownFields & { name: FieldOfKind<"money">; hint?: string }) {
   const { defaultValue, ...about } = common(name, shown)
-  return <MoneyField {...about} value={defaultValue} />
+  return <MoneyField {...about} {...(hint && { hint })} value={defaultValue} />
 }
 
 function PostLink({ name, example, ...shown }: ShownFields & { name: FieldOfKind<"link">; example: string }) {
@@ -135,36 +136,66 @@ function Switch({ name, isOn, label }: { name: FieldOfKind<"tick">; isOn: boolea
   )
 }
 
-/** Name, category, description, prices and the two switches. */
-export function ProductFieldset(shown: ShownFields) {
+/** A sale price is what puts a product on sale. The switch is there where the two say different things. */
+function OnSale({ is_on_sale, sale_price }: ProductFields) {
+  if (is_on_sale === (sale_price.trim() !== ""))
+    return <input type="hidden" name="is_on_sale" value={onSaleByPrice} />
+  return <Switch name="is_on_sale" isOn={is_on_sale} label={m.editor_on_sale()} />
+}
+
+/** What a product can't do without: its name and its price; a sale price by wish. */
+export function FirstFields(shown: ShownFields) {
+  const { fields, problems } = shown
+  const sale = useFold(fields.sale_price !== "" || fields.is_on_sale, problems["sale_price"] !== undefined)
   return (
-    <section className={styles.part} aria-labelledby="editor-details">
-      <h3 id="editor-details">{m.editor_details()}</h3>
-      <div className={styles.fields}>
-        <FieldGroup group="about" {...shown} />
-      </div>
-      <div className={`${styles.fields} ${styles.pair}`}>
-        <FieldGroup group="prices" {...shown} />
-        <p className={`field__hint ${styles.full} ${styles.priceHint}`}>{m.editor_price_hint()}</p>
-      </div>
-      <div className={styles.fields}>
-        <FieldGroup group="switches" {...shown} />
-      </div>
-    </section>
+    <div className={styles.first}>
+      <FieldGroup group="first" {...shown} />
+      <details
+        className={styles.sale}
+        open={sale.isOpen}
+        onToggle={({ currentTarget }) => sale.onToggle(currentTarget.open)}
+      >
+        <summary>
+          <PlusIcon size="s" />
+          {m.form_sale_add()}
+        </summary>
+        <div className={styles.fields}>
+          <FieldGroup group="sale" {...shown} />
+        </div>
+      </details>
+    </div>
   )
 }
 
-/** The product's posts elsewhere. */
-export function PostLinks(shown: ShownFields) {
+/** What not every product has: its description with the posts elsewhere, and its category. */
+export function FoldedFields(shown: ShownFields) {
+  const { fields, problems, categories } = shown
+  const category = categories.find(({ id }) => id === fields.category_id)?.name
+  const texts = joinTexts(details.map((name) => fields[name]))
   return (
-    <section className={styles.part} aria-labelledby="editor-links">
-      <div className={styles.head}>
-        <h3 id="editor-links">{m.editor_links()}</h3>
-        <p className="field__hint">{m.editor_optional()}</p>
-      </div>
-      <div className={styles.fields}>
-        <FieldGroup group="links" {...shown} />
-      </div>
-    </section>
+    <>
+      <Fold
+        icon={<RowsIcon />}
+        title={m.form_fold_details()}
+        value={texts || m.form_none()}
+        names={details}
+        startsOpen={texts !== ""}
+        isWrong={details.some((name) => problems[name] !== undefined)}
+      >
+        <FieldGroup group="details" {...shown} />
+      </Fold>
+      <Fold
+        icon={<TagIcon />}
+        title={m.editor_category()}
+        value={category ?? m.editor_category_none()}
+        names={["category_id"]}
+        startsOpen={category !== undefined}
+        isWrong={problems["category_id"] !== undefined}
+      >
+        <FieldGroup group="category" {...shown} />
+      </Fold>
+    </>
   )
 }
+
+const details = ["description", "instagram_url", "facebook_url"] as const

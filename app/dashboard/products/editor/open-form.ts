@@ -28,11 +28,24 @@ export function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
  * field itself, which may have been filled in before a script ran; never so without a script, where the server alone decides.
  */
 export function useNameless(form: RefObject<HTMLFormElement | null>): boolean {
+  return useField(form, "name", ({ value }) => oneLine(value) === "")
+}
+
+/** Whether shoppers won't see the product in a form yet, read as {@link useNameless} is. */
+export function useHidden(form: RefObject<HTMLFormElement | null>): boolean {
+  return useField(form, "is_active", ({ checked }) => !checked)
+}
+
+function useField(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  look: (field: HTMLInputElement) => boolean,
+): boolean {
   return useSyncExternalStore(
     onTyping,
     () => {
-      const name = form.current?.elements.namedItem("name")
-      return name instanceof HTMLInputElement && oneLine(name.value) === ""
+      const field = form.current?.elements.namedItem(name)
+      return field instanceof HTMLInputElement && look(field)
     },
     () => false,
   )

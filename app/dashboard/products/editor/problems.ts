@@ -29,7 +29,7 @@ export function problemText(problem: ProductProblem | undefined): string | undef
  * come and go while one of them is changed. The cells of the grid have no name.
  */
 export function changedPlaces(problems: object, field: string): string[] {
-  const isOfRow = field === "" || field.startsWith("variant_")
+  const isOfRow = field === "" || field === "pieces" || field.startsWith("variant_")
   return Object.keys(problems).filter(
     (place) => place === field || (isOfRow && /^(variants|stock)\b/.test(place)),
   )

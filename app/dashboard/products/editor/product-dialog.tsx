@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react"
+import { useRef, useState, useSyncExternalStore, type ReactNode } from "react"
 import { Form, useNavigate } from "react-router"
 import type { OwnProduct } from "#app/database/shop/products.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -14,9 +14,10 @@ import { ConflictNotice } from "./conflict-notice.tsx"
 import { EditorFoot } from "./editor-foot.tsx"
 import { PictureTiles } from "../pictures/picture-tiles.tsx"
 import { ProductCropper, useChosenFiles } from "../pictures/chosen-files.tsx"
-import { PostLinks, ProductFieldset } from "./field-views.tsx"
+import { FieldGroup, FirstFields, FoldedFields } from "./field-views.tsx"
+import type { Added } from "../pictures/use-pictures.ts"
 import type { Notify } from "../notice.ts"
-import { useNameless } from "./open-form.ts"
+import { useHidden, useNameless } from "./open-form.ts"
 import { useProductEditor } from "./use-product-editor.ts"
 import { VariantsPart, type VariantsView } from "../variants/variants-part.tsx"
 import styles from "./product-dialog.module.css"
@@ -40,12 +41,17 @@ export function ProductDialog(props: Props) {
   const { product, categories, action, removeAddress, closeTo, notify, toast } = props
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [view, setView] = useState<VariantsView>("rows")
+  const [chosenView, setView] = useState<VariantsView | null>(null)
+  const isLive = useSyncExternalStore(noChange, yes, no)
+  // Nothing is typed yet, and ticks are shorter than rows. Rows alone work without a script.
+  const freshView = isLive && product === null && props.answer?.fields === undefined ? "grid" : "rows"
   const editor = useProductEditor({ ...props, form })
   const { open, pictures, answer, problems, busy } = editor
   const present = pictures.items.length
-  const chosen = useChosenFiles({ present, onRefused: (text) => notify("bad", text) })
+  const chosen = useChosenFiles(pictures)
+  const [cropped, setCropped] = useState<Added | null>(null)
   const isNameless = useNameless(form)
+  const isHidden = useHidden(form)
   const shown = { fields: open.first.fields, problems, categories }
   useSaveKey(form)
 
@@ -62,7 +68,7 @@ export function ProductDialog(props: Props) {
         encType="multipart/form-data"
         noValidate
         ref={form}
-        onSubmit={(event) => (chosen.file ? event.preventDefault() : editor.send(event))}
+        onSubmit={(event) => (cropped ? event.preventDefault() : editor.send(event))}
         onInput={editor.onInput}
       >
         {open.base && <input type="hidden" name="version" value={open.base.version} />}
@@ -96,27 +102,36 @@ export function ProductDialog(props: Props) {
               items={pictures.items}
               leaving={editor.leaving}
               removeAddress={removeAddress}
+              opensCamera={product === null && props.answer === undefined}
+              refused={chosen.refused}
+              small={chosen.small}
               onChoose={chosen.choose}
               onRemove={(item) => void editor.removePicture(item)}
-              onRetry={(item) => item.kind === "added" && pictures.retry(item)}
+              onRetry={pictures.retry}
+              onCrop={setCropped}
               onMove={editor.movePicture}
             />
-            <p className="field__hint">
-              {m.editor_image_hint({ size: limits.productImageBytes / 1024 ** 2 })} {m.editor_images_square()}
-            </p>
+            {present === 0 && (
+              <p className="field__hint">
+                {m.editor_image_hint({ size: limits.productImageBytes / 1024 ** 2 })}{" "}
+                {m.editor_images_square()}
+              </p>
+            )}
             {answer.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
           </section>
           <div className={styles.parts} key={open.first.count}>
-            <ProductFieldset {...shown} />
+            <FirstFields {...shown} />
             <VariantsPart
               variants={open.first.fields.variants}
               problems={problems}
-              view={view}
+              view={chosenView ?? freshView}
               onView={setView}
               onChange={editor.touch}
               isSoldOut={product !== null && totalStock(product.variants) === 0}
-            />
-            <PostLinks {...shown} />
+            >
+              <FoldedFields {...shown} />
+            </VariantsPart>
+            <FieldGroup group="switches" {...shown} />
           </div>
           {answer.concerns && (
             <ConcernNotice concerns={answer.concerns} isNew={product === null} onStock={editor.putInStock} />
@@ -127,14 +142,26 @@ export function ProductDialog(props: Props) {
           busy={busy}
           isUnsaved={editor.isUnsaved}
           isNameless={isNameless}
+          isHidden={isHidden}
           refusal={answer.refusal}
           closeTo={closeTo}
         />
       </Form>
       <form id="remove-image" method="post" />
-      <ProductCropper chosen={chosen} onCropped={pictures.add} notify={notify} />
+      {cropped && (
+        <ProductCropper
+          item={cropped}
+          onCropped={(square) => pictures.replace(cropped.key, square)}
+          onClose={() => setCropped(null)}
+          notify={notify}
+        />
+      )}
       <UnsavedWarning when={editor.isUnsaved} saving={editor.saving} />
       {toast}
     </Dialog>
   )
 }
+
+const noChange = () => () => {}
+const yes = () => true
+const no = () => false

@@ -7,7 +7,12 @@ import {
   type PartChange,
   type ProductPart,
 } from "#app/domain/product/product-conflict.ts"
-import { emptyProduct, fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
+import {
+  emptyProduct,
+  fieldsOfProduct,
+  freshProduct,
+  type ProductFields,
+} from "#app/domain/product/product-fields.ts"
 import type { Answer } from "../answer.ts"
 
 /** What another session changed while the form was open, and both versions of it. */
@@ -23,7 +28,7 @@ export type Conflict = {
 export function useOpenProduct(product: OwnProduct | null, answer: Answer | undefined) {
   const [base, setBase] = useState(answer?.theirs ?? product)
   const [first, setFirst] = useState(() => ({
-    fields: answer?.fields ?? (product ? fieldsOfProduct(product) : emptyProduct),
+    fields: answer?.fields ?? (product ? fieldsOfProduct(product) : freshProduct),
     count: 0,
   }))
   const [conflict, setConflict] = useState<Conflict | null>(() => firstConflict(answer))

@@ -63,7 +63,7 @@ export function useProductEditor({ product, answer: first, savedTo, notify, form
   /** Puts a picture that was removed back as a new one, which is the product's again once the form is saved. */
   const putBack = (file: Blob, place: number): Undo => ({
     press() {
-      if (pictures.names().length < limits.productImages) return pictures.add(file, place)
+      if (pictures.names().length < limits.productImages) return pictures.add(file, undefined, place)
       notify("bad", imagesLimitText(limits.productImages))
     },
   })

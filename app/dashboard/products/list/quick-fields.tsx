@@ -3,6 +3,7 @@ import { writeMoney } from "#app/domain/price/money-text.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
+import { writeStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
@@ -76,6 +77,6 @@ export function stockFields(variants: readonly Variant[]): QuickField[] {
     name: "stock",
     id,
     label: [size, color].filter(Boolean).join(" · ") || m.details_any(),
-    value: String(stock),
+    value: writeStock(stock),
   }))
 }

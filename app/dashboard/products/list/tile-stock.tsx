@@ -1,11 +1,11 @@
 import { Link } from "react-router"
 import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
-import { readStock } from "#app/domain/variant/variant-grid.ts"
+import { readStock, writeStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { QuickEdit } from "./quick-edit.tsx"
 import type { Notify } from "../notice.ts"
+import { shownStock } from "../variants/shown-stock.ts"
 import styles from "./product-tiles.module.css"
 import quick from "./quick-edit.module.css"
 
@@ -25,19 +25,19 @@ export function TileStock({ product, address, actionHere, inPlace, notify }: Pro
   if (variantCount > 1) {
     return (
       <Link className={`${quick.quick} ${look(totalStock)}`} to={address} preventScrollReset>
-        <span className="unseen">{label}:</span> {m.catalog_stock({ count: formatCount(totalStock) })}
+        <span className="unseen">{label}:</span> {m.catalog_stock({ count: shownStock(totalStock) })}
       </Link>
     )
   }
   return (
     <QuickEdit
       className={look(totalStock)}
-      fields={[{ name: "stock", id: "", label: m.editor_stock(), value: String(totalStock) }]}
+      fields={[{ name: "stock", id: "", label: m.editor_stock(), value: writeStock(totalStock) }]}
       {...{ label, address, actionHere, inPlace, notify }}
     >
       {(sent) => {
         const pieces = sent ? readStock(sent.stocks[0]?.stock ?? "") : null
-        return m.catalog_stock({ count: formatCount(pieces ?? totalStock) })
+        return m.catalog_stock({ count: shownStock(pieces ?? totalStock) })
       }}
     </QuickEdit>
   )

@@ -2,7 +2,7 @@ import type { CSSProperties, HTMLAttributes, ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
-import { BackIcon, GripIcon, OnIcon, TurnIcon } from "#app/ui/icons.tsx"
+import { BackIcon, CropIcon, GripIcon, OnIcon, TurnIcon } from "#app/ui/icons.tsx"
 import type { PictureItem } from "./use-pictures.ts"
 import styles from "./picture-tiles.module.css"
 
@@ -17,6 +17,7 @@ type Props = {
   handle: HTMLAttributes<HTMLElement>
   onMove: (by: 1 | -1) => void
   onRetry: () => void
+  onCrop: () => void
   /** The button that removes it. */
   children: ReactNode
 }
@@ -69,6 +70,16 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
               {m.form_image_retry()}
             </button>
           </div>
+        )}
+        {item.kind === "added" && (
+          <button
+            className={`icon-btn ${styles.corner} ${styles.crop}`}
+            type="button"
+            aria-label={m.form_image_crop({ number })}
+            onClick={acts.onCrop}
+          >
+            <CropIcon size="s" />
+          </button>
         )}
       </div>
       {acts.children}

@@ -1,14 +1,15 @@
-import { useState, type MouseEvent } from "react"
+import { useEffect, useRef, useState, type MouseEvent } from "react"
 import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import { writePictureName } from "#app/domain/product/product-sending.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { CameraIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { PictureTile } from "./picture-tile.tsx"
 import { refusalText } from "../answer.ts"
 import { SignInAgain } from "../editor/editor-foot.tsx"
-import { nameOf, type PictureItem } from "./use-pictures.ts"
+import type { RefusedFile } from "./chosen-files.tsx"
+import { type Added, nameOf, type PictureItem } from "./use-pictures.ts"
 import { useTileDrag } from "./use-tile-drag.ts"
 import styles from "./picture-tiles.module.css"
 
@@ -18,14 +19,22 @@ type Props = {
   leaving: string | null
   /** Where a stored one is taken away without a script. */
   removeAddress: (imageId: string) => string
+  /** On a phone the camera or the gallery opens by itself. */
+  opensCamera: boolean
+  refused: readonly RefusedFile[]
+  /** The names of files that will look blurred. */
+  small: readonly string[]
   onChoose: (files: readonly File[]) => void
   onRemove: (item: PictureItem) => void
-  onRetry: (item: PictureItem) => void
+  onRetry: (item: Added) => void
+  onCrop: (item: Added) => void
   onMove: (key: string, place: number) => void
 }
 
 /** The pictures of a product in their order, the first is the cover; and a place to choose more. */
-export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove, onRetry, onMove }: Props) {
+export function PictureTiles({ items, leaving, removeAddress, opensCamera, refused, small, ...acts }: Props) {
+  const { onChoose, onRemove, onRetry, onCrop, onMove } = acts
+  const input = useRef<HTMLInputElement>(null)
   const [moved, setMoved] = useState("")
   const keys = items.map(({ key }) => key)
   const { list, draggedKey, handleOf, styleOf } = useTileDrag(keys, move)
@@ -34,6 +43,15 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
       ? [{ number: index + 1, why: item.arrival.why }]
       : [],
   )
+
+  const added = items.filter((item) => item.kind === "added")
+  const here = added.filter(({ arrival }) => arrival.is === "here").length
+  const isSending = added.some(({ arrival }) => arrival.is === "sending")
+
+  useEffect(() => {
+    const isPhone = window.matchMedia("(pointer: coarse)").matches
+    if (opensCamera && isPhone && navigator.userActivation?.isActive) input.current?.click()
+  }, [opensCamera])
 
   function move(key: string, place: number) {
     onMove(key, place)
@@ -56,7 +74,8 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
             style={styleOf(index)}
             handle={handleOf(item.key)}
             onMove={(by) => move(item.key, index + by)}
-            onRetry={() => onRetry(item)}
+            onRetry={() => item.kind === "added" && onRetry(item)}
+            onCrop={() => item.kind === "added" && onCrop(item)}
           >
             <RemoveButton item={item} number={index + 1} address={removeAddress} onRemove={onRemove} />
             {/* The order of these fields is the order of the pictures. */}
@@ -68,9 +87,10 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
         {items.length < limits.productImages && (
           <li>
             <label className={styles.add}>
-              <PictureIcon />
+              <CameraIcon />
               <b>{m.editor_image_add()}</b>
               <input
+                ref={input}
                 type="file"
                 name="images"
                 accept={acceptedImageTypes.join(",")}
@@ -88,6 +108,24 @@ export function PictureTiles({ items, leaving, removeAddress, onChoose, onRemove
       <p className="unseen" aria-live="polite">
         {moved}
       </p>
+      <p className={styles.sending} aria-live="polite">
+        {isSending && added.length > 1 && m.form_images_sent({ sent: here, count: added.length })}
+      </p>
+      {small.length > 0 && <p className="field__hint">{m.form_images_small({ names: small.join(", ") })}</p>}
+      {refused.length > 0 && (
+        <Alert>
+          {refused.map(({ name, why }) => (
+            <span className={styles.why} key={`${name} ${why}`}>
+              {name !== null && (
+                <>
+                  <bdi>{name}</bdi>:{" "}
+                </>
+              )}
+              {why} {name !== null && m.form_file_left_out()}
+            </span>
+          ))}
+        </Alert>
+      )}
       {failed.length > 0 && (
         <Alert>
           {failed.map(({ number, why }) => (
@@ -125,7 +163,7 @@ function RemoveButton({ item, number, address, onRemove }: RemoveProps) {
   const texts = {
     "aria-label": m.editor_image_remove({ number }),
     onClick: remove,
-    className: `icon-btn ${styles.remove}`,
+    className: `icon-btn ${styles.corner} ${styles.remove}`,
   }
   return item.kind === "stored" ? (
     <button {...texts} form="remove-image" formAction={address(item.picture.id)}>

@@ -10,7 +10,8 @@ const timeout = 120_000
 
 /**
  * Sends a cropped picture ahead of its product. `onProgress` receives the part that was sent, from 0 to 1. Never throws;
- * when it is aborted, neither end is reported.
+ * when it is aborted, it is a
+ * line that was lost.
  */
 export function sendPicture(
   file: Blob,
@@ -20,6 +21,7 @@ export function sendPicture(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const fail = (key: ProductRefusal["key"]) => resolve({ ok: false, why: { key, params: {} } })
+    if (signal.aborted) return fail("line_lost")
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )
@@ -31,7 +33,10 @@ export function sendPicture(
       else fail("server_failed")
     })
     for (const end of ["error", "timeout"] as const) request.addEventListener(end, () => fail("line_lost"))
-    signal.addEventListener("abort", () => request.abort())
+    signal.addEventListener("abort", () => {
+      request.abort()
+      fail("line_lost")
+    })
     request.open("POST", href("/shop/products/pictures"))
     request.timeout = timeout
     const body = new FormData()

@@ -18,12 +18,15 @@ export type PictureItem =
   | {
       readonly kind: "added"
       readonly key: string
+      /** As it was chosen: what it can be cropped from again. */
+      readonly source: Blob
+      /** The square. */
       readonly file: Blob
       readonly address: string
       readonly arrival: Arrival
     }
 
-type Added = Extract<PictureItem, { kind: "added" }>
+export type Added = Extract<PictureItem, { kind: "added" }>
 
 export const storedItem = (picture: StoredPicture): PictureItem => ({
   kind: "stored",
@@ -32,8 +35,9 @@ export const storedItem = (picture: StoredPicture): PictureItem => ({
 })
 
 /**
- * The pictures of an open form in their order, the first is the cover. What is cropped is sent at once and waits for its
- * product; when the form is left it is let go, with its `blob:` address.
+ * The pictures of an open form in their order, the first is the cover. What is square is sent at once, one picture after the
+ * other, and waits for its product; when the form is left it is let go, with its `blob:` address. What a broken line took is
+ * sent again when the line is back.
  */
 export function usePictures(stored: readonly StoredPicture[]) {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored.map(storedItem))
@@ -52,38 +56,69 @@ export function usePictures(stored: readonly StoredPicture[]) {
         all.map((item) => (item.key === key && item.kind === "added" ? { ...item, arrival } : item)),
       )
 
-    function send({ key, file }: Pick<Added, "key" | "file">) {
+    const addedOf = (key: string) =>
+      current.current.find((item): item is Added => item.key === key && item.kind === "added")
+    const inTurn = oneByOne()
+
+    function send(key: string, square: () => Promise<Blob>) {
       const end = new AbortController()
-      const progress = (part: number) => mark(key, { is: "sending", part })
-      progress(0)
-      const arrived = sendPicture(file, progress, end.signal).then((sent) => {
-        ways.current.delete(key)
-        // Removed while its answer was on the way.
-        if (!current.current.some((item) => item.key === key)) return letGo(sent.ok ? [sent.id] : [])
+      const progress = (part: number) => {
+        if (!end.signal.aborted) mark(key, { is: "sending", part })
+      }
+      async function arrive() {
+        const file = await square()
+        if (end.signal.aborted) return
+        show(key, file)
+        const sent = await inTurn(() => sendPicture(file, progress, end.signal))
+        // Removed, or cropped again, while its answer was on the way.
+        if (end.signal.aborted) return letGo(sent.ok ? [sent.id] : [])
         mark(key, sent.ok ? { is: "here", id: sent.id } : { is: "failed", why: sent.why })
-      })
+      }
+      progress(0)
+      // What makes no square says why itself.
+      const arrived = arrive().catch(() => remove(key))
       ways.current.set(key, { end, arrived })
+      void arrived.then(() => ways.current.get(key)?.end === end && ways.current.delete(key))
+    }
+
+    /** The square takes the place of what is shown. */
+    function show(key: string, file: Blob) {
+      const before = addedOf(key)
+      if (!before || before.file === file) return
+      const address = URL.createObjectURL(file)
+      change((all) => all.map((item) => (item === before ? { ...before, file, address } : item)))
+      URL.revokeObjectURL(before.address)
+    }
+
+    function remove(key: string) {
+      const item = addedOf(key)
+      change((all) => all.filter((one) => one.key !== key))
+      if (!item) return
+      URL.revokeObjectURL(item.address)
+      ways.current.get(key)?.end.abort()
+      letGo(waitingId(item))
     }
 
     return {
       change,
-      retry: send,
-      /** At the end, or at a place from 0. */
-      add(file: Blob, place = current.current.length) {
+      remove,
+      retry: ({ key, file }: Added) => send(key, async () => file),
+      /** At the end, or at a place from 0. `square` makes the square of what was chosen; if it fails, the picture goes again. */
+      add(source: Blob, square: () => Promise<Blob> = async () => source, place = current.current.length) {
         lastKey.current += 1
         const key = `added-${lastKey.current}`
         const arrival: Arrival = { is: "sending", part: 0 }
-        const address = URL.createObjectURL(file)
-        change((all) => all.toSpliced(place, 0, { kind: "added", key, file, address, arrival }))
-        send({ key, file })
+        const item = { kind: "added", key, source, file: source, arrival } as const
+        change((all) => all.toSpliced(place, 0, { ...item, address: URL.createObjectURL(source) }))
+        send(key, square)
       },
-      remove(key: string) {
-        const item = current.current.find((one) => one.key === key)
-        change((all) => all.filter((one) => one.key !== key))
-        if (item?.kind !== "added") return
-        URL.revokeObjectURL(item.address)
+      /** Another square of the same picture. */
+      replace(key: string, file: Blob) {
+        const item = addedOf(key)
+        if (!item) return
         ways.current.get(key)?.end.abort()
         letGo(waitingId(item))
+        send(key, async () => file)
       },
       move(key: string, place: number) {
         change((all) => {
@@ -94,7 +129,8 @@ export function usePictures(stored: readonly StoredPicture[]) {
       /** Pictures that the server has no longer are sent again. */
       resend(ids: readonly string[]) {
         for (const item of current.current) {
-          if (item.kind === "added" && item.arrival.is === "here" && ids.includes(item.arrival.id)) send(item)
+          if (item.kind !== "added" || item.arrival.is !== "here" || !ids.includes(item.arrival.id)) continue
+          send(item.key, async () => item.file)
         }
       },
       /** As the form names them just now, in their order: those that are stored and those that wait. */
@@ -116,16 +152,26 @@ export function usePictures(stored: readonly StoredPicture[]) {
     // Leaving the page unmounts nothing.
     const leave = () => letGo(isKept.current ? [] : current.current.flatMap(waitingId))
     const held = ways.current
+    const resume = () => {
+      for (const item of current.current)
+        if (item.kind === "added" && isLineLost(item.arrival)) actions.retry(item)
+    }
     window.addEventListener("pagehide", leave)
+    window.addEventListener("online", resume)
     return () => {
       window.removeEventListener("pagehide", leave)
+      window.removeEventListener("online", resume)
       leave()
       for (const { end } of held.values()) end.abort()
       for (const item of current.current) if (item.kind === "added") URL.revokeObjectURL(item.address)
     }
-  }, [])
+  }, [actions])
 
   return { ...actions, items, isSending }
+}
+
+function isLineLost(arrival: Arrival): boolean {
+  return arrival.is === "failed" && arrival.why.key === "line_lost"
 }
 
 /** A picture's fields in the form; none for one that has not arrived. */
@@ -137,4 +183,14 @@ export function nameOf(item: PictureItem): PictureName[] {
 /** The id under which an added one waits for its product. */
 function waitingId(item: PictureItem): string[] {
   return item.kind === "added" && item.arrival.is === "here" ? [item.arrival.id] : []
+}
+
+/** Tasks one after the other: a slow line brings the first picture before it begins with the last. */
+export function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(task)
+    last = turn.catch(() => undefined)
+    return turn
+  }
 }

@@ -6,11 +6,12 @@ import {
   fillCell,
   fitsGrid,
   type GridAxis,
-  readStock,
   rowsOfGrid,
   tickInGrid,
   type VariantGrid as Grid,
 } from "#app/domain/variant/variant-grid.ts"
+import { isUncounted } from "#app/domain/variant/stock.ts"
+import { readStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
@@ -18,14 +19,23 @@ import { problemText } from "../editor/problems.ts"
 import { AxisChips } from "./axis-chips.tsx"
 import styles from "./variants-part.module.css"
 
-type Props = { first: Grid; problems: ProductProblems; onChange: () => void }
+type Props = {
+  first: Grid
+  problems: ProductProblems
+  /** What is chosen for the whole product, while nothing is ticked. */
+  wholeStock: () => string
+  onChange: () => void
+  onWhole: (isWhole: boolean) => void
+}
 
 /** Sizes times colours, with the stock of each pair; its rows are sent as those of the form. */
-export function VariantGrid({ first, problems, onChange }: Props) {
+export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: Props) {
   const [grid, setGrid] = useState(first)
   const [isFull, setFull] = useState(false)
   const rows = rowsOfGrid(grid)
-  const total = rows.reduce((sum, { stock }) => sum + (readStock(stock) ?? 0), 0)
+  const pieces = rows.map(({ stock }) => readStock(stock) ?? 0)
+  const total = pieces.reduce((sum, own) => sum + (isUncounted(own) ? 0 : own), 0)
+  const isWhole = isNone(grid.sizes) && isNone(grid.colors)
   // With colours alone each is a row of its own, so that a phone shows them all.
   const turned = isNone(grid.sizes) && !isNone(grid.colors)
   const [down, across] = turned ? [grid.colors, grid.sizes] : [grid.sizes, grid.colors]
@@ -35,13 +45,23 @@ export function VariantGrid({ first, problems, onChange }: Props) {
     const isNew = !grid[axis].includes(value)
     setFull(isNew && !fitsGrid(grid, axis))
     if (isNew && !fitsGrid(grid, axis)) return
-    setGrid(tickInGrid(grid, axis, value))
+    // The first size or colour takes over the stock that was chosen for the whole.
+    const next = tickInGrid(isWhole ? fillCell(grid, "", "", wholeStock()) : grid, axis, value)
+    setGrid(next)
+    onWhole(isNone(next.sizes) && isNone(next.colors))
     onChange()
   }
 
   return (
     <>
-      {rows.map(({ id, size, color, stock }) => (
+      {isWhole && (
+        <span hidden>
+          <input type="hidden" name="variant_id" value={grid.cells[cellKey("", "")]?.id ?? ""} />
+          <input type="hidden" name="variant_size" value="" />
+          <input type="hidden" name="variant_color" value="" />
+        </span>
+      )}
+      {(isWhole ? [] : rows).map(({ id, size, color, stock }) => (
         <span hidden key={cellKey(size, color)}>
           <input type="hidden" name="variant_id" value={id} />
           <input type="hidden" name="variant_size" value={size} />
@@ -52,52 +72,56 @@ export function VariantGrid({ first, problems, onChange }: Props) {
       <AxisChips axis="sizes" ticked={grid.sizes} onTick={tick} />
       <AxisChips axis="colors" ticked={grid.colors} onTick={tick} />
       {isFull && <Alert>{m.problem_variants_too_many({ limit: limits.variants })}</Alert>}
-      <div className={styles.grid}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide grid scrolls, also by keyboard */}
-        <div className={styles.scroll} role="region" aria-label={m.form_grid_caption()} tabIndex={0}>
-          <table>
-            <caption className="unseen">{m.form_grid_caption()}</caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="unseen">{turned ? m.editor_color() : m.editor_size()}</span>
-                </th>
-                {across.map((value) => (
-                  <th key={value} scope="col" dir="auto">
-                    {value === "" ? (isNone(across) ? m.editor_stock() : m.form_grid_none()) : value}
+      {!isWhole && (
+        <div className={styles.grid}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide grid scrolls, also by keyboard */}
+          <div className={styles.scroll} role="region" aria-label={m.form_grid_caption()} tabIndex={0}>
+            <table>
+              <caption className="unseen">{m.form_grid_caption()}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <span className="unseen">{turned ? m.editor_color() : m.editor_size()}</span>
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {down.map((one) => (
-                <tr key={one}>
-                  <th scope="row" dir="auto">
-                    {one === "" ? (isNone(down) ? m.form_grid_all() : m.form_grid_none()) : one}
-                  </th>
-                  {across.map((other) => {
-                    const [size, color] = pairOf(one, other)
-                    const row = rows.findIndex((each) => each.size === size && each.color === color)
-                    return (
-                      <GridCell
-                        key={other}
-                        label={[size, color].filter(Boolean).join(", ")}
-                        stock={grid.cells[cellKey(size, color)]?.stock ?? ""}
-                        error={problemText(row === -1 ? undefined : problems[`variants.${row}.stock`])}
-                        onStock={(stock) => setGrid(fillCell(grid, size, color, stock))}
-                      />
-                    )
-                  })}
+                  {across.map((value) => (
+                    <th key={value} scope="col" dir="auto">
+                      {value === "" ? (isNone(across) ? m.editor_stock() : m.form_grid_none()) : value}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {down.map((one) => (
+                  <tr key={one}>
+                    <th scope="row" dir="auto">
+                      {one === "" ? (isNone(down) ? m.form_grid_all() : m.form_grid_none()) : one}
+                    </th>
+                    {across.map((other) => {
+                      const [size, color] = pairOf(one, other)
+                      const row = rows.findIndex((each) => each.size === size && each.color === color)
+                      return (
+                        <GridCell
+                          key={other}
+                          label={[size, color].filter(Boolean).join(", ")}
+                          stock={grid.cells[cellKey(size, color)]?.stock ?? ""}
+                          error={problemText(row === -1 ? undefined : problems[`variants.${row}.stock`])}
+                          onStock={(stock) => setGrid(fillCell(grid, size, color, stock))}
+                        />
+                      )
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className={styles.foot}>
+            {!pieces.every(isUncounted) && (
+              <b>{m.form_grid_total({ count: total, shown: formatCount(total) })}</b>
+            )}{" "}
+            <span className="muted">{m.form_grid_blank()}</span>
+          </p>
         </div>
-        <p className={styles.foot}>
-          <b>{m.form_grid_total({ count: total, shown: formatCount(total) })}</b>{" "}
-          <span className="muted">{m.form_grid_blank()}</span>
-        </p>
-      </div>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react"
+import { useRef, useState, type FormEvent } from "react"
 import { limits } from "#app/domain/limits.ts"
 import { emptyVariant, type VariantFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
+import { isNeverCounted, uncountedMark } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
@@ -11,14 +12,17 @@ import styles from "./variant-rows.module.css"
 type Props = {
   variants: readonly VariantFields[]
   problems: ProductProblems
+  /** What stands in the stock of the first row; null where that is chosen above, for the whole product. */
+  firstStock: string | null
   onChange: () => void
+  onWhole: (isWhole: boolean) => void
 }
 
 /** Rows for those who have no script to add one; empty ones are skipped. */
 const spareRows = 4
 
 /** Sizes and colours with their stock, row by row. One row must remain (specification, section 5). */
-export function VariantRows({ variants, problems, onChange }: Props) {
+export function VariantRows({ variants, problems, firstStock, onChange, onWhole }: Props) {
   const [rows, setRows] = useState(() => variants.map((fields, key) => ({ key, fields })))
   const lastKey = useRef(rows.length)
   const list = useRef<HTMLOListElement>(null)
@@ -26,6 +30,7 @@ export function VariantRows({ variants, problems, onChange }: Props) {
 
   function add() {
     lastKey.current += 1
+    onWhole(false)
     setRows([...rows, { key: lastKey.current, fields: emptyVariant }])
     onChange()
   }
@@ -37,11 +42,26 @@ export function VariantRows({ variants, problems, onChange }: Props) {
     onChange()
   }
 
+  /** A size or colour has a stock of its own, which nobody fills in where nothing is counted. */
+  function onInput({ target }: FormEvent<HTMLOListElement>) {
+    if (!(target instanceof HTMLInputElement) || target.value.trim() === "") return
+    if (target.name !== "variant_size" && target.name !== "variant_color") return
+    onWhole(false)
+    const stocks = [...(list.current?.querySelectorAll<HTMLInputElement>("[name=variant_stock]") ?? [])]
+    const own = stocks.find((field) => field.closest("li") === target.closest("li"))
+    if (own?.value === "" && isNeverCounted(stocks.map(({ value }) => value))) own.value = uncountedMark
+  }
+
   return (
     <>
-      <ol className={styles.rows} ref={list}>
+      <ol className={styles.rows} ref={list} onInput={onInput}>
         {rows.map(({ key, fields }, index) => (
-          <VariantRow key={key} fields={fields} index={index} problems={problems}>
+          <VariantRow
+            key={key}
+            fields={index > 0 ? fields : { ...fields, stock: firstStock ?? "" }}
+            hasStock={index > 0 || firstStock !== null}
+            {...{ index, problems }}
+          >
             <button
               className={`icon-btn ${styles.remove} needs-script`}
               type="button"
@@ -58,7 +78,13 @@ export function VariantRows({ variants, problems, onChange }: Props) {
       <noscript>
         <ol className={styles.rows}>
           {Array.from({ length: spareRows }, (_, spare) => (
-            <VariantRow key={spare} fields={emptyVariant} index={rows.length + spare} problems={{}} />
+            <VariantRow
+              key={spare}
+              fields={emptyVariant}
+              index={rows.length + spare}
+              problems={{}}
+              hasStock
+            />
           ))}
         </ol>
       </noscript>
@@ -80,10 +106,11 @@ type RowProps = {
   fields: VariantFields
   index: number
   problems: ProductProblems
+  hasStock: boolean
   children?: React.ReactNode
 }
 
-function VariantRow({ fields, index, problems, children }: RowProps) {
+function VariantRow({ fields, index, problems, hasStock, children }: RowProps) {
   const problem = (field: string) => problemText(problems[`variants.${index}.${field}`])
   return (
     <li className={styles.row} aria-label={m.editor_variant({ number: index + 1 })}>
@@ -112,18 +139,20 @@ function VariantRow({ fields, index, problems, children }: RowProps) {
           />
         )}
       </Field>
-      <Field label={m.editor_stock()} error={problem("stock")}>
-        {(control) => (
-          <input
-            {...control}
-            className="input num"
-            name="variant_stock"
-            inputMode="numeric"
-            defaultValue={fields.stock}
-            placeholder="0"
-          />
-        )}
-      </Field>
+      {hasStock && (
+        <Field label={m.editor_stock()} error={problem("stock")}>
+          {(control) => (
+            <input
+              {...control}
+              className="input num"
+              name="variant_stock"
+              inputMode="numeric"
+              defaultValue={fields.stock}
+              placeholder="0"
+            />
+          )}
+        </Field>
+      )}
       {children}
     </li>
   )

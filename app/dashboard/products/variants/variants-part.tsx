@@ -1,16 +1,18 @@
-import { useRef, useState } from "react"
-import { emptyVariant, type VariantFields } from "#app/domain/product/product-fields.ts"
+import { useRef, useState, type ReactNode } from "react"
+import { emptyVariant, isPlain, type VariantFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import { gridOf, type VariantGrid as Grid } from "#app/domain/variant/variant-grid.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { GridIcon, RowsIcon } from "#app/ui/icons.tsx"
-import { problemText } from "../editor/problems.ts"
+import { Fold, joinTexts } from "../editor/fold.tsx"
 import { readProductForm } from "../editor/open-form.ts"
+import { problemText } from "../editor/problems.ts"
+import { StockChoice } from "./stock-choice.tsx"
 import { VariantGrid } from "./variant-grid.tsx"
 import { VariantRows } from "./variant-rows.tsx"
 import styles from "./variants-part.module.css"
-import dialog from "../editor/product-dialog.module.css"
+import folds from "../editor/fold.module.css"
 
 export type VariantsView = "rows" | "grid"
 
@@ -22,52 +24,100 @@ type Props = {
   onChange: () => void
   /** What shoppers see of the product as it is stored. */
   isSoldOut: boolean
+  /** What else unfolds. */
+  children: ReactNode
 }
 
 const emptyGrid: Grid = { sizes: [""], colors: [""], cells: {} }
 
-/** Sizes, colours and stock, in rows or in a grid; what stands in the one goes on in the other. */
-export function VariantsPart({ variants, problems, view, onView, onChange, isSoldOut }: Props) {
-  const section = useRef<HTMLElement>(null)
+/**
+ * The stock of a product without sizes and colours, and the part where it gets some: in rows or in a grid, of which each
+ * has a stock of its own. What stands in the one goes on in the other.
+ */
+export function VariantsPart({ variants, problems, view, onView, onChange, isSoldOut, children }: Props) {
+  const part = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState({ rows: variants, count: 0 })
+  const [isWhole, setIsWhole] = useState(isPlain(variants))
+  const [stock, setStock] = useState(variants[0]?.stock ?? "")
   const [isDouble, setDouble] = useState(false)
   const grid = view === "grid" ? (gridOf(shown.rows) ?? emptyGrid) : null
+  const wrong = Object.keys(problems).filter((place) => place.startsWith("variants"))
+
+  function rowsNow(): readonly VariantFields[] {
+    const form = part.current?.closest("form")
+    return (form && readProductForm(form)?.fields.variants) ?? shown.rows
+  }
+
+  /** The stock of the whole becomes that of the first size or colour, or the other way round. */
+  function onWhole(next: boolean) {
+    if (next === isWhole) return
+    if (!next) setStock(rowsNow()[0]?.stock ?? "")
+    setIsWhole(next)
+  }
 
   function switchTo(next: VariantsView) {
-    const form = section.current?.closest("form")
-    const rows = (form && readProductForm(form)?.fields.variants) ?? shown.rows
+    const rows = rowsNow()
     const isGridless = next === "grid" && gridOf(rows) === null
     setDouble(isGridless)
     if (isGridless || next === view) return
-    const filled = rows.filter(({ size, color, stock }) => size + color + stock !== "")
-    setShown({ rows: filled.length > 0 ? filled : [emptyVariant], count: shown.count + 1 })
+    const filled = rows.filter(({ size, color, stock: own }) => size + color + own !== "")
+    const kept = filled.length > 0 ? filled : [emptyVariant]
+    setShown({ rows: kept, count: shown.count + 1 })
+    setIsWhole(isPlain(kept))
+    setStock(kept[0]?.stock ?? "")
     onView(next)
   }
 
   return (
-    <section className={dialog.part} aria-labelledby="editor-variants" ref={section}>
-      <div className={dialog.head}>
-        <h3 id="editor-variants">{m.editor_variants()}</h3>
-        <p className="field__hint">{grid ? m.form_grid_hint() : m.editor_variants_hint()}</p>
-        <div className={`${styles.views} needs-script`} role="group" aria-label={m.form_view()}>
-          <button type="button" aria-pressed={!grid} onClick={() => switchTo("rows")}>
-            <RowsIcon size="s" />
-            {m.form_view_rows()}
-          </button>
-          <button type="button" aria-pressed={grid !== null} onClick={() => switchTo("grid")}>
-            <GridIcon size="s" />
-            {m.form_view_grid()}
-          </button>
-        </div>
-      </div>
-      {isSoldOut && <p className={styles.remark}>{m.form_sold_out()}</p>}
-      {problems["variants"] && <Alert>{problemText(problems["variants"])}</Alert>}
-      {isDouble && <Alert>{m.form_grid_double()}</Alert>}
-      {grid ? (
-        <VariantGrid key={shown.count} first={grid} problems={problems} onChange={onChange} />
+    <div className={styles.part} ref={part}>
+      {isWhole ? (
+        <StockChoice stock={stock} error={problemText(problems["variants.0.stock"])} />
       ) : (
-        <VariantRows key={shown.count} variants={shown.rows} problems={problems} onChange={onChange} />
+        <p className="field__hint">{m.form_stock_each()}</p>
       )}
-    </section>
+      {isSoldOut && <p className={styles.remark}>{m.form_sold_out()}</p>}
+      <div className={folds.folds}>
+        <Fold
+          icon={<GridIcon />}
+          title={m.form_fold_variants()}
+          value={joinTexts(variants.flatMap(({ size, color }) => [size, color])) || m.form_no()}
+          names={["variant_size", "variant_color"]}
+          startsOpen={!isPlain(variants)}
+          isWrong={wrong.some((place) => place !== "variants.0.stock" || !isWhole)}
+        >
+          <div className={styles.head}>
+            <p className="field__hint">{grid ? m.form_grid_hint() : m.editor_variants_hint()}</p>
+            <div className={`${styles.views} needs-script`} role="group" aria-label={m.form_view()}>
+              <button type="button" aria-pressed={!grid} onClick={() => switchTo("rows")}>
+                <RowsIcon size="s" />
+                {m.form_view_rows()}
+              </button>
+              <button type="button" aria-pressed={grid !== null} onClick={() => switchTo("grid")}>
+                <GridIcon size="s" />
+                {m.form_view_grid()}
+              </button>
+            </div>
+          </div>
+          {problems["variants"] && <Alert>{problemText(problems["variants"])}</Alert>}
+          {isDouble && <Alert>{m.form_grid_double()}</Alert>}
+          {grid ? (
+            <VariantGrid
+              key={shown.count}
+              first={grid}
+              wholeStock={() => rowsNow()[0]?.stock ?? ""}
+              {...{ problems, onChange, onWhole }}
+            />
+          ) : (
+            <VariantRows
+              key={shown.count}
+              variants={shown.rows}
+              firstStock={isWhole ? null : stock}
+              {...{ problems, onChange, onWhole }}
+            />
+          )}
+        </Fold>
+        {children}
+      </div>
+    </div>
   )
 }

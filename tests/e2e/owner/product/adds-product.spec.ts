@@ -6,7 +6,7 @@ import { keepRedHalf } from "./cropping.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { expect, test } from "#tests/e2e/fixtures.ts"
 import { openOwnShop } from "../own-shop.ts"
-import { chooseFiles, cropper, pictureFile } from "./product-editing.ts"
+import { chooseFiles, cropOf, cropper, pictureFile, shots } from "./product-editing.ts"
 import { chooseByKeyboard, press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 
 const editor = (page: Page) => page.getByRole("dialog", { name: "Create New Product" })
@@ -30,27 +30,28 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   const add = editor(page).getByLabel("Add images")
   const take = cropper(page).getByRole("button", { name: "Crop & Add Image" })
   await chooseByKeyboard(page, add, await pictureFile("front.png"), await pictureFile("back.png"))
-  await expect(cropper(page)).toContainText("Image 1 of 2")
+  // Both are cropped to their middle; the first is cropped again.
+  await expect(editor(page)).toContainText("2 of 5")
+  await press(page, cropOf(page, 1), "Shift+Tab")
   await keepRedHalf(page, cropper(page))
   await press(page, take)
   await expectNotice(page, "Image cropped and added successfully!")
-  // The second as it stands.
-  await expect(cropper(page)).toContainText("Image 2 of 2")
-  await expect(cropper(page).locator(":focus")).toBeVisible()
-  await press(page, take)
   await expect(cropper(page)).toBeHidden()
-  await expect(add).toBeFocused()
-  await expect(editor(page)).toContainText("2 of 5")
+  await expect(cropOf(page, 1)).toBeFocused()
+  await expect(shots(page)).toHaveCount(2)
 
-  const [size, stock] = [editor(page).getByLabel("Size"), editor(page).getByLabel("Stock")]
+  const [size, stock] = [editor(page).getByLabel("Size"), editor(page).getByLabel("Stock", { exact: true })]
   await typeInto(page, editor(page).getByLabel("Product name"), "Two-coloured flag")
   await typeInto(page, editor(page).getByLabel("Price", { exact: true }), "٢٥٫٥٠")
+  await press(page, editor(page).locator("summary").filter({ hasText: "Has sizes or colors" }))
+  await press(page, editor(page).getByRole("button", { name: "Rows" }))
   await typeInto(page, size, "Small")
+  await expect(stock, "nobody has to count").toHaveValue("✓")
   await typeInto(page, stock, "4")
   await press(page, editor(page).getByRole("button", { name: "Add Variant" }))
   await typeInto(page, size.nth(1), "Large")
   await typeInto(page, stock.nth(1), "6")
-  await press(page, editor(page).getByRole("button", { name: "Create Product" }))
+  await press(page, editor(page).getByRole("button", { name: "Publish" }))
   await expectNotice(page, "Product created successfully!")
   await expect(page).toHaveURL(`${app.address}/shop/products`)
   const tile = page.getByRole("listitem").filter({ hasText: "Two-coloured flag" })
@@ -78,7 +79,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await expect(shopper.getByText("Two-coloured flag")).toHaveCount(0)
 })
 
-test("too many, too large and wrong files are refused before they are cropped", async ({
+test("too many, too large and wrong files are refused beside the images, by their names, and the others are taken", async ({
   page,
   signInAsShop,
   visit,
@@ -86,25 +87,23 @@ test("too many, too large and wrong files are refused before they are cropped", 
   await signInAsShop()
   await visit("/shop/products?new&lang=en")
   await chooseFiles(page, "1.png", "2.png", "3.png", "4.png", "5.png", "6.png")
-  await expect(editor(page).getByRole("status")).toContainText(
-    "Maximum 5 images allowed. You can add 5 more images.",
-  )
+  const alert = page.getByRole("region", { name: "Images" }).getByRole("alert")
+  await expect(alert).toContainText("Maximum 5 images allowed. You can add 5 more images.")
   const large = {
     name: "large.jpg",
     mimeType: "image/jpeg",
     buffer: Buffer.alloc(limits.productImageBytes + 1),
   }
   await page.getByLabel("Add images").setInputFiles(large)
-  await expect(editor(page).getByRole("status")).toContainText("Image size must be less than 10MB")
+  await expect(alert).toContainText("large.jpg: Image size must be less than 10MB")
   await page
     .getByLabel("Add images")
     .setInputFiles({ name: "a.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") })
-  await expect(editor(page).getByRole("status")).toContainText("JPEG, PNG or WebP")
-  await page
-    .getByLabel("Add images")
-    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") })
-  await expect(editor(page).getByRole("status")).toContainText("Failed to crop image")
-  await expect(cropper(page)).toBeHidden()
+  await expect(alert).toContainText("a.gif: Please choose a JPEG, PNG or WebP image.")
+  const broken = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") }
+  await page.getByLabel("Add images").setInputFiles([broken, await pictureFile("b.png")])
+  await expect(alert).toContainText("a.png: Failed to crop image")
+  await expect(shots(page)).toHaveCount(1)
 })
 
 test("a wrong field gets the focus and its error, one row must remain, and leaving needs a confirmation, by keyboard alone", async ({
@@ -116,13 +115,16 @@ test("a wrong field gets the focus and its error, one row must remain, and leavi
   await visit("/shop/products?lang=en")
   const add = page.getByRole("link", { name: "Add Product" })
   await press(page, add)
+  const sizes = page.locator("summary").filter({ hasText: "Has sizes or colors" })
+  await press(page, sizes)
+  await press(page, page.getByRole("button", { name: "Rows" }))
   const remove = page.getByRole("button", { name: "Remove variant 1" })
   await expect(remove).toHaveAttribute("title", "At least one variant is required")
   await expect(remove).toBeDisabled()
 
   const [name, price] = [page.getByLabel("Product name"), page.getByLabel("Price", { exact: true })]
   await typeInto(page, price, "cheap")
-  const create = page.getByRole("button", { name: "Create Product" })
+  const create = page.getByRole("button", { name: "Publish" })
   await expect(create).toBeDisabled()
   await page.keyboard.press("Control+s")
   await expect(name).toBeFocused()
@@ -175,15 +177,17 @@ test.describe("without a script", () => {
     await page.getByLabel("Price", { exact: true }).fill("cheap")
     await page.getByLabel("Product name").fill("Plain product")
     await chooseFiles(page, "plain.png")
-    await page.getByRole("button", { name: "Create Product" }).click()
+    await page.getByRole("button", { name: "Publish" }).click()
     await expect(page.getByText("Write a price like 12.50")).toBeVisible()
     await expect(page.getByText("please choose them again")).toBeVisible()
     await expect(page.getByLabel("Product name")).toHaveValue("Plain product")
     await page.getByLabel("Price", { exact: true }).fill("9")
+    await page.getByRole("radio", { name: "Number" }).check()
     await chooseFiles(page, "plain.png")
-    await page.getByRole("button", { name: "Create Product" }).click()
+    await page.getByRole("button", { name: "Publish" }).click()
     await expect(page.getByText("shoppers will see this product as out of stock")).toBeVisible()
     await expect(page.getByLabel("Price", { exact: true })).toHaveValue("9")
+    await expect(page.getByRole("radio", { name: "Number" })).toBeChecked()
     await chooseFiles(page, "plain.png")
     await page.getByRole("button", { name: "Create anyway" }).click()
     await expect(toast(page, "Product created successfully!")).toBeVisible()

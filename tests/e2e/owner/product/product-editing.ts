@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { redAndBlue } from "#app/images/pipeline/test-pictures.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
-import { test as base } from "#tests/e2e/fixtures.ts"
+import { expect, test as base } from "#tests/e2e/fixtures.ts"
 
 type WorkerFixtures = { shop: TestShop }
 type TestFixtures = {
@@ -39,15 +39,23 @@ export async function pictureFile(name = "picture.png") {
   return { name, mimeType: "image/png", buffer: await redAndBlue().png().toBuffer() }
 }
 
-/** Chooses as many pictures and takes each as it stands. */
+/** Chooses as many pictures, of which each is cropped to its middle. */
 export async function addPictures(page: Page, count: number): Promise<void> {
+  const before = await shots(page).count()
   await chooseFiles(page, ...Array.from({ length: count }, (_, number) => `${number}.png`))
-  for (let number = 1; number <= count; number++) {
-    if (count > 1) await cropper(page).getByText(`Image ${number} of ${count}`).waitFor()
-    await cropper(page).getByRole("button", { name: "Crop & Add Image" }).click()
-  }
-  await cropper(page).waitFor({ state: "hidden" })
+  await expect(shots(page)).toHaveCount(before + count)
 }
+
+/** The pictures of the open form. */
+export const shots = (page: Page) => page.locator("[aria-labelledby=editor-images] li:has(img)")
+
+/** Opens a part of the form that is folded. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  await page.locator("summary").filter({ hasText: title }).click()
+}
+
+export const cropOf = (page: Page, number: number) =>
+  page.getByRole("button", { name: `Crop image ${number}` })
 
 /** The stored ids and those of what waits, in the order in which the form would send them. */
 export const pictureOrder = (page: Page) =>

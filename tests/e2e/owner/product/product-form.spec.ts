@@ -3,7 +3,7 @@ import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
-import { test } from "./product-editing.ts"
+import { test, unfold } from "./product-editing.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 
 const expectSaved = (page: Page) => expectNotice(page, "Product updated successfully!")
@@ -90,8 +90,9 @@ test("sizes and colours are ticked, the stock is filled in, and rows that are th
 
 test("a field that is right again is no longer red, before anything is saved", async ({ page, enter }) => {
   await enter("/shop/products?new&lang=en")
-  const [name, stock] = [page.getByLabel("Product name"), page.getByLabel("Stock", { exact: true })]
+  const [name, stock] = [page.getByLabel("Product name"), page.getByLabel("How many pieces?")]
   await price(page).fill("cheap")
+  await page.getByRole("radio", { name: "Number" }).check()
   await stock.fill("many")
   await page.keyboard.press("Control+s")
   const red = page.locator("[aria-invalid]")
@@ -145,8 +146,10 @@ test("a likely slip needs a confirmation, stock is offered, and both are then sa
   await enter("/shop/products?new&lang=en")
   await page.getByLabel("Product name").fill("Tray")
   await price(page).fill("10")
+  await unfold(page, "Add a sale price")
   await page.getByLabel("Sale price").fill("١٢")
-  await page.getByRole("button", { name: "Create Product" }).click()
+  await page.getByRole("radio", { name: "Number" }).check()
+  await page.getByRole("button", { name: "Publish" }).click()
   const notice = page.getByRole("region", { name: "Is this what you mean?" })
   await expect(notice.getByRole("heading")).toBeFocused()
   await expect(notice).toContainText("shoppers will see this product as out of stock")
@@ -157,14 +160,75 @@ test("a likely slip needs a confirmation, stock is offered, and both are then sa
   await notice.getByLabel("How many do you have of each?").fill("5")
   await notice.getByRole("button", { name: "Put in stock and save" }).click()
   await expect(notice).not.toContainText("out of stock")
-  await expect(page.getByLabel("Stock", { exact: true })).toHaveValue("5")
+  await expect(page.getByLabel("How many pieces?")).toHaveValue("5")
   await notice.getByRole("button", { name: "Create anyway" }).click()
   await expectNotice(page, "Product created successfully!")
   const { rows } = await app.owner.query(
-    "select sale_price from products where shop_id = $1 and name = 'Tray'",
+    "select sale_price, is_on_sale from products where shop_id = $1 and name = 'Tray'",
     [shop.id],
   )
-  expect(rows).toEqual([{ sale_price: "12.00" }])
+  expect(rows, "a sale price puts it on sale").toEqual([{ sale_price: "12.00", is_on_sale: true }])
+})
+
+test("a folded part whose field is wrong unfolds and leads there, and what is folded says what stands in it", async ({
+  page,
+  enter,
+}) => {
+  await enter("/shop/products?new&lang=en")
+  const details = page.locator("summary").filter({ hasText: "Description and links" })
+  await expect(details).toContainText("None")
+  await details.click()
+  await page.getByLabel("Description").fill("Thrown by hand")
+  await page.getByLabel("Instagram post").fill("no link")
+  await details.click()
+  await expect(page.getByLabel("Description")).toBeHidden()
+  await expect(details).toContainText("Thrown by hand")
+  await page.getByLabel("Product name").fill("Jar")
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(page.getByLabel("Instagram post")).toBeFocused()
+  await page.getByLabel("Instagram post").fill("")
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveCount(0)
+  await expect(page.getByLabel("Description"), "it stays open").toBeVisible()
+})
+
+test("a product is in stock uncounted, size by size too, and counted by who wants to, by keyboard alone", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
+  await enter("/shop/products?new&lang=en")
+  const editor = page.getByRole("dialog", { name: "Create New Product" })
+  await typeInto(page, page.getByLabel("Product name"), "Soup")
+  await reach(page, page.getByRole("radio", { name: "In stock" }))
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("radio", { name: "Sold out" })).toBeChecked()
+  await page.keyboard.press("ArrowLeft")
+  await press(page, editor.locator("summary").filter({ hasText: "Has sizes or colors" }))
+  for (const size of ["S", "M"]) {
+    await reach(page, editor.getByRole("checkbox", { name: size, exact: true }))
+    await page.keyboard.press("Space")
+  }
+  await expect(page.getByRole("radio", { name: "In stock" })).toHaveCount(0)
+  await expect(editor.getByRole("textbox", { name: "Stock of M" })).toHaveValue("✓")
+  await typeInto(page, editor.getByRole("textbox", { name: "Stock of M" }), "3")
+  await page.keyboard.press("Control+s")
+  await expectNotice(page, "Product created successfully!")
+  const { rows } = await app.owner.query<{ id: string }>(
+    "select id from products where shop_id = $1 and name = 'Soup'",
+    [shop.id],
+  )
+  expect(await variantsOf(app, rows[0]?.id ?? "")).toEqual([
+    { id: expect.any(String), size: "S", color: null, stock: 1_000_000 },
+    { id: expect.any(String), size: "M", color: null, stock: 3 },
+  ])
+  const shopper = await page.context().newPage()
+  await shopper.goto(`/shop/${shop.slug}/${rows[0]?.id}?lang=en`)
+  const stock = shopper.locator("[data-stock]")
+  await expect(stock).toHaveText("In stock")
+  await shopper.getByRole("radio", { name: "M" }).check()
+  await expect(stock).toHaveText("3 in stock")
+  await shopper.close()
 })
 
 test("Ctrl-S saves, and only what is unsaved is warned about, by keyboard alone", async ({

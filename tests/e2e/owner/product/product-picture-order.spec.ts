@@ -1,18 +1,17 @@
-import type { Page } from "@playwright/test"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import {
   addPictures,
   chooseFiles,
+  cropOf,
   cropper,
   middleOf,
   pictureOrder as order,
+  shots,
   test,
 } from "./product-editing.ts"
 import { press } from "#tests/e2e/page/reach.ts"
-
-const shots = (page: Page) => page.locator("[aria-labelledby=editor-images] li:has(img)")
 
 test("pictures are put in order, the first is the cover, and one is taken away, by keyboard alone", async ({
   page,
@@ -111,6 +110,7 @@ test.describe("with a finger", () => {
       touch.send("Input.dispatchTouchEvent", { type, touchPoints })
 
     await chooseFiles(page, "one.png")
+    await cropOf(page, 1).click()
     await expect(page.getByRole("application")).toBeVisible()
     const { x, y } = await middleOf(page.getByRole("application"))
     const fingers = (apart: number) => [

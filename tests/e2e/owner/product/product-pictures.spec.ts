@@ -6,9 +6,17 @@ import { expect } from "#tests/e2e/fixtures.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
-import { addPictures, chooseFiles, cropper, middleOf, pictureOrder, test } from "./product-editing.ts"
+import {
+  addPictures,
+  chooseFiles,
+  cropOf,
+  cropper,
+  middleOf,
+  pictureOrder,
+  shots,
+  test,
+} from "./product-editing.ts"
 
-const shots = (page: Page) => page.locator("[aria-labelledby=editor-images] li:has(img)")
 const arriving = (page: Page) => page.getByRole("progressbar")
 const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 
@@ -28,8 +36,7 @@ test("a picture that fails says which one and why, and is sent again alone", asy
   await page.unroute("**/shop/products/pictures")
 
   await page.getByLabel("Product name").fill("Two pictures")
-  await page.getByLabel("Stock").fill("1")
-  await page.getByRole("button", { name: "Create Product" }).click()
+  await page.getByRole("button", { name: "Publish" }).click()
   await expect(page.getByRole("button", { name: "Retry image 2" })).toBeFocused()
   await expect(page.getByLabel("Product name")).toHaveValue("Two pictures")
 
@@ -41,7 +48,7 @@ test("a picture that fails says which one and why, and is sent again alone", asy
   await expect(page.getByRole("alert")).toHaveCount(0)
   await expect.poll(() => pictureOrder(page)).toHaveLength(2)
   expect(sent).toEqual(["/shop/products/pictures"])
-  await page.getByRole("button", { name: "Create Product" }).click()
+  await page.getByRole("button", { name: "Publish" }).click()
   await expectNotice(page, "Product created successfully!")
   expect(sent).toEqual(["/shop/products/pictures", "/shop/products/save"])
 })
@@ -49,7 +56,6 @@ test("a picture that fails says which one and why, and is sent again alone", asy
 test("a save waits for pictures on their way, whose progress is shown", async ({ page, enter }) => {
   await enter("/shop/products?new&lang=en")
   await page.getByLabel("Product name").fill("Slow line")
-  await page.getByLabel("Stock").fill("1")
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
   await intercept(page, "**/shop/products/pictures", async (route) => {
@@ -58,7 +64,7 @@ test("a save waits for pictures on their way, whose progress is shown", async ({
   })
   await addPictures(page, 1)
   await expect(page.getByRole("progressbar", { name: "Sending image 1" })).toBeVisible()
-  await page.getByRole("button", { name: "Create Product" }).click()
+  await page.getByRole("button", { name: "Publish" }).click()
   await expect(page.getByRole("button", { name: "Waiting for the images…" })).toBeVisible()
   letThrough()
   await expectNotice(page, "Product created successfully!")
@@ -79,9 +85,11 @@ test("a small photo is said to be one, a transparent one stands on white, a long
       .png()
       .toBuffer()
     await page.getByLabel("Add images").setInputFiles({ name: "p.png", mimeType: "image/png", buffer })
+    await cropOf(page, await shots(page).count()).click()
     await expect(square).toBeVisible()
   }
   await choose(30, 30)
+  await expect(page.getByText("Small, and will look blurred: p.png.")).toBeVisible()
   await expect(cropper(page).getByText("This part is only 30 × 30 pixels")).toBeVisible()
   await expect.poll(async () => (await square.boundingBox())?.width).toBeGreaterThan(240)
   await expect(cropper(page).locator(".cropper__stage img")).toHaveCSS(
@@ -99,6 +107,7 @@ test("the wheel zooms the cropper, and what is kept is what was seen", async ({ 
   const id = await insertProduct(app.owner, shop, { name: "Zoomed", pictures: 0 })
   await enter(`/shop/products?edit=${id}&lang=en`)
   await chooseFiles(page, "one.png")
+  await cropOf(page, 1).click()
   const { x, y } = await middleOf(page.getByRole("application"))
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, -400)

@@ -70,6 +70,23 @@ test.each(Object.entries(questions))(
   },
 )
 
+test("sold out that was chosen needs no confirmation, and in stock without a number is the largest number", async () => {
+  const stockOf = async (name: string) => {
+    const { rows } = await app.database.owner.query(
+      "select stock from product_variants join products on products.id = product_id where name = $1",
+      [name],
+    )
+    return (rows as { stock: number }[]).map(({ stock }) => stock)
+  }
+  for (const [name, variant_stock, stock] of [
+    ["Chosen out", "0", 0],
+    ["Never counted", "✓", limits.stock],
+  ] as const) {
+    expect((await saveOpen(owner, "new", { name, variant_stock })).body).toEqual({ saved: true })
+    expect(await stockOf(name)).toEqual([stock])
+  }
+})
+
 test("a price of nothing that is stored is pointed out beside its field, and needs no confirmation", async () => {
   const free = await insertProduct(app.database.owner, shop, { priceCents: 0 })
   const priced = await insertProduct(app.database.owner, shop, { priceCents: 1 })

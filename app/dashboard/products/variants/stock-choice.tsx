@@ -1,0 +1,45 @@
+import { uncountedMark } from "#app/domain/variant/stock-text.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Field } from "#app/ui/form/field.tsx"
+import styles from "./stock-choice.module.css"
+
+type Props = {
+  /** As it is typed: a tick, a number, or nothing. */
+  stock: string
+  error: string | undefined
+}
+
+/** Whether a product without sizes and colours is in stock; a number only for those who count. */
+export function StockChoice({ stock, error }: Props) {
+  const chosen = stock === uncountedMark || stock === "0" ? stock : ""
+  const choices = [
+    { value: uncountedMark, label: m.stock_in(), look: styles.in },
+    { value: "0", label: m.form_stock_out(), look: styles.out },
+    { value: "", label: m.form_stock_number(), look: undefined },
+  ]
+  return (
+    <fieldset className={`field ${styles.stock}`}>
+      <legend>{m.editor_stock()}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, label, look }) => (
+          <label className={look} key={value}>
+            <input type="radio" name="variant_stock" value={value} defaultChecked={value === chosen} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <Field className={styles.pieces} label={m.form_stock_pieces()} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="input num"
+            name="pieces"
+            inputMode="numeric"
+            defaultValue={chosen === "" ? stock : ""}
+            maxLength={40}
+          />
+        )}
+      </Field>
+    </fieldset>
+  )
+}

@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { pictureFile, pictureOrder, shots, test, unfold } from "./product-editing.ts"
+
+const words = {
+  en: { publish: "Publish", inStock: "In stock" },
+  ar: { publish: "نشر", inStock: "متوفّر" },
+}
+const field = (page: Page, name: string) => page.locator(`dialog [name=${name}]`)
+
+async function stored(app: SeededApplication, shopId: string, name: string): Promise<unknown[]> {
+  const { rows } = await app.owner.query(
+    `select price, is_active, is_on_sale, array(select stock from product_variants where product_id = products.id) as stocks,
+       (select count(*)::integer from product_images where product_id = products.id) as pictures
+     from products where shop_id = $1 and name = $2`,
+    [shopId, name],
+  )
+  return rows as unknown[]
+}
+
+/** A field that is on the screen and that nothing lies over, so that a finger comes to it without scrolling. */
+async function expectInReach(page: Page, name: string): Promise<void> {
+  await expect(field(page, name)).toBeInViewport({ ratio: 1 })
+  await field(page, name).click({ trial: true })
+}
+
+test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+for (const lang of ["en", "ar"] as const) {
+  test(`five taps lead from the dashboard to a product that shoppers can buy, in ${lang}`, async ({
+    page,
+    app,
+    visit,
+  }) => {
+    const shop = await insertShop(app.owner, { language: lang })
+    await page.goto(`/shop/login?lang=${lang}`)
+    await page.locator("[name=identifier]").fill(shop.username)
+    await page.locator("[name=password]").fill(shop.password)
+    await page.locator("form button[type=submit]").first().click()
+    await page.waitForURL("**/shop/dashboard*")
+    await visit(`/shop/dashboard?lang=${lang}`)
+    const text = words[lang]
+    let taps = 0
+    const tap = async (what: ReturnType<Page["locator"]>) => {
+      taps += 1
+      await what.tap()
+    }
+    const files = [await pictureFile("front.png"), await pictureFile("back.png")]
+    const choosing = page.waitForEvent("filechooser")
+    await tap(page.locator('nav a[href*="/shop/products?new"]'))
+    // The camera or the gallery opens by itself.
+    await (await choosing).setFiles(files)
+    await expect(shots(page)).toHaveCount(2)
+    for (const name of ["name", "price"]) await expectInReach(page, name)
+    await tap(field(page, "name"))
+    await page.keyboard.type("Jam")
+    await tap(field(page, "price"))
+    await page.keyboard.type("6.5")
+    await tap(page.getByRole("button", { name: text.publish, exact: true }))
+    await expect(page.getByRole("listitem").filter({ hasText: "Jam" })).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(5)
+    expect(await stored(app, shop.id, "Jam")).toEqual([
+      { price: "6.50", is_active: true, is_on_sale: false, stocks: [1_000_000], pictures: 2 },
+    ])
+    await page.goto(`/shop/${shop.slug}`)
+    await page.getByRole("link", { name: "Jam" }).first().click()
+    await expect(page.locator("[data-stock]")).toHaveText(text.inStock)
+  })
+}
+
+test("on a slow line five pictures are sent while one types, one after the other, and saved in their order", async ({
+  page,
+  app,
+  shop,
+  enter,
+}) => {
+  await enter("/shop/products?new&lang=en")
+  const line = await page.context().newCDPSession(page)
+  const throughput = 12_000
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 200,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  const names = ["1.png", "2.png", "3.png", "4.png", "5.png"]
+  await page.getByLabel("Add images").setInputFiles(await Promise.all(names.map(pictureFile)))
+  await expect(page.getByText("of 5 images sent. Keep typing.")).toBeVisible()
+  for (const name of ["name", "price"]) await expectInReach(page, name)
+  await page.getByLabel("Product name").fill("Slow soap")
+  await page.getByLabel("Price", { exact: true }).fill("3")
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(page.getByRole("button", { name: "Waiting for the images…" })).toBeVisible()
+  await expectNotice(page, "Product created successfully!")
+  expect(await stored(app, shop.id, "Slow soap")).toMatchObject([{ price: "3.00", pictures: 5 }])
+})
+
+test("a line that breaks in the middle of five pictures takes nothing with it: what is missing is sent when it is back", async ({
+  page,
+  app,
+  shop,
+  enter,
+  complaints,
+}) => {
+  await enter("/shop/products?new&lang=en")
+  await page.getByLabel("Product name").fill("Broken line")
+  let arrived = 0
+  await page.route("**/shop/products/pictures", async (route) => {
+    arrived += 1
+    // With the third the line is gone.
+    if (arrived === 3) await page.context().setOffline(true)
+    await route.continue().catch(() => undefined)
+  })
+  const names = ["1.png", "2.png", "3.png", "4.png", "5.png"]
+  await page.getByLabel("Add images").setInputFiles(await Promise.all(names.map(pictureFile)))
+  const alert = page.getByRole("region", { name: "Images" }).getByRole("alert")
+  for (const number of [3, 4, 5])
+    await expect(alert).toContainText(`Image ${number} did not arrive: the connection was lost.`)
+  expect(await pictureOrder(page)).toHaveLength(2)
+  const sent = await pictureOrder(page)
+  await page.getByLabel("Price", { exact: true }).fill("4")
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(page.getByRole("button", { name: "Retry image 3" })).toBeFocused()
+
+  await page.context().setOffline(false)
+  await expect(alert).toHaveCount(0)
+  await expect.poll(() => pictureOrder(page)).toHaveLength(5)
+  expect((await pictureOrder(page)).slice(0, 2), "these were not sent twice").toEqual(sent)
+  await expect(page.getByLabel("Product name")).toHaveValue("Broken line")
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expectNotice(page, "Product created successfully!")
+  expect(await stored(app, shop.id, "Broken line")).toMatchObject([{ price: "4.00", pictures: 5 }])
+  complaints.splice(0)
+})
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("parts unfold, and a product is sold out, counted, or has sizes with stocks of their own", async ({
+    page,
+    app,
+  }) => {
+    const shop = await insertShop(app.owner)
+    await page.goto("/shop/login?lang=en")
+    await page.getByLabel("Email or username").fill(shop.username)
+    await page.getByLabel("Password", { exact: true }).fill(shop.password)
+    await page.getByRole("button", { name: "Sign in" }).click()
+    const add = async (name: string, fill: () => Promise<void>) => {
+      await page.goto("/shop/products?new&lang=en")
+      await field(page, "name").fill(name)
+      await fill()
+      await page.getByRole("button", { name: "Publish" }).click()
+      await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible()
+    }
+    await add("Sold out jar", () => page.getByRole("radio", { name: "Sold out" }).check())
+    await add("Counted jar", async () => {
+      await page.getByRole("radio", { name: "Number" }).check()
+      await field(page, "pieces").fill("12")
+    })
+    await add("Jar in sizes", async () => {
+      await unfold(page, "Has sizes or colors")
+      await field(page, "variant_size").nth(0).fill("S")
+      await field(page, "variant_size").nth(1).fill("L")
+      await page.getByLabel("Stock", { exact: true }).first().fill("+")
+      await field(page, "price").fill("9")
+      await unfold(page, "Add a sale price")
+      await field(page, "sale_price").fill("7")
+    })
+    expect(await stored(app, shop.id, "Sold out jar")).toMatchObject([{ stocks: [0], is_on_sale: false }])
+    expect(await stored(app, shop.id, "Counted jar")).toMatchObject([{ stocks: [12] }])
+    expect(await stored(app, shop.id, "Jar in sizes")).toMatchObject([
+      { stocks: [1_000_000, 1_000_000], is_on_sale: true },
+    ])
+  })
+})
