@@ -5,11 +5,8 @@ import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import type { FieldOfKind, ProductField } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
-import { PlusIcon, RowsIcon, TagIcon } from "#app/ui/icons.tsx"
-import { Fold, joinTexts, useFold } from "./fold.tsx"
 import { MoneyField } from "./money-field.tsx"
 import { problemText } from "./problems.ts"
-import styles from "./product-dialog.module.css"
 import "#app/ui/form/switch.css"
 
 /** What stands in the form, and what is wrong with it. */
@@ -142,60 +139,3 @@ function OnSale({ is_on_sale, sale_price }: ProductFields) {
     return <input type="hidden" name="is_on_sale" value={onSaleByPrice} />
   return <Switch name="is_on_sale" isOn={is_on_sale} label={m.editor_on_sale()} />
 }
-
-/** What a product can't do without: its name and its price; a sale price by wish. */
-export function FirstFields(shown: ShownFields) {
-  const { fields, problems } = shown
-  const sale = useFold(fields.sale_price !== "" || fields.is_on_sale, problems["sale_price"] !== undefined)
-  return (
-    <div className={styles.first}>
-      <FieldGroup group="first" {...shown} />
-      <details
-        className={styles.sale}
-        open={sale.isOpen}
-        onToggle={({ currentTarget }) => sale.onToggle(currentTarget.open)}
-      >
-        <summary>
-          <PlusIcon size="s" />
-          {m.form_sale_add()}
-        </summary>
-        <div className={styles.fields}>
-          <FieldGroup group="sale" {...shown} />
-        </div>
-      </details>
-    </div>
-  )
-}
-
-/** What not every product has: its description with the posts elsewhere, and its category. */
-export function FoldedFields(shown: ShownFields) {
-  const { fields, problems, categories } = shown
-  const category = categories.find(({ id }) => id === fields.category_id)?.name
-  const texts = joinTexts(details.map((name) => fields[name]))
-  return (
-    <>
-      <Fold
-        icon={<RowsIcon />}
-        title={m.form_fold_details()}
-        value={texts || m.form_none()}
-        names={details}
-        startsOpen={texts !== ""}
-        isWrong={details.some((name) => problems[name] !== undefined)}
-      >
-        <FieldGroup group="details" {...shown} />
-      </Fold>
-      <Fold
-        icon={<TagIcon />}
-        title={m.editor_category()}
-        value={category ?? m.editor_category_none()}
-        names={["category_id"]}
-        startsOpen={category !== undefined}
-        isWrong={problems["category_id"] !== undefined}
-      >
-        <FieldGroup group="category" {...shown} />
-      </Fold>
-    </>
-  )
-}
-
-const details = ["description", "instagram_url", "facebook_url"] as const

@@ -147,6 +147,7 @@ test("a likely slip needs a confirmation, stock is offered, and both are then sa
   await page.getByLabel("Product name").fill("Tray")
   await price(page).fill("10")
   await unfold(page, "Add a sale price")
+  await expect(page.getByLabel("Sale price")).toBeFocused()
   await page.getByLabel("Sale price").fill("١٢")
   await page.getByRole("radio", { name: "Number" }).check()
   await page.getByRole("button", { name: "Publish" }).click()
