@@ -15,7 +15,7 @@ type Props = { id: string; title: string; about: string; children: ReactNode }
 /** A group of settings: what it is, then its card. */
 export function Section({ id, title, about, children }: Props) {
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="muted">{about}</p>

@@ -8,11 +8,11 @@ import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import { displaySizes, type PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { problemText, type Answer } from "./answer.ts"
 import { BasicSection, SocialSection } from "./basic-section.tsx"
 import { NotesSection } from "./notes-section.tsx"
+import { SaveBar } from "./save-bar.tsx"
 import { settingsAddress } from "./settings-place.ts"
 import { SizeSection, ChoiceSection } from "./choice-section.tsx"
 import { StorefrontPreview } from "./preview/storefront-preview.tsx"
@@ -62,7 +62,7 @@ export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products
       <StorefrontPreview shop={previewShop(shop, typed)} products={products} categories={categories} />
       <SizeSection {...section} />
       <LanguageSection {...section} />
-      <SaveBar busy={busy} unsaved={unsaved} onDiscard={acts.discard} />
+      <SaveBar busy={busy} unsaved={unsaved} onDiscard={acts.discard} changed={acts.changed} />
       <UnsavedWarning when={(unsaved && !busy) || hasNewLogo} saving={saving} />
     </Form>
   )
@@ -103,27 +103,4 @@ function previewShop(shop: PublicShop, typed: SettingsFields): PublicShop {
     displaySize: displaySizes.find((size) => size === typed.product_display_size) ?? shop.displaySize,
     language: isLocale(typed.language) ? typed.language : shop.language,
   }
-}
-
-type BarProps = { busy: boolean; unsaved: boolean; onDiscard: () => void }
-
-/** Stays in sight while the form is longer than the screen. */
-function SaveBar({ busy, unsaved, onDiscard }: BarProps) {
-  return (
-    <div className={styles.saveBar}>
-      <p className={`${styles.state} needs-script`}>
-        <i className={unsaved ? "dot dot--warm" : "dot"} />
-        <span>{unsaved ? m.settings_unsaved() : m.settings_saved_already()}</span>
-        <kbd className="ltr">Ctrl S</kbd>
-      </p>
-      {unsaved && !busy && (
-        <button className="btn btn--quiet needs-script" type="button" onClick={onDiscard}>
-          {m.settings_discard()}
-        </button>
-      )}
-      <BusyButton busy={busy} busyLabel={m.settings_saving()}>
-        {m.settings_save()}
-      </BusyButton>
-    </div>
-  )
 }

@@ -27,6 +27,7 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
   const [typed, setTyped] = useState(answer?.fields ?? stored)
   const saving = useRef(false)
   const sent = useRef(stored)
+  const changed = useRef<HTMLElement>(null)
   const busy = navigation.formAction === settingsAddress()
   // The server's errors show until the form is checked again; the check's errors show until the server's next answer.
   const { problems, show: showProblems, forgetMended } = useMended(answer?.problems ?? none, answer)
@@ -57,6 +58,7 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && form.current) agree(form.current, target)
+    if (target instanceof HTMLElement) changed.current = target.closest("section")
     read()
     const fields = form.current && readSettingsFields(new FormData(form.current))
     if (isField(target)) forgetMended([target.name], fields ? problemsIn(fields) : {})
@@ -96,6 +98,8 @@ export function useSettingsForm({ stored, answer, saved }: Options) {
     onSubmit,
     pick,
     discard,
+    /** The section that was changed last. */
+    changed,
   }
 }
 

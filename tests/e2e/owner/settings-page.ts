@@ -8,7 +8,8 @@ import { pictureFile } from "./product/product-editing.ts"
 
 export const settings = "/shop/settings?lang=en"
 export const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
-export const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your shop"]')
+export const preview = (page: Page) => page.frameLocator("iframe")
+export const saveButton = (page: Page) => page.getByRole("button", { name: /^(Save Settings|حفظ الإعدادات)$/ })
 export const cropper = (page: Page) => page.getByRole("dialog", { name: "Crop Logo for Perfect Square" })
 
 /** A shop of its own for each test, whose owner signed in. */

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode, type SyntheticEvent } from "react"
+import { useEffect, useState, type ReactNode, type SyntheticEvent } from "react"
 import { createPortal } from "react-dom"
 import { directionOf, type Locale } from "#app/domain/language/locale.ts"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
 
 type Props = {
   title: string
@@ -16,7 +17,7 @@ const emptyPage = "<!doctype html><html><head></head><body></body></html>"
  * can be pressed. It needs a script and is not there before.
  */
 export function PreviewFrame({ title, className, locale, children }: Props) {
-  const isAwake = useSyncExternalStore(never, yes, no)
+  const isHydrated = useHydrated()
   const [page, setPage] = useState<Document | null>(null)
   useEffect(() => {
     if (page) Object.assign(page.documentElement, { lang: locale, dir: directionOf(locale) })
@@ -30,7 +31,7 @@ export function PreviewFrame({ title, className, locale, children }: Props) {
     setPage(page)
   }
 
-  if (!isAwake) return null
+  if (!isHydrated) return null
   return (
     <>
       <iframe
@@ -46,9 +47,6 @@ export function PreviewFrame({ title, className, locale, children }: Props) {
     </>
   )
 }
-
-/** Whether a script runs here: not on the server, and not in the first render that has to equal the server's. */
-const [never, yes, no] = [() => () => {}, () => true, () => false]
 
 /** Nothing is shown before the sheets are there, which the browser has already. */
 function takeStyles(page: Document): Promise<unknown> {

@@ -2,12 +2,13 @@ import { href } from "react-router"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
-import { ShownLocale } from "#app/catalogue/shown-locale.ts"
+import { ShownLocale, useShownLocale } from "#app/catalogue/shown-locale.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { ProductCard as Card } from "#app/domain/product/product.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BagIcon } from "#app/ui/icons.tsx"
+import { otherLocale } from "#app/messages/format.ts"
+import { BagIcon, GlobeIcon } from "#app/ui/icons.tsx"
 import styles from "./storefront-preview.module.css"
 
 type Props = { shop: PublicShop; products: readonly Card[]; categories: readonly string[] }
@@ -18,17 +19,8 @@ export function PreviewPage({ shop, products, categories }: Props) {
   return (
     <ShownLocale value={shop.language}>
       <Shopfront shop={shop} cart={<PreviewCart />}>
-        <ShopHeader shop={shop} languages={null} />
-        <div className={`wrap ${styles.chips}`}>
-          <span className="chip" aria-current="true">
-            {m.category_all({}, { locale: shop.language })}
-          </span>
-          {categories.map((category) => (
-            <span className="chip" key={category}>
-              <bdi>{category}</bdi>
-            </span>
-          ))}
-        </div>
+        <ShopHeader shop={shop} languages={<PreviewSwitch shop={shop} />} />
+        {categories.length > 0 && <PreviewChips categories={categories} />}
         <div className={`wrap ${styles.products}`}>
           <ul className="grid" data-size={shop.displaySize}>
             {shown.map((product) => (
@@ -44,6 +36,33 @@ export function PreviewPage({ shop, products, categories }: Props) {
         </div>
       </Shopfront>
     </ShownLocale>
+  )
+}
+
+/** The language switch of the storefront's header. */
+function PreviewSwitch({ shop: { language } }: { shop: PublicShop }) {
+  return (
+    <span className="chip" lang={otherLocale(language)}>
+      <GlobeIcon />
+      <span>{m.other_language({}, { locale: language })}</span>
+    </span>
+  )
+}
+
+/** The chips of a shop that has categories; without one the storefront has none either, not even "All". */
+function PreviewChips({ categories }: { categories: readonly string[] }) {
+  const shown = useShownLocale()
+  return (
+    <div className={`wrap ${styles.chips}`}>
+      <span className="chip" aria-current="true">
+        {m.category_all({}, shown)}
+      </span>
+      {categories.map((category) => (
+        <span className="chip" key={category}>
+          <bdi>{category}</bdi>
+        </span>
+      ))}
+    </div>
   )
 }
 

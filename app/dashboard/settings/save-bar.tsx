@@ -1,0 +1,51 @@
+import { useEffect, useRef, type RefObject } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
+import styles from "./save-bar.module.css"
+
+type Props = {
+  busy: boolean
+  unsaved: boolean
+  onDiscard: () => void
+  /** The section that was changed last. */
+  changed: RefObject<HTMLElement | null>
+}
+
+/** Comes to the edge of the screen with the first change and goes with the last. Until a script runs it ends the form. */
+export function SaveBar({ busy, unsaved, onDiscard, changed }: Props) {
+  const isHydrated = useHydrated()
+  useFocusOnceGone(isHydrated && !unsaved, changed)
+  if (isHydrated && !unsaved) return null
+  return (
+    <div className={isHydrated ? `${styles.bar} ${styles.stays}` : styles.bar}>
+      {isHydrated && (
+        <p className={styles.state}>
+          <i className="dot dot--warm" />
+          <span>{m.settings_unsaved()}</span>
+          <kbd className="ltr">Ctrl S</kbd>
+        </p>
+      )}
+      {isHydrated && !busy && (
+        <button className="btn btn--quiet" type="button" onClick={onDiscard}>
+          {m.settings_discard()}
+        </button>
+      )}
+      <BusyButton busy={busy} busyLabel={m.settings_saving()}>
+        {m.settings_save()}
+      </BusyButton>
+    </div>
+  )
+}
+
+/** The button that was pressed goes with the bar: the focus returns to where something was changed. */
+function useFocusOnceGone(isGone: boolean, changed: RefObject<HTMLElement | null>): void {
+  const wasGone = useRef(true)
+  useEffect(() => {
+    const hasJustGone = isGone && !wasGone.current
+    wasGone.current = isGone
+    if (hasJustGone && document.activeElement === document.body) {
+      changed.current?.focus({ preventScroll: true })
+    }
+  }, [isGone, changed])
+}

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../fixtures.ts"
+import { expectNotice } from "../page/notices.ts"
+import { press, reach, typeInto } from "../page/reach.ts"
+import { enterOwnShop, rowOf, saveButton } from "./settings-page.ts"
+
+const texts = {
+  en: { discard: "Discard", saved: "Settings updated successfully!", basic: "Basic Information" },
+  ar: { discard: "تراجع", saved: "حُفظت الإعدادات", basic: "المعلومات الأساسية" },
+}
+
+/** Pixels between the lower edges of the bar and of the screen. */
+const aboveTheEdge = (page: Page) =>
+  saveButton(page).evaluate(
+    (button) => innerHeight - (button.parentElement?.getBoundingClientRect().bottom ?? 0),
+  )
+
+for (const [lang, width] of [
+  ["en", 1280],
+  ["ar", 360],
+] as const)
+  test(`the save bar comes with the first change and goes when it is taken back or saved, by keyboard alone, ${lang}, ${width} pixels`, async ({
+    page,
+    app,
+    visit,
+    expectSound,
+  }) => {
+    const say = texts[lang]
+    const shop = await enterOwnShop(page, app)
+    await page.setViewportSize({ width, height: 740 })
+    await visit(`/shop/settings?lang=${lang}`)
+    const discard = page.getByRole("button", { name: say.discard, exact: true })
+    const location = page.locator("[name=location]")
+    const basics = page.getByRole("region", { name: say.basic })
+    await expect(location).toBeVisible()
+    await expect(saveButton(page)).toBeHidden()
+    await expect(discard).toBeHidden()
+
+    await typeInto(page, location, "H")
+    await expect(saveButton(page)).toBeInViewport()
+    const tabs = width === 360 ? 64 : 0
+    expect(await aboveTheEdge(page), "at the edge of the screen").toBeLessThanOrEqual(tabs + 16)
+    await expectSound()
+    await page.keyboard.press("Backspace")
+    await expect(saveButton(page), "the change is taken back by hand").toBeHidden()
+    await expect(location).toBeFocused()
+
+    await page.keyboard.type("Hamra")
+    await press(page, discard)
+    await expect(location).toHaveValue("")
+    await expect(saveButton(page)).toBeHidden()
+    await expect(basics, "the focus stays where something was changed").toBeFocused()
+
+    await typeInto(page, location, "Hamra")
+    await press(page, saveButton(page))
+    await expectNotice(page, say.saved)
+    await expect(saveButton(page)).toBeHidden()
+    await expect(basics).toBeFocused()
+    expect((await rowOf(app, shop))["location"]).toBe("Hamra")
+
+    const sizes = page.locator("input[name=product_display_size]")
+    await reach(page, sizes.nth(2))
+    await page.keyboard.press("ArrowUp")
+    await expect(saveButton(page), "a choice is a change too").toBeVisible()
+    await page.keyboard.press("ArrowDown")
+    await expect(saveButton(page)).toBeHidden()
+  })
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the save button ends the form, and covers nothing", async ({ page, app }) => {
+    await enterOwnShop(page, app)
+    await page.goto("/shop/settings?lang=en")
+    await expect(saveButton(page)).toBeVisible()
+    await expect(saveButton(page), "below all fields, out of sight at first").not.toBeInViewport()
+    await expect(page.getByRole("button", { name: "Discard" })).toHaveCount(0)
+    await expect(page.getByText("Unsaved changes")).toHaveCount(0)
+    const [end, button] = [
+      await page.getByRole("region", { name: "Language Settings" }).boundingBox(),
+      await saveButton(page).boundingBox(),
+    ]
+    expect(button?.y).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0))
+  })
+})
