@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatAgo, formatDate, formatTime } from "./format-time.ts"
+import { formatAgo, formatDate, formatMonthName, formatTime } from "./format-time.ts"
 import { inLocale } from "./render-locale.server.ts"
 
 test.each([
@@ -24,4 +24,9 @@ test.each([
 ])("%d seconds", (age, english, arabic) => {
   expect(inLocale("en", () => formatAgo(age))).toBe(english)
   expect(inLocale("ar", () => formatAgo(age))).toBe(arabic)
+})
+
+test("a month is called by its name alone", () => {
+  expect(inLocale("en", () => formatMonthName("2026-11-01"))).toBe("November")
+  expect(inLocale("ar", () => formatMonthName("2026-01-01"))).toBe("كانون الثاني")
 })

@@ -58,6 +58,11 @@ export function formatMonth(day: string, locale: Locale = currentLocale()): stri
   return `${months[locale][Number(month) - 1]} ${year}`
 }
 
+/** The same month without its year: `November`, `تشرين الثاني`. */
+export function formatMonthName(day: string): string {
+  return months[currentLocale()][Number(day.split("-")[1]) - 1] ?? ""
+}
+
 const western = (moment: string, timeZone: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { ...format, timeZone }).format(new Date(moment))
 

@@ -1,8 +1,9 @@
 import { Link } from "react-router"
 import type { OwnPaymentStatus, OwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { unlimited } from "#app/domain/limits.ts"
+import { firstDayOf, monthOfDay, monthsAfter } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth } from "#app/messages/format-time.ts"
+import { formatDate, formatMonth, formatMonthName } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
 import styles from "./payment.module.css"
@@ -10,20 +11,24 @@ import styles from "./payment.module.css"
 type Props = {
   /** Null when the platform has no plan. */
   plan: OwnPlan | null
-  status: OwnPaymentStatus
+  /** Null when there is no such shop. */
+  status: OwnPaymentStatus | null
+  /** The present month: its first day. */
+  month: string
+  isFree: boolean
+  isDue: boolean
   /** The address of the dialog that explains how to pay. */
   payAddress: string
 }
 
-/** The shop's plan, and whether it is paid; a free plan needs no payment. */
-export function CurrentPlan({ plan, status, payAddress }: Props) {
-  const isFree = plan !== null && !plan.priceCents
-  const isSettled = status.isPaid || isFree
+/** The shop's plan, and what is due for which month; there is something to press only while something is due. */
+export function CurrentPlan({ plan, status, month, isFree, isDue, payAddress }: Props) {
+  if (status === null) return null
   return (
     <section className="panel" aria-labelledby="payment-plan">
       <div className="panel__head">
         <h2 id="payment-plan">{m.payment_plan()}</h2>
-        <span className={`badge ${isSettled ? "badge--good" : "badge--warn"}`}>
+        <span className={`badge ${isDue ? "badge--warn" : "badge--good"}`}>
           <span className="unseen">{m.payment_status()}: </span>
           {status.isPaid ? m.payment_paid() : isFree ? m.payment_not_due() : m.payment_required()}
         </span>
@@ -52,17 +57,35 @@ export function CurrentPlan({ plan, status, payAddress }: Props) {
         <div className={styles.planFoot}>
           {isFree ? (
             <p className="muted">{m.payment_free()}</p>
+          ) : isDue ? (
+            <>
+              <p className={styles.due}>{dueText(plan, month)}</p>
+              <p>{m.payment_not_yet({ month: formatMonthName(month) })}</p>
+              <Link className="btn" to={payAddress} preventScrollReset>
+                <CardIcon />
+                {m.payment_pay()}
+              </Link>
+            </>
           ) : (
-            <Link className={status.isPaid ? "btn btn--quiet" : "btn"} to={payAddress} preventScrollReset>
-              <CardIcon />
-              {m.payment_pay()}
-            </Link>
+            <p>{m.payment_settled({ month: formatMonthName(month), date: firstDayAfter(month) })}</p>
           )}
           {Boolean(plan?.priceCents) && <p className="muted">{m.payment_billing()}</p>}
         </div>
       </div>
     </section>
   )
+}
+
+/** `$15.00 for November 2026`; without a known price only the month. */
+export function dueText(plan: OwnPlan | null, month: string): string {
+  const shown = formatMonth(month)
+  return plan?.priceCents ? m.payment_due({ price: formatPrice(plan.priceCents), month: shown }) : shown
+}
+
+/** The day on which the month after `month`, the first day of one, begins. */
+function firstDayAfter(month: string): string {
+  // A day is the same everywhere.
+  return formatDate(`${firstDayOf(monthsAfter(monthOfDay(month), 1))}T12:00:00Z`, "UTC")
 }
 
 function limitText(limit: number): string {

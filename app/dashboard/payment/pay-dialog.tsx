@@ -4,12 +4,14 @@ import type { OwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseLink, DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
-import { planPrice } from "./current-plan.tsx"
+import { dueText } from "./current-plan.tsx"
 import paymentStyles from "./payment.module.css"
 import styles from "./pay-dialog.module.css"
 
 type Props = {
   plan: OwnPlan | null
+  /** The month that is due: its first day. */
+  month: string
   walletPhone: string
   closeTo: string
   notify: (tone: "good" | "bad", text: string) => void
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** How to pay. The tabs are radio buttons: the arrow keys move between them, and they work without a script. */
-export function PayDialog({ plan, walletPhone, closeTo, notify, toast }: Props) {
+export function PayDialog({ plan, month, walletPhone, closeTo, notify, toast }: Props) {
   const navigate = useNavigate()
   const copying = {
     copy: m.payment_wallet_copy(),
@@ -49,11 +51,11 @@ export function PayDialog({ plan, walletPhone, closeTo, notify, toast }: Props) 
             <bdi className="ltr">{walletPhone}</bdi>
             <CopyButton text={walletPhone} texts={copying} notify={notify} />
           </p>
-          {plan && (
+          {Boolean(plan?.priceCents) && (
             <dl className={paymentStyles.facts}>
               <div>
                 <dt>{m.payment_amount()}</dt>
-                <dd>{planPrice(plan)}</dd>
+                <dd>{dueText(plan, month)}</dd>
               </div>
             </dl>
           )}

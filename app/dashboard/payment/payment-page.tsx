@@ -15,7 +15,7 @@ type Props = Awaited<ReturnType<typeof loadPayment>>
 
 /** The subscription: the plan, help and the months that were paid. */
 export function PaymentPage(shown: Props) {
-  const { name, email, plan, status, payments, supportWhatsapp, walletPhone, timeZone, isPaying } = shown
+  const { name, email, plan, month, payments, supportWhatsapp, walletPhone, timeZone, isPaying } = shown
   const { toast, notify, close } = useToast()
   const address = href("/shop/payment")
   const messages = <Toast toast={toast} onClose={close} />
@@ -28,7 +28,7 @@ export function PaymentPage(shown: Props) {
         </div>
       </div>
       <div className={styles.pair}>
-        {status && <CurrentPlan plan={plan} status={status} payAddress={`${address}?pay`} />}
+        <CurrentPlan {...shown} payAddress={`${address}?pay`} />
         <HelpPanel
           title={m.payment_help_title()}
           text={m.payment_help_text()}
@@ -36,7 +36,7 @@ export function PaymentPage(shown: Props) {
         />
       </div>
       <PaymentHistory payments={payments} timeZone={timeZone} />
-      {isPaying && <PayDialog {...{ plan, walletPhone, notify }} closeTo={address} toast={messages} />}
+      {isPaying && <PayDialog {...{ plan, month, walletPhone, notify }} closeTo={address} toast={messages} />}
       {!isPaying && messages}
     </>
   )

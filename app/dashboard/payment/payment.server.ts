@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnPaymentStatus, findOwnPlan, listOwnPayments } from "#app/database/shop/plan-and-payments.ts"
-import { monthOfDay } from "#app/domain/time/month.ts"
+import { firstDayOf, monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { platformContext } from "#app/platform.ts"
 
-/** The shop's plan and what was paid for it. `isPaying`: the dialog about the ways to pay is open. */
+/**
+ * The shop's plan, whether `month`, the first day of the present one, is still to be paid, and what was paid before.
+ * `isPaying`: the dialog about the ways to pay is open.
+ */
 export async function loadPayment({ url, context }: LoaderFunctionArgs) {
   const { shopId, name, email } = context.get(shopSessionContext)
   const { supportWhatsapp, walletPhone, timeZone } = context.get(platformContext)
@@ -14,6 +17,9 @@ export async function loadPayment({ url, context }: LoaderFunctionArgs) {
   const [plan, status, payments] = await asShop(shopId, (db) =>
     Promise.all([findOwnPlan(db), findOwnPaymentStatus(db, month), listOwnPayments(db)]),
   )
-  const isPaying = url.searchParams.has("pay")
-  return { name, email, plan, status, payments, supportWhatsapp, walletPhone, timeZone, isPaying }
+  const isFree = plan !== null && !plan.priceCents
+  const isDue = status !== null && !status.isPaid && !isFree
+  const isPaying = isDue && url.searchParams.has("pay")
+  const shown = { plan, status, month: firstDayOf(month), isFree, isDue, payments, isPaying }
+  return { name, email, ...shown, supportWhatsapp, walletPhone, timeZone }
 }

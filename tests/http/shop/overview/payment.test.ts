@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
-import { firstDayOf } from "#app/domain/time/month.ts"
-import { formatMonth } from "#app/messages/format-time.ts"
+import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
+import { formatDate, formatMonth, formatMonthName } from "#app/messages/format-time.ts"
+import { inLocale } from "#app/messages/render-locale.server.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { presentMonth } from "#tests/fixtures/insert-payment.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
@@ -76,6 +77,39 @@ test("the plan, its price and limit, the status and the last paid month, in both
     expect(textOf(arabic.html)).toContain(expected)
 })
 
+test("what is due names its month and its sum, and offers the way to pay, in both languages", async () => {
+  const shop = await newShop()
+  await setPlan(shop, "25", 50)
+  const month = firstDayOf(presentMonth())
+  const { visitor, page, text } = await pageOf(shop)
+  const named = inLocale("en", () => formatMonthName(month))
+  expect(text).toContain(`$25.00 for ${formatMonth(month, "en")}`)
+  expect(text).toContain(`${named} is not paid yet. After you pay, it shows here within a day.`)
+  expect(page.html).toContain(`href="${address}?pay"`)
+  const arabic = textOf((await visitor.visit(`${address}?lang=ar`)).html)
+  expect(arabic).toContain(`$25.00 عن ${formatMonth(month, "ar")}`)
+  expect(arabic).toContain(`اشتراك ${inLocale("ar", () => formatMonthName(month))} لم يُدفع بعد.`)
+})
+
+test("a month that is paid leaves nothing to press, and says when the next one is due", async () => {
+  const shop = await newShop()
+  await setPlan(shop, "25", 50)
+  const month = presentMonth()
+  await insertPayment(shop, firstDayOf(month), "25")
+  const { visitor, page, text } = await pageOf(shop)
+  const next = `${firstDayOf(monthsAfter(month, 1))}T12:00:00Z`
+  const [named, date] = inLocale("en", () => [formatMonthName(month), formatDate(next, "UTC")])
+  expect(text).toContain(`${named} is paid. The next payment is due on ${date}.`)
+  for (const html of [page.html, (await visitor.visit(`${address}?pay`)).html]) {
+    expect(html).not.toContain("Pay now")
+    expect(html).not.toContain('href="/shop/payment?pay"')
+    expect(html, "not by its address either").not.toContain("<dialog")
+  }
+  const arabic = await visitor.visit(`${address}?lang=ar`)
+  expect(textOf(arabic.html)).toContain("مدفوع. الدفعة التالية تُستحقّ في 1 ")
+  expect(arabic.html).not.toContain("ادفع الآن")
+})
+
 test.each([
   [null, -1],
   ["0", -1],
@@ -124,7 +158,8 @@ test("'Pay using' opens at its address, the wallet first, and works without a sc
   await setPlan(shop, "15", 50)
   const { visitor, page, text } = await pageOf(shop, `${address}?pay`)
   expect(page.html).toMatch(/<dialog[^>]*open=""/)
-  for (const expected of ["Pay using", "Mobile wallet", "+961 00 000 009", "Amount $15.00 / month"])
+  const amount = `Amount $15.00 for ${formatMonth(firstDayOf(presentMonth()), "en")}`
+  for (const expected of ["Pay using", "Mobile wallet", "+961 00 000 009", amount])
     expect(text).toContain(expected)
   expect(text).toContain("Your account is updated within 24 hours.")
   expect(text).toContain("Payment Gateway Coming Soon")
