@@ -7,7 +7,14 @@ import { fromElsewhere, signIn, signInAtAdminDoor } from "./sign-in.ts"
 import type { Page, Visitor } from "./visitor.ts"
 
 /** A person with an account, who can sign in on any number of devices. */
-export type Someone = { id: string; password: string; enter(): Promise<Visitor> }
+export type Someone = {
+  id: string
+  password: string
+  /** `agent` is the browser's `User-Agent`. */
+  enter(agent?: string): Promise<Visitor>
+}
+
+const from = (agent?: string) => ({ ...fromElsewhere(), ...(agent && { "user-agent": agent }) })
 
 /** Helpers for tests of signed-in devices, for `application` behind one proxy. */
 export function devicesOf(application: TestApplication) {
@@ -21,12 +28,14 @@ export function devicesOf(application: TestApplication) {
 
   async function anOwner(): Promise<Someone> {
     const shop = await insertShop(owner())
-    return { ...shop, enter: () => inside((visitor) => signIn(visitor, shop)) }
+    return { ...shop, enter: (agent) => inside((visitor) => signIn(visitor, shop, { headers: from(agent) })) }
   }
 
   async function anAdministrator(): Promise<Someone> {
     const admin = await insertAdmin(owner())
-    return { ...admin, enter: () => inside((visitor) => signInAtAdminDoor(visitor, admin)) }
+    const knock = (headers: Record<string, string>) => (visitor: Visitor) =>
+      signInAtAdminDoor(visitor, admin, { headers })
+    return { ...admin, enter: (agent) => inside(knock(from(agent))) }
   }
 
   return {

@@ -22,6 +22,7 @@ const attempt = (shop: { username: string }, password: string) =>
   signInShop({
     name: shop.username,
     password,
+    device: { system: "Windows", browser: "Firefox" },
     clientAddress: `198.51.100.${(last += 1)}`,
     deviceCookie: null,
   })
@@ -40,6 +41,7 @@ test("a session names its shop, and its row holds nothing that opens it", async 
   const token = await signIn(shop)
   expect(await readShopSession(token)).toMatchObject({ shopId: shop.id, name: shop.name, isActive: true })
   const [row] = await sessionsOf(shop)
+  expect(row).toMatchObject({ system: "Windows", browser: "Firefox" })
   expect(JSON.stringify(row)).not.toContain(token)
   expect(Buffer.from(row.token_hash).toString()).not.toContain(token.slice(-20))
 })
@@ -119,7 +121,11 @@ test("a reset that comes before the session is opened refuses it, one that comes
     resetState.end = resetting().then(() => void (resetState.isDone = true))
     while (!resetState.isDone && (await transactionsWaiting(database.owner)) === 0);
     expect(resetState.isDone, "the reset waits for the session").toBe(false)
-    return openShopSession(db, { id: shop.id, email: "", username: shop.username })
+    return openShopSession(
+      db,
+      { id: shop.id, email: "", username: shop.username },
+      { system: null, browser: null },
+    )
   })
   await resetState.end
   expect(await readShopSession(token)).toBeNull()

@@ -76,10 +76,12 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
       [id, months],
     )
   await owner.query(
-    `insert into sessions (token_hash, shop_id, identity_id, created_at, last_seen_at, ends_at, idle_ends_at)
-     select sha256(convert_to(gen_random_uuid()::text, 'utf8')), shop_id, identity_id, now() - age * 3, now() - age, 'infinity', 'infinity'
+    `insert into sessions (token_hash, shop_id, identity_id, created_at, last_seen_at, ends_at, idle_ends_at, system, browser)
+     select sha256(convert_to(gen_random_uuid()::text, 'utf8')), shop_id, identity_id, now() - age * 3, now() - age, 'infinity', 'infinity',
+       system, browser
      from (select id, null::uuid from shops where slug = 'preview-shop' union all (select null, id from admins limit 1)) as who (shop_id, identity_id),
-       unnest(array['5 hours', '9 days']::interval[]) as age`,
+       (values (interval '5 hours', 'Android', 'Samsung Internet'), ('9 days', 'iPhone', 'Safari'), ('10 days', null, null))
+         as device (age, system, browser)`,
   )
   const { id: admin } = await insertAdmin(owner, {
     name: "Abdelrahman Alexandros Featherstonehaugh",

@@ -8,6 +8,7 @@ import {
 import { finishSignIn } from "#app/auth/admin/finish-sign-in.server.ts"
 import { readPendingCookie, readPendingSignIn } from "#app/auth/admin/pending-sign-in.server.ts"
 import { failureStatus } from "#app/auth/failure-status.ts"
+import { deviceKind } from "#app/domain/account/device-kind.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
@@ -39,7 +40,8 @@ export async function receiveCode({ request, url, context }: ActionFunctionArgs)
 
   const { clientAddress, deviceCookie, log } = context.get(requestContext)
   try {
-    const result = await finishSignIn({ pending, code: fields.code, clientAddress, deviceCookie })
+    const device = deviceKind(request.headers.get("user-agent"))
+    const result = await finishSignIn({ pending, code: fields.code, device, clientAddress, deviceCookie })
     if (result.ok) return await redirectSignedIn(request, url, { ...result, secure })
     switch (result.reason) {
       case "wrong_code":

@@ -13,6 +13,7 @@ import {
 import { signInAdmin } from "#app/auth/admin/sign-in-admin.server.ts"
 import { failureStatus, retryAfter } from "#app/auth/failure-status.ts"
 import { isEmailAddress, signInName } from "#app/domain/account/contact.ts"
+import { deviceKind } from "#app/domain/account/device-kind.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
@@ -49,7 +50,8 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
   const { clientAddress, deviceCookie, log } = context.get(requestContext)
   const secure = isServedSecurely(context.get(platformContext))
   try {
-    const result = await signInAdmin({ email, password, clientAddress, deviceCookie })
+    const device = deviceKind(request.headers.get("user-agent"))
+    const result = await signInAdmin({ email, password, device, clientAddress, deviceCookie })
     if (result.ok) return await redirectSignedIn(request, url, { ...result, secure })
     switch (result.reason) {
       case "code_needed":

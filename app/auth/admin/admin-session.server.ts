@@ -10,6 +10,7 @@ import {
 } from "#app/database/auth/admin-sessions.ts"
 import { extendSession, type SessionLifetime } from "#app/database/auth/sessions.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { cookie, readCookie } from "#app/http/cookies.ts"
 
 /** The administrator who is signed in: only the guard sets it, from a live session. */
@@ -43,9 +44,14 @@ type ReadAdminSession =
  * Opens a session for an administrator who has just given the password.
  * @returns its token, for the cookie only
  */
-export async function openAdminSession(db: AuthDatabase, adminId: string): Promise<string> {
+export async function openAdminSession(
+  db: AuthDatabase,
+  adminId: string,
+  device: DeviceKind,
+): Promise<string> {
   const token = newToken()
-  await insertAdminSession(db, { tokenHash: hashOf(token), identityId: adminId, lifetime: adminLifetime })
+  const tokenHash = hashOf(token)
+  await insertAdminSession(db, { tokenHash, identityId: adminId, lifetime: adminLifetime, device })
   await recordAdminActivity(db, adminId, 0)
   return token
 }

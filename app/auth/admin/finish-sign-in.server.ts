@@ -2,6 +2,7 @@ import { addToAuditLog } from "#app/database/audit.ts"
 import { findIdentityById, lockIdentityPassword } from "#app/database/auth/identities.ts"
 import { findSecondFactor } from "#app/database/auth/second-factors.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
+import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { openAdminSession } from "./admin-session.server.ts"
 import { consumeCode } from "./check-code.server.ts"
@@ -29,9 +30,9 @@ export type FinishedSignIn =
  * @throws DatabaseUnavailable
  */
 export async function finishSignIn(
-  given: SignInClient & { pending: string; code: string },
+  given: SignInClient & { pending: string; code: string; device: DeviceKind },
 ): Promise<FinishedSignIn> {
-  const { code, clientAddress, deviceCookie } = given
+  const { code, device, clientAddress, deviceCookie } = given
   const pending = readPendingSignIn(given.pending)
   if (pending === null) return { ok: false, reason: "start_over" }
   const { identityId, mark } = pending
@@ -55,7 +56,7 @@ export async function finishSignIn(
         return { ok: false, reason: "wrong_code" }
       }
       await refund(db, admitted)
-      const token = await openAdminSession(db, identityId)
+      const token = await openAdminSession(db, identityId, device)
       await addToAuditLog(db, {
         action: "admin_signed_in",
         actor: { kind: "admin", id: identityId, name: identity.adminName },

@@ -4,6 +4,7 @@ import { deleteEndedSessions } from "#app/database/auth/sessions.ts"
 import { deleteOldAttempts } from "#app/database/auth/throttles.ts"
 import { countUnknownSignIn } from "#app/database/auth/unknown-sign-ins.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
+import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { openAdminSession } from "./admin-session.server.ts"
 import { hashPassword, needsUpgrade, verifyPassword } from "../password/password-hash.server.ts"
@@ -36,6 +37,7 @@ type Attempt = SignInClient & {
   /** Trimmed and in small letters. */
   email: string
   password: string
+  device: DeviceKind
 }
 
 /**
@@ -57,7 +59,7 @@ export async function signInAdmin(attempt: Attempt): Promise<AdminSignIn> {
 }
 
 /** Null when the stored password changed meanwhile. */
-async function tryOnce({ email, password, ...client }: Attempt): Promise<AdminSignIn | null> {
+async function tryOnce({ email, password, device, ...client }: Attempt): Promise<AdminSignIn | null> {
   const { clientAddress } = client
   const identity = await asAuth((db) => findIdentity(db, email))
   const admitted = await throttleSignIn({ account: adminAccount(identity?.id ?? email), ...client })
@@ -75,7 +77,7 @@ async function tryOnce({ email, password, ...client }: Attempt): Promise<AdminSi
     if (identity.hasSecondStep) {
       return { ok: false, reason: "code_needed", pending: pendingSignIn(id, upgraded ?? verified) }
     }
-    const token = await openAdminSession(db, id)
+    const token = await openAdminSession(db, id, device)
     await addToAuditLog(db, {
       action: "admin_signed_in",
       actor: { kind: "admin", id, name: adminName },

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router"
 import { addToAuditLog } from "#app/database/audit.ts"
 import { changeStoredPassword, findPasswordHash } from "#app/database/auth/credentials.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
+import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import type { OwnPasswordProblem } from "#app/domain/account/passwords.ts"
 import { requestContext, type SignInClient } from "#app/http/request.ts"
 import { hashPassword, verifyPassword } from "../password/password-hash.server.ts"
@@ -15,7 +16,7 @@ type PasswordChanged =
   /** Seconds. */
   | { ok: false; reason: "too_many_attempts"; wait: number }
 
-type Input = SignInClient & { session: ShopSession; current: string; next: string }
+type Input = SignInClient & { session: ShopSession; current: string; next: string; device: DeviceKind }
 
 /**
  * Changes the password of a signed-in shop (specification, sections 5 and 7). Throttled together with its sign-ins,
@@ -34,7 +35,13 @@ export async function changeShopPassword(input: Input): Promise<PasswordChanged>
 }
 
 /** Null when the stored password changed meanwhile. */
-async function tryOnce({ session, current, next, ...client }: Input): Promise<PasswordChanged | null> {
+async function tryOnce({
+  session,
+  current,
+  next,
+  device,
+  ...client
+}: Input): Promise<PasswordChanged | null> {
   const { shopId, name, username, email } = session
   const event = {
     actor: { kind: "shop", id: shopId, name: username },
@@ -49,7 +56,7 @@ async function tryOnce({ session, current, next, ...client }: Input): Promise<Pa
   const passwordHash = await hashPassword(next)
   return asAuth(async (db) => {
     if (!(await changeStoredPassword(db, { shopId, verified, passwordHash }))) return null
-    const token = await openShopSession(db, { id: shopId, email, username })
+    const token = await openShopSession(db, { id: shopId, email, username }, device)
     await addToAuditLog(db, { action: "shop_password_changed", ...event })
     return { ok: true, token }
   })

@@ -10,6 +10,7 @@ import {
   type SessionLifetime,
 } from "#app/database/auth/sessions.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
+import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { cookie, readCookie, type CookieBearer } from "#app/http/cookies.ts"
 import { readShopToken, signShopToken } from "./shop-token.server.ts"
 
@@ -40,11 +41,13 @@ const recordEvery = 300
 export async function openShopSession(
   db: AuthDatabase,
   shop: { id: string; email: string; username: string },
+  device: DeviceKind,
 ): Promise<string> {
   const id = randomUUID()
   const endsAt = new Date(Date.now() + shopLifetime.absolute * 1_000)
   const token = await signShopToken({ shop, sessionId: id, endsAt })
-  await insertShopSession(db, { id, tokenHash: hashOf(token), shopId: shop.id, lifetime: shopLifetime })
+  const tokenHash = hashOf(token)
+  await insertShopSession(db, { id, tokenHash, shopId: shop.id, lifetime: shopLifetime, device })
   return token
 }
 

@@ -8,6 +8,7 @@ import { deleteEndedSessions } from "#app/database/auth/sessions.ts"
 import { deleteOldAttempts } from "#app/database/auth/throttles.ts"
 import { countUnknownSignIn } from "#app/database/auth/unknown-sign-ins.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
+import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import type { SignInClient } from "#app/http/request.ts"
 import { hashPassword, needsUpgrade, verifyPassword } from "../password/password-hash.server.ts"
 import { openShopSession } from "./shop-session.server.ts"
@@ -30,6 +31,7 @@ type Attempt = SignInClient & {
   /** Email or username, trimmed and in small letters. */
   name: string
   password: string
+  device: DeviceKind
 }
 
 /**
@@ -49,7 +51,7 @@ export async function signInShop(attempt: Attempt): Promise<ShopSignIn> {
 }
 
 /** Null when the stored password changed meanwhile. */
-async function tryOnce({ name, password, ...client }: Attempt): Promise<ShopSignIn | null> {
+async function tryOnce({ name, password, device, ...client }: Attempt): Promise<ShopSignIn | null> {
   const { clientAddress } = client
   const shop = await asAuth((db) => findShopCredentials(db, name))
   const admitted = await throttleSignIn({ account: shop?.id ?? name, ...client })
@@ -62,7 +64,7 @@ async function tryOnce({ name, password, ...client }: Attempt): Promise<ShopSign
   return asAuth(async (db) => {
     if (!(await lockShopPassword(db, { shopId: shop.id, verified, upgraded }))) return null
     await refund(db, admitted)
-    const token = await openShopSession(db, shop)
+    const token = await openShopSession(db, shop, device)
     await addToAuditLog(db, {
       action: "shop_signed_in",
       actor: { kind: "shop", id: shop.id, name: shop.username },

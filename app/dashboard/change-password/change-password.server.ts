@@ -4,6 +4,7 @@ import { failureStatus, retryAfter } from "#app/auth/failure-status.ts"
 import { readEndForm, receiveEnd } from "#app/auth/receive-end.server.ts"
 import { changeShopPassword, requireShopPassword } from "#app/auth/shop/shop-password.server.ts"
 import { setShopCookie, shopLifetime, shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { deviceKind } from "#app/domain/account/device-kind.ts"
 import { passwordProblem } from "#app/domain/account/passwords.ts"
 import { endQuestion } from "#app/domain/account/signed-in-devices.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
@@ -44,7 +45,8 @@ export async function receivePasswordPage({ request, url, context }: ActionFunct
   const { clientAddress, deviceCookie, log } = context.get(requestContext)
   const session = context.get(shopSessionContext)
   try {
-    const result = await changeShopPassword({ session, ...typed, clientAddress, deviceCookie })
+    const device = deviceKind(request.headers.get("user-agent"))
+    const result = await changeShopPassword({ session, ...typed, device, clientAddress, deviceCookie })
     if (result.ok) return welcomeBack(result.token, isServedSecurely(context.get(platformContext)))
     if (result.reason === "wrong_current_password")
       return refuse({ field: "current", key: "password_wrong_current" }, 422)

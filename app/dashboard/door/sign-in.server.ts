@@ -11,6 +11,7 @@ import {
 import { signInShop } from "#app/auth/shop/sign-in-shop.server.ts"
 import { setDeviceCookie } from "#app/auth/throttle/known-device.server.ts"
 import { signInName } from "#app/domain/account/contact.ts"
+import { deviceKind } from "#app/domain/account/device-kind.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { chatLink, safeReturnAddress } from "#app/domain/link/links.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
@@ -43,7 +44,8 @@ export async function signIn({ request, url, context }: ActionFunctionArgs) {
 
   const { clientAddress, deviceCookie, log } = context.get(requestContext)
   try {
-    const result = await signInShop({ name, password, clientAddress, deviceCookie })
+    const device = deviceKind(request.headers.get("user-agent"))
+    const result = await signInShop({ name, password, device, clientAddress, deviceCookie })
     if (result.ok) {
       const secure = isServedSecurely(context.get(platformContext))
       const before = readShopCookie(request, secure)

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 import { after, type SessionLifetime } from "./sessions.ts"
@@ -18,15 +19,16 @@ export type LiveAdminSession = {
 /** Both ends count from the database's clock. `tokenHash` has 32 bytes. */
 export async function insertAdminSession(
   db: AuthDatabase,
-  session: { tokenHash: Buffer; identityId: string; lifetime: SessionLifetime },
+  session: { tokenHash: Buffer; identityId: string; lifetime: SessionLifetime; device: DeviceKind },
 ): Promise<void> {
-  const { tokenHash, identityId, lifetime } = session
+  const { tokenHash, identityId, lifetime, device } = session
   await db.run(
     build.insertInto("sessions").values({
       token_hash: tokenHash,
       identity_id: identityId,
       ends_at: after(lifetime.absolute),
       idle_ends_at: after(lifetime.idle),
+      ...device,
     }),
   )
 }

@@ -1,11 +1,12 @@
 import { sql } from "kysely"
+import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
 /** The owner of the sessions: a shop or an administrator, never both. */
 export type SessionsOf = { shopId: string } | { identityId: string }
 
-export type OpenSession = {
+export type OpenSession = DeviceKind & {
   id: string
   /** ISO moments. */
   createdAt: string
@@ -27,6 +28,8 @@ export async function listOpenSessions(
     openSessions(whose)
       .select([
         "id",
+        "system",
+        "browser",
         "created_at as createdAt",
         "last_seen_at as lastSeenAt",
         sql<number>`extract(epoch from now() - last_seen_at)::float8`.as("quietFor"),
@@ -37,11 +40,9 @@ export async function listOpenSessions(
       .orderBy("id")
       .limit(mostListedSessions),
   )
-  const sessions = rows.map(({ id, createdAt, lastSeenAt, quietFor }) => ({
-    id,
-    createdAt,
-    lastSeenAt,
-    quietFor,
+  const sessions = rows.map(({ id, system, browser, createdAt, lastSeenAt, quietFor }) => ({
+    ...{ id, system, browser },
+    ...{ createdAt, lastSeenAt, quietFor },
   }))
   return { sessions, count: rows[0]?.count ?? 0 }
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import type { DeviceKind } from "#app/domain/account/device-kind.ts"
 import { build } from "../connection/build.ts"
 import type { AuthDatabase } from "../connection/scopes.server.ts"
 
@@ -24,9 +25,9 @@ export type LiveShopSession = {
 /** Both ends count from the database's clock. */
 export async function insertShopSession(
   db: AuthDatabase,
-  session: SessionKey & { shopId: string; lifetime: SessionLifetime },
+  session: SessionKey & { shopId: string; lifetime: SessionLifetime; device: DeviceKind },
 ): Promise<void> {
-  const { id, tokenHash, shopId, lifetime } = session
+  const { id, tokenHash, shopId, lifetime, device } = session
   await db.run(
     build.insertInto("sessions").values({
       id,
@@ -34,6 +35,7 @@ export async function insertShopSession(
       shop_id: shopId,
       ends_at: after(lifetime.absolute),
       idle_ends_at: after(lifetime.idle),
+      ...device,
     }),
   )
 }

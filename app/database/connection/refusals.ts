@@ -124,6 +124,7 @@ export const notFromForms: readonly string[] = [
   "sessions_shop_fkey",
   "sessions_identity_fkey",
   "sessions_token_hash_length",
+  "sessions_kind_length",
   "sessions_one_door",
   "throttles_pkey",
   "audit_log_pkey",

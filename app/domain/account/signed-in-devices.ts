@@ -1,7 +1,8 @@
+import type { DeviceKind } from "./device-kind.ts"
 import type { OwnPasswordProblem } from "./passwords.ts"
 
 /** A signed-in device. */
-export type SignedInDevice = {
+export type SignedInDevice = DeviceKind & {
   /** What addresses call it: a name that opens nothing. */
   key: string
   /** The device of this request. */

@@ -2,9 +2,11 @@ import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { endQuery, type SignedInDevice, type SignedInDevices } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatAgo, formatDate, formatTime } from "#app/messages/format-time.ts"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
+import { deviceKindText, deviceName, lastUsedText } from "./device-text.ts"
 import { DeviceTimes } from "./end-devices.tsx"
+import "../chip.css"
 import "../panel.css"
 import "./device-panel.css"
 
@@ -63,12 +65,15 @@ function Devices({
 }
 
 function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: string; timeZone: string }) {
-  const { key, isThis, createdAt, quietFor } = device
+  const { key, isThis, createdAt } = device
   return (
     <li>
       <p className="devices__name">
         <span className={isThis ? "dot" : "dot dot--off"} />
-        <b>{isThis ? m.devices_this() : m.devices_other()}</b>
+        <b>{deviceName(device)}</b>
+        {isThis && deviceKindText(device) !== null && (
+          <span className="badge badge--good">{m.devices_this()}</span>
+        )}
       </p>
       <DeviceTimes device={device} timeZone={timeZone} />
       {!isThis && (
@@ -77,9 +82,10 @@ function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: strin
           to={`${at}${endQuery(key)}`}
           preventScrollReset
           aria-label={m.devices_end_which({
+            name: deviceName(device),
             date: formatDate(createdAt, timeZone),
             time: formatTime(createdAt, timeZone),
-            ago: formatAgo(quietFor),
+            last: lastUsedText(device, timeZone),
           })}
         >
           {m.devices_end_one()}

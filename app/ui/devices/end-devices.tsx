@@ -7,10 +7,11 @@ import {
   type SignedInDevice,
 } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatAgo, formatDate, formatTime } from "#app/messages/format-time.ts"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { ConfirmDialog } from "../dialog/form-dialog.tsx"
 import { PasswordField } from "../form/password-field.tsx"
 import { Toast, type ToastMessage } from "../toast/toast.tsx"
+import { deviceName, lastUsedText } from "./device-text.ts"
 
 type Props = {
   /** Null: no question is open, and the toast is shown over the page itself. */
@@ -48,7 +49,14 @@ export function EndDevices({ question, at, timeZone, password, answer, toast, on
       }}
       toast={messages}
     >
-      {isOne && <DeviceTimes device={question.device} timeZone={timeZone} />}
+      {isOne && (
+        <>
+          <p>
+            <b>{deviceName(question.device)}</b>
+          </p>
+          <DeviceTimes device={question.device} timeZone={timeZone} />
+        </>
+      )}
       <p className="muted">{m.devices_end_stays()}</p>
       <input type="hidden" name="intent" value={endIntent} />
       <PasswordField
@@ -65,9 +73,9 @@ export function EndDevices({ question, at, timeZone, password, answer, toast, on
   )
 }
 
-/** When a device was signed in and last used: that distinguishes it from others. */
+/** When a device was signed in and last used: that distinguishes two of one kind. */
 export function DeviceTimes({ device, timeZone }: { device: SignedInDevice; timeZone: string }) {
-  const { isThis, createdAt, lastSeenAt, quietFor } = device
+  const { createdAt, lastSeenAt } = device
   return (
     <dl className="devices__times">
       <div>
@@ -81,7 +89,7 @@ export function DeviceTimes({ device, timeZone }: { device: SignedInDevice; time
       <div>
         <dt>{m.devices_last_used()}</dt>
         <dd>
-          <time dateTime={lastSeenAt}>{isThis ? m.devices_now() : formatAgo(quietFor)}</time>
+          <time dateTime={lastSeenAt}>{lastUsedText(device, timeZone)}</time>
         </dd>
       </div>
     </dl>

@@ -99,6 +99,7 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
   ["join_requests", "status", "rejected", "maybe", "join_requests_status_known"],
   ["payments", "month", "2026-05-01", "2026-05-02", "payments_month_first_day"],
   ["deleted_shop_payments", "month", "2026-05-01", "2026-05-02", "deleted_shop_payments_month_first_day"],
+  ["sessions", "browser", "x".repeat(40), "x".repeat(41), "sessions_kind_length"],
   ["sessions", "identity_id", null, "00000000-0000-4000-8000-000000000000", "sessions_one_door"],
   ["product_images", "image_url", undefined, "product-images/x", "product_images_image_url_shape"],
   [

@@ -56,6 +56,8 @@ export type AccountTables = {
     authenticated_at: MomentByDefault
     ends_at: Moment
     idle_ends_at: Moment
+    system: string | null
+    browser: string | null
   }
   throttles: {
     key: string

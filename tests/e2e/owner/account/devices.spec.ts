@@ -42,7 +42,7 @@ const doors = [
 
 const texts = {
   en: {
-    which: /^Sign out the other device: signed in/,
+    which: /^Sign out Another device\. Signed in/,
     one: "Sign out the other device?",
     done: "The device is signed out.",
     all: "Sign out all other devices",
@@ -51,7 +51,7 @@ const texts = {
     heading: "Signed-in devices",
   },
   ar: {
-    which: /^سجّل خروجه: الجهاز الآخر/,
+    which: /^سجّل خروجه: جهاز آخر/,
     one: "أتسجّل خروج الجهاز الآخر؟",
     done: "سُجّل خروج الجهاز.",
     all: "سجّل خروج الأجهزة الأخرى كلّها",

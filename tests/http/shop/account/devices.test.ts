@@ -18,7 +18,7 @@ test.each(doors)("$at lists the devices, this one first, in both languages", asy
   const who = await someone()
   await who.enter()
   const time = "timestamptz '2026-01-04 22:30Z'"
-  await age(who, `created_at = ${time}, last_seen_at = now() - interval '3 hours 1 minute'`)
+  await age(who, `created_at = ${time}, last_seen_at = ${time} + interval '2 days'`)
   const desk = await who.enter()
   const english = await desk.visit(`${at}?lang=en`)
   expect(english.status).toBe(200)
@@ -26,18 +26,18 @@ test.each(doors)("$at lists the devices, this one first, in both languages", asy
   expect(textOf(english.html)).toContain("Signed-in devices 2 devices are signed in.")
   expect(listed(english)).toEqual([
     expect.stringMatching(/^This device Signed in \w{3} \d\d, \d{4} \d\d:\d\d Last used Now$/),
-    "Another device Signed in Jan 05, 2026 00:30 Last used 3 hours ago Sign out",
+    "Another device Signed in Jan 05, 2026 00:30 Last used Jan 07, 2026 00:30 Sign out",
   ])
   expect(english.html).toContain('<time dateTime="2026-01-04T22:30:00.000Z">')
   expect(textOf(english.html)).toContain("Sign out all other devices")
-  const name = "Sign out the other device: signed in Jan 05, 2026 00:30, last used 3 hours ago"
+  const name = "Sign out Another device. Signed in: Jan 05, 2026 00:30. Last used: Jan 07, 2026 00:30"
   expect(english.html).toContain(`aria-label="${name}"`)
 
   const arabic = await desk.visit(`${at}?lang=ar`)
   expect(textOf(arabic.html)).toContain("جهازان داخلان.")
   expect(listed(arabic)[0]).toMatch(/^هذا الجهاز .* آخر استعمال الآن$/)
   expect(listed(arabic)[1]).toBe(
-    "جهاز آخر تاريخ الدخول 5 كانون الثاني 2026 00:30 آخر استعمال قبل 3 ساعات سجّل خروجه",
+    "جهاز آخر تاريخ الدخول 5 كانون الثاني 2026 00:30 آخر استعمال 7 كانون الثاني 2026 00:30 سجّل خروجه",
   )
   expect(textOf(arabic.html)).toContain("سجّل خروج الأجهزة الأخرى كلّها")
 
@@ -142,7 +142,6 @@ test.each(doors)("$at lists ten of many, and counts and ends them all", async ({
   expect(textOf(page.html)).toContain("13 devices are signed in.")
   expect(textOf(page.html)).toContain("And 3 more, used less recently.")
   expect(listed(page)).toHaveLength(10)
-  expect(listed(page)[9]).toContain("10 hours ago")
   expect(keysOf(page)).toHaveLength(9)
   await endOthers(desk, at, who)
   expect(await auditOf(who)).toEqual([

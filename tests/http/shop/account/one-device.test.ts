@@ -20,16 +20,18 @@ test.each(doors)("$at confirms the device with the password, and signs out that 
   const { at, by, home } = door
   const who = await door.someone()
   const tablet = await who.enter()
-  await age(who, "last_seen_at = now() - interval '3 hours 1 minute'")
+  await age(who, "last_seen_at = timestamptz '2026-01-04 22:30Z', system = 'Android', browser = 'Chrome'")
   const [phone, desk] = [await who.enter(), await who.enter()]
   await phone.visit(at)
   const key = keysOf(await desk.visit(at))[1] ?? ""
   const question = await desk.visit(`${at}?end=${key}&lang=en`)
   const dialog = textOf(question.html.slice(question.html.indexOf("<dialog")))
-  expect(dialog).toMatch(/^Sign out the other device\? Signed in .* Last used 3 hours ago /)
+  expect(dialog).toMatch(
+    /^Sign out the other device\? Chrome on Android Signed in .* Last used Jan 05, 2026 00:30 /,
+  )
   expect(question.html).toContain(`action="${at}?end=${key}"`)
   const arabic = await desk.visit(`${at}?end=${key}&lang=ar`)
-  expect(textOf(arabic.html)).toContain("أتسجّل خروج الجهاز الآخر؟ تاريخ الدخول")
+  expect(textOf(arabic.html)).toContain("أتسجّل خروج الجهاز الآخر؟ Chrome على Android تاريخ الدخول")
 
   const answer = await sendEnd(desk, at, key, { own_password: who.password })
   expect([answer.status, leadsTo(answer)]).toEqual([302, `${at}?done=ended_one`])

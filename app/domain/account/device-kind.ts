@@ -1,0 +1,32 @@
+/** What a browser says it is, by the names that people know; null where it is not recognized. */
+export type DeviceKind = { system: string | null; browser: string | null }
+
+/** Some browsers name others too, so the first match counts. */
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/CrOS/, "ChromeOS"],
+  [/Windows/, "Windows"],
+  [/Macintosh|Mac OS X/, "Mac"],
+  [/Linux|X11/, "Linux"],
+]
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bInstagram\b/, "Instagram"],
+  [/\bFB(?:AN|AV)\//, "Facebook"],
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|OPiOS|OPT|Opera)\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+]
+
+/** The kind of device that sends a `User-Agent`. It only helps people to tell their devices apart: anybody can write one. */
+export function deviceKind(userAgent: string | null): DeviceKind {
+  // A header that is longer than any browser's is not searched.
+  const agent = (userAgent ?? "").slice(0, 500)
+  const nameIn = (names: typeof systems) => names.find(([pattern]) => pattern.test(agent))?.[1] ?? null
+  return { system: nameIn(systems), browser: nameIn(browsers) }
+}

@@ -1,0 +1,25 @@
+import type { SignedInDevice } from "#app/domain/account/signed-in-devices.ts"
+import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
+
+/** `Chrome on Windows`, or as much of it as is known; null where nothing is. */
+export function deviceKindText({ system, browser }: SignedInDevice): string | null {
+  return system !== null && browser !== null ? m.devices_kind({ browser, system }) : (system ?? browser)
+}
+
+/** What a device is called; one that is not recognized is only another one. */
+export function deviceName(device: SignedInDevice): string {
+  return deviceKindText(device) ?? (device.isThis ? m.devices_this() : m.devices_other())
+}
+
+/** `Today, 14:20`, `Yesterday, 14:20`, on other days the date with the time; `Now` for the device of this request. */
+export function lastUsedText({ isThis, lastSeenAt, quietFor }: SignedInDevice, timeZone: string): string {
+  if (isThis) return m.devices_now()
+  const seen = new Date(lastSeenAt)
+  const today = dayIn(new Date(seen.getTime() + quietFor * 1_000), timeZone)
+  const [day, time] = [dayIn(seen, timeZone), formatTime(lastSeenAt, timeZone)]
+  if (day === today) return m.devices_today({ time })
+  if (day === daysBefore(today, 1)) return m.devices_yesterday({ time })
+  return `${formatDate(lastSeenAt, timeZone)} ${time}`
+}
