@@ -6,12 +6,14 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { EmailLink, PhoneLinks } from "../contact/contact-links.tsx"
 import { statusText } from "./request-text.ts"
+import type { ListedRequest } from "./requests.server.ts"
 import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
 import styles from "./join-requests.module.css"
 
 type Props = {
-  request: JoinRequest
+  request: ListedRequest
   query: RequestsQuery
   timeZone: string
   /** It was decided after the page was opened. */
@@ -90,16 +92,12 @@ function Plan({ request: { planName: name, isPlanGone } }: Pick<Props, "request"
   )
 }
 
-function Contact({ request: { name, email, phone, instagram, language, hasShop } }: Pick<Props, "request">) {
-  const chat = chatLink(phone)
+function Contact({ request }: Pick<Props, "request">) {
+  const { name, email, phone, phoneText, instagram, language, hasShop } = request
   const asking = email ? null : chatLink(phone, m.requests_ask_email({ name }, { locale: language }))
   return (
     <div className={styles.contact}>
-      {email && (
-        <a className="link clip" dir="ltr" href={`mailto:${email}`} title={email}>
-          {email}
-        </a>
-      )}
+      {email && <EmailLink email={email} />}
       {!email && <small className={styles.noEmail}>{m.requests_no_email()}</small>}
       {asking && !hasShop && (
         <a
@@ -113,18 +111,7 @@ function Contact({ request: { name, email, phone, instagram, language, hasShop }
           {m.requests_ask()}
         </a>
       )}
-      {phone && (
-        <small>
-          {chat ? (
-            <a className="link" href={chat} target="_blank" rel="noopener noreferrer">
-              <bdi dir="ltr">{phone}</bdi>
-              <span className="unseen"> {m.opens_new_tab()}</span>
-            </a>
-          ) : (
-            <bdi dir="ltr">{phone}</bdi>
-          )}
-        </small>
-      )}
+      {phone && <PhoneLinks {...{ name, phone, phoneText }} />}
       {instagram && (
         <small className="clip" dir="auto" title={instagram}>
           {instagram}

@@ -1,16 +1,16 @@
 import type { CSSProperties } from "react"
 import { Link, useSearchParams } from "react-router"
-import type { listJoinRequests } from "#app/database/admin/join-requests.ts"
 import { type RequestStatus, requestStatuses } from "#app/domain/application/application-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { BoxIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
+import { InboxIcon } from "../menu/admin-menu.tsx"
 import { doneText, refusals, statusText, type RequestAnswer } from "./request-text.ts"
 import { requestsAddress, type RequestAct, type RequestsQuery } from "./requests-place.ts"
+import type { ListedRequests } from "./requests.server.ts"
 import { RequestsTable } from "./requests-table.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/list/stats.css"
@@ -18,7 +18,7 @@ import styles from "./join-requests.module.css"
 
 type Props = {
   /** Null when the database did not answer. */
-  listed: Awaited<ReturnType<typeof listJoinRequests>> | null
+  listed: ListedRequests | null
   query: RequestsQuery
   timeZone: string
   /** What was done with an application a moment ago. */
@@ -75,7 +75,7 @@ export function RequestsPage({ listed, query, timeZone, done: loaded, answer }: 
 function NoRequests({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <EmptyPanel
-      icon={<BoxIcon />}
+      icon={<InboxIcon />}
       title={m.requests_empty()}
       about={isNarrowed ? m.requests_empty_status() : m.requests_empty_about()}
     >

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from "react"
-import type { JoinRequest } from "#app/database/admin/join-requests.ts"
 import type { Decision } from "#app/domain/application/application-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import { RequestRow } from "./request-row.tsx"
+import type { ListedRequest } from "./requests.server.ts"
 import { requestsAddress, type RequestsQuery } from "./requests-place.ts"
 import "#app/ui/list/table.css"
 import styles from "./join-requests.module.css"
 
 type Props = {
-  requests: readonly JoinRequest[]
+  requests: readonly ListedRequest[]
   query: RequestsQuery
   timeZone: string
   whenEmpty: ReactNode

@@ -5,18 +5,29 @@ import {
   findApplicantName,
   listJoinRequests,
   undoDecision,
+  type JoinRequest,
 } from "#app/database/admin/join-requests.ts"
 import type { AuditEvent } from "#app/database/audit.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { allOf } from "#app/database/connection/scope.ts"
 import { asAdmin, type AdminDatabase } from "#app/database/connection/scopes.server.ts"
 import { requestContext } from "#app/http/request.ts"
+import { writePhone } from "#app/phone/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
 import type { RequestAnswer, RequestRefusal } from "./request-text.ts"
 import { readAct, readDone, readRequestsQuery, requestsAddress, type RequestAct } from "./requests-place.ts"
 
 /** As the list of shops (specification, section 9). */
 const pageSize = 20
+
+/** An application of the list. */
+export type ListedRequest = JoinRequest & {
+  /** Its phone as people read it; empty without one. */
+  phoneText: string
+}
+
+type Listed = Awaited<ReturnType<typeof listJoinRequests>>
+export type ListedRequests = Omit<Listed, "requests"> & { requests: ListedRequest[] }
 
 /** A page of the applications, and the name of the one that was decided a moment ago. */
 export async function loadRequests({ url, context }: LoaderFunctionArgs) {
@@ -25,7 +36,7 @@ export async function loadRequests({ url, context }: LoaderFunctionArgs) {
   const done = readDone(url.searchParams)
   const read = await asAdmin(adminId, (db) =>
     allOf({
-      listed: listJoinRequests(db, { ...query, pageSize }),
+      listed: listJoinRequests(db, { ...query, pageSize }).then(withPhoneTexts),
       name: done && findApplicantName(db, done.id),
     }),
   ).catch((error: unknown) => {
@@ -40,6 +51,11 @@ export async function loadRequests({ url, context }: LoaderFunctionArgs) {
     done: done && read?.name ? { ...done, name: read.name } : null,
   }
   return data({ listed, ...shown }, { status: listed === null ? 503 : 200 })
+}
+
+function withPhoneTexts({ requests, ...listed }: Listed): ListedRequests {
+  const shown = requests.map((request) => ({ ...request, phoneText: writePhone(request.phone) }))
+  return { ...listed, requests: shown }
 }
 
 /** The action of the page. The address names the application, and whether it is approved, rejected or reopened. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react"
 import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { BoxIcon, CardIcon, HomeIcon, icon, StoreIcon, type IconProps } from "#app/ui/icons.tsx"
+import { HomeIcon, icon, StoreIcon, type IconProps } from "#app/ui/icons.tsx"
 
 export type MenuItem = {
   path: string
@@ -14,6 +14,15 @@ export type MenuItem = {
   countsPending?: true
 }
 
+/** The icon of what comes in: the join requests. */
+export const InboxIcon = icon(
+  <>
+    <path d="m4 13.5 2.5-8h11l2.5 8v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2Z" />
+    <path d="M4 13.5h4.5l1.2 2.5h4.6l1.2-2.5H20" />
+  </>,
+)
+/** The icon of the plans. */
+const StarIcon = icon(<path d="m12 3.8 2.2 5.6 6 .3-4.6 3.9 1.5 5.8-5.1-3.3-5.1 3.3 1.5-5.8-4.6-3.9 6-.3Z" />)
 /** The icon of the administrators. */
 const PeopleIcon = icon(
   <>
@@ -33,14 +42,14 @@ export const adminMenu: readonly MenuItem[] = [
   },
   {
     path: href("/admin/join-requests"),
-    icon: BoxIcon,
+    icon: InboxIcon,
     name: m.admin_join_requests,
     quick: { name: m.admin_join_requests, text: m.requests_quick_text },
     countsPending: true,
   },
   {
     path: href("/admin/plans"),
-    icon: CardIcon,
+    icon: StarIcon,
     name: m.admin_menu_plans,
     quick: { name: m.plans_quick, text: m.plans_quick_text },
   },

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { chatLink } from "./links.ts"
+import { chatLink, phoneLink } from "./links.ts"
 
 test("only the digits of a phone reach the address", () => {
   expect(chatLink("+961 3 123-456")).toBe("https://wa.me/9613123456")
@@ -14,6 +14,18 @@ test("a phone without a digit gives no address, and no phone can leave the chat'
     fc.property(fc.string(), fc.string(), (phone, text) => {
       const link = chatLink(phone, text)
       if (link !== null) expect(new URL(link).origin).toBe("https://wa.me")
+    }),
+  )
+})
+
+test("a phone is called by its digits and the plus before them, and nothing else of it reaches the address", () => {
+  expect(phoneLink("+961 3 123-456")).toBe("tel:+9613123456")
+  expect(phoneLink("03/123456")).toBe("tel:03123456")
+  expect(phoneLink("call me")).toBeNull()
+  expect(phoneLink("+")).toBeNull()
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (phone) => {
+      expect(phoneLink(phone) ?? "tel:0").toMatch(/^tel:\+?[0-9]+$/)
     }),
   )
 })

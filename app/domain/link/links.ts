@@ -60,6 +60,12 @@ export function chatLink(phone: string | null, text?: string): string | null {
   return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ""}`
 }
 
+/** An address that calls `phone`; null when it has no digit. */
+export function phoneLink(phone: string): string | null {
+  const number = phone.replace(/(?!^\+)\D/g, "")
+  return /\d/.test(number) ? `tel:${number}` : null
+}
+
 /** A path without backslashes (browsers read them as slashes) and without characters that browsers silently drop. */
 const path = /^\/(?![/\\])[^\\\p{Cc}\p{Cs}]*$/u
 

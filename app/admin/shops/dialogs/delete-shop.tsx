@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react"
+import { useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
 import type { LostWithShop } from "#app/database/admin/deleted-shops.ts"
@@ -10,6 +10,7 @@ import { DialogHead, Dialog } from "#app/ui/dialog/dialog.tsx"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
 import type { ShopAnswer } from "../answer.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-place.ts"
@@ -80,8 +81,8 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, noti
   const [isSure, setSure] = useState(answer?.ownPassword !== undefined)
   const sentence = deleteSentence(shop.name)
   // Without a script the server alone decides.
-  const isLive = useSyncExternalStore(noChange, yes, no)
-  const isReady = !isLive || (isSure && isDeleteSentence(typed, shop.name))
+  const isHydrated = useHydrated()
+  const isReady = !isHydrated || (isSure && isDeleteSentence(typed, shop.name))
   const texts = {
     copy: m.shops_delete_copy(),
     copied: m.shops_delete_copied(),
@@ -137,10 +138,7 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, noti
   )
 }
 
-const noChange = () => () => {}
-const yes = () => true
-const no = () => false
-
+/** What there is none of is not listed. */
 function WhatIsLost({ shop: { slug }, lost: { products, pictures } }: Pick<Props, "shop" | "lost">) {
   return (
     <div className={styles.lost}>
@@ -148,8 +146,12 @@ function WhatIsLost({ shop: { slug }, lost: { products, pictures } }: Pick<Props
         <b>{m.shops_delete_lost()}</b>
       </p>
       <ul>
-        <li>{m.shops_delete_products({ count: products, shown: formatCount(products) })}</li>
-        <li>{m.shops_delete_pictures({ count: pictures, shown: formatCount(pictures) })}</li>
+        {products > 0 && (
+          <li>{m.shops_delete_products({ count: products, shown: formatCount(products) })}</li>
+        )}
+        {pictures > 0 && (
+          <li>{m.shops_delete_pictures({ count: pictures, shown: formatCount(pictures) })}</li>
+        )}
         <li>
           {m.shops_delete_links()} <bdi dir="ltr">/shop/{slug}</bdi>
         </li>

@@ -4,11 +4,12 @@ import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth, formatDate } from "#app/messages/format-time.ts"
 import { refusals, type ShopAnswer } from "../answer.ts"
+import type { ListedShop } from "../server/load-shops.server.ts"
 import "#app/ui/form/switch.css"
 import styles from "./shops-list.module.css"
 
 /** `isJustMarked`: it no longer matches the filter and stays as it was last loaded. */
-export type ShownShop = AdminShop & { isJustMarked?: boolean }
+export type ShownShop = ListedShop & { isJustMarked?: boolean }
 
 type Props = { shop: ShownShop; action: string; onMark: () => void; onRefused: (text: string) => void }
 

@@ -1,30 +1,26 @@
-import { useEffect, useRef, type ReactNode } from "react"
+import { useEffect, useRef } from "react"
 import { href, Link } from "react-router"
-import type { AdminShop } from "#app/database/admin/shops.ts"
-import { chatLink } from "#app/domain/link/links.ts"
+import { chatLink, phoneLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import {
-  EditIcon,
-  KeyIcon,
-  MoreIcon,
-  NewPageIcon,
-  WhatsappIcon,
-  BlockIcon,
-  CheckIcon,
-  SwapIcon,
-  TrashIcon,
-} from "#app/ui/icons.tsx"
+import { EditIcon, icon, KeyIcon, MoreIcon, NewPageIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import type { ListedShop } from "../server/load-shops.server.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
+import { blockAct, deleteAct, planAct, type ShopAct } from "./shop-acts.tsx"
 import styles from "./shop-more.module.css"
 import listStyles from "./shops-list.module.css"
 
-type Props = { shop: AdminShop; query: ShopsQuery }
+type Props = { shop: ListedShop; query: ShopsQuery }
 
-/** The menu of the rarer actions, on medium screens also of those that are in the row elsewhere. */
+const PhoneIcon = icon(
+  <path d="M7.2 4.5H5.5A1.5 1.5 0 0 0 4 6.1C4.5 13.5 10.5 19.5 17.9 20a1.5 1.5 0 0 0 1.6-1.5v-2.9l-4.1-1.5-1.7 1.9a12 12 0 0 1-5.700-5.700L9.900 8.600Z" />,
+)
+
+/** The menu of the rarer actions, on narrower screens also of those that are in the row elsewhere. */
 export function ShopMore({ shop, query }: Props) {
   const { menu, close } = useMenu()
   const { id, name, slug } = shop
   const chat = chatLink(shop.phone)
+  const call = shop.phone && phoneLink(shop.phone)
   return (
     <details className={styles.more} ref={menu} name="shop-more">
       <summary className="btn btn--quiet btn--small" aria-label={m.shops_more_named({ name })}>
@@ -32,14 +28,12 @@ export function ShopMore({ shop, query }: Props) {
         <span className={listStyles.actText}>{m.shops_more()}</span>
       </summary>
       <ul className={styles.list}>
-        {mainActs(shop).map(({ kind, title, icon }) => (
-          <li key={kind} className={styles.middle}>
-            <Link to={shopsAddress(query, { [kind]: id })} preventScrollReset onClick={close}>
-              {icon}
-              {title}
-            </Link>
-          </li>
-        ))}
+        <li className={styles.middle}>
+          <MenuAct act={planAct(shop)} {...{ id, query, close }} />
+        </li>
+        <li className={styles.middle}>
+          <MenuAct act={blockAct(shop)} {...{ id, query, close }} />
+        </li>
         <li>
           <Link to={shopsAddress(query, { edit: id })} preventScrollReset onClick={close}>
             <EditIcon size="s" />
@@ -58,6 +52,14 @@ export function ShopMore({ shop, query }: Props) {
             {m.shops_open()} <span className="unseen">{m.opens_new_tab()}</span>
           </a>
         </li>
+        {call && (
+          <li>
+            <a href={call}>
+              <PhoneIcon size="s" />
+              {m.contact_call_phone()} <bdi dir="ltr">{shop.phoneText}</bdi>
+            </a>
+          </li>
+        )}
         {chat && (
           <li>
             <a href={chat} target="_blank" rel="noopener noreferrer">
@@ -66,49 +68,23 @@ export function ShopMore({ shop, query }: Props) {
             </a>
           </li>
         )}
+        <li className={styles.apart}>
+          <MenuAct act={deleteAct(shop)} {...{ id, query, close }} />
+        </li>
       </ul>
     </details>
   )
 }
 
-type Act = {
-  /** The parameter of the address that has its question open. */
-  kind: string
-  title: string
-  /** The whole label, with the shop's name. */
-  label: string
-  icon: ReactNode
-}
+type ActProps = { act: ShopAct; id: string; query: ShopsQuery; close: () => void }
 
-/** The actions in a shop's row; each opens a confirmation. */
-export function mainActs({ name, isActive }: AdminShop): Act[] {
-  return [
-    {
-      kind: "plan",
-      title: m.shops_change_plan(),
-      label: m.shops_change_plan_named({ name }),
-      icon: <SwapIcon size="s" />,
-    },
-    isActive
-      ? {
-          kind: "block",
-          title: m.shops_block(),
-          label: m.shops_block_named({ name }),
-          icon: <BlockIcon size="s" />,
-        }
-      : {
-          kind: "unblock",
-          title: m.shops_unblock(),
-          label: m.shops_unblock_named({ name }),
-          icon: <CheckIcon size="s" />,
-        },
-    {
-      kind: "delete",
-      title: m.shops_delete(),
-      label: m.shops_delete_named({ name }),
-      icon: <TrashIcon size="s" />,
-    },
-  ]
+function MenuAct({ act: { kind, icon, title }, id, query, close }: ActProps) {
+  return (
+    <Link to={shopsAddress(query, { [kind]: id })} preventScrollReset onClick={close}>
+      {icon}
+      {title}
+    </Link>
+  )
 }
 
 /** Closes a menu on Escape, on a press outside it and when the focus leaves it; `close` closes it at once. */

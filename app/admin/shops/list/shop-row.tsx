@@ -5,8 +5,10 @@ import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { classNames } from "#app/ui/class-names.ts"
+import { EmailLink, PhoneLinks } from "../../contact/contact-links.tsx"
 import { bulkFormId } from "./bulk-bar.tsx"
-import { mainActs, ShopMore } from "./shop-more.tsx"
+import { blockAct, deleteAct, planAct, type ShopAct } from "./shop-acts.tsx"
+import { ShopMore } from "./shop-more.tsx"
 import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
 import { ShopFace } from "./shop-face.tsx"
 import { planName, productUse, planChoice } from "../../plans/plan-text.ts"
@@ -57,14 +59,8 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
       </td>
       <td className={`${styles.contact} table__rest`} data-label={m.shops_contact()}>
         <div>
-          <bdi className="clip" dir="ltr" title={email}>
-            {email}
-          </bdi>
-          {phone && (
-            <small>
-              <bdi dir="ltr">{phone}</bdi>
-            </small>
-          )}
+          <EmailLink email={email} />
+          {phone && <PhoneLinks name={shop.name} phone={phone} phoneText={shop.phoneText} />}
         </div>
       </td>
       <td className={styles.planned} data-label={m.shops_plan()}>
@@ -87,27 +83,29 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
       </td>
       <td className="table__acts">
         <div className={styles.acts}>
-          {mainActs(shop).map(({ kind, title, label, icon }) => (
-            <Link
-              key={kind}
-              className={classNames(
-                "btn btn--quiet btn--small",
-                styles.act,
-                kind === "plan" && styles.actPlan,
-              )}
-              to={addressOf(kind)}
-              preventScrollReset
-              aria-label={label}
-              title={title}
-            >
-              {icon}
-              <span className={styles.actText}>{title}</span>
-            </Link>
-          ))}
+          <RowAct act={planAct(shop)} to={addressOf("plan")} className={styles.actPlan} />
+          <RowAct act={blockAct(shop)} to={addressOf(blockAct(shop).kind)} />
           <ShopMore shop={shop} query={query} />
+          <RowAct act={deleteAct(shop)} to={addressOf("delete")} className={styles.actDelete} />
         </div>
       </td>
     </tr>
+  )
+}
+
+/** An act of a shop's row: an icon, on a card with its word. */
+function RowAct({ act, to, className }: { act: ShopAct; to: string; className?: string | undefined }) {
+  return (
+    <Link
+      className={classNames("btn btn--quiet btn--small", styles.act, className)}
+      to={to}
+      preventScrollReset
+      aria-label={act.label}
+      title={act.title}
+    >
+      {act.icon}
+      <span className={styles.actText}>{act.title}</span>
+    </Link>
   )
 }
 

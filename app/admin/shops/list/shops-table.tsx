@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from "react"
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
-import type { AdminShop } from "#app/database/admin/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SelectPage } from "#app/ui/list/select-page.tsx"
 import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
 import { BulkBar } from "./bulk-bar.tsx"
 import type { ShownShop } from "./paid-switch.tsx"
 import { ShopRow } from "./shop-row.tsx"
+import type { ListedShop } from "../server/load-shops.server.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
 import "#app/ui/list/table.css"
 import styles from "./shops-list.module.css"
 
 type Props = {
-  shops: readonly AdminShop[]
+  shops: readonly ListedShop[]
   /** How many there are on all pages of the list. */
   matching: number
   query: ShopsQuery

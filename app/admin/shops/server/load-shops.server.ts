@@ -26,13 +26,20 @@ import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import { requestContext } from "#app/http/request.ts"
+import { writePhone } from "#app/phone/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { readShopNotice } from "../notice.ts"
 import { readShopsPlace, readShopsQuery, shopsPageSize, type ShopsPlace } from "../shops-place.ts"
 
+/** A shop of the list. */
+export type ListedShop = AdminShop & {
+  /** Its phone as people read it; empty without one. */
+  phoneText: string
+}
+
 /** What an address of the page shows. */
 export type ShopsRead = {
-  listed: ListedShops
+  listed: Omit<ListedShops, "shops"> & { shops: ListedShop[] }
   plans: PlanChoice[]
   /** The shop that the address names. */
   shop: AdminShop | null
@@ -63,7 +70,7 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
   const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
   const read: ShopsRead | null = await asAdmin(adminId, (db) =>
     allOf<ShopsRead>({
-      listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }),
+      listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }).then(withPhoneTexts),
       plans: listPlanChoices(db),
       shop: opened !== null && "id" in opened ? findShop(db, opened.id, present) : null,
       lost: opened?.kind === "delete" ? countLost(db, opened.id) : null,
@@ -92,6 +99,10 @@ export async function loadShops({ url, context }: LoaderFunctionArgs) {
     },
     { status: read === null ? 503 : missing !== null ? 404 : 200 },
   )
+}
+
+function withPhoneTexts({ shops, ...listed }: ListedShops): ShopsRead["listed"] {
+  return { ...listed, shops: shops.map((shop) => ({ ...shop, phoneText: writePhone(shop.phone) })) }
 }
 
 function missingIn(opened: ShopsPlace | null, { shop, start }: ShopsRead): Missing {

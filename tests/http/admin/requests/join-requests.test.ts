@@ -79,7 +79,7 @@ test.each([
     await admin.post(`${path}?reject=${rejected}`, {})
     const { html } = await admin.visit(`${path}?lang=${lang}`)
     const text = textOf(html)
-    for (const expected of [...heads, ...texts, "applicant@sample.example", "+96170814220"])
+    for (const expected of [...heads, ...texts, "applicant@sample.example", "+961 70 814 220"])
       expect(text).toContain(expected)
     expect(text.indexOf("Waits")).toBeLessThan(text.indexOf("Decided long ago"))
     expect(html).toContain(`approve=${pending}`)

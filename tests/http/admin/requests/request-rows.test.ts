@@ -140,3 +140,15 @@ test.each([
     expect(textOf((await admin.visit(`${path}?lang=${lang}`)).html)).toContain(expected)
   },
 )
+
+test.each([
+  ["en", "Call Sample applicant: +961 70 814 220", "Write to Sample applicant on WhatsApp"],
+  ["ar", "اتّصال بـSample applicant: +961 70 814 220", "مراسلة Sample applicant عبر واتساب"],
+])("in %s an applicant's phone can be called and written to", async (lang, call, write) => {
+  await insertRequest()
+  const { html } = await (await arrange()).visit(`${path}?lang=${lang}`)
+  expect(textOf(html)).toContain(call)
+  expect(html).toContain('href="tel:+96170814220"')
+  expect(html).toMatch(/href="https:\/\/wa\.me\/96170814220"/)
+  expect(html).toContain(`aria-label="${write}`)
+})

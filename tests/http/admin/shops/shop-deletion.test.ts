@@ -69,6 +69,20 @@ test.each([
   expect(await isThere(shop.id)).toBe(true)
 })
 
+test.each([
+  ["en", "This cannot be undone. It removes: every public link of", /\b0 |No products|images/],
+  ["ar", "سيُحذف: كلّ رابط عامّ من", /لا منتجات|صور/],
+])("in %s nothing is listed of which the shop has none", async (lang, lost, none) => {
+  const admin = await arrange()
+  const shop = await insertShop(app.database.owner)
+  for (const step of ["", "&step=2"]) {
+    const { html } = await admin.visit(`${path}?delete=${shop.id}${step}&lang=${lang}`)
+    const question = textOf(html.slice(html.indexOf("<dialog")))
+    expect(question).toContain(lost)
+    expect(question).not.toMatch(none)
+  }
+})
+
 test("the sentence and the tick delete the shop, its rows, sessions and the files of its pictures, and nobody else's", async () => {
   const { owner } = app.database
   const admin = await arrange()

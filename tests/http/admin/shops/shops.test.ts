@@ -84,12 +84,18 @@ test.each([
   [
     "en",
     ["Contact", "Payment", "Paid", "Nov 02, 2026", "Unpaid", "Last paid for September 2026"],
-    ["Active", "Blocked", "2 of 50", "Basic", "0 of 7", "Recover Password", "Open the shop", "WhatsApp"],
+    [
+      ...["Active", "Blocked", "2 of 50", "Basic", "0 of 7", "Recover Password", "Open the shop", "WhatsApp"],
+      "Call Paid one: +961 70 814 220",
+    ],
   ],
   [
     "ar",
     ["التواصل", "الدفع", "مدفوع", "2 تشرين الثاني 2026", "غير مدفوع", "آخر شهر مدفوع: أيلول 2026"],
-    ["فعّال", "محظور", "2 من 50", "الأساسية", "0 من 7", "استعادة كلمة السر", "فتح المتجر"],
+    [
+      ...["فعّال", "محظور", "2 من 50", "الأساسية", "0 من 7", "استعادة كلمة السر", "فتح المتجر"],
+      "اتّصال بـPaid one: +961 70 814 220",
+    ],
   ],
 ])("the rows in %s: plan and its use, payment, state, menu", async (lang, some, more) => {
   const { owner } = app.database
@@ -104,7 +110,12 @@ test.each([
   const text = textOf(html)
   for (const expected of [...some, ...more, `/shop/${paid.slug}`, `${paid.slug}@shops.example`])
     expect(text).toContain(expected)
-  expect(html).toContain("https://wa.me/96170814220")
+  for (const expected of [
+    "https://wa.me/96170814220",
+    "tel:+96170814220",
+    `mailto:${paid.slug}@shops.example`,
+  ])
+    expect(html).toContain(`href="${expected}"`)
 })
 
 test.each([

@@ -1,0 +1,53 @@
+import { chatLink, phoneLink } from "#app/domain/link/links.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
+import styles from "./contact-links.module.css"
+
+/** An email that opens a new mail. It is cut only where there is no room for it. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a className={`link ${styles.email}`} href={`mailto:${email}`} title={email}>
+      <bdi className="clip" dir="ltr">
+        {email}
+      </bdi>
+    </a>
+  )
+}
+
+type PhoneProps = {
+  /** Whose it is. */
+  name: string
+  /** As it is stored. */
+  phone: string
+  /** As people read it. */
+  phoneText: string
+}
+
+/** A phone that is called, and beside it the chat. */
+export function PhoneLinks({ name, phone, phoneText }: PhoneProps) {
+  const [call, chat] = [phoneLink(phone), chatLink(phone)]
+  return (
+    <span className={styles.phone}>
+      {call === null ? (
+        <bdi dir="ltr">{phoneText}</bdi>
+      ) : (
+        <a className="link" href={call}>
+          <span className="unseen">{m.contact_call({ name })} </span>
+          <bdi dir="ltr">{phoneText}</bdi>
+        </a>
+      )}
+      {chat && (
+        <a
+          className={styles.chat}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${m.contact_write({ name })} ${m.opens_new_tab()}`}
+          title={m.shops_chat()}
+        >
+          <WhatsappIcon size="s" />
+        </a>
+      )}
+    </span>
+  )
+}
