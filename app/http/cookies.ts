@@ -5,7 +5,7 @@ export type CookieBearer = { readonly headers: { get(name: string): string | nul
 
 /** The value of a cookie, or null. Values are written by {@link cookie} and need no decoding. */
 export function readCookie(request: CookieBearer, name: string): string | null {
-  const header = request.headers.get("Cookie")
+  const header = request.headers.get("cookie")
   if (header === null) return null
   return parse(header, { filter: (key) => key === name, decode: (value) => value })[name] ?? null
 }

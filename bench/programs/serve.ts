@@ -1,7 +1,8 @@
 /** Serves the built application on a bench's database until its parent disconnects: started with a ServeOrder; sends its port. */
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import { loadApplication } from "#server/start/load-application.ts"
-import { linesTogether, createLogger } from "#server/log/logger.ts"
+import { linesTogether } from "#server/log/line-stream.ts"
+import { createLogger } from "#server/log/logger.ts"
 import type { Settings } from "#server/start/settings.ts"
 
 export type ServeOrder = { address: ServerAddress; settings: Settings }

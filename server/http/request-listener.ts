@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
@@ -15,6 +14,7 @@ import type { PageAnswers } from "../page-cache/page-answers.ts"
 import type { PageHandler } from "./page-handler.ts"
 import { plainAnswer } from "./plain-answer.ts"
 import { readableAddress, requestTarget, isSameOrigin } from "./request-address.ts"
+import { newRequestId } from "./request-id.ts"
 import { requestLog } from "./request-log.ts"
 import type { Settings } from "../start/settings.ts"
 import type { StaticFiles } from "./static-files.ts"
@@ -120,7 +120,7 @@ export function requestListener(options: Options): RequestListener {
     const context: RequestContext = {
       request,
       response,
-      id: randomUUID(),
+      id: newRequestId(),
       started: performance.now(),
       origin: undefined,
     }

@@ -1,5 +1,6 @@
-import { symbols, type DestinationStream } from "pino"
+import { symbols } from "pino"
 import { endOf, pathOf, type RequestContext } from "./request-context.ts"
+import type { LineStream } from "../log/line-stream.ts"
 import { logClock, type Logger } from "../log/logger.ts"
 
 /**
@@ -15,30 +16,37 @@ const refusals = new Set([400, 401, 403, 405, 411, 413, 429])
 const plainPath = /^[\w/.:-]*$/
 
 /**
- * One line for each request, put together by hand and of few pieces: a logger that takes fields of any name and kind needs
+ * One line for each request, put together by hand and of few parts: a logger that takes fields of any name and kind needs
  * longer for it than the rest of a kept page. No field here is a person's secret by its name; known secrets are taken out
  * where lines leave.
  */
 export function requestLog(log: Logger): RequestLog {
-  const { [symbols.streamSym]: leaving } = log as Logger & { [symbols.streamSym]: DestinationStream }
+  const { [symbols.streamSym]: leaving } = log as Logger & { [symbols.streamSym]: LineStream }
   const time = logClock()
-  const textOf = lastText()
+  const tailOf = lastTail()
+  let lastTime = ""
+  let head = ""
   return (context, clientAddress) => {
     const { request, response, id, started, origin } = context
     const status = clientAddress === undefined ? response.statusCode : endOf(context)
     const took = Math.round(performance.now() - started)
-    const text = textOf(request.method ?? "", request.url, status, took, origin)
+    const tail = tailOf(request.method, request.url, status, took, origin)
+    const now = time()
+    if (now !== lastTime) {
+      lastTime = now
+      head = `{"level":"info"${now},"requestId":"`
+    }
     const isRefused = clientAddress !== undefined && refusals.has(status)
-    const level = isRefused ? '{"level":"warn"' : '{"level":"info"'
-    const end = isRefused
-      ? `,"address":${JSON.stringify(clientAddress)},"msg":"request"}\n`
-      : ',"msg":"request"}\n'
-    leaving.write(`${level}${time()},"requestId":"${id}${text}${end}`)
+    leaving.writeParts(isRefused ? refusedHead(now, clientAddress) : head, id, tail)
   }
 }
 
-type TextOf = (
-  method: string,
+function refusedHead(time: string, address: string): string {
+  return `{"level":"warn"${time},"address":${JSON.stringify(address)},"requestId":"`
+}
+
+type TailOf = (
+  method: string | undefined,
   url: string | undefined,
   status: number,
   took: number,
@@ -46,18 +54,18 @@ type TextOf = (
 ) => string
 
 /** The part of a line about the request and its answer; on a page that many visit it is mostly that of the line before. */
-function lastText(): TextOf {
-  let last: Parameters<TextOf> = ["", undefined, 0, 0, undefined]
-  let text = ""
-  return (...facts) => {
-    if (facts.some((fact, place) => fact !== last[place])) {
-      const [method, url, status, took, origin] = facts
-      const path = pathOf(url)
-      const quoted = plainPath.test(path) ? `"${path}"` : JSON.stringify(path)
-      const page = origin === undefined ? "" : `,"page":"${origin}"`
-      text = `","method":"${method}","path":${quoted},"status":${status},"milliseconds":${took}${page}`
-      last = facts
-    }
-    return text
+function lastTail(): TailOf {
+  let last: Parameters<TailOf> = ["", undefined, 0, 0, undefined]
+  let tail = ""
+  return (method, url, status, took, origin) => {
+    const [lastMethod, lastUrl, lastStatus, lastTook, lastOrigin] = last
+    const isSame = url === lastUrl && took === lastTook && status === lastStatus && method === lastMethod
+    if (isSame && origin === lastOrigin) return tail
+    last = [method, url, status, took, origin]
+    const path = pathOf(url)
+    const quoted = plainPath.test(path) ? `"${path}"` : JSON.stringify(path)
+    const page = origin === undefined ? "" : `,"page":"${origin}"`
+    tail = `","method":"${method ?? ""}","path":${quoted},"status":${status},"milliseconds":${took}${page},"msg":"request"}\n`
+    return tail
   }
 }

@@ -1,4 +1,5 @@
 import { destination, pino, type DestinationStream, type Logger as PinoLogger } from "pino"
+import { eachByItself, linesTogether } from "./line-stream.ts"
 
 export type Logger = PinoLogger
 
@@ -32,11 +33,8 @@ export function createLogger(options: {
     redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: "[secret]" },
     serializers: { err: describeError },
   }
-  const leaving = (to: DestinationStream) => withoutSecrets(options.secrets, to)
-  return pino(
-    settings,
-    options.destination ? leaving(options.destination) : linesTogether(leaving(destination(1))),
-  )
+  const leaving = withoutSecrets(options.secrets, options.destination ?? destination(1))
+  return pino(settings, options.destination ? eachByItself(leaving) : linesTogether(leaving))
 }
 
 /** Takes known secrets and addresses' passwords out of whatever leaves, be it one line or many. */
@@ -76,39 +74,5 @@ export function logClock(): () => string {
       text = `,"time":"${new Date(now).toISOString()}"`
     }
     return text
-  }
-}
-
-/** Milliseconds that a line may wait for others. */
-const longestWait = 10
-
-/** Bytes of lines that may wait together. */
-const room = 128 * 1024
-
-/**
- * Lets lines that come close together leave in one write, which is dearer than a line. They wait as bytes: as strings they
- * would be thousands of pieces that each garbage collection moves. None is lost with an exit; only what kills the process at
- * once takes those of its last moment along.
- */
-export function linesTogether(destination: DestinationStream): DestinationStream {
-  const waiting = Buffer.allocUnsafeSlow(room)
-  let end = 0
-
-  function write(): void {
-    if (end === 0) return
-    const leaving = waiting.toString("utf8", 0, end)
-    end = 0
-    destination.write(leaving)
-  }
-
-  process.on("exit", write)
-  return {
-    write(line) {
-      // A character takes three bytes at most.
-      if (end + line.length * 3 > room) write()
-      if (line.length * 3 > room) return destination.write(line)
-      if (end === 0) setTimeout(write, longestWait)
-      end += waiting.write(line, end, "utf8")
-    },
   }
 }

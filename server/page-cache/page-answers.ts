@@ -58,6 +58,6 @@ export function pageAnswers({ cache, visits, trustProxy }: Options): PageAnswers
 
 /** The server's request, for the page whose one address is `url`; an object without a class, whose fields Node would define slowly. */
 function visitClientOf(request: IncomingMessage, url: string): VisitClient {
-  const get = (name: string) => headerOf(request, name.toLowerCase()) ?? null
+  const get = (name: string) => headerOf(request, name) ?? null
   return { method: request.method ?? "", url, headers: { get } }
 }

@@ -28,7 +28,8 @@ export function sendPage(
   // Node copies them before it returns, so the array of the page serves every request.
   headers[headers.length - 1] = id
   response.writeHead(made.status, staleFor === undefined ? headers : [...headers, ...marks])
-  response.end(request.method === "HEAD" ? undefined : body)
+  if (request.method === "HEAD") response.end()
+  else response.end(body, "latin1")
   return made.status
 }
 

@@ -34,8 +34,11 @@ export function openVisits({ settings, log }: { settings: Settings; log: Logger 
   })
 
   function count(request: VisitClient, visit: Visit, clientAddress: string): void {
-    if (personLooks(request) && isWithinLimit(visit.slug, clientAddress))
-      inOwnContext(addVisit, request, visit)
+    if (personLooks(request)) countOfPerson(request, visit, clientAddress)
+  }
+
+  function countOfPerson(request: VisitClient, visit: Visit, clientAddress: string): void {
+    if (isWithinLimit(visit.slug, clientAddress)) inOwnContext(addVisit, request, visit)
   }
 
   function addVisit(request: VisitClient, visit: Visit): void {
@@ -54,8 +57,9 @@ export function openVisits({ settings, log }: { settings: Settings; log: Logger 
   return {
     count,
     countPage(request, { status, clientAddress }) {
+      if (!personLooks(request)) return
       const visit = pageVisit(request, status)
-      if (visit !== null) count(request, visit, clientAddress)
+      if (visit !== null) countOfPerson(request, visit, clientAddress)
     },
     async close() {
       await Promise.all(pending)

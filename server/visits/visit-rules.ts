@@ -24,7 +24,7 @@ const notYet = /\b(?:prefetch|prerender|preview)\b/i
  * never be shown.
  */
 export function personLooks({ headers }: Pick<VisitClient, "headers">): boolean {
-  return !purposes.some((name) => isAhead(headers.get(name))) && !isRobot(headers.get("user-agent"))
+  return !isRobot(headers.get("user-agent")) && !purposes.some((name) => isAhead(headers.get(name)))
 }
 
 const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"]
@@ -35,6 +35,7 @@ export type VisitClient = {
   readonly method: string
   /** Absolute, or from the first slash on. */
   readonly url: string
+  /** By names in lower case. */
   readonly headers: { get(name: string): string | null }
 }
 

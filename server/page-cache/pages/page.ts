@@ -98,8 +98,8 @@ export class Page {
   }
 
   #plain(): Buffer {
-    if (this.#brotli !== undefined) return decompress(this.#brotli.body, "br")
-    for (const [encoding, { body }] of this.#fast) return decompress(body, encoding)
+    if (this.#brotli !== undefined) return decompress(Buffer.from(this.#brotli.body, "latin1"), "br")
+    for (const [encoding, { body }] of this.#fast) return decompress(Buffer.from(body, "latin1"), encoding)
     throw new Error("a page is always there in one encoding")
   }
 
@@ -108,9 +108,7 @@ export class Page {
   }
 
   #represent(encoding: Encoding, bytes: Buffer): Representation {
-    // Of their own: what a compressor gives back may hold on to a larger block.
-    const body = Buffer.allocUnsafeSlow(bytes.length)
-    bytes.copy(body)
+    const body = bytes.toString("latin1")
     const tag = this.made.status === 200 ? this.#tagOf(encoding) : null
     const headers = [
       ...this.made.headers,
@@ -126,7 +124,8 @@ export class Page {
 
 /** A page in one encoding, ready to be sent. */
 export type Representation = {
-  readonly body: Buffer
+  /** The bytes, each as one character of latin1: Node sends text in one piece with the headers, and a buffer as a second one. */
+  readonly body: string
   /** Strong: these bytes and no others. Null where there is nothing to ask about again. */
   readonly tag: string | null
   /** Names and values by turns, as `writeHead` takes them; the last value is the id of the request that it answers. */
