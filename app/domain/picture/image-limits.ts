@@ -1,5 +1,3 @@
-import { limits } from "../limits.ts"
-
 /** What a browser is offered, best first: the smallest files where it can show them, JPEG for everyone else. */
 export const pictureTypes = ["avif", "webp", "jpg"] as const
 export type PictureType = (typeof pictureTypes)[number]
@@ -11,35 +9,27 @@ export type PictureKind = (typeof pictureKinds)[number]
 export const acceptedImageTypes = ["image/jpeg", "image/png", "image/webp"] as const
 export type AcceptedImageType = (typeof acceptedImageTypes)[number]
 
-/** Sizes in pixels and bytes of a stored picture, which is always a square. The last width is the full one. */
-export const pictureLimits = {
-  product: {
-    /**
-     * 160: a thumbnail of the gallery's strip, a cart line, a row of the dashboard.
-     * 320: a card in two columns of a phone.
-     * 480: a card of the widest grid, or of a dense phone screen.
-     * 800: the gallery, and the specification's stored size.
-     */
-    widths: [160, 320, 480, 800],
-    /** Specification 5, "Image size must be less than 10MB". */
-    bytes: limits.productImageBytes,
-  },
-  logo: {
-    /**
-     * 96: the header of a product page on a dense screen.
-     * 192: the shop's header.
-     * 400: link previews, and the specification's stored size.
-     */
-    widths: [96, 192, 400],
-    /** Specification 5, "Maximum size is 5MB". */
-    bytes: limits.logoBytes,
-  },
-} as const satisfies Record<PictureKind, { widths: readonly number[]; bytes: number }>
+/** In pixels; a stored picture is always a square. The last width is the full one. */
+export const pictureWidths = {
+  /**
+   * 160: a thumbnail of the gallery's strip, a cart line, a row of the dashboard.
+   * 320: a card in two columns of a phone.
+   * 480: a card of the widest grid, or of a dense phone screen.
+   * 800: the gallery, and the specification's stored size.
+   */
+  product: [160, 320, 480, 800],
+  /**
+   * 96: the header of a product page on a dense screen.
+   * 192: the shop's header.
+   * 400: link previews, and the specification's stored size.
+   */
+  logo: [96, 192, 400],
+} as const satisfies Record<PictureKind, readonly number[]>
 
 /** More than any phone's ordinary picture; decoded it takes about 100 MB. Pixels of 16 bits a channel or in CMYK count twice. */
 export const maxPixels = 25_000_000
 
 /** The side of a kind's full square, in pixels. */
 export function fullWidth(kind: PictureKind): number {
-  return Math.max(...pictureLimits[kind].widths)
+  return Math.max(...pictureWidths[kind])
 }

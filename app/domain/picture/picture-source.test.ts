@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { fullWidth, pictureKinds, pictureLimits } from "./image-limits.ts"
+import { fullWidth, pictureKinds, pictureWidths } from "./image-limits.ts"
 import { pictureAddress, pictureSources } from "./picture-source.ts"
 
 const key = "product-images/0b5d9a52-6f0e-4f0e-9d57-0d3c5f7c9a11/00112233445566778899aabbccddeeff"
@@ -32,7 +32,7 @@ test("every address of a srcset is one that pictureAddress gives, and its descri
     fc.property(fc.constantFrom(...pictureKinds), fc.stringMatching(/^[a-z0-9/-]{1,80}$/), (kind, anyKey) => {
       const candidates = pictureSources(anyKey, kind).srcSet.split(", ")
       expect(candidates).toEqual(
-        pictureLimits[kind].widths.map((width) => `${pictureAddress(anyKey, width, "jpg")} ${width}w`),
+        pictureWidths[kind].map((width) => `${pictureAddress(anyKey, width, "jpg")} ${width}w`),
       )
     }),
   )

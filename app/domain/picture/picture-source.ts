@@ -1,4 +1,4 @@
-import { fullWidth, pictureLimits } from "./image-limits.ts"
+import { fullWidth, pictureWidths } from "./image-limits.ts"
 import type { PictureKind, PictureType } from "./image-limits.ts"
 
 /** What `<picture>` needs: better types first, then the `<img>` that every browser shows. */
@@ -19,7 +19,7 @@ export function pictureAddress(key: string, width: number, type: PictureType): s
 /** The addresses of a picture in all its types and widths, as `srcset` strings with width descriptors. */
 export function pictureSources(key: string, kind: PictureKind): PictureSources {
   const srcSet = (type: PictureType) =>
-    pictureLimits[kind].widths.map((width) => `${pictureAddress(key, width, type)} ${width}w`).join(", ")
+    pictureWidths[kind].map((width) => `${pictureAddress(key, width, type)} ${width}w`).join(", ")
   const side = fullWidth(kind)
   return {
     sources: [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 
-import { pictureLimits, pictureTypes } from "#app/domain/picture/image-limits.ts"
+import { pictureWidths, pictureTypes } from "#app/domain/picture/image-limits.ts"
 
 import type { AcceptedImage } from "./accept-pictures.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
@@ -31,7 +31,7 @@ function close(colour: number[], expected: number[]): boolean {
 
 test.each(["product", "logo"] as const)("makes every width and type of a %s", async (kind) => {
   const picture = await accepted(png, kind)
-  const { widths } = pictureLimits[kind]
+  const widths = pictureWidths[kind]
   expect(picture.files.map(({ width, type }) => `${width}.${type}`)).toEqual(
     widths.flatMap((width) => pictureTypes.map((type) => `${width}.${type}`)),
   )

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "#app/database/connection/database-unavailab
 import { asAuth, asShop } from "#app/database/connection/scopes.server.ts"
 import { countPictures } from "#app/database/shop/staged-pictures.ts"
 import { limits } from "#app/domain/limits.ts"
-import { fullWidth, pictureLimits, type PictureKind } from "#app/domain/picture/image-limits.ts"
+import { fullWidth, pictureWidths, type PictureKind } from "#app/domain/picture/image-limits.ts"
 import { readUpload } from "#app/http/forms/read-upload.server.ts"
 import { uploadRefusalOf, type UploadReason, type UploadRefusal } from "#app/http/forms/upload-refusal.ts"
 import {
@@ -16,6 +16,12 @@ import {
 } from "../pipeline/codec.server.ts"
 import { createGate } from "../pipeline/gate.ts"
 import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
+
+/** The most bytes of an upload. Specification 5: "Image size must be less than 10MB", "Maximum size is 5MB". */
+export const pictureBytes = {
+  product: limits.productImageBytes,
+  logo: limits.logoBytes,
+} as const satisfies Record<PictureKind, number>
 
 /** Names of messages. */
 export type PictureThrottled = "upload_too_soon" | "shop_pictures_full"
@@ -48,7 +54,7 @@ export async function readPictures(
   const bounds = {
     shopId,
     maxFiles,
-    maxFileBytes: pictureLimits[kind].bytes,
+    maxFileBytes: pictureBytes[kind],
     ...(maxFieldBytes && { maxFieldBytes }),
   }
   try {
@@ -123,7 +129,7 @@ export async function acceptImage(
   kind: PictureKind,
   shopId = "",
 ): Promise<AcceptedOrRefused> {
-  const { bytes: maxBytes } = pictureLimits[kind]
+  const maxBytes = pictureBytes[kind]
   if (bytes.length === 0) return { ok: false, reason: "image_unreadable" }
   if (bytes.length > maxBytes) return { ok: false, reason: "image_too_large" }
   if (!sniffImage(bytes)) return { ok: false, reason: "image_type" }
@@ -132,7 +138,7 @@ export async function acceptImage(
 }
 
 async function decodeAndEncode(bytes: Uint8Array, kind: PictureKind): Promise<AcceptedOrRefused> {
-  const { widths } = pictureLimits[kind]
+  const widths = pictureWidths[kind]
   const square = await decodeSquare(bytes, fullWidth(kind))
   if (typeof square === "string") return { ok: false, reason: square }
 

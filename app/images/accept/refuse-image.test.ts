@@ -1,9 +1,7 @@
 import fc from "fast-check"
 import { beforeAll, expect, test } from "vitest"
 
-import { pictureLimits } from "#app/domain/picture/image-limits.ts"
-
-import { acceptImage } from "./accept-pictures.server.ts"
+import { acceptImage, pictureBytes } from "./accept-pictures.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
 import { flatPng, noise, redAndBlue } from "../pipeline/test-pictures.ts"
 import { accepted } from "./test-accepted.ts"
@@ -102,7 +100,7 @@ test("the bound of pixels is exact, and pixels of 16 bits or in CMYK count twice
 
 test("bytes above the kind's limit are refused, at the limit they are looked at", async () => {
   for (const kind of ["product", "logo"] as const) {
-    const most = Buffer.alloc(pictureLimits[kind].bytes)
+    const most = Buffer.alloc(pictureBytes[kind])
     jpeg.copy(most)
     expect((await acceptImage(most, kind)).ok).toBe(true)
     const more = Buffer.concat([most, Buffer.alloc(1)])

@@ -1,4 +1,4 @@
-import { pictureKinds, pictureLimits, pictureTypes } from "#app/domain/picture/image-limits.ts"
+import { pictureKinds, pictureWidths, pictureTypes } from "#app/domain/picture/image-limits.ts"
 import type { PictureKind, PictureType } from "#app/domain/picture/image-limits.ts"
 
 import { checkStoreKey } from "../storage/image-store.ts"
@@ -29,7 +29,7 @@ export function fileKey(key: string, width: number, type: PictureType): string {
 
 /** All files of a picture, widest last. */
 export function fileKeys(kind: PictureKind, key: string): string[] {
-  return pictureLimits[kind].widths.flatMap((width) => pictureTypes.map((type) => fileKey(key, width, type)))
+  return pictureWidths[kind].flatMap((width) => pictureTypes.map((type) => fileKey(key, width, type)))
 }
 
 const pictureFilePattern = new RegExp(
@@ -56,6 +56,6 @@ export type NamedFile = {
 export function parseFileKey(file: string): NamedFile | null {
   const [, folder, ownerId, hash, width, type] = filePattern.exec(file) ?? []
   const kind = pictureKinds.find((name) => folders[name] === folder)
-  const isOffered = kind && pictureLimits[kind].widths.some((offered) => offered === Number(width))
+  const isOffered = kind && pictureWidths[kind].some((offered) => offered === Number(width))
   return isOffered && ownerId && hash && type ? { kind, ownerId, hash, width: Number(width), type } : null
 }

@@ -1,6 +1,6 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { whilePictureUnused } from "#app/database/shop/save-pictures.ts"
-import { type PictureKind, pictureLimits, pictureTypes } from "#app/domain/picture/image-limits.ts"
+import { type PictureKind, pictureWidths, pictureTypes } from "#app/domain/picture/image-limits.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import type { ImageStore } from "../storage/image-store.ts"
@@ -138,7 +138,7 @@ export async function readStoredPicture(
   kind: PictureKind,
   { key, placeholder }: Picture,
 ): Promise<AcceptedImage | null> {
-  const names = pictureLimits[kind].widths.flatMap((width) => pictureTypes.map((type) => ({ width, type })))
+  const names = pictureWidths[kind].flatMap((width) => pictureTypes.map((type) => ({ width, type })))
   const files = await Promise.all(
     names.map(async ({ width, type }) => {
       const bytes = await store.get(fileKey(key, width, type))

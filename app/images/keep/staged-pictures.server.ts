@@ -5,7 +5,7 @@ import {
   findStagedPictures,
   removeStagedPictures,
 } from "#app/database/shop/staged-pictures.ts"
-import { pictureLimits, pictureTypes } from "#app/domain/picture/image-limits.ts"
+import { pictureWidths, pictureTypes } from "#app/domain/picture/image-limits.ts"
 import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import { fileKey } from "./picture-key.ts"
 import { readStoredPicture } from "./product-images.server.ts"
@@ -82,9 +82,7 @@ export async function removeAllStaged(shopId: string): Promise<void> {
   for await (const file of imageStore.list(stagedPrefix(shopId))) await imageStore.delete(file)
 }
 
-const fileNames = pictureLimits.product.widths.flatMap((width) =>
-  pictureTypes.map((type) => [width, type] as const),
-)
+const fileNames = pictureWidths.product.flatMap((width) => pictureTypes.map((type) => [width, type] as const))
 
 /** The key prefix of all staged files of a shop. */
 function stagedPrefix(shopId: string): string {
