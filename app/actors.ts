@@ -21,6 +21,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/manifest.route": "shop",
   "dashboard/overview/qr-svg.route": "shop",
   "dashboard/overview/qr-png.route": "shop",
+  "dashboard/overview/story-png.route": "shop",
   "dashboard/products.route": "shop",
   "dashboard/import-products.route": "shop",
   "dashboard/import-turn.route": "shop",

@@ -20,6 +20,7 @@ export default [
     route("shop/dashboard/manifest.webmanifest", "dashboard/manifest.route.ts"),
     route("shop/dashboard/qr.svg", "dashboard/overview/qr-svg.route.ts"),
     route("shop/dashboard/qr.png", "dashboard/overview/qr-png.route.ts"),
+    route("shop/dashboard/story.png", "dashboard/overview/story-png.route.ts"),
     route("shop/products", "dashboard/products.route.tsx"),
     route("shop/products/import", "dashboard/import-products.route.tsx"),
     route("shop/products/import/turn", "dashboard/import-turn.route.ts"),

@@ -33,6 +33,29 @@ export async function modulesOfPng(png: Uint8Array): Promise<{ modules: Modules;
   )
 }
 
+type Region = { left: number; top: number; width: number; height: number }
+
+/** The QR code within a part of a picture in which nothing else is dark. Its module size follows from a finder's side: seven. */
+export async function modulesInPicture(png: Uint8Array, region: Region): Promise<Modules> {
+  const { data, info } = await sharp(png)
+    .extract(region)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const isDark = (x: number, y: number) => (data[y * info.width + x] ?? 255) < 128
+  const first = data.findIndex((value) => value < 128)
+  const [left, top] = [first % info.width, Math.floor(first / info.width)]
+  let finder = 0
+  while (isDark(left + finder, top)) finder++
+  const module = finder / 7
+  const last = data.findLastIndex((value) => value < 128)
+  const size = Math.round((Math.floor(last / info.width) - top + 1) / module)
+  const middle = (at: number) => Math.floor((at + 0.5) * module)
+  return Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_, x) => isDark(left + middle(x), top + middle(y))),
+  )
+}
+
 function cropped(rows: readonly (readonly boolean[])[]): { modules: Modules; quietZone: number } {
   const quietZone = rows.findIndex((row) => row.includes(true))
   const inside = rows.slice(quietZone, rows.length - quietZone)

@@ -1,0 +1,152 @@
+import type { OverlayOptions } from "sharp"
+import { textOn } from "#app/domain/shop/color.ts"
+import type { ShopFaceParts } from "#app/domain/shop/shop-app.ts"
+import { coloredText, textFont, textFontFile } from "../fonts/text-font.server.ts"
+import { shopIcon } from "../icon/shop-icon.server.ts"
+import { imageStore } from "../keep/store.server.ts"
+import { pictureGate, sharp } from "../pipeline/sharp.server.ts"
+import { cachedPreviews } from "../preview/cached-previews.ts"
+import { qrModules } from "../qr/qr-code.server.ts"
+import type { ImageStore } from "../storage/image-store.ts"
+import { counterTop, drawShopFront, storySize } from "./shop-front.ts"
+
+export type StoryContent = ShopFaceParts & {
+  /** The shop's address, which the code leads to, with its scheme. */
+  address: string
+  /** What the story asks for, in the shop's language. */
+  invitation: string
+}
+
+const ink = "#17211f"
+const margin = 72
+const face = { side: 156, radius: 42, top: 306, ring: 8 }
+/** From here to the code's card. */
+const name = { top: 480, height: 230, sizes: [100, 84, 68, 56, 46, 38] }
+/** The code has its own white around it, which must not reach into the round corners. */
+const card = { side: 560, radius: 44, top: 728, code: 532 }
+const invitation = { top: counterTop + 44, height: 84, sizes: [60, 50, 42, 34, 28] }
+const address = { top: counterTop + 132, height: 76, sizes: [40, 34, 29, 25] }
+
+/**
+ * A shop as a picture for a story: its logo, its name and the code of its address before a front in its colour, as a PNG
+ * of {@link storySize}. Of a name it shows what its font has: emoji, for example, are left out.
+ * @throws ImageStoreError if the store fails
+ */
+export async function drawStory(store: ImageStore, content: StoryContent): Promise<Uint8Array> {
+  const icon = await shopIcon(store, content, "192.png")
+  const onShop = textOn(content.color)
+  return pictureGate(async () => {
+    const layers = await Promise.all([
+      roundedFace(icon),
+      textIn(name, content.name, ink),
+      [{ ...whiteSquare(card.side, card.radius), top: card.top, left: middle(card.side) }],
+      codeOf(content.address),
+      textIn(invitation, content.invitation, onShop),
+      textIn(address, content.address.replace(/^https?:\/\//, ""), onShop),
+    ])
+    return sharp(drawShopFront(content.color), { raw: { ...storySize, channels: 3 } })
+      .composite(layers.flat())
+      .removeAlpha()
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  })
+}
+
+const middle = (width: number) => Math.round((storySize.width - width) / 2)
+
+/** The icon with round corners in a white ring. */
+async function roundedFace(icon: Uint8Array): Promise<OverlayOptions[]> {
+  const { side, radius, top, ring } = face
+  const input = await sharp(icon)
+    .resize(side, side)
+    .ensureAlpha()
+    .composite([{ ...whiteSquare(side, radius), blend: "dest-in" }])
+    .png()
+    .toBuffer()
+  return [
+    { ...whiteSquare(side + 2 * ring, radius + ring), top: top - ring, left: middle(side + 2 * ring) },
+    { input, top, left: middle(side) },
+  ]
+}
+
+/** In the middle of its card, each module a whole number of pixels. */
+async function codeOf(text: string): Promise<OverlayOptions[]> {
+  const modules = qrModules(text)
+  const count = modules.length
+  const pixels = Buffer.from(modules.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))))
+  const side = Math.floor(card.code / count) * count
+  const input = await sharp(pixels, { raw: { width: count, height: count, channels: 1 } })
+    .resize(side, side, { kernel: "nearest" })
+    .toColourspace("srgb")
+    .png()
+    .toBuffer()
+  return [{ input, top: card.top + Math.floor((card.side - side) / 2), left: middle(side) }]
+}
+
+type Lines = { top: number; height: number; sizes: readonly number[] }
+
+/** A text in the largest size that fits, in the middle of its lines; nothing for one that the font can't draw. */
+async function textIn({ top, height, sizes }: Lines, text: string, color: string): Promise<OverlayOptions[]> {
+  const drawable = text.replace(foreign, "").trim()
+  if (!/[\p{L}\p{N}]/u.test(drawable)) return []
+  for (const size of sizes) {
+    const { data, info } = await sharp({
+      text: {
+        text: coloredText(drawable, color),
+        font: `${textFont} ${size}`,
+        fontfile: textFontFile(),
+        width: storySize.width - 2 * margin,
+        align: "centre",
+        wrap: "word-char",
+        dpi: 72,
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    const isLast = size === sizes.at(-1)
+    if (info.height > height && !isLast) continue
+    const input = info.height > height ? await sharp(data).resize({ height }).toBuffer() : data
+    const { width } = info.height > height ? await sharp(input).metadata() : info
+    return [
+      { input, top: top + Math.round((height - Math.min(height, info.height)) / 2), left: middle(width) },
+    ]
+  }
+  return []
+}
+
+/** What {@link textFont} has no signs for. */
+const foreign =
+  /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Mn}\p{N}\p{P}\p{Sc}\p{Zs}\u200C-\u200F+<>=|~]/gu
+
+/** White within round corners, clear outside. */
+function whiteSquare(side: number, radius: number) {
+  const input = Buffer.alloc(side * side * 4, 255)
+  for (let y = 0; y < radius; y++)
+    for (let x = 0; x < radius; x++) {
+      const outside = Math.hypot(radius - x - 0.5, radius - y - 0.5) - radius
+      const alpha = Math.round(255 * Math.min(1, Math.max(0, 0.5 - outside)))
+      for (const [column, row] of [
+        [x, y],
+        [side - 1 - x, y],
+        [x, side - 1 - y],
+        [side - 1 - x, side - 1 - y],
+      ] as const)
+        input[(row * side + column) * 4 + 3] = alpha
+    }
+  return { input, raw: { width: side, height: side, channels: 4 as const } }
+}
+
+/** Some 100 pictures. */
+const capacity = 12 * 1024 * 1024
+const atOnce = 8
+
+/**
+ * A cached {@link drawStory}.
+ * @throws PreviewsBusy, ImageStoreError
+ */
+export const shopStory = cachedPreviews<StoryContent>({
+  make: (content) => drawStory(imageStore, content),
+  capacity,
+  atOnce,
+})
