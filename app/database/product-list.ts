@@ -12,6 +12,8 @@ export type ProductFilter = {
   isOnSale?: true | undefined
   /** Low stock: 1 to 4 pieces of all variants together (specification, section 9). */
   stock?: "low" | "out" | undefined
+  /** What a product lacks; `any` of it. */
+  lacks?: "price" | "picture" | "any" | undefined
 }
 
 export type PageQuery = {
@@ -114,13 +116,21 @@ export function matchingIds(filter: ProductFilter, most: number) {
   return build.selectFrom("products").select("id").where(matches(filter)).orderBy("id").limit(most)
 }
 
-function matches({ search, categoryId, isActive, isOnSale, stock }: ProductFilter): Expression<SqlBool> {
+function matches({
+  search,
+  categoryId,
+  isActive,
+  isOnSale,
+  stock,
+  lacks,
+}: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (search) conditions.push(sql<SqlBool>`strpos(search_text, ${search}) > 0`)
   if (categoryId) conditions.push(sql<SqlBool>`category_id = ${categoryId}::uuid`)
   if (isActive !== undefined) conditions.push(sql<SqlBool>`is_active = ${isActive}::boolean`)
   if (isOnSale) conditions.push(sql<SqlBool>`is_on_sale`)
   if (stock !== undefined) conditions.push(stockConditions[stock])
+  if (lacks !== undefined) conditions.push(lackConditions[lacks])
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
@@ -131,4 +141,16 @@ const pieces = sql`(select coalesce(sum(stock), 0) from product_variants
 const stockConditions = {
   low: sql<SqlBool>`${pieces} between 1 and ${lowStockBelow}::integer - 1`,
   out: sql<SqlBool>`${pieces} = 0`,
+} as const
+
+export const isUnpriced = sql<boolean>`(effective_cents is null)`
+
+/** Looked up for each product, as {@link pieces}. */
+export const isUnpictured = sql<boolean>`((select product_images.id from product_images
+  where product_images.shop_id = products.shop_id and product_images.product_id = products.id limit 1) is null)`
+
+const lackConditions = {
+  price: isUnpriced,
+  picture: isUnpictured,
+  any: sql<SqlBool>`(${isUnpriced} or ${isUnpictured})`,
 } as const

@@ -75,6 +75,16 @@ export const DoneIcon = /* @__PURE__ */ icon(
 export const ShareIcon = /* @__PURE__ */ icon(
   <path d="M12 15V4.5m0 0L8.3 8.2M12 4.5l3.7 3.7M5.5 12.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-6.5" />,
 )
+export const QrIcon = /* @__PURE__ */ icon(
+  <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v3.5M14 20h2.5M19.5 20h.5" />,
+)
+export const StoryIcon = /* @__PURE__ */ icon(
+  <>
+    <rect x="6.5" y="3" width="11" height="18" rx="2.5" />
+    <path d="m6.8 16 3.4-3.6 3 3 1.6-1.6 2.5 2.5" />
+    <circle cx="13.8" cy="8.2" r="1.4" />
+  </>,
+)
 export const TrashIcon = /* @__PURE__ */ icon(
   <path d="M5 7h14M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6.8 7l.8 11.6A1.5 1.5 0 0 0 9.1 20h5.8a1.5 1.5 0 0 0 1.5-1.4L17.2 7M10.2 11v5M13.8 11v5" />,
 )

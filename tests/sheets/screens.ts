@@ -88,6 +88,7 @@ export function screensOf(furniture: Furniture) {
     ],
     owner: [
       { name: "overview", path: "/shop/dashboard" },
+      { name: "story picture", path: "/shop/dashboard?story" },
       { name: "products", path: "/shop/products" },
       { name: "products, nothing found", path: "/shop/products?q=nothing-like-this" },
       { name: "product new", path: "/shop/products?new=" },

@@ -1,18 +1,23 @@
+import type { ReactNode } from "react"
 import { href, Link } from "react-router"
 import type { OwnProductCounts } from "#app/database/shop/products.ts"
 import { chatLink } from "#app/domain/link/links.ts"
+import type { ProductStatus } from "#app/domain/product/product.ts"
+import { firstSteps, stepsDone } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast, useToast } from "#app/ui/toast/toast.tsx"
-import { AddressPanel } from "./address-panel.tsx"
 import { FirstStepsPanel, useShared } from "./first-steps-panel.tsx"
+import { NeedsPanel } from "./needs-panel.tsx"
 import { NewestProducts, NoProducts } from "./newest-products.tsx"
 import type { loadOverview } from "./overview.server.ts"
 import { PlanPanel } from "./plan-panel.tsx"
-import { MostViewed, RestockPanel } from "./product-lists.tsx"
+import { MostViewed } from "./product-lists.tsx"
 import { QrDialog } from "./qr-dialog.tsx"
+import { SharePanel } from "./share-panel.tsx"
+import { StoryDialog } from "./story-dialog.tsx"
 import { VisitsPanel } from "./visits-panel.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
@@ -20,12 +25,14 @@ import styles from "./overview.module.css"
 
 type Props = Awaited<ReturnType<typeof loadOverview>>
 
-/** The owner's first page: what is new, what is needed, where the shop is found. */
+/** The owner's first page: what needs a hand, then how the shop is passed on, then its numbers. */
 export function OverviewPage(shown: Props) {
-  const { name, email, address, supportWhatsapp, counts, plan, use, payment, restock, newest, code } = shown
+  const { name, email, address, supportWhatsapp, counts, plan, use, payment, newest, code } = shown
   const { toast, notify, close } = useToast()
   const noteShared = useShared(shown.steps?.share ?? true)
+  const messages = <Toast toast={toast} onClose={close} />
   const here = href("/shop/dashboard")
+  const isNew = shown.steps !== null && stepsDone(shown.steps) < firstSteps.length
   const biggerPlan =
     use.kind === "full" ? chatLink(supportWhatsapp, m.overview_plan_chat({ shop: name, email })) : null
   return (
@@ -36,7 +43,7 @@ export function OverviewPage(shown: Props) {
           <p>{m.overview_greeting({ shop: name })}</p>
         </div>
         {biggerPlan === null ? (
-          <Link className="btn" to={`${href("/shop/products")}?new`}>
+          <Link className={`btn ${styles.add}`} to={`${href("/shop/products")}?new`}>
             <PlusIcon />
             {m.catalog_add()}
           </Link>
@@ -49,55 +56,62 @@ export function OverviewPage(shown: Props) {
         )}
       </div>
       {shown.steps && <FirstStepsPanel steps={shown.steps} />}
-      <Numbers counts={counts} outOfStock={restock.outOfStock} />
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <VisitsPanel days={shown.days} before={shown.daysBefore} />
-          <RestockPanel restock={restock} />
-          <MostViewed products={shown.viewed} />
-          {newest.length === 0 && <NoProducts />}
-        </div>
-        <div className={styles.column}>
-          <PlanPanel plan={plan} use={use} used={counts.total} payment={payment} />
-          <AddressPanel
-            {...{ shop: name, address, code, notify }}
+        <NeedsPanel needs={shown.needs} due={shown.due} saysAllDone={!isNew} />
+        <div className={styles.aside}>
+          <SharePanel
+            {...{ shop: name, address, notify }}
             codeAddress={`${here}?code`}
+            storyAddress={`${here}?story`}
             onShared={noteShared}
           />
+          <div className={styles.plan}>
+            <PlanPanel plan={plan} use={use} used={counts.total} payment={payment} />
+          </div>
+        </div>
+        <div className={styles.numbers}>
+          <Numbers counts={counts} />
+          <VisitsPanel days={shown.days} before={shown.daysBefore} />
+          <MostViewed products={shown.viewed} />
+          {newest.length === 0 && <NoProducts />}
         </div>
       </div>
       {newest.length > 0 && <NewestProducts products={newest} />}
       {shown.showsCode && <QrDialog {...{ shop: name, address, code }} closeTo={here} />}
-      <Toast toast={toast} onClose={close} />
+      {shown.showsStory && (
+        <StoryDialog
+          {...{ shop: name, slug: shown.slug, address, notify }}
+          closeTo={here}
+          onShared={noteShared}
+          toast={messages}
+        />
+      )}
+      {!shown.showsStory && messages}
     </>
   )
 }
 
-/** The counters, each with what it leaves out. */
-function Numbers({ counts, outOfStock }: { counts: OwnProductCounts; outOfStock: number }) {
-  const { total, active, inactive, onSale, lowStock } = counts
-  const figures = [
-    { label: m.overview_products(), count: total, beside: null },
-    {
-      label: m.catalog_count_active(),
-      count: active,
-      beside: inactive > 0 ? m.overview_hidden({ count: inactive, hidden: formatCount(inactive) }) : null,
-    },
-    { label: m.catalog_count_sale(), count: onSale, beside: null },
-    {
-      label: m.catalog_low_stock(),
-      count: lowStock,
-      beside:
-        outOfStock > 0 ? m.overview_out_count({ count: outOfStock, out: formatCount(outOfStock) }) : null,
-    },
+/** The counters, each with the list of what it counts. */
+function Numbers({ counts }: { counts: OwnProductCounts }) {
+  const { total, inactive, onSale, lowStock, outOfStock } = counts
+  const hidden = inactive > 0 && (
+    <span className={styles.beside}>
+      {m.overview_hidden({ count: inactive, hidden: formatCount(inactive) })}
+    </span>
+  )
+  const figures: readonly (readonly [ProductStatus, string, number, ReactNode?])[] = [
+    ["all", m.overview_products(), total, hidden],
+    ["on-sale", m.catalog_count_sale(), onSale],
+    ["low-stock", m.catalog_low_stock(), lowStock],
+    ["out-of-stock", m.acts_out_of_stock(), outOfStock],
   ]
+  const list = href("/shop/products")
   return (
     <section aria-label={m.overview_numbers()}>
       <Stats
-        figures={figures.map(({ label, count, beside }) => ({
-          label,
-          value: formatCount(count),
-          beside: beside !== null && <span className={styles.beside}>{beside}</span>,
+        figures={figures.map(([status, label, count, beside]) => ({
+          ...{ label, beside, value: formatCount(count) },
+          to: status === "all" ? list : `${list}?status=${status}`,
         }))}
       />
     </section>

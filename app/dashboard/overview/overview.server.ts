@@ -3,7 +3,7 @@ import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnPaymentStatus, findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { countOwnProducts, listOwnProducts } from "#app/database/shop/products.ts"
-import { listToRestock } from "#app/database/shop/restock.ts"
+import { listNeeds } from "#app/database/shop/needs.ts"
 import { findFirstSteps, recordShared } from "#app/database/shop/shop.ts"
 import { listMostViewed, listVisitDays } from "#app/database/shop/visits.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"
@@ -17,7 +17,7 @@ import { platformContext } from "#app/platform.ts"
 import { sharedFields } from "./first-steps-panel.tsx"
 
 /** How many products each list shows. */
-const shown = { newest: 4, restock: 5, viewed: 3 }
+const shown = { newest: 4, needy: 5, viewed: 3 }
 
 /** Everything that the page shows, in one transaction. */
 export async function loadOverview({ url, context }: LoaderFunctionArgs) {
@@ -26,13 +26,13 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const today = dayIn(new Date(), timeZone)
   const from = daysBefore(today, shownDays - 1)
   const earlier = daysBefore(from, shownDays)
-  const [counts, plan, payment, newest, restock, visits, viewed, steps] = await asShop(shopId, (db) =>
+  const [counts, plan, payment, newest, needs, visits, viewed, steps] = await asShop(shopId, (db) =>
     Promise.all([
       countOwnProducts(db),
       findOwnPlan(db),
       findOwnPaymentStatus(db, monthOfDay(today)),
       listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
-      listToRestock(db, shown.restock),
+      listNeeds(db, shown.needy),
       listVisitDays(db, earlier),
       listMostViewed(db, { from, count: shown.viewed }),
       findFirstSteps(db),
@@ -40,13 +40,16 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   )
   const address = publicUrl + href("/shop/:slug", { slug })
   return {
-    ...{ name, email, address, supportWhatsapp, counts, plan, payment, restock, viewed, steps },
+    ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment, needs, viewed, steps },
     use: planUse(plan?.productLimit ?? basicProductLimit, counts.total),
     newest: newest.products,
+    due:
+      payment && !payment.isPaid && plan?.priceCents ? { month: today, priceCents: plan.priceCents } : null,
     days: lastDays(visits, today),
     daysBefore: lastDays(visits, daysBefore(from, 1)),
     code: qrCode(address),
     showsCode: url.searchParams.has("code"),
+    showsStory: url.searchParams.has("story") && !url.searchParams.has("code"),
   }
 }
 

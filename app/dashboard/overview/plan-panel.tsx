@@ -74,7 +74,7 @@ function LimitText({ use }: { use: Exclude<PlanUse, { kind: "unlimited" }> }) {
   )
 }
 
-/** Whether the plan is paid, until when, and the way to pay while it is not. */
+/** Whether the plan is paid, and until when. What is due stands above, with what needs a hand. */
 function PaymentLine({ payment: { isPaid, lastPaidMonth } }: { payment: OwnPaymentStatus }) {
   return (
     <div className={styles.payLine}>
@@ -88,14 +88,6 @@ function PaymentLine({ payment: { isPaid, lastPaidMonth } }: { payment: OwnPayme
           {lastPaidMonth === null ? m.payment_no_month() : formatMonth(lastPaidMonth)}
         </span>
       </p>
-      {!isPaid && (
-        <>
-          <p className="muted">{m.overview_due()}</p>
-          <Link className="btn btn--quiet btn--small" to={`${href("/shop/payment")}?pay`}>
-            {m.payment_pay()}
-          </Link>
-        </>
-      )}
     </div>
   )
 }

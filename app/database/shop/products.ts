@@ -34,6 +34,9 @@ const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
   "on-sale": { isOnSale: true },
   "low-stock": { stock: "low" },
   "out-of-stock": { stock: "out" },
+  draft: { isActive: false, lacks: "any" },
+  "no-picture": { isActive: true, lacks: "picture" },
+  "no-price": { isActive: true, lacks: "price" },
 }
 
 /** The shop's own products, newest first; a page beyond the last is the last. */
@@ -80,12 +83,13 @@ export type OwnProductCounts = {
   inactive: number
   onSale: number
   lowStock: number
+  outOfStock: number
 }
 
 /** The product statistics of the dashboard. */
 export async function countOwnProducts(db: ShopDatabase): Promise<OwnProductCounts> {
   const counts = await db.row(productCounts)
-  return counts ?? { total: 0, active: 0, inactive: 0, onSale: 0, lowStock: 0 }
+  return counts ?? { total: 0, active: 0, inactive: 0, onSale: 0, lowStock: 0, outOfStock: 0 }
 }
 
 const productCounts = build
@@ -110,4 +114,8 @@ const productCounts = build
       .countAll<number>()
       .filterWhere(sql<boolean>`stock.total > 0 and stock.total < ${lowStockBelow}::integer`)
       .as("lowStock"),
+    fn
+      .countAll<number>()
+      .filterWhere(sql<boolean>`coalesce(stock.total, 0) = 0`)
+      .as("outOfStock"),
   ])

@@ -43,6 +43,23 @@ export type Product = ProductProperties & {
 export const sorts = ["featured", "price-low", "price-high", "name", "newest"] as const
 export type Sort = (typeof sorts)[number]
 
-/** What the owner's list may be narrowed to: specification 2, and what the product statistics count. */
-export const productStatuses = ["all", "active", "inactive", "on-sale", "low-stock", "out-of-stock"] as const
+/**
+ * What an owner has to do something about, the most urgent first. A draft is a product that shoppers do not see and that
+ * lacks its price or a picture; the other needs are of products that they see.
+ */
+export const needKinds = ["out-of-stock", "draft", "no-picture", "no-price", "low-stock"] as const
+export type NeedKind = (typeof needKinds)[number]
+
+/** What the owner's list may be narrowed to: specification 2, what the product statistics count, and what needs a hand. */
+export const productStatuses = [
+  "all",
+  "active",
+  "inactive",
+  "on-sale",
+  "low-stock",
+  "out-of-stock",
+  "draft",
+  "no-picture",
+  "no-price",
+] as const
 export type ProductStatus = (typeof productStatuses)[number]

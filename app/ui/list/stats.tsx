@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react"
+import { Link } from "react-router"
 import { classNames } from "../class-names.ts"
 import "./stats.css"
 
@@ -8,6 +9,8 @@ export type Stat = {
   value: string
   /** A text after it. */
   beside?: ReactNode
+  /** The list of what is counted: the whole cell leads there. */
+  to?: string
 }
 
 type Props = {
@@ -27,9 +30,17 @@ export function Stats({ figures, columns, isSteady = false, isFramed = true, cla
       className={classNames("stats", isFramed && "stats--framed", isSteady && "stats--steady", className)}
       style={columns === undefined ? undefined : ({ "--columns": columns } as CSSProperties)}
     >
-      {figures.map(({ label, value, beside }) => (
+      {figures.map(({ label, value, beside, to }) => (
         <div className="stat" key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {to === undefined ? (
+              label
+            ) : (
+              <Link className="stat__link" to={to}>
+                {label}
+              </Link>
+            )}
+          </dt>
           <dd>
             <span className="num">{value}</span>
             {beside}

@@ -5,11 +5,11 @@ import { listOwnCategories } from "#app/database/shop/categories.ts"
 import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products.ts"
 import { listMoreProducts } from "#app/database/visitor/more-products.ts"
 import { findVisibleProduct, listVisibleProducts, productStatus } from "#app/database/visitor/products.ts"
-import { listToRestock } from "#app/database/shop/restock.ts"
+import { listNeeds } from "#app/database/shop/needs.ts"
 import { ShopDatabase, VisitorDatabase } from "#app/database/connection/scopes.server.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
 import { listVisibleProductIds, newestProductMoment } from "#app/database/visitor/sitemap.ts"
-import type { Sort } from "#app/domain/product/product.ts"
+import { productStatuses, type Sort } from "#app/domain/product/product.ts"
 import { growTo } from "../../../bench/data/grow.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { explain, type Plan } from "./explain.ts"
@@ -119,20 +119,17 @@ test("a product's page, a cart and the sitemap read what they show", async () =>
   expectWithinOneShop(ids)
 })
 
-test.each(["all", "active", "inactive", "on-sale", "low-stock", "out-of-stock"] as const)(
-  "the owner's list of %s products stays within the shop",
-  async (status) => {
-    for (const categoryId of [null, large.categoryId])
-      expectWithinOneShop(
-        await asOwner((db) => listOwnProducts(db, { status, page: 2, pageSize: 20, categoryId })),
-      )
-  },
-)
+test.each(productStatuses)("the owner's list of %s products stays within the shop", async (status) => {
+  for (const categoryId of [null, large.categoryId])
+    expectWithinOneShop(
+      await asOwner((db) => listOwnProducts(db, { status, page: 2, pageSize: 20, categoryId })),
+    )
+})
 
 test("what the dashboard counts and edits stays within the shop", async () => {
   expectWithinOneShop(await asOwner((db) => findOwnProduct(db, large.productId)))
   expectWithinOneShop(await asOwner(countOwnProducts))
-  expectWithinOneShop(await asOwner((db) => listToRestock(db, 5)))
+  expectWithinOneShop(await asOwner((db) => listNeeds(db, 5)))
   expectWithinOneShop(await asOwner(listOwnCategories))
 })
 

@@ -91,21 +91,17 @@ test("without a script the step is ticked by hand", async ({ browser, app, page 
   await plain.close()
 })
 
-test("the code: read from the page, opened in large, printed alone, downloaded, by keyboard alone", async ({
+test("the code: opened in large, read from there, downloaded, printed alone, by keyboard alone", async ({
   page,
   visit,
   expectAccessible,
 }) => {
   await visit(dashboard)
-  const drawing = await page
-    .getByRole("img", { name: /^QR code/ })
-    .first()
-    .evaluate((svg) => svg.outerHTML)
-  expect(readQr(modulesOfSvg(drawing).modules)).toBe(address())
-  const opener = page.getByRole("link", { name: "Print or download" })
+  const opener = page.getByRole("link", { name: "QR code" })
   await press(page, opener)
   const dialog = page.getByRole("dialog", { name: "QR code of your shop" })
-  await expect(dialog).toBeVisible()
+  const drawing = dialog.getByRole("img", { name: /^QR code/ })
+  expect(readQr(modulesOfSvg(await drawing.evaluate((svg) => svg.outerHTML)).modules)).toBe(address())
   await expectAccessible()
   for (const kind of ["SVG", "PNG"]) {
     await reach(page, dialog.getByRole("link", { name: `Download ${kind}` }))
@@ -124,12 +120,76 @@ test("the code: read from the page, opened in large, printed alone, downloaded, 
   await expect(page).toHaveURL(/\/shop\/dashboard$/)
 })
 
+test("the picture for a story: looked at, saved and shared as a file, by keyboard alone", async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => files?.length === 1,
+      share: ({ files = [] }: ShareData) => {
+        shared.push(...files.map(({ name, type, size }) => [name, type, size > 10_000]))
+        return Promise.resolve()
+      },
+    })
+  })
+  await visit(dashboard)
+  const opener = page.getByRole("link", { name: "Story picture" })
+  await press(page, opener)
+  const dialog = page.getByRole("dialog", { name: "Picture for a story" })
+  const picture = dialog.getByRole("img", { name: /Dar Noun/ })
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([1080, 1920])
+  await expectAccessible()
+  await reach(page, dialog.getByRole("link", { name: "Save picture" }))
+  const coming = page.waitForEvent("download")
+  await page.keyboard.press("Enter")
+  expect((await coming).suggestedFilename()).toBe(`${shop.slug}-story.png`)
+  await press(page, dialog.getByRole("button", { name: "Share picture" }))
+  await expect
+    .poll(() => page.evaluate("window.shared"))
+    .toEqual([[`${shop.slug}-story.png`, "image/png", true]])
+  await expect(firstSteps(page)).toBeHidden()
+})
+
+test("without the device's sharing the picture is saved; closing it leads back to where it was opened", async ({
+  page,
+  visit,
+}) => {
+  await visit(dashboard)
+  const opener = page.getByRole("link", { name: "Story picture" })
+  await press(page, opener)
+  const dialog = page.getByRole("dialog", { name: "Picture for a story" })
+  await expect(dialog.getByRole("link", { name: "Save picture" })).toBeVisible()
+  await expect(dialog.getByRole("button", { name: "Share picture" })).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test("what needs a hand is mended from here: a product that is sold out, by keyboard alone", async ({
+  page,
+  visit,
+}) => {
+  await visit(dashboard)
+  const needs = page.getByRole("region", { name: "Needs you" })
+  await press(page, needs.getByRole("link", { name: "Restock: Mug" }))
+  await expect(page.getByRole("dialog", { name: "Price and stock" })).toContainText("Mug")
+  await visit(dashboard)
+  await press(page, needs.locator("summary", { hasText: "without a picture" }))
+  await press(page, needs.getByRole("link", { name: "Add picture: Vase" }))
+  await expect(page.getByRole("dialog", { name: "Edit Product" })).toBeVisible()
+})
+
 test("in the dark the code is dark on white", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" })
-  await page.goto(dashboard)
+  await page.goto(`${dashboard}&code`)
   const [ground, code] = await page
     .getByRole("img", { name: /^QR code/ })
-    .first()
     .evaluate((svg) => [...svg.children].map((part) => getComputedStyle(part).fill))
   expect([ground, code]).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"])
 })
@@ -162,9 +222,9 @@ for (const lang of ["en", "ar"]) {
     expectSound,
   }) => {
     await insertMonth(app)
-    for (const query of ["", "&code"]) {
+    for (const query of ["", "&code", "&story"]) {
       expect(await visit(`/shop/dashboard?lang=${lang}${query}`)).toBe(200)
-      if (query === "") await page.locator("summary").click()
+      if (query === "") for (const fold of await page.locator("summary").all()) await fold.click()
       await expectSound()
     }
   })

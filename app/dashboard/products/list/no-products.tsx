@@ -11,6 +11,9 @@ const none: Record<Exclude<ProductStatus, "all">, () => string> = {
   "on-sale": m.acts_none_on_sale,
   "low-stock": m.acts_none_low,
   "out-of-stock": m.acts_none_out,
+  draft: m.acts_none_draft,
+  "no-picture": m.acts_none_no_picture,
+  "no-price": m.acts_none_no_price,
 }
 
 type Props = { query: ProductsQuery; newAddress: string; clearAddress: string }

@@ -18,6 +18,9 @@ const statusNames: Record<ProductStatus, () => string> = {
   "on-sale": m.catalog_count_sale,
   "low-stock": m.catalog_low_stock,
   "out-of-stock": m.acts_out_of_stock,
+  draft: m.acts_drafts,
+  "no-picture": m.acts_no_picture,
+  "no-price": m.acts_no_price,
 }
 
 /** Search, status and category of the products. */

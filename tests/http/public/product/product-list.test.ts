@@ -80,10 +80,14 @@ test.each([
   ["en", "on-sale", "No product is on sale."],
   ["en", "low-stock", "No product is running low."],
   ["en", "out-of-stock", "No product is out of stock."],
+  ["en", "draft", "You have no drafts."],
+  ["en", "no-price", "All active products have a price."],
   ["ar", "inactive", "كلّ منتجاتك معروضة."],
   ["ar", "on-sale", "لا تخفيض على أيّ منتج."],
   ["ar", "low-stock", "لا منتج يكاد ينفد."],
   ["ar", "out-of-stock", "لم ينفد أيّ منتج."],
+  ["ar", "draft", "لا مسوّدات لديك."],
+  ["ar", "no-price", "لكلّ منتج معروض سعر."],
 ])("an empty list says why (%s, %s)", async (lang, status, why) => {
   const { shop, owner } = await arrange()
   await insertProduct(app.database.owner, shop)

@@ -1,6 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
+import { firstDayOf } from "#app/domain/time/month.ts"
+import { formatMonth } from "#app/messages/format-time.ts"
+import { textOf } from "#tests/client/page.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertPayment, presentMonth } from "#tests/fixtures/insert-payment.ts"
+import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { modulesOfPng, modulesOfSvg } from "#tests/readers/qr-modules.ts"
 import { ownerOf as ownerOfShop, readDashboard } from "#tests/client/read-dashboard.ts"
@@ -26,78 +30,153 @@ async function insertVisits(shop: TestShop, age: number, numbers: readonly [numb
   )
 }
 
-describe("what runs low", () => {
-  let shop: TestShop
-  const ids: Record<string, string> = {}
+describe("what needs a hand", () => {
+  /** What the page says before the shop's address, and its rows without the picture's or the mark's. */
+  const needsOf = (text: string) =>
+    /(?:Needs you|بحاجة إليك) (.*?) (?:Share your shop|شارك متجرك)/.exec(text)?.[1]
 
-  beforeAll(async () => {
-    shop = await newShop({ productLimit: 50 })
+  test("the most urgent first, in both languages, each product with the act that mends it", async () => {
+    const shop = await newShop({ productLimit: 50 })
+    await pay(shop)
+    const ids: Record<string, string> = {}
     const add = async (name: string, stock: number, options = {}) => {
-      ids[name] = await addProduct(shop, { name, variants: [[null, null, stock]], ...options })
+      const variants = [[null, null, stock]] as const
+      ids[name] = await addProduct(shop, { name, variants, pictures: 1, age: stock, ...options })
     }
-    await add("Four", 4)
-    await add("One", 1)
-    await add("None", 0)
-    await add("Five", 5)
+    await add("Lamp", 0, { age: 9 })
+    await add("Tote", 0, { variants: [] })
+    await add("Mug", 1)
+    await add("Bowl", 4)
+    await add("Vase", 5)
+    await add("Rug", 9, { pictures: 0 })
+    await add("Soap", 9, { priceCents: null })
+    await add("Basket", 0, { priceCents: null, isActive: false })
     await add("Hidden", 0, { isActive: false })
-    await add("Bare", 0, { variants: [], age: 5 })
-    for (const name of ["Later", "Latest"]) await add(name, 3, { age: name === "Later" ? 9 : 8 })
     await addProduct(await newShop(), { name: "Foreign", variants: [] })
-  })
-
-  test("the worst first, what shoppers do not see last, each with its way to the form", async () => {
     const { en, ar } = await read(shop)
-    const [, panel = ""] = /(Running low .*?) (?:Your plan|Most viewed)/.exec(en.text) ?? []
-    const line = (name: string, shown: string) => `${name} ${shown} Restock`
-    expect(panel).toBe(
+    expect(needsOf(en.text)).toBe(
       [
-        "Running low and 2 more",
-        line("None", "Out of stock"),
-        line("Bare", "Out of stock"),
-        line("One", "1 left"),
-        line("Latest", "3 left"),
-        line("Later", "3 left"),
+        "5",
+        "2 sold out Tote, Lamp Restock Tote Restock Lamp Restock",
+        "1 draft Basket Finish",
+        "1 without a picture Rug Add picture",
+        "1 without a price Soap Set price",
+        "2 running low Mug, Bowl Restock Mug Restock Bowl Restock",
       ].join(" "),
     )
-    expect(en.html).toContain(`href="/shop/products?edit=${ids["None"]}"`)
-    expect(en.html).toContain('aria-label="Restock None"')
-    for (const expected of ["على وشك النفاد ومنتجان آخران None نفد", "One بقيت قطعة واحدة زوّد"])
-      expect(ar.text).toContain(expected)
+    expect(needsOf(ar.text)).toBe(
+      [
+        "5",
+        "منتجان نفدا Tote، Lamp حدّث المخزون Tote حدّث المخزون Lamp حدّث المخزون",
+        "مسوّدة واحدة Basket أكمِلها",
+        "منتج واحد بلا صورة Rug أضف صورة",
+        "منتج واحد بلا سعر Soap حدّد السعر",
+        "منتجان على وشك النفاد Mug، Bowl حدّث المخزون Mug حدّث المخزون Bowl حدّث المخزون",
+      ].join(" "),
+    )
+    for (const [name, place] of [
+      ["Lamp", "quick"],
+      ["Bowl", "quick"],
+      ["Soap", "quick"],
+      ["Basket", "edit"],
+      ["Rug", "edit"],
+    ] as const)
+      expect(en.html).toContain(`href="/shop/products?${place}=${ids[name]}"`)
+    expect(en.html).toContain('aria-label="Restock: Lamp"')
   })
 
-  test("the others are listed where they are: those that run low, or where all have run out those", async () => {
-    expect((await read(shop)).en.html).toContain('href="/shop/products?status=low-stock"')
-    const empty = await newShop({ productLimit: 50 })
-    for (let age = 0; age < 6; age++) await addProduct(empty, { variants: [], age })
-    expect((await read(empty)).en.html).toContain('href="/shop/products?status=out-of-stock"')
+  test("what is due stands after what is sold out, with its month, and is gone once it is paid", async () => {
+    const shop = await newShop()
+    await application.database.owner.query(
+      `with plan as (insert into plans (name, price, product_limit) values ('Souk plan', 15, 50) returning id)
+       update shops set plan_id = (select id from plan) where id = $1`,
+      [shop.id],
+    )
+    await addProduct(shop, { name: "Lamp", variants: [], pictures: 1 })
+    await addProduct(shop, { name: "Rug", pictures: 0 })
+    const month = (lang: "en" | "ar") => formatMonth(firstDayOf(presentMonth()), lang)
+    const { en, ar } = await read(shop)
+    expect(needsOf(en.text)).toContain(
+      `sold out Lamp Restock ${month("en")} is not paid yet $15.00. After you pay, it shows here within a day. Pay now 1 without a picture`,
+    )
+    expect(needsOf(ar.text)).toContain(`اشتراك ${month("ar")} لم يُدفع بعد $15.00. بعد أن تدفع`)
+    expect(en.html).toContain('href="/shop/payment?pay"')
+    await pay(shop)
+    const paid = await read(shop)
+    expect(paid.en.text).not.toContain("is not paid yet")
+    expect(paid.en.html).not.toContain("/shop/payment?pay")
   })
 
-  test("nothing is said where all is well", async () => {
-    const well = await newShop()
-    await addProduct(well, { variants: [[null, null, 5]] })
-    const { en, ar } = await read(well)
-    expect(en.text).not.toContain("Running low")
-    expect(ar.text).not.toContain("على وشك النفاد")
+  test("more than five of a kind lead to the list of all, which shows the same", async () => {
+    const shop = await newShop({ productLimit: 50 })
+    for (let age = 0; age < 6; age++) {
+      await addProduct(shop, { name: `Out ${age}`, variants: [], age, pictures: 1 })
+      await addProduct(shop, { name: `Low ${age}`, variants: [[null, null, 1]], age, pictures: 1 })
+      await addProduct(shop, { name: `Draft ${age}`, isActive: false, age })
+      await addProduct(shop, { name: `Bare ${age}`, age })
+      await addProduct(shop, { name: `Free ${age}`, priceCents: null, age, pictures: 1 })
+    }
+    const { owner, en } = await read(shop)
+    expect(needsOf(en.text)).toContain("6 sold out Out 0, Out 1, Out 2, Out 3, Out 4 Restock")
+    for (const [status, name] of [
+      ["out-of-stock", "Out"],
+      ["low-stock", "Low"],
+      ["draft", "Draft"],
+      ["no-picture", "Bare"],
+      ["no-price", "Free"],
+    ]) {
+      expect(en.html).toContain(`href="/shop/products?status=${status}"`)
+      const list = textOf((await owner.visit(`/shop/products?status=${status}&lang=en`)).html)
+      expect(list, status).toContain("Showing 6 of 6 products (filtered)")
+      for (let age = 0; age < 6; age++) expect(list, status).toContain(`${name} ${age}`)
+    }
   })
+
+  test("where nothing is needed it says so, but first steps come before that", async () => {
+    const shop = await newShop()
+    await pay(shop)
+    await addProduct(shop, { pictures: 1 })
+    const before = await read(shop)
+    expect(before.en.text).not.toContain("Needs you")
+    await finishSteps(shop)
+    const { en, ar } = await read(shop)
+    expect(needsOf(en.text)).toBe("All done A sold-out product or a payment that is due shows up here.")
+    expect(needsOf(ar.text)).toBe("كلّ شيء على ما يُرام ما ينفد من منتجاتك وما يحين دفعه يظهر هنا.")
+  })
+
+  const pay = (shop: TestShop) => insertPayment(application.database.owner, shop, presentMonth())
+
+  /** The steps that are not done by a product alone. */
+  async function finishSteps(shop: TestShop): Promise<void> {
+    await insertCategory(application.database.owner, shop, "Kitchen")
+    await application.database.owner.query(
+      `update shops set shared_at = now(), logo_url = $2, logo_placeholder = 'data:image/webp;base64,AAAA'
+       where id = $1`,
+      [shop.id, `shop-logos/${shop.id}/${"0".repeat(32)}`],
+    )
+  }
 })
 
 describe("the address", () => {
-  test("is there to be opened, sent and scanned, and carries the public origin", async () => {
+  test("is there to be opened and passed on in one tap, and carries the public origin", async () => {
     const shop = await newShop({ name: "Dar Noun" })
     const { en, ar } = await read(shop)
     const shopAddress = `http://vitrine.test/shop/${shop.slug}`
     expect(en.html).toContain(`href="${shopAddress}"`)
     const [, chat = ""] = /href="(https:\/\/wa\.me\/\?[^"]*)"/.exec(en.html) ?? []
     expect(new URL(chat).searchParams.get("text")).toBe(`Have a look at Dar Noun: ${shopAddress}`)
-    for (const { html } of [en, ar]) expect(readQr(modulesOfSvg(drawingOf(html)).modules)).toBe(shopAddress)
-    expect(modulesOfSvg(drawingOf(en.html)).quietZone).toBe(4)
-    expect(en.html).toContain(`aria-label="QR code of ${shopAddress}"`)
+    expect(ar.text).toContain("شارك متجرك")
+    for (const place of ["code", "story"]) expect(en.html).toContain(`href="/shop/dashboard?${place}"`)
   })
 
   test("the code has a sheet of its own with the shop's name, without a script too", async () => {
     const shop = await newShop({ name: "Dar Noun" })
     const { en, ar } = await read(shop, "&code")
     expect(en.html).toMatch(/<dialog[^>]*open=""/)
+    const shopAddress = `http://vitrine.test/shop/${shop.slug}`
+    for (const { html } of [en, ar]) expect(readQr(modulesOfSvg(drawingOf(html)).modules)).toBe(shopAddress)
+    expect(modulesOfSvg(drawingOf(en.html)).quietZone).toBe(4)
+    expect(en.html).toContain(`aria-label="QR code of ${shopAddress}"`)
     for (const expected of [
       "QR code of your shop",
       "Dar Noun Scan to see our products",
@@ -175,7 +254,7 @@ describe("visits", () => {
       await insert(id, 31, name === "Vase" ? 5_000 : 1)
     }
     const { en, ar } = await read(shop)
-    expect(en.text).toContain("Most viewed Last 30 days Bowl 1,200 views Lamp 9 views Mug 4 views Your plan")
+    expect(en.text).toContain("Most viewed Last 30 days Bowl 1,200 views Lamp 9 views Mug 4 views")
     expect(ar.text).toContain("Bowl 1,200 مشاهدة Lamp 9 مشاهدات Mug 4 مشاهدات")
   })
 })

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { ownerOf } from "#tests/client/read-dashboard.ts"
+import { ownerOf, readDashboard } from "#tests/client/read-dashboard.ts"
 import { leadsTo } from "#tests/client/sign-in.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { modulesInPicture } from "#tests/readers/qr-modules.ts"
@@ -49,8 +49,16 @@ test("a new name or colour is a new picture at once", async () => {
   expect(new Set(pictures.map(({ png }) => Buffer.from(png).toString("base64"))).size).toBe(4)
 })
 
-test("it is saved under the shop's name", async () => {
+test("it has a dialog of its own, and is saved under the shop's name, without a script too", async () => {
   const shop = await newShop({ name: "Dar Noun" })
+  const { en, ar } = await readDashboard(application, shop, "&story")
+  for (const { html } of [en, ar]) {
+    expect(html).toMatch(/<dialog[^>]*open=""/)
+    expect(html).toContain(`src="${story}"`)
+    expect(html).toContain(`href="${story}?save"`)
+  }
+  expect(en.text).toContain("Picture for a story")
+  expect(ar.text).toContain("صورة للستوري")
   const { headers } = await fetchStory(shop, "?save")
   expect(headers.get("content-disposition")).toBe(`attachment; filename="${shop.slug}-story.png"`)
 })

@@ -1,0 +1,183 @@
+import type { ReactNode } from "react"
+import { href, Link } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { NeedyProduct, ProductNeed } from "#app/database/shop/needs.ts"
+import type { NeedKind } from "#app/domain/product/product.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatMonth } from "#app/messages/format-time.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { CardIcon, CheckIcon, DownIcon, PictureIcon } from "#app/ui/icons.tsx"
+import styles from "./needs-panel.module.css"
+
+/** What is to be paid: a day of its month, `2026-11-24`, and the price in cents. */
+export type DuePayment = { month: string; priceCents: number }
+
+type Props = {
+  needs: readonly ProductNeed[]
+  due: DuePayment | null
+  /** Where nothing needs a hand, that is said. */
+  saysAllDone: boolean
+}
+
+type Act = { text: () => string; to: (id: string) => string }
+
+const list = href("/shop/products")
+const restock: Act = { text: m.need_restock, to: (id) => `${list}?quick=${id}` }
+
+const titles: Record<NeedKind, (counted: { count: number; number: string }) => string> = {
+  "out-of-stock": m.need_out,
+  draft: m.need_draft,
+  "no-picture": m.need_no_picture,
+  "no-price": m.need_no_price,
+  "low-stock": m.need_low,
+}
+
+/** What mends each need. */
+const acts: Record<NeedKind, Act> = {
+  "out-of-stock": restock,
+  draft: { text: m.need_finish, to: (id) => `${list}?edit=${id}` },
+  "no-picture": { text: m.need_add_picture, to: (id) => `${list}?edit=${id}` },
+  "no-price": { text: m.need_set_price, to: (id) => `${list}?quick=${id}` },
+  "low-stock": restock,
+}
+
+/** What needs the owner's hand, the most urgent first, each with the act that mends it. */
+export function NeedsPanel({ needs, due, saysAllDone }: Props) {
+  const count = needs.length + (due === null ? 0 : 1)
+  if (count === 0 && !saysAllDone) return null
+  // Only shoppers who stay away are more urgent than the shop's own place.
+  const before = needs.filter(({ kind }) => kind === "out-of-stock")
+  const after = needs.filter(({ kind }) => kind !== "out-of-stock")
+  const rows = (shown: readonly ProductNeed[]) => shown.map((need) => <NeedRow key={need.kind} {...need} />)
+  return (
+    <section aria-labelledby="overview-needs">
+      <div className={styles.head}>
+        <h2 id="overview-needs">{m.needs_title()}</h2>
+        {count > 0 && <span className="badge badge--warn num">{formatCount(count)}</span>}
+      </div>
+      {count === 0 ? (
+        <AllDone />
+      ) : (
+        <ul className={`panel ${styles.needs}`}>
+          {rows(before)}
+          {due && <DueRow {...due} />}
+          {rows(after)}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A single product with its act; several unfold, each with its own, without a script too. */
+function NeedRow({ kind, total, products }: ProductNeed) {
+  const title = titles[kind]({ count: total, number: formatCount(total) })
+  const act = acts[kind]
+  const names = products.map(({ name }) => name)
+  const [first] = products
+  if (first === undefined) return null
+  if (total === 1)
+    return (
+      <li className={styles.row}>
+        <Thumbnail product={first} isGone={kind === "out-of-stock"} />
+        <Texts title={title} about={first.name} />
+        <ActLink act={act} product={first} />
+      </li>
+    )
+  return (
+    <li>
+      <details className={styles.several}>
+        <summary className={styles.row}>
+          <Thumbnail product={first} isGone={kind === "out-of-stock"} />
+          <Texts title={title} about={names.join(m.need_between())} />
+          <span className="btn btn--quiet">
+            {act.text()}
+            <DownIcon size="s" />
+          </span>
+        </summary>
+        <ul>
+          {products.map((product) => (
+            <li key={product.id} className={styles.one}>
+              <Thumbnail product={product} isGone={kind === "out-of-stock"} />
+              <p className={styles.name} dir="auto">
+                {product.name}
+              </p>
+              <ActLink act={act} product={product} />
+            </li>
+          ))}
+          {total > products.length && (
+            <li className={styles.all}>
+              <Link className="btn btn--plain" to={`${list}?status=${kind}`}>
+                {m.need_see_all()} <span className="unseen">{title}</span>
+              </Link>
+            </li>
+          )}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function DueRow({ month, priceCents }: DuePayment) {
+  return (
+    <li className={styles.row}>
+      <span className={`${styles.mark} ${styles.warn}`}>
+        <CardIcon />
+      </span>
+      <div>
+        <p className={styles.title}>{m.need_due({ month: formatMonth(month) })}</p>
+        <p className={styles.about}>{m.need_due_about({ price: formatPrice(priceCents) })}</p>
+      </div>
+      <Link className="btn btn--quiet" to={`${href("/shop/payment")}?pay`}>
+        {m.payment_pay()}
+      </Link>
+    </li>
+  )
+}
+
+function AllDone() {
+  return (
+    <div className={`panel ${styles.row}`}>
+      <span className={`${styles.mark} ${styles.good}`}>
+        <CheckIcon />
+      </span>
+      <div>
+        <p className={styles.title}>{m.needs_none()}</p>
+        <p className={styles.about}>{m.needs_none_about()}</p>
+      </div>
+    </div>
+  )
+}
+
+function Texts({ title, about }: { title: string; about: ReactNode }) {
+  return (
+    <div>
+      <p className={styles.title}>{title}</p>
+      <p className={`${styles.about} clip`} dir="auto">
+        {about}
+      </p>
+    </div>
+  )
+}
+
+function ActLink({ act, product: { id, name } }: { act: Act; product: NeedyProduct }) {
+  const text = act.text()
+  return (
+    <Link className="btn btn--quiet" to={act.to(id)} aria-label={m.need_act_named({ act: text, name })}>
+      {text}
+    </Link>
+  )
+}
+
+function Thumbnail({ product: { cover }, isGone }: { product: NeedyProduct; isGone: boolean }) {
+  return (
+    <span className={isGone ? `picture ${styles.mark} ${styles.gone}` : `picture ${styles.mark}`}>
+      {cover ? (
+        <Picture picture={cover} kind="product" alt="" sizes="44px" />
+      ) : (
+        <span className="picture__none">
+          <PictureIcon />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useSyncExternalStore } from "react"
+import { Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { CopyButton } from "#app/ui/form/copy-button.tsx"
+import { QrIcon, ShareIcon, StoryIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import styles from "./share-panel.module.css"
+
+type Props = {
+  shop: string
+  address: string
+  /** The address of the dialog with the code in large. */
+  codeAddress: string
+  /** The address of the dialog with the picture for a story. */
+  storyAddress: string
+  notify: (tone: "good" | "bad", text: string) => void
+  /** The address was copied or shared. */
+  onShared: () => void
+}
+
+/** Where shoppers find the shop: to be opened and copied, and each way to pass it on in one tap. */
+export function SharePanel({ shop, address, codeAddress, storyAddress, notify, onShared }: Props) {
+  const shown = address.replace(/^https?:\/\//, "")
+  const end = shown.lastIndexOf("/") + 1
+
+  function notifyCopied(tone: "good" | "bad", text: string) {
+    notify(tone, text)
+    if (tone === "good") onShared()
+  }
+
+  return (
+    <section className="panel" aria-labelledby="overview-address">
+      <div className="panel__head">
+        <h2 id="overview-address">{m.overview_step_share()}</h2>
+      </div>
+      <div className={`panel__body ${styles.body}`}>
+        <p className={styles.address}>
+          <a href={address} target="_blank" rel="noopener">
+            <bdi className="ltr">
+              {shown.slice(0, end)}
+              <span className={styles.end}>{shown.slice(end)}</span>
+            </bdi>
+            <span className="unseen"> {m.opens_new_tab()}</span>
+          </a>
+          <CopyButton
+            text={address}
+            texts={{ copy: m.overview_copy(), copied: m.overview_copied(), failed: m.overview_copy_failed() }}
+            notify={notifyCopied}
+          />
+        </p>
+        <div className={styles.ways}>
+          <WhatsappWay shop={shop} address={address} onShared={onShared} />
+          <Link className={styles.way} to={storyAddress} preventScrollReset>
+            <Mark icon={<StoryIcon size="l" />} />
+            {m.share_story()}
+          </Link>
+          <Link className={styles.way} to={codeAddress} preventScrollReset>
+            <Mark icon={<QrIcon size="l" />} />
+            {m.share_code()}
+          </Link>
+          <DeviceWay shop={shop} address={address} onShared={onShared} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type WayProps = { shop: string; address: string; onShared: () => void }
+
+/** Works without a script too. */
+function WhatsappWay({ shop, address, onShared }: WayProps) {
+  const text = `${m.overview_share_text({ shop })} ${address}`
+  return (
+    <a
+      className={`${styles.way} ${styles.first}`}
+      href={`https://wa.me/?${new URLSearchParams({ text })}`}
+      target="_blank"
+      rel="noopener"
+      onClick={onShared}
+    >
+      <Mark icon={<WhatsappIcon size="l" />} />
+      {m.share_whatsapp()}
+      <span className="unseen"> {m.opens_new_tab()}</span>
+    </a>
+  )
+}
+
+/** The device's own sharing, where there is one. */
+function DeviceWay({ shop, address, onShared }: WayProps) {
+  const canShare = useSyncExternalStore(
+    neverChanges,
+    () => typeof navigator.share === "function",
+    () => false,
+  )
+  if (!canShare) return null
+
+  async function share() {
+    try {
+      await navigator.share({ title: shop, text: m.overview_share_text({ shop }), url: address })
+      onShared()
+    } catch {
+      // Closing the device's dialog is a choice, not a failure, and nothing was shared.
+    }
+  }
+
+  return (
+    <button className={styles.way} type="button" onClick={() => void share()}>
+      <Mark icon={<ShareIcon size="l" />} />
+      {m.share()}
+    </button>
+  )
+}
+
+const Mark = ({ icon }: { icon: ReactNode }) => <span className={styles.mark}>{icon}</span>
+
+const neverChanges = () => () => {}

@@ -1,0 +1,79 @@
+import { sql } from "kysely"
+import { type NeedKind, needKinds } from "#app/domain/product/product.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { lowStockBelow } from "#app/domain/variant/stock.ts"
+import { build } from "../connection/build.ts"
+import { pictureOf } from "../connection/stored-values.ts"
+import { coverOfRow, isUnpictured, isUnpriced } from "../product-list.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
+
+/** A product that its owner has to do something about. */
+export type NeedyProduct = { id: string; name: string; totalStock: number; cover: Picture | null }
+
+/** Products with the same need, as many as were asked for, and the number of all of them. */
+export type ProductNeed = { kind: NeedKind; total: number; products: NeedyProduct[] }
+
+/**
+ * What the shop's products need, the most urgent first, each with at most `count` products: of those that run low the
+ * lowest first, of the others the newest. What shoppers do not see can only be unfinished; a product may have several needs.
+ */
+export async function listNeeds(db: ShopDatabase, count: number): Promise<ProductNeed[]> {
+  const rows = await db.rows(needy(count))
+  return needKinds.flatMap((kind) => {
+    const found = rows.filter((row) => row.kind === kind)
+    const [first] = found
+    if (first === undefined) return []
+    const products = found.map(({ id, name, totalStock, coverKey, coverPlaceholder }) => ({
+      ...{ id, name, totalStock },
+      cover: pictureOf(coverKey, coverPlaceholder),
+    }))
+    return [{ kind, total: first.total, products }]
+  })
+}
+
+/** Covers are looked up for those that are listed alone. */
+function needy(count: number) {
+  return build
+    .with("held", (query) =>
+      query
+        .selectFrom("products")
+        .leftJoin("product_variants", (join) =>
+          join
+            .onRef("product_variants.shop_id", "=", "products.shop_id")
+            .onRef("product_variants.product_id", "=", "products.id"),
+        )
+        .select(["products.shop_id", "products.id", "name", "is_active", "created_at"])
+        .select([
+          sql<number>`coalesce(sum(stock), 0)`.as("stock"),
+          isUnpriced.as("is_unpriced"),
+          isUnpictured.as("is_unpictured"),
+        ])
+        .groupBy(["products.shop_id", "products.id"]),
+    )
+    .with("needed", (query) => query.selectFrom("held").selectAll().select(kindsOfRow.as("kind")))
+    .with("page", (query) =>
+      query
+        .selectFrom("needed")
+        .selectAll()
+        .select([
+          sql<number>`row_number() over (partition by kind order by ${first})`.as("place"),
+          sql<number>`count(*) over (partition by kind)`.as("total"),
+        ]),
+    )
+    .selectFrom("page")
+    .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
+    .select(["page.kind", "page.total", "page.id", "page.name", "page.stock as totalStock"])
+    .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
+    .where("place", "<=", count)
+    .orderBy("place")
+}
+
+const first = sql`case when kind = 'low-stock' then stock end, created_at desc, id`
+
+/** One row for each need of a row of `held`. */
+const kindsOfRow = sql<NeedKind>`unnest(array_remove(array[
+  case when is_active and stock = 0 then 'out-of-stock'
+    when is_active and stock < ${lowStockBelow}::integer then 'low-stock' end,
+  case when is_active and is_unpictured then 'no-picture' end,
+  case when is_active and is_unpriced then 'no-price' end,
+  case when not is_active and (is_unpictured or is_unpriced) then 'draft' end], null))`
