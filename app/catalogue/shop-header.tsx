@@ -3,7 +3,7 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FacebookIcon, InstagramIcon, OutIcon, PinIcon } from "#app/ui/icons.tsx"
 import { useShownLocale } from "./shown-locale.ts"
-import { ShopLogo } from "./shop-logo.tsx"
+import { headerLogoSizes, ShopLogo } from "./shop-logo.tsx"
 import "#app/ui/chip.css"
 import "./shop-header.css"
 
@@ -13,7 +13,7 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
   return (
     <header className="shop-head">
       <div className="wrap shop-head__in">
-        <ShopLogo shop={shop} sizes="(width >= 44rem) 112px, 48px" />
+        <ShopLogo shop={shop} sizes={headerLogoSizes} />
         <div className="shop-head__who">
           <h1>
             <bdi>{shop.name}</bdi>

@@ -3,6 +3,9 @@ import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { Picture } from "./picture.tsx"
 import "./shop-logo.css"
 
+/** Of the logo in the shop's header; where it is shown smaller on the same page, the same file serves. */
+export const headerLogoSizes = "(width >= 44rem) 112px, 48px"
+
 type Props = {
   shop: PublicShop
   /** In the form of the `sizes` attribute. */

@@ -1,13 +1,15 @@
+import { headerLogoSizes, ShopLogo } from "#app/catalogue/shop-logo.tsx"
 import { sorts, type Sort } from "#app/domain/product/product.ts"
 import { shopAddress, shopQuery, type ShopQuery } from "#app/domain/shop/shop-address.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownIcon, SearchIcon, SortIcon } from "#app/ui/icons.tsx"
 import "#app/ui/form/field.css"
-import styles from "./shop.module.css"
+import styles from "./shop-bar.module.css"
 
 type Props = {
-  slug: string
+  shop: PublicShop
   categories: readonly { id: string; name: string }[]
   query: ShopQuery
 }
@@ -20,15 +22,21 @@ const sortLabels: Record<Sort, () => string> = {
   newest: m.sort_newest,
 }
 
-/** Categories, search and order. Links and one form: it works without a script, and each change starts at page 1. */
-export function ShopBar({ slug, categories, query }: Props) {
-  const address = shopAddress(slug)
+/**
+ * Categories, search and order. Links and one form: it works without a script, and each change starts at page 1. Once
+ * the shop's header is scrolled away, it has the shop's logo, which leads back to the top.
+ */
+export function ShopBar({ shop, categories, query }: Props) {
+  const address = shopAddress(shop.slug)
   const chosen = query.categoryId ?? null
   const sort = query.sort === "featured" ? "" : query.sort
 
   return (
-    <div className={styles.bar}>
+    <div className={`under-canopy ${styles.bar}`}>
       <div className={`wrap ${styles.in}`}>
+        <a className={styles.home} href="#top" aria-label={m.to_the_top({ shop: shop.name })}>
+          <ShopLogo shop={shop} sizes={headerLogoSizes} />
+        </a>
         <nav className={styles.chips} aria-label={m.categories_label()} data-chips="">
           {categories.length > 0 && (
             <ul>

@@ -25,7 +25,7 @@ export function ShopPage(page: ShopList) {
         {m.to_the_products()}
       </a>
       <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
-      {!isNew && <ShopBar slug={shop.slug} categories={categories} query={query} />}
+      {!isNew && <ShopBar shop={shop} categories={categories} query={query} />}
       <main className={`wrap ${styles.shopMain}`} id="products" tabIndex={-1}>
         <h2 className="unseen">{m.products_heading()}</h2>
         <ShownProducts slug={shop.slug} query={query} total={total} />

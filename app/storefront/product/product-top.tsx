@@ -15,14 +15,14 @@ export function ProductTop({ shop, lang, product }: Props) {
   const back = shopAddress(shop.slug) + shopQuery({ lang })
   const address = productAddress(shop.slug, product.id)
   return (
-    <header className={styles.productTop}>
+    <header className={`under-canopy ${styles.productTop}`}>
       <div className={`wrap ${styles.in}`}>
         <a className={styles.back} aria-label={m.back_to_shop()} href={back} data-back="">
           <BackIcon turns />
           <span className={styles.label}>{m.back_to_shop()}</span>
         </a>
         <a className={styles.shop} href={back}>
-          <ShopLogo shop={shop} sizes="40px" />
+          <ShopLogo shop={shop} sizes="36px" />
           <span>
             <b dir="auto">{shop.name}</b>
             {shop.location && <small dir="auto">{shop.location}</small>}

@@ -14,7 +14,11 @@ export function startListBar(shown: () => void): void {
     "focus",
     () =>
       void import("./search.ts").then(
-        ({ startSearch }) => startSearch(form, search, shown),
+        ({ startSearch }) =>
+          startSearch(form, search, () => {
+            showChosen()
+            shown()
+          }),
         () => undefined,
       ),
     { once: true },
@@ -44,10 +48,23 @@ export function startListBar(shown: () => void): void {
       }
     } else if (link.pathname === location.pathname && link.hash === "") focusNext("main")
   })
-  // The first chip stands where it is seen; asking for its place would make the browser lay out the page at once.
-  const chip = document.querySelector(`:not(:first-child) > ${currentChip}`)
-  chip?.scrollIntoView({ block: "nearest", inline: "center" })
+  showChosen()
   recallFocus()
+}
+
+/** In pixels: half of the way that the row gives to the shop's logo. The chosen chip is seen with the logo and without. */
+const shift = 24
+
+/**
+ * Scrolls the row of chips to the chosen one, and nothing else: the page keeps its place. The first chip is seen without
+ * it; asking for its place would make the browser lay out the page at once.
+ */
+function showChosen(): void {
+  const chip = document.querySelector<HTMLElement>(`:not(:first-child) > ${currentChip}`)
+  const row = chip?.closest("ul")
+  if (!chip || !row) return
+  const middle = chip.offsetLeft + (chip.offsetWidth - row.clientWidth) / 2
+  row.scrollLeft = middle + (document.dir === "rtl" ? -shift : shift)
 }
 
 const currentChip = "[data-chip][aria-current]"

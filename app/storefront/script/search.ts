@@ -30,10 +30,13 @@ export function startSearch(form: HTMLFormElement, box: HTMLInputElement, shown:
       if (!response.ok) return
       const page = new DOMParser().parseFromString(await response.text(), "text/html")
       last = typed
+      // However short the list becomes, the box that is typed in keeps its place at the top of the window.
+      if (main) main.style.minBlockSize = "100svh"
       for (const part of parts)
         document.querySelector(part)?.replaceChildren(...(page.querySelector(part)?.childNodes ?? []))
       history.replaceState(history.state, "", address)
-      if (main && main.getBoundingClientRect().top < 0) main.scrollIntoView()
+      const [bar, list] = [form.offsetParent, main].map((part) => part?.getBoundingClientRect())
+      if (bar && list && list.top < bar.bottom) scrollBy(0, list.top - bar.bottom)
       shown()
     } catch {
       // Another letter came, or the line is lost: Enter still finds it.
