@@ -15,8 +15,10 @@ type Props = {
 /** Comes to the edge of the screen with the first change and goes with the last. Until a script runs it ends the form. */
 export function SaveBar({ busy, unsaved, onDiscard, changed }: Props) {
   const isHydrated = useHydrated()
-  useFocusOnceGone(isHydrated && !unsaved, changed)
-  if (isHydrated && !unsaved) return null
+  const isGone = isHydrated && !unsaved
+  useFocusOnceGone(isGone, changed)
+  useFieldInSight(isHydrated && unsaved)
+  if (isGone) return null
   return (
     <div className={isHydrated ? `${styles.bar} ${styles.stays}` : styles.bar}>
       {isHydrated && (
@@ -36,6 +38,14 @@ export function SaveBar({ busy, unsaved, onDiscard, changed }: Props) {
       </BusyButton>
     </div>
   )
+}
+
+/** The field whose first change brings the bar does not stay beneath it. */
+function useFieldInSight(isShown: boolean): void {
+  useEffect(() => {
+    const field = document.activeElement
+    if (isShown && field !== document.body) field?.scrollIntoView({ block: "nearest" })
+  }, [isShown])
 }
 
 /** The button that was pressed goes with the bar: the focus returns to where something was changed. */

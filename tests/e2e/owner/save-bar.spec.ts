@@ -66,6 +66,27 @@ for (const [lang, width] of [
     await expect(saveButton(page)).toBeHidden()
   })
 
+test("the field that brings the bar is not beneath it", async ({ page, app, visit }) => {
+  await enterOwnShop(page, app)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit("/shop/settings?lang=en")
+  const location = page.locator("[name=location]")
+  // At the lower edge, where the bar comes.
+  await location.evaluate((field) => {
+    scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 80)
+    field.focus({ preventScroll: true })
+  })
+  await page.keyboard.type("H")
+  await expect(saveButton(page)).toBeInViewport()
+  const gap = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector("[name=location]")?.closest("form")?.lastElementChild
+      const field = document.querySelector("[name=location]")
+      return (bar?.getBoundingClientRect().top ?? 0) - (field?.getBoundingClientRect().bottom ?? 0)
+    })
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
+})
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false })
 
