@@ -16,6 +16,14 @@ async function sizeOf(target: Locator): Promise<{ height: number; width: number 
   return { height: Math.round(box?.height ?? 0), width: Math.round(box?.width ?? 0) }
 }
 
+/** What is wider than its cell. */
+const overIn = (row: Locator) =>
+  row.evaluate((element) =>
+    [...element.querySelectorAll("td > div")]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+
 /** Whether all of its text is seen. */
 const isWhole = (target: Locator) =>
   target.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
@@ -44,6 +52,7 @@ for (const lang of ["en", "ar"] as const)
       "href",
       "https://wa.me/96170814220",
     )
+    expect(await overIn(row)).toEqual([])
     await page.setViewportSize({ width: 1920, height: 1000 })
     const mail = row.locator(`a[href="mailto:${email}"] bdi`)
     await expect.poll(() => isWhole(mail)).toBe(true)
