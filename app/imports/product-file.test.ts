@@ -31,7 +31,8 @@ const variant = fc.record({
   id: fc.uuid(),
   size: lineOrNull(limits.shortText),
   color: lineOrNull(limits.shortText),
-  stock: fc.integer({ min: 0, max: limits.stock }),
+  // The largest number is written as a tick.
+  stock: fc.oneof(fc.integer({ min: 0, max: limits.stock }), fc.constant(limits.stock)),
 })
 const product: fc.Arbitrary<ProductContent & { id: string }> = fc
   .record({

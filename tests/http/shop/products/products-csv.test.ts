@@ -32,7 +32,7 @@ test("all products come as a file that Excel reads, newest first, one row a vari
     ...{ name: "Mug", description: 'Two "lines",\none price', salePriceCents: 900, categoryId: category },
     variants: [
       ["S", "Red", 1],
-      ["L", null, 20],
+      ["L", null, 1_000_000],
     ],
   })
   const older = await insertProduct(app.database.owner, shop, {
@@ -48,7 +48,7 @@ test("all products come as a file that Excel reads, newest first, one row a vari
     [
       "Product ID,Name,Description,Price,Sale price,On sale,Active,Category,Instagram,Facebook,Size,Color,Stock",
       `${id},Mug,"Two ""lines"",\none price",12.50,9.00,Yes,Yes,"Kitchen, table",,,S,Red,1`,
-      `${id},Mug,,,,,,,,,L,,20`,
+      `${id},Mug,,,,,,,,,L,,✓`,
       `${older},'=cmd|'/c calc'!A1,,,,No,No,,,,,,`,
       "",
     ].join("\r\n"),
