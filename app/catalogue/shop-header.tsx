@@ -52,16 +52,14 @@ function Place({ shop }: { shop: PublicShop }) {
     return (
       <p className="place">
         <PinIcon size="s" />
-        <bdi>{shop.location}</bdi>
+        <span dir="auto">{shop.location}</span>
       </p>
     )
   }
   return (
     <a className="place" href={shop.addressLink} target="_blank" rel="noopener">
       <PinIcon size="s" />
-      <span>
-        <bdi>{shop.location}</bdi>
-      </span>
+      <span dir="auto">{shop.location}</span>
       <OutIcon size="s" turns />
       <i className="unseen">{m.opens_the_map({}, shown)}</i>
     </a>
