@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react"
 import { href, Link } from "react-router"
 import { chatLink, phoneLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon, icon, KeyIcon, MoreIcon, NewPageIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { useMenu } from "#app/ui/use-menu.ts"
 import type { ListedShop } from "../server/load-shops.server.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
 import { blockAct, deleteAct, planAct, type ShopAct } from "./shop-acts.tsx"
@@ -85,33 +85,4 @@ function MenuAct({ act: { kind, icon, title }, id, query, close }: ActProps) {
       {title}
     </Link>
   )
-}
-
-/** Closes a menu on Escape, on a press outside it and when the focus leaves it; `close` closes it at once. */
-function useMenu() {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute("open")
-
-  useEffect(() => {
-    const details = menu.current
-    if (!details) return
-    const closeBeside = (event: Event) => {
-      if (event.target instanceof Node && !details.contains(event.target)) details.removeAttribute("open")
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !details.open) return
-      details.removeAttribute("open")
-      details.querySelector("summary")?.focus()
-    }
-    document.addEventListener("pointerdown", closeBeside)
-    document.addEventListener("focusin", closeBeside)
-    details.addEventListener("keydown", closeOnEscape)
-    return () => {
-      document.removeEventListener("pointerdown", closeBeside)
-      document.removeEventListener("focusin", closeBeside)
-      details.removeEventListener("keydown", closeOnEscape)
-    }
-  }, [])
-
-  return { menu, close }
 }
