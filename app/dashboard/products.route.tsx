@@ -1,4 +1,4 @@
-import { data, href, redirect, replace } from "react-router"
+import { data, href, redirect, replace, type ShouldRevalidateFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -50,6 +50,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { notice, also, query: next = query } = outcome
   if (url.searchParams.has("here")) return data<Answer>({ done: notice })
   return replace(list + productsQuery(next, { ...also, done: writeNotice(notice) }))
+}
+
+const outdated: readonly string[] = ["changed_since", "stock_changed", "stock_unknown"]
+
+/** What was refused for a change elsewhere is shown as it is by now. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const { refusal } = (actionResult ?? {}) as Answer
+  return (refusal !== undefined && outdated.includes(refusal.key)) || defaultShouldRevalidate
 }
 
 /** What was typed and what is shown stay where they are when the connection fails. */

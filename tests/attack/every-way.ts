@@ -29,7 +29,19 @@ export function shareOf(attempts: readonly Attempt[], turn: number, of: number):
 
 /** Every parameter that names a row or an action. */
 const named = [
-  ...["edit", "view", "delete", "switch", "quick", "duplicate", "remove-image", "id", "category", "reorder"],
+  ...[
+    "edit",
+    "view",
+    "delete",
+    "switch",
+    "quick",
+    "undo",
+    "duplicate",
+    "remove-image",
+    "id",
+    "category",
+    "reorder",
+  ],
   ...[
     "pay",
     "plan",

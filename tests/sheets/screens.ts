@@ -102,6 +102,7 @@ export function screensOf(furniture: Furniture) {
       ...productFormStates(furniture),
       { name: "product view", path: `/shop/products?view=${product}` },
       { name: "product quick", path: `/shop/products?quick=${product}` },
+      { name: "product sold out", path: `/shop/products?stock=${product}` },
       { name: "product delete", path: `/shop/products?delete=${product}` },
       { name: "product duplicate", path: `/shop/products?duplicate=${product}` },
       {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { OwnProduct } from "#app/database/shop/products.ts"
+import type { StockChoice } from "#app/database/shop/mark-stock.ts"
 import type { SelectedProduct } from "#app/database/shop/selected-products.ts"
 import type { SelectionAct } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -8,6 +9,7 @@ import type { Answer } from "./answer.ts"
 import { DetailsDialog } from "./details/details-dialog.tsx"
 import { ProductDialog } from "./editor/product-dialog.tsx"
 import { QuickDialog } from "./list/quick-dialog.tsx"
+import { StockDialog } from "./list/stock-dialog.tsx"
 import type { Notify } from "./notice.ts"
 import { type ExtraParameters, type ProductsPlace, selectedQuery } from "./products-address.ts"
 import { DeleteSelected } from "./selection/delete-selected.tsx"
@@ -19,6 +21,8 @@ type Props = {
   place: ProductsPlace
   product: OwnProduct | null
   selected: readonly SelectedProduct[]
+  /** The variants of the product whose stock is marked. */
+  choices: readonly StockChoice[]
   categories: readonly { id: string; name: string }[]
   timeZone: string
   answer: Answer | undefined
@@ -33,6 +37,7 @@ export function PlaceDialog({
   place,
   product,
   selected,
+  choices,
   categories,
   timeZone,
   answer,
@@ -94,6 +99,16 @@ export function PlaceDialog({
   }
   if (place.kind === "quick") {
     return <QuickDialog key={id} action={addressWith({ quick: id })} {...{ product, answer, closeTo }} />
+  }
+  if (place.kind === "stock") {
+    return (
+      <StockDialog
+        key={id}
+        action={addressWith({ stock: id })}
+        numbersAddress={addressWith({ quick: id })}
+        {...{ product, choices, answer, closeTo }}
+      />
+    )
   }
   if (place.kind === "delete") {
     return <DeleteDialog key={id} product={product} action={addressWith({ delete: id })} closeTo={closeTo} />

@@ -9,21 +9,29 @@ import { addressWith, readPlace, type Place } from "#app/http/screen.ts"
 export type ProductsPlace =
   | Place<"new", (typeof kinds)[number]>
   | { readonly kind: "remove-image"; readonly id: string; readonly imageId: string }
+  | { readonly kind: "undo"; readonly id: string; readonly version: number }
   | ({ readonly kind: "selected"; readonly act: SelectionAct } & Selected)
 
-const kinds = ["edit", "view", "delete", "switch", "quick", "duplicate"] as const
+const kinds = ["edit", "view", "delete", "switch", "quick", "stock", "duplicate"] as const
 
 /**
- * `?new`, `?edit=ID`, `?view=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?duplicate=ID`, `?edit=ID&remove-image=ID`,
- * `?selected=ACT&id=ID&id=ID`, `?selected=ACT&all=COUNT`. Null for ids that are none.
+ * `?new`, `?edit=ID`, `?view=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?stock=ID`, `?duplicate=ID`, `?edit=ID&remove-image=ID`,
+ * `?undo=ID&version=N`, `?selected=ACT&id=ID&id=ID`, `?selected=ACT&all=COUNT`. Null for ids that are none.
  */
 export function readProductsPlace(parameters: URLSearchParams): ProductsPlace | null {
   if (parameters.has("selected") && !parameters.has("new")) return readSelected(parameters)
+  if (parameters.has("undo") && !parameters.has("new")) return readUndo(parameters)
   const place = readPlace(parameters, { plain: ["new"], ofRow: kinds })
   const image = parameters.get("remove-image")
   if (place?.kind !== "edit" || image === null) return place
   const imageId = readIdentifier(image)
   return imageId === null ? null : { kind: "remove-image", id: place.id, imageId }
+}
+
+function readUndo(parameters: URLSearchParams): ProductsPlace | null {
+  const id = readIdentifier(parameters.get("undo"))
+  const version = parameters.get("version") ?? ""
+  return id !== null && /^\d{1,9}$/.test(version) ? { kind: "undo", id, version: Number(version) } : null
 }
 
 function readSelected(parameters: URLSearchParams): ProductsPlace | null {

@@ -1,7 +1,9 @@
 import { useMemo } from "react"
 import { href, Link, useSearchParams } from "react-router"
 import type { OwnProduct, OwnProductCard, OwnProductCounts } from "#app/database/shop/products.ts"
+import type { StockChoice } from "#app/database/shop/mark-stock.ts"
 import type { SelectedProduct } from "#app/database/shop/selected-products.ts"
+import type { ProductStatus } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
@@ -15,7 +17,7 @@ import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
 import type { ShownProduct } from "./list/product-tile.tsx"
 import { ProductTiles } from "./list/product-tiles.tsx"
 import { ProductsFilter, StatisticsPanel } from "./list/products-head.tsx"
-import { noticeText, readProductsNotice, writeNotice } from "./notice.ts"
+import { type Notice, noticeText, readProductsNotice, undoOf, writeNotice } from "./notice.ts"
 import {
   type ExtraParameters,
   isFiltered,
@@ -38,6 +40,7 @@ type Shown = {
     categories: readonly { id: string; name: string }[]
     product: OwnProduct | null
     selected: readonly SelectedProduct[]
+    choices: readonly StockChoice[]
   } | null
   query: ProductsQuery
   place: ProductsPlace
@@ -67,24 +70,22 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
     [full],
   )
   const answer = sent ?? planFull ?? (missing ? productGone : undefined)
-  // These dialogs show the refusal themselves.
-  const speaks = place.kind === "quick" || (place.kind === "selected" && place.ids.length > 0)
-  const { toast, notify, close } = useResults({
-    done: notice && noticeText(notice),
-    refused: answer?.refusal && !speaks ? refusalText(answer.refusal) : null,
-    answer,
-  })
   const addressOf = (query: ProductsQuery, also: ExtraParameters = {}) =>
     href("/shop/products") + productsQuery(query, also)
   const addressWith = (also: ExtraParameters) => addressOf(query, also)
-  const { status } = query
+  // These dialogs show the refusal themselves.
+  const speaks =
+    place.kind === "quick" || place.kind === "stock" || (place.kind === "selected" && place.ids.length > 0)
+  const { toast, notify, close } = useResults({
+    done: notice && noticeText(notice, nameOfEdited(notice, list?.products ?? none)),
+    undo: notice && undoOf(notice, addressWith),
+    refused: answer?.refusal && !speaks ? refusalText(answer.refusal) : null,
+    answer,
+  })
   // Acts that come back with a notice may have changed those that stayed in their place.
   const { rows, keep } = useKeptRows<ShownProduct>(list?.products ?? none, {
     address: addressWith(notice ? { done: writeNotice(notice) } : {}),
-    afterMark:
-      status === "active" || status === "inactive"
-        ? (product) => ({ ...product, isActive: status === "inactive", isJustSwitched: true })
-        : null,
+    afterMark: afterMark[query.status] ?? null,
   })
   const selection = useSelection({
     of: addressOf({ ...query, page: 1 }),
@@ -132,7 +133,12 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           <Pager page={query.page} count={list.pages} hrefOf={(page) => addressOf({ ...query, page })} />
           <PlaceDialog
             {...{ place, addressWith, notify, timeZone }}
-            {...{ product: list.product, categories: list.categories, selected: list.selected }}
+            {...{
+              product: list.product,
+              categories: list.categories,
+              selected: list.selected,
+              choices: list.choices,
+            }}
             answer={sent}
             toast={<Toast toast={toast} onClose={close} />}
           />
@@ -141,6 +147,30 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
       {(!inDialog || list === null) && <Toast toast={toast} onClose={close} />}
     </>
   )
+}
+
+/** How a product looks that a mark has taken out of what the filter shows. */
+const afterMark: Partial<Record<ProductStatus, (product: ShownProduct) => ShownProduct>> = {
+  active: (product) => ({ ...product, isActive: false, isJustSwitched: true }),
+  inactive: (product) => ({ ...product, isActive: true, isJustSwitched: true }),
+  "low-stock": restocked,
+  "out-of-stock": restocked,
+}
+
+/** Sold out, or back in stock. */
+function restocked(product: ShownProduct): ShownProduct {
+  const { totalStock, lastStock, isJustSwitched } = product
+  if (isJustSwitched) return product
+  const change =
+    totalStock > 0
+      ? { totalStock: 0, lastStock: totalStock }
+      : { totalStock: lastStock ?? 0, lastStock: null }
+  return { ...product, ...change, isJustSwitched: true }
+}
+
+function nameOfEdited(notice: Notice, products: readonly OwnProductCard[]): string | undefined {
+  if (typeof notice === "string" || !("edit" in notice)) return undefined
+  return products.find(({ id }) => id === notice.id)?.name
 }
 
 /** From the list of products to its file. */

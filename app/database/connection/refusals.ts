@@ -83,6 +83,9 @@ export const refusalKeys = {
 
 /** Constraints that hold what the application itself writes: breaking one is a fault of ours, answered with an error id. */
 export const notFromForms: readonly string[] = [
+  "products_undo_size",
+  "product_variants_last_stock_range",
+  "product_variants_last_stock_sold_out",
   "plans_pkey",
   "shops_pkey",
   "shops_id_slug_key",

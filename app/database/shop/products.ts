@@ -19,6 +19,8 @@ export type OwnProductCard = ProductCard & {
   description: string | null
   isActive: boolean
   variantCount: number
+  /** What its only variant had before it sold out; null where that is not known, or of several variants. */
+  lastStock: number | null
 }
 
 export type OwnProductsQuery = PageQuery & {
@@ -39,6 +41,13 @@ const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
   "no-price": { isActive: true, lacks: "price" },
 }
 
+/** Of the only variant of a row of `page`. */
+const lastStockOfRow = sql<number | null>`case when stock.variants = 1 then (
+  select last_stock from product_variants
+  where product_variants.shop_id = page.shop_id and product_variants.product_id = page.id) end`.as(
+  "lastStock",
+)
+
 /** The shop's own products, newest first; a page beyond the last is the last. */
 export async function listOwnProducts(
   db: ShopDatabase,
@@ -50,7 +59,8 @@ export async function listOwnProducts(
   const rows = await db.rows(
     page
       .select(["page.description", "page.is_active as isActive"])
-      .select((select) => select.ref("stock.variants").$notNull().as("variantCount")),
+      .select((select) => select.ref("stock.variants").$notNull().as("variantCount"))
+      .select(lastStockOfRow),
   )
   const total = rows[0]?.total ?? 0
   return { products: rows.map(cardOf), total, page: shownPage(query, total) }

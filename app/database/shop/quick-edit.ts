@@ -1,23 +1,23 @@
-import { sql } from "kysely"
 import { concernsOfEdit, type ProductConcern } from "#app/domain/product/product-concerns.ts"
 import type { QuickChange } from "#app/domain/product/quick-form.ts"
 import { build } from "../connection/build.ts"
 import { moneyOrNull } from "../connection/stored-values.ts"
 import { pricesOf } from "../product-rows.ts"
-import { insertNewVariants } from "./save-variants.ts"
+import { insertNewVariants, setStocks } from "./save-variants.ts"
+import { rememberEdit } from "./undo-edit.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /**
  * Changes price, sale price and stock of a product where they are given, all or none. A stock without a variant's id is
  * that of the only variant, which a product without variants gets. A sale price that takes nothing off is kept only from
- * someone who is `sure`; so is a price of nothing.
+ * someone who is `sure`; so is a price of nothing. Returns the version with which the edit can be undone.
  */
 export async function editQuickly(
   db: ShopDatabase,
   productId: string,
   change: QuickChange,
   sure: readonly ProductConcern[],
-): Promise<"done" | "product_gone" | "variants_changed" | { concerns: ProductConcern[] }> {
+): Promise<{ version: number } | "product_gone" | "variants_changed" | { concerns: ProductConcern[] }> {
   const { priceCents, salePriceCents, stocks } = change
   // Under the lock that new variants are counted under: those that are read are those that are changed.
   const [product, variants] = await Promise.all([
@@ -28,7 +28,12 @@ export async function editQuickly(
         .where("id", "=", productId)
         .forNoKeyUpdate(),
     ),
-    db.rows(build.selectFrom("product_variants").select("id").where("product_id", "=", productId)),
+    db.rows(
+      build
+        .selectFrom("product_variants")
+        .select(["id", "stock", "last_stock as lastStock"])
+        .where("product_id", "=", productId),
+    ),
   ])
   if (product === null) return "product_gone"
   const [only, ...more] = variants
@@ -44,22 +49,18 @@ export async function editQuickly(
   }
   const isPriced = Object.keys(prices).length > 0
   const first = named.filter(({ id }) => id === null).map(({ stock }) => ({ size: null, color: null, stock }))
+  const changed = variants.filter(({ id }) => named.some((edited) => edited.id === id))
   await Promise.all([
     isPriced && db.run(build.updateTable("products").set(prices).where("id", "=", productId)),
     first.length > 0 && db.run(insertNewVariants(productId, first)),
     named.length > first.length && db.run(setStocks(productId, named)),
   ])
-  return "done"
-}
-
-/** In one statement of one text, however many they are. */
-function setStocks(productId: string, stocks: readonly { id: string | null; stock: number }[]) {
-  const listed = sql<{ id: string; stock: number }>`(
-    select * from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as rows (id uuid, stock integer))`
-  return build
-    .updateTable("product_variants")
-    .from(listed.as("listed"))
-    .set((set) => ({ stock: set.ref("listed.stock") }))
-    .where("product_id", "=", productId)
-    .whereRef("product_variants.id", "=", "listed.id")
+  return rememberEdit(db, productId, {
+    prices: {
+      ...(priceCents !== undefined && { price: product.price }),
+      ...(salePriceCents !== undefined && { sale_price: product.salePrice }),
+    },
+    stocks: changed,
+    hadNoVariant: first.length > 0,
+  })
 }

@@ -48,6 +48,33 @@ export function insertNewVariants(productId: string, variants: Variants) {
     )
 }
 
+/** Sets the stock of stored variants in one statement of one text, however many they are. */
+export function setStocks(productId: string, stocks: readonly { id: string | null; stock: number }[]) {
+  const named = sql<{ id: string; stock: number }>`(
+    select * from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as rows (id uuid, stock integer))`
+  return build
+    .updateTable("product_variants")
+    .from(named.as("named"))
+    .set((set) => ({ stock: set.ref("named.stock") }))
+    .where("product_id", "=", productId)
+    .whereRef("product_variants.id", "=", "named.id")
+}
+
+/** Sets what stored variants had before they sold out, where that was known. */
+export function setLastStocks(
+  productId: string,
+  stocks: readonly { id: string; lastStock: number | null }[],
+) {
+  const named = sql<{ id: string; lastStock: number | null }>`(
+    select * from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as rows (id uuid, "lastStock" integer))`
+  return build
+    .updateTable("product_variants")
+    .from(named.as("named"))
+    .set((set) => ({ last_stock: set.ref("named.lastStock") }))
+    .where("product_id", "=", productId)
+    .whereRef("product_variants.id", "=", "named.id")
+}
+
 type Listed = {
   id: string | null
   position: number

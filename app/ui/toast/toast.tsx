@@ -1,7 +1,8 @@
 import { useEffect, useCallback, useState } from "react"
-import { Form } from "react-router"
+import { Form, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon, CheckIcon, CloseIcon } from "../icons.tsx"
+import { BusyButton } from "../form/busy-button.tsx"
 import "./toast.css"
 
 type Props = {
@@ -61,12 +62,24 @@ function UndoButton({ className, undo, onClose }: UndoProps) {
       </button>
     )
   }
+  return <UndoForm className={className} undo={undo} />
+}
+
+/** Also without a script; a slow answer keeps the button from being pressed again. */
+function UndoForm({ className, undo }: { className: string; undo: Extract<Undo, { action: string }> }) {
+  const { state, formAction } = useNavigation()
   return (
     <Form method="post" action={undo.action} replace preventScrollReset>
       {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={className}>{m.undo()}</button>
+      <BusyButton
+        className={className}
+        busy={state !== "idle" && formAction === undo.action}
+        busyLabel={m.undo()}
+      >
+        {m.undo()}
+      </BusyButton>
     </Form>
   )
 }

@@ -4,7 +4,10 @@ import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { openOwnShop } from "./own-shop.ts"
 
 const notice = (page: Page) => page.getByText("Product duplicated.")
-const duplicate = (page: Page, name: string) => page.getByRole("button", { name: `Duplicate ${name}` })
+async function duplicate(page: Page, name: string): Promise<void> {
+  await page.getByLabel(`More: ${name}`).click()
+  await page.getByRole("button", { name: `Duplicate ${name}` }).click()
+}
 
 /** The owner's list, and what of it is read from now on: the queries. */
 async function open(page: Page, app: SeededApplication, visit: (path: string) => Promise<unknown>) {
@@ -28,7 +31,7 @@ test("the same act done twice shows its notice twice, and removing it from the a
   // Time stands still: no notice leaves by itself.
   await page.clock.pauseAt(Date.now() + 60_000)
   for (const name of ["Mug", "Bowl"]) {
-    await duplicate(page, name).click()
+    await duplicate(page, name)
     await expect(notice(page)).toBeVisible()
     await expect(page).not.toHaveURL(/done=/)
     await page.getByRole("status").getByRole("button", { name: "Close" }).click()
@@ -41,7 +44,7 @@ test("the notice of a success stays for three seconds", async ({ page, app, visi
   await page.clock.install()
   await open(page, app, visit)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await duplicate(page, "Mug").click()
+  await duplicate(page, "Mug")
   await expect(notice(page)).toBeVisible()
   await expect(page, "nothing is on its way any more").not.toHaveURL(/done=/)
   await page.clock.runFor(2_900)

@@ -6,7 +6,8 @@ import { classNames } from "#app/ui/class-names.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import { ActiveSwitch } from "./active-switch.tsx"
 import type { ExtraParameters } from "../products-address.ts"
-import type { Notify } from "../notice.ts"
+import { undoOf, type Notice, type Notify } from "../notice.ts"
+import { StockAct } from "./stock-act.tsx"
 import { TileActs } from "./tile-acts.tsx"
 import { TilePrice } from "./tile-price.tsx"
 import { TileStock } from "./tile-stock.tsx"
@@ -20,7 +21,7 @@ type Props = {
   /** The list's address with something open, or the address that does it. */
   addressWith: (also: ExtraParameters) => string
   notify: Notify
-  /** It is turned, and keeps its place in the list. */
+  /** It is turned or marked, and keeps its place in the list. */
   onSwitch: () => void
   eager: boolean
   isSelected: boolean
@@ -37,6 +38,8 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
     address: addressWith({ quick: id }),
     actionHere: addressWith({ quick: id, here: "" }),
     inPlace: !product.isJustSwitched,
+    notify,
+    undoOf: (done: Notice) => undoOf(done, addressWith),
   }
   const look = classNames(styles.tile, !product.isActive && styles.off, isSelected && styles.selected)
   return (
@@ -67,7 +70,7 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
         <p className={`${styles.about} clip`} title={product.description ?? undefined} dir="auto">
           {product.description ?? m.catalog_no_description()}
         </p>
-        <TilePrice product={product} notify={notify} {...quick} />
+        <TilePrice product={product} {...quick} />
         <div className={styles.state}>
           <ActiveSwitch
             product={product}
@@ -80,10 +83,21 @@ export function ProductTile({ product, addressWith, notify, onSwitch, eager, isS
             <i className={product.isActive ? "dot" : "dot dot--off"} />
             {product.isActive ? m.catalog_active() : m.catalog_inactive()}
           </span>
-          <TileStock product={product} notify={notify} {...quick} />
+          <TileStock product={product} {...quick} />
         </div>
       </div>
-      <TileActs name={name} addressOf={(kind) => addressWith({ [kind]: id })} notify={notify} />
+      <div>
+        <StockAct
+          product={product}
+          address={addressWith({ stock: id })}
+          actionHere={addressWith({ stock: id, here: "" })}
+          numbersAddress={quick.address}
+          undoOf={quick.undoOf}
+          onMark={onSwitch}
+          notify={notify}
+        />
+        <TileActs name={name} addressOf={(kind) => addressWith({ [kind]: id })} notify={notify} />
+      </div>
     </li>
   )
 }

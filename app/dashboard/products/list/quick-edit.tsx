@@ -4,25 +4,31 @@ import type { Priced } from "#app/domain/product/product.ts"
 import type { QuickFields } from "#app/domain/product/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
+import type { Undo } from "#app/ui/toast/toast.tsx"
 import { ConcernNotice } from "../editor/concern-notice.tsx"
 import { QuickFieldset, type QuickField } from "./quick-fields.tsx"
-import type { Notify } from "../notice.ts"
+import type { Notice, Notify } from "../notice.ts"
 import { useQuickEdit } from "./use-quick-edit.ts"
 import styles from "./quick-edit.module.css"
 
-type Props = {
-  fields: readonly QuickField[]
-  /** Its prices, where they are edited. */
-  priced?: Priced
-  /** What it opens, for those who don't see where it stands. */
-  label: string
-  className: string
+/** What all edits of a tile have in common. */
+export type QuickEditPlace = {
   /** The dialog with the same fields: what a page without a script opens instead. */
   address: string
   actionHere: string
   /** Otherwise the dialog is opened by a script too. */
   inPlace: boolean
   notify: Notify
+  undoOf: (done: Notice) => Undo | null
+}
+
+type Props = QuickEditPlace & {
+  fields: readonly QuickField[]
+  /** Its prices, where they are edited. */
+  priced?: Priced
+  /** What it opens, for those who don't see where it stands. */
+  label: string
+  className: string
   /** How it looks while it is not edited; `sent` is what is being saved. */
   children: (sent: QuickFields | null) => ReactNode
 }
@@ -37,13 +43,12 @@ export function QuickEdit({
   actionHere,
   inPlace,
   notify,
+  undoOf,
   children,
 }: Props) {
-  const { isOpen, kept, problems, sent, opener, form, open, close, fence } = useQuickEdit(
-    actionHere,
-    notify,
-    priced,
-  )
+  const { isOpen, kept, problems, sent, opener, form, open, close, fence } = useQuickEdit({
+    ...{ actionHere, notify, undoOf, priced },
+  })
   if (!isOpen) {
     return (
       <Link

@@ -70,13 +70,17 @@ export function priceFields(product: Priced): QuickField[] {
   return [price, { name: "sale_price", label: m.editor_sale_price(), value }]
 }
 
+export function variantName({ size, color }: Pick<Variant, "size" | "color">): string {
+  return [size, color].filter(Boolean).join(" · ") || m.details_any()
+}
+
 /** The pieces of each variant. A product without variants is given one. */
 export function stockFields(variants: readonly Variant[]): QuickField[] {
   if (variants.length === 0) return [{ name: "stock", id: "", label: m.details_any(), value: "0" }]
   return variants.map(({ id, size, color, stock }) => ({
     name: "stock",
     id,
-    label: [size, color].filter(Boolean).join(" · ") || m.details_any(),
+    label: variantName({ size, color }),
     value: writeStock(stock),
   }))
 }

@@ -6,27 +6,20 @@ import type { QuickFields } from "#app/domain/product/quick-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon } from "#app/ui/icons.tsx"
 import { priceFields } from "./quick-fields.tsx"
-import { QuickEdit } from "./quick-edit.tsx"
-import type { Notify } from "../notice.ts"
+import { QuickEdit, type QuickEditPlace } from "./quick-edit.tsx"
 import styles from "./quick-edit.module.css"
 
-type Props = {
-  product: Priced & { name: string }
-  address: string
-  actionHere: string
-  inPlace: boolean
-  notify: Notify
-}
+type Props = QuickEditPlace & { product: Priced & { name: string } }
 
 /** A product's price, edited where it stands. */
-export function TilePrice({ product, address, actionHere, inPlace, notify }: Props) {
+export function TilePrice({ product, ...place }: Props) {
   return (
     <QuickEdit
       className={`prices ${styles.price}`}
       fields={priceFields(product)}
       priced={product}
       label={m.acts_price_of({ name: product.name })}
-      {...{ address, actionHere, inPlace, notify }}
+      {...place}
     >
       {(sent) => {
         const shown = sent ? withSent(product, sent) : product

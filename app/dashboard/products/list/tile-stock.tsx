@@ -3,28 +3,20 @@ import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
 import { readStock, writeStock } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
-import { QuickEdit } from "./quick-edit.tsx"
-import type { Notify } from "../notice.ts"
+import { QuickEdit, type QuickEditPlace } from "./quick-edit.tsx"
 import { shownStock } from "../variants/shown-stock.ts"
 import styles from "./product-tiles.module.css"
 import quick from "./quick-edit.module.css"
 
-type Props = {
-  product: { name: string; totalStock: number; variantCount: number }
-  /** The dialog with the stock of each variant. */
-  address: string
-  actionHere: string
-  inPlace: boolean
-  notify: Notify
-}
+type Props = QuickEditPlace & { product: { name: string; totalStock: number; variantCount: number } }
 
 /** A product's pieces: of one variant edited where they stand, of several in a dialog. */
-export function TileStock({ product, address, actionHere, inPlace, notify }: Props) {
+export function TileStock({ product, ...place }: Props) {
   const { name, totalStock, variantCount } = product
   const label = m.acts_stock_of({ name })
   if (variantCount > 1) {
     return (
-      <Link className={`${quick.quick} ${look(totalStock)}`} to={address} preventScrollReset>
+      <Link className={`${quick.quick} ${look(totalStock)}`} to={place.address} preventScrollReset>
         <span className="unseen">{label}:</span> {m.catalog_stock({ count: shownStock(totalStock) })}
       </Link>
     )
@@ -33,7 +25,7 @@ export function TileStock({ product, address, actionHere, inPlace, notify }: Pro
     <QuickEdit
       className={look(totalStock)}
       fields={[{ name: "stock", id: "", label: m.editor_stock(), value: writeStock(totalStock) }]}
-      {...{ label, address, actionHere, inPlace, notify }}
+      {...{ label, ...place }}
     >
       {(sent) => {
         const pieces = sent ? readStock(sent.stocks[0]?.stock ?? "") : null

@@ -12,8 +12,9 @@ import {
 import { useMended, isField } from "#app/ui/form/use-mended.ts"
 import { type Answer, refusalText, useAnswer } from "../answer.ts"
 import { changedPlaces } from "../editor/problems.ts"
-import { noticeText, type Notify } from "../notice.ts"
+import { noticeText, type Notice, type Notify } from "../notice.ts"
 import { submitterOf } from "../editor/open-form.ts"
+import type { Undo } from "#app/ui/toast/toast.tsx"
 
 /** What stands in the fields after a refusal, and why. */
 type Kept = {
@@ -24,11 +25,19 @@ type Kept = {
   concerns?: readonly ProductConcern[] | undefined
 }
 
+type Options = {
+  actionHere: string
+  notify: Notify
+  undoOf: (done: Notice) => Undo | null
+  /** Its prices, where they are edited. */
+  priced?: Priced | undefined
+}
+
 /**
  * An edit in its place in the list: opened, checked by the server's own rules, shown as saved at once (`sent`), and opened
  * again with what was typed when that is refused. The focus goes in with it and comes out with it.
  */
-export function useQuickEdit(actionHere: string, notify: Notify, priced?: Priced) {
+export function useQuickEdit({ actionHere, notify, undoOf, priced }: Options) {
   const fetcher = useFetcher<Answer>()
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<Kept | null>(null)
@@ -47,11 +56,12 @@ export function useQuickEdit(actionHere: string, notify: Notify, priced?: Priced
       (trouble && form.current?.querySelector<HTMLElement>(trouble)) ??
       form.current?.querySelector<HTMLElement>("input:not([type=hidden])")
     field?.focus()
+    form.current?.scrollIntoView({ block: "nearest" })
     if (field instanceof HTMLInputElement) field.select()
   }, [isOpen, kept])
 
   useAnswer(fetcher.data, ({ refusal, quick, concerns, done }) => {
-    if (done) return notify("good", noticeText(done))
+    if (done) return notify("good", noticeText(done), { undo: undoOf(done) })
     if (last.current === null) return
     const text = refusal ? refusalText(refusal) : null
     // The focus does not come back from another control.

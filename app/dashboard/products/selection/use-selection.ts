@@ -34,7 +34,8 @@ export function useSelection({ of, notice, shown, total }: Options): Selection {
   const choose = (ids: Ids, isAll = false) => setState({ of, ids, isAll })
   if (noticeText !== last) {
     setLast(noticeText)
-    if (notice === "deleted" || (notice !== null && typeof notice === "object")) choose([])
+    if (notice === "deleted" || (notice !== null && typeof notice === "object" && "kind" in notice))
+      choose([])
   }
   const isAll = state.of === of && state.isAll
   // After one of all is deselected, the selection is those on the page.

@@ -1,6 +1,7 @@
 import { listCategories } from "#app/database/categories.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
+import { listStockChoices } from "#app/database/shop/mark-stock.ts"
 import { countOwnProducts, findOwnProduct, listOwnProducts } from "#app/database/shop/products.ts"
 import { findAllSelected, findSelected } from "#app/database/shop/selected-products.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"
@@ -18,7 +19,7 @@ const pageSize = 10
 export async function readProducts(shopId: string, query: ProductsQuery, place: ProductsPlace | null) {
   const productId = place && "id" in place ? place.id : null
   const chosen = place?.kind === "selected" && (place.all !== null || place.ids.length > 0) ? place : null
-  const [page, counts, categories, product, found, plan] = await asShop(shopId, (db) =>
+  const [page, counts, categories, product, found, plan, choices] = await asShop(shopId, (db) =>
     Promise.all([
       listOwnProducts(db, { ...query, pageSize }),
       countOwnProducts(db),
@@ -26,6 +27,7 @@ export async function readProducts(shopId: string, query: ProductsQuery, place: 
       productId === null ? null : findOwnProduct(db, productId),
       chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
       place?.kind === "new" ? findOwnPlan(db) : null,
+      place?.kind === "stock" ? listStockChoices(db, place.id) : [],
     ]),
   )
   const use = place?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
@@ -37,6 +39,7 @@ export async function readProducts(shopId: string, query: ProductsQuery, place: 
       categories: categories.map(({ id, name }) => ({ id, name })),
       product,
       selected: found ?? [],
+      choices,
     },
     isMissing: place === null || (productId !== null && product === null) || found?.length === 0,
     full: use && use.kind === "full" ? { limit: use.limit, count: counts.total } : null,

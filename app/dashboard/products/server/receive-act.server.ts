@@ -8,7 +8,7 @@ import {
 } from "../products-address.ts"
 import { duplicateProduct } from "./duplicate-product.server.ts"
 import { receiveProduct } from "./receive-product.server.ts"
-import { receiveQuickEdit, receiveSwitch } from "./receive-list-edit.server.ts"
+import { receiveQuickEdit, receiveStockMark, receiveSwitch, receiveUndo } from "./receive-list-edit.server.ts"
 import { receiveSelection } from "./receive-selection.server.ts"
 import { refused, refusedBy } from "./refused.server.ts"
 import { removeProduct, removeProductPicture } from "./remove-product.server.ts"
@@ -38,7 +38,17 @@ export async function receiveAct(
       }
       case "quick": {
         const received = await receiveQuickEdit(request, shopId, place.id)
-        return received.ok ? done("updated") : not(received)
+        if (!received.ok) return not(received)
+        return done({ edit: "edited", id: place.id, version: received.version })
+      }
+      case "stock": {
+        const received = await receiveStockMark(request, shopId, place.id)
+        if (!received.ok) return not(received)
+        return done({ edit: received.edit, id: place.id, version: received.version })
+      }
+      case "undo": {
+        const received = await receiveUndo(shopId, place.id, place.version)
+        return received.ok ? done("undone") : not(received)
       }
       case "switch": {
         const received = await receiveSwitch(request, shopId, place.id)

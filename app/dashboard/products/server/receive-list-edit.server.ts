@@ -1,6 +1,8 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
+import { markStock } from "#app/database/shop/mark-stock.ts"
 import { editQuickly } from "#app/database/shop/quick-edit.ts"
 import { setProductActive } from "#app/database/shop/save-product.ts"
+import { undoEdit } from "#app/database/shop/undo-edit.ts"
 import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import {
   checkQuickFields,
@@ -8,11 +10,12 @@ import {
   type QuickProblems,
   readQuickFields,
 } from "#app/domain/product/quick-form.ts"
+import { readStockMark } from "#app/domain/variant/stock-mark.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { refused, type Refused, refusedBy } from "./refused.server.ts"
 
 export type ReceivedQuickEdit =
-  | { ok: true }
+  | { ok: true; version: number }
   | Refused
   | (Partial<Refused> & {
       ok: false
@@ -23,7 +26,7 @@ export type ReceivedQuickEdit =
       concerns?: readonly ProductConcern[]
     })
 
-/** Price and stock of a product as they arrive from the list, saved all or none. */
+/** Price and stock of a product as they arrive from the list, saved all or none. `version` undoes it. */
 export async function receiveQuickEdit(
   request: Request,
   shopId: string,
@@ -38,12 +41,40 @@ export async function receiveQuickEdit(
   const typed = { quick: { fields, problems: {} } }
   try {
     const result = await asShop(shopId, (db) => editQuickly(db, productId, checked.change, fields.sure ?? []))
-    if (result === "done") return { ok: true }
+    if (typeof result === "object" && "version" in result) return { ok: true, ...result }
     if (typeof result === "object") return { ok: false, status: 422, ...result, ...typed }
     return { ...refused(result, result === "product_gone" ? 404 : 409), ...typed }
   } catch (error) {
     return { ...refusedBy(error, "update_failed"), ...typed }
   }
+}
+
+/** Restores what the edit replaced that led to `version`. */
+export async function receiveUndo(
+  shopId: string,
+  productId: string,
+  version: number,
+): Promise<{ ok: true } | Refused> {
+  const result = await asShop(shopId, (db) => undoEdit(db, productId, version))
+  return result === "done" ? { ok: true } : refused(result, result === "product_gone" ? 404 : 409)
+}
+
+/** A product, or one of its variants, as sold out or back in stock, as it arrives from its card or its sheet. */
+export async function receiveStockMark(
+  request: Request,
+  shopId: string,
+  productId: string,
+): Promise<
+  | { ok: true; edit: "sold-out" | "back" | "variant-sold-out" | "variant-back"; version: number | null }
+  | Refused
+> {
+  const sent = await readForm(request)
+  if (!sent.ok) return refused(sent.reason, sent.status)
+  const mark = readStockMark(sent.form)
+  if (mark === null) return refused("upload_unreadable", 400)
+  const result = await asShop(shopId, (db) => markStock(db, productId, mark))
+  if (typeof result === "string") return refused(result, result === "product_gone" ? 404 : 409)
+  return { ok: true, edit: result.isWhole ? mark.to : `variant-${mark.to}`, version: result.version }
 }
 
 /** Whether a product shall be active, as it arrives from its switch. */

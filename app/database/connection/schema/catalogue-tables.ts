@@ -7,6 +7,23 @@ export type Moment = ColumnType<string, string | Date, string | Date>
 export type MomentByDefault = ColumnType<string, string | Date | undefined, string | Date>
 type Json<Value> = ColumnType<Value, string, string>
 
+/** What an edit in the list replaced; once that is restored, the version that the edit had given the product. */
+export type EditUndo =
+  | {
+      readonly restores: {
+        readonly prices: { readonly price?: MoneyText | null; readonly sale_price?: MoneyText | null }
+        /** Empty for a product that had no variants. */
+        readonly stocks: readonly {
+          readonly id: string
+          readonly stock: number
+          readonly lastStock: number | null
+        }[]
+        /** It had no variant: those that it has by now are deleted. */
+        readonly hadNoVariant: boolean
+      }
+    }
+  | { readonly undone: number }
+
 /** A column for each field of a product (decision 031). */
 type ProductColumns = {
   [Field in ProductField]: Field extends FieldOfKind<"money">
@@ -35,6 +52,8 @@ export type CatalogueTables = {
     search_text: GeneratedAlways<string>
     /** Moved by every change of the product, its variants or its pictures. */
     version: Generated<number>
+    /** Of its last edit in the owner's list. */
+    undo: ColumnType<EditUndo | null, never, string>
   }
   product_variants: {
     shop_id: Generated<string>
@@ -45,6 +64,8 @@ export type CatalogueTables = {
     size: string | null
     color: string | null
     stock: Generated<number>
+    /** What it had before it sold out; a trigger keeps it. */
+    last_stock: number | null
   }
   product_images: {
     shop_id: Generated<string>

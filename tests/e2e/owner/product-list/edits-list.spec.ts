@@ -185,6 +185,7 @@ test("a product is looked at, edited from there, and copied: the copy is the fir
   await expect(page.locator("dialog")).toHaveCount(0)
   await expect(page.locator("main :focus")).toBeVisible()
 
+  await press(page, page.getByLabel("More: Item 12"))
   await press(page, page.getByRole("button", { name: "Duplicate Item 12" }))
   await expectNotice(page, "Product duplicated.")
   await expect(page.locator("main :focus, main:focus")).toHaveCount(1)

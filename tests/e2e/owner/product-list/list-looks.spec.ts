@@ -88,6 +88,7 @@ test.describe("without a script", () => {
     await page.getByRole("button", { name: "Delete", exact: true }).click()
     await page.getByRole("button", { name: "Delete 2 products" }).click()
     await expect(page.getByText("2 products deleted.")).toBeVisible()
+    await page.getByLabel("More: Item 2").click()
     await page.getByRole("button", { name: "Duplicate Item 2" }).click()
     await expect(tile(page, "Item 2 (نسخة)")).toBeVisible()
   })

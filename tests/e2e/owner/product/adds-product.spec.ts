@@ -157,6 +157,7 @@ test("deleting is confirmed, with the focus on the safe button, and goes on with
   const shop = await openOwnShop(app)
   await shop.signIn(page)
   await visit("/shop/products?lang=en")
+  await press(page, page.getByLabel("More: Mug"))
   await press(page, page.getByRole("link", { name: "Delete Mug" }))
   const question = page.getByRole("alertdialog")
   await expect(question).toContainText("Are you sure you want to delete this product?")
@@ -164,7 +165,7 @@ test("deleting is confirmed, with the focus on the safe button, and goes on with
   await press(page, question.getByRole("button", { name: "Delete Product" }))
   await expectNotice(page, "Product deleted successfully!")
   await expect(page.getByText("of 3 products")).toBeVisible()
-  await expect(page.getByRole("link", { name: "Delete Bowl" })).toBeFocused()
+  await expect(page.getByLabel("More: Bowl")).toBeFocused()
 })
 
 test.describe("without a script", () => {

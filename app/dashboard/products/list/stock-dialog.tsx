@@ -1,0 +1,136 @@
+import type { ReactNode } from "react"
+import { Form, Link, useNavigate, useNavigation } from "react-router"
+import type { StockChoice } from "#app/database/shop/mark-stock.ts"
+import { isUncounted, totalStock } from "#app/domain/variant/stock.ts"
+import type { StockMark } from "#app/domain/variant/stock-mark.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { Alert } from "#app/ui/alert.tsx"
+import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { type Answer, refusalText } from "../answer.ts"
+import { shownStock } from "../variants/shown-stock.ts"
+import { variantName } from "./quick-fields.tsx"
+import styles from "./stock-dialog.module.css"
+
+type Props = {
+  product: { name: string }
+  choices: readonly StockChoice[]
+  answer: Answer | undefined
+  action: string
+  /** The sheet that takes numbers. */
+  numbersAddress: string
+  closeTo: string
+}
+
+/** The variants of a product: a press marks one of them, or all, and closes the sheet. */
+export function StockDialog({ product, choices, answer, action, numbersAddress, closeTo }: Props) {
+  const navigate = useNavigate()
+  const inStock = choices.filter(({ stock }) => stock > 0)
+  const known = choices.filter(({ lastStock }) => lastStock !== null)
+  const all = { action, variantId: null, seen: totalStock(choices) }
+  return (
+    <Dialog labelledBy="stock-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
+      <div className="dialog__form">
+        <DialogHead
+          id="stock-title"
+          title={m.acts_stock_title()}
+          about={<bdi>{product.name}</bdi>}
+          close={<CloseLink to={closeTo} />}
+        />
+        <div className={`dialog__body ${styles.body}`}>
+          {answer?.refusal && <Alert>{refusalText(answer.refusal)}</Alert>}
+          <ul className={styles.choices}>
+            {choices.map((choice) => (
+              <ChoiceRow key={choice.id} {...{ choice, action, numbersAddress }} />
+            ))}
+          </ul>
+        </div>
+        <footer className="dialog__foot">
+          <Link className="btn btn--plain" to={numbersAddress} preventScrollReset>
+            {m.acts_stock_numbers()}
+          </Link>
+          {inStock.length > 1 && (
+            <MarkForm {...all} to="sold-out">
+              {m.acts_sold_out_all()}
+            </MarkForm>
+          )}
+          {known.length > 1 && (
+            <MarkForm {...all} to="back">
+              {m.acts_back_all()}
+            </MarkForm>
+          )}
+        </footer>
+      </div>
+    </Dialog>
+  )
+}
+
+type ChoiceRowProps = { choice: StockChoice; action: string; numbersAddress: string }
+
+function ChoiceRow({ choice, action, numbersAddress }: ChoiceRowProps) {
+  const { id, stock, lastStock } = choice
+  const name = variantName(choice)
+  const mark = { action, variantId: id, seen: stock }
+  const isOut = stock === 0
+  const count = lastStock === null || isUncounted(lastStock) ? null : formatCount(lastStock)
+  return (
+    <li>
+      <p>
+        <span>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={isOut ? `${styles.pieces} ${styles.out}` : styles.pieces}>
+          {m.catalog_stock({ count: shownStock(stock) })}
+        </span>
+      </p>
+      {!isOut && (
+        <MarkForm {...mark} to="sold-out" label={m.acts_sold_out_named({ name })}>
+          {m.acts_sold_out()}
+        </MarkForm>
+      )}
+      {isOut && lastStock !== null && (
+        <MarkForm
+          {...mark}
+          to="back"
+          label={count ? m.acts_back_with_named({ name, count }) : m.acts_back_named({ name })}
+        >
+          {count ? m.acts_back_with({ count }) : m.acts_back()}
+        </MarkForm>
+      )}
+      {isOut && lastStock === null && (
+        <Link
+          className="btn btn--quiet btn--small"
+          to={numbersAddress}
+          preventScrollReset
+          aria-label={m.acts_back_named({ name })}
+        >
+          {m.acts_back()}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+type MarkFormProps = StockMark & { action: string; label?: string; children: ReactNode }
+
+function MarkForm({ action, to, variantId, seen, label, children }: MarkFormProps) {
+  const { state, formAction, formData } = useNavigation()
+  const id = variantId ?? ""
+  const isSent = formData?.get("variant_id") === id && formData.get("to") === to
+  return (
+    <Form method="post" action={action} replace preventScrollReset>
+      <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="variant_id" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      <BusyButton
+        className="btn btn--quiet btn--small"
+        busy={state !== "idle" && formAction === action && isSent}
+        busyLabel={m.editor_updating()}
+        {...(label !== undefined && { label })}
+      >
+        {children}
+      </BusyButton>
+    </Form>
+  )
+}

@@ -1,0 +1,327 @@
+import type { Page } from "@playwright/test"
+import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
+import { findWeakText } from "#tests/e2e/audit/contrast.ts"
+import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
+import { intercept } from "#tests/e2e/page/intercept.ts"
+import { expectNotice } from "#tests/e2e/page/notices.ts"
+import { press, reach } from "#tests/e2e/page/reach.ts"
+import { path, slug, test, tile, toast } from "./spice-list.ts"
+
+const soldOut = (page: Page, name: string) => tile(page, name).getByText("Mark sold out")
+const back = (page: Page, name: string) => tile(page, name).getByText("Back in stock")
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Sold out or back?" })
+const inSheet = (page: Page, name: string) => sheet(page).getByRole("button", { name, exact: true })
+const undo = (page: Page) => page.getByRole("status").getByRole("button", { name: "Undo" })
+
+/** The stocks of a product of the list, in the order of its variants. */
+async function stocksOf(app: SeededApplication, name: string): Promise<number[]> {
+  const { rows } = await app.owner.query<{ stock: number }>(
+    `select stock from product_variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
+     where p.name = $1 and p.shop_id = (select id from shops where slug = '${slug}') order by v.position`,
+    [name],
+  )
+  return rows.map(({ stock }) => stock)
+}
+
+async function setStock(app: SeededApplication, name: string, stock: number): Promise<void> {
+  await app.owner.query(
+    `update product_variants set stock = $2 where product_id = (
+       select id from products where name = $1 and shop_id = (select id from shops where slug = '${slug}'))`,
+    [name, stock],
+  )
+}
+
+/** How often the page was tapped since. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { taps: 0 })
+    addEventListener(
+      "pointerdown",
+      () => Object.assign(window, { taps: Number(Reflect.get(window, "taps")) + 1 }),
+      true,
+    )
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, "taps")))
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
+
+  test("sold out and back are one tap for a product without choices, two for a variant, at most three for three sizes", async ({
+    page,
+    app,
+    visit,
+  }) => {
+    await app.owner.query(
+      `insert into product_variants (shop_id, product_id, position, size, stock)
+       select shop_id, id, 2, 'Huge', 9 from products
+       where name = 'Item 2' and shop_id = (select id from shops where slug = '${slug}')`,
+    )
+    await visit(path)
+    const taps = await countTaps(page)
+
+    await soldOut(page, "Item 1").tap()
+    await expectNotice(page, "Item 1 is sold out.")
+    await expect(tile(page, "Item 1")).toContainText("Stock: 0")
+    expect([await taps(), await stocksOf(app, "Item 1")]).toEqual([1, [0]])
+
+    await soldOut(page, "Item 2").tap()
+    await inSheet(page, "Mark sold out: Large").tap()
+    await expectNotice(page, "One variant of Item 2 is sold out.")
+    await expect(sheet(page)).toHaveCount(0)
+    expect([await taps(), await stocksOf(app, "Item 2")]).toEqual([3, [7, 0, 9]])
+    await soldOut(page, "Item 2").tap()
+    await inSheet(page, "Back in stock: 7, Large").tap()
+    await expectNotice(page, "One variant of Item 2 is back in stock.")
+    expect([await taps(), await stocksOf(app, "Item 2")]).toEqual([5, [7, 7, 9]])
+
+    await soldOut(page, "Item 2").tap()
+    await inSheet(page, "Mark all sold out").tap()
+    await expectNotice(page, "Item 2 is sold out.")
+    expect([await taps(), await stocksOf(app, "Item 2")]).toEqual([7, [0, 0, 0]])
+    await back(page, "Item 2").tap()
+    await inSheet(page, "All back in stock").tap()
+    await expectNotice(page, "Item 2 is back in stock.")
+    expect([await taps(), await stocksOf(app, "Item 2")]).toEqual([9, [7, 7, 9]])
+
+    // Not at once at the same spot: that would be a double tap, which counts once.
+    await back(page, "Item 1").tap()
+    await expectNotice(page, "Item 1 is back in stock.")
+    expect([await taps(), await stocksOf(app, "Item 1")]).toEqual([10, [7]])
+  })
+
+  test("a field that is opened lies under no notice", async ({ page, visit }) => {
+    await visit(path)
+    await soldOut(page, "Item 1").tap()
+    const notice = page.locator(".toast")
+    await expect(notice).toContainText("Item 1 is sold out.")
+    const opener = tile(page, "Item 3").getByRole("link", { name: /Edit the price of Item 3/ })
+    await opener.evaluate((link) => scrollBy(0, link.getBoundingClientRect().top - 20))
+    const covered = await notice.boundingBox()
+    // The notice is in the way of a finger, not of the keyboard.
+    await opener.press("Enter")
+    const field = tile(page, "Item 3").getByRole("textbox", { name: "Price" })
+    await expect(field).toBeFocused()
+    const top = async () => (await field.boundingBox())?.y ?? 0
+    await expect.poll(top).toBeGreaterThan((covered?.y ?? 0) + (covered?.height ?? 0))
+  })
+
+  for (const lang of ["en", "ar"]) {
+    test(`each control of a card is a thumb's size, and its menu opens inside the screen, ${lang}`, async ({
+      page,
+      visit,
+      expectAccessible,
+    }) => {
+      await visit(`/shop/products?lang=${lang}`)
+      const small = await page.evaluate(() => {
+        const controls = [...document.querySelectorAll<HTMLElement>("main li :is(a, button, summary, label)")]
+        return controls
+          .filter((control) => control.checkVisibility())
+          .flatMap((control) => {
+            const { width, height } = control.getBoundingClientRect()
+            const reach = getComputedStyle(control, "::after")
+            const high = Math.max(height, Number.parseFloat(reach.height) || 0)
+            const wide = Math.max(width, Number.parseFloat(reach.width) || 0)
+            const isSmall = high < 44 || wide < 44
+            return isSmall ? [`${control.outerHTML.slice(0, 120)}: ${wide} × ${high}`] : []
+          })
+      })
+      expect(small).toEqual([])
+      await expectAccessible()
+      for (const place of [0, 1]) {
+        const more = page.locator("main li summary").nth(place)
+        await more.tap()
+        const menu = page.locator("main li details[open] ul")
+        await expect(menu).toBeInViewport({ ratio: 1 })
+        expect(await findWeakText(page)).toEqual([])
+        for (const act of await menu.locator("a, button").all())
+          expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        await page.keyboard.press("Escape")
+        await expect(menu).toBeHidden()
+        await expect(more).toBeFocused()
+      }
+      // The deletion is beside no other act: it stands in the menu alone, apart.
+      await expect(page.locator("main li a[href*='delete=']").first()).toBeHidden()
+    })
+  }
+})
+
+test("by keyboard alone: marked, undone, a variant, and the menu up to the deletion", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await visit(path)
+  await press(page, tile(page, "Item 1").getByRole("button", { name: "Mark sold out: Item 1" }))
+  await expectNotice(page, "Item 1 is sold out.")
+  await expect(tile(page, "Item 1").getByRole("button", { name: "Back in stock: Item 1" })).toBeFocused()
+  await press(page, undo(page), "Shift+Tab")
+  await expectNotice(page, "Undone: the product is as it was before.")
+  await expect(tile(page, "Item 1")).toContainText("Stock: 7")
+  expect(await stocksOf(app, "Item 1")).toEqual([7])
+  await expect(page.locator("main :focus, main:focus")).toHaveCount(1)
+
+  await press(page, tile(page, "Item 2").getByRole("link", { name: "Mark sold out: Item 2" }))
+  await press(page, inSheet(page, "Mark sold out: Small"))
+  await expectNotice(page, "One variant of Item 2 is sold out.")
+  await expect(tile(page, "Item 2")).toContainText("Stock: 7")
+
+  const more = tile(page, "Item 3").getByLabel("More: Item 3")
+  const remove = page.getByRole("link", { name: "Delete Item 3" })
+  await press(page, more)
+  await reach(page, remove)
+  await page.keyboard.press("Escape")
+  await expect(more).toBeFocused()
+  await expect(remove).toBeHidden()
+  await page.keyboard.press("Enter")
+  await press(page, remove)
+  await expect(page.getByRole("alertdialog")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(more).toBeFocused()
+})
+
+test("a price that was changed in its place is undone, and not after another change", async ({
+  page,
+  complaints,
+  app,
+  visit,
+}) => {
+  await visit(path)
+  const opener = tile(page, "Item 1").getByRole("link", { name: /Edit the price of Item 1/ })
+  const write = async (price: string) => {
+    await opener.click()
+    await page.keyboard.type(price)
+    await page.keyboard.press("Enter")
+    await expectNotice(page, "Product updated successfully!")
+    await expect(opener).toContainText(`$${price}.00`)
+  }
+  await write("12")
+  await undo(page).click()
+  await expectNotice(page, "Undone: the product is as it was before.")
+  await expect(opener).toContainText("$10.00")
+
+  await write("13")
+  await app.owner.query(
+    `update products set price = 14 where name = 'Item 1' and shop_id = (select id from shops where slug = '${slug}')`,
+  )
+  await undo(page).click()
+  await expectNotice(page, "Not undone: this product was changed again after that.")
+  await expect(opener, "it is shown as it is").toContainText("$14.00")
+  await expectRemarks(complaints, "status of 409")
+})
+
+test("on a slow line the button says what is going on, and neither a second press nor a double one does it twice", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await visit(path)
+  const sent: string[] = []
+  const waiting = Promise.withResolvers<void>()
+  await intercept(page, "**/shop/products.data*", async (route) => {
+    if (route.request().method() === "POST") {
+      sent.push(route.request().postData() ?? "")
+      await waiting.promise
+    }
+    await route.continue()
+  })
+  const button = tile(page, "Item 1").getByRole("button", { name: "Mark sold out: Item 1" })
+  await button.click()
+  await expect(button).toHaveText("Saving…")
+  await expect(button).toHaveAttribute("aria-busy", "true")
+  await button.click({ force: true })
+  await page.keyboard.press("Enter")
+  waiting.resolve()
+  await expectNotice(page, "Item 1 is sold out.")
+  await expect(back(page, "Item 1")).toBeVisible()
+  expect(sent).toHaveLength(1)
+
+  await tile(page, "Item 4").getByRole("button", { name: "Mark sold out: Item 4" }).dblclick()
+  await expectNotice(page, "Item 4 is sold out.")
+  await expect(back(page, "Item 4")).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(await stocksOf(app, "Item 4")).toEqual([0])
+})
+
+test("two devices: what the other one changed is not overwritten, but shown", async ({
+  page,
+  complaints,
+  app,
+  visit,
+}) => {
+  await visit(path)
+  await setStock(app, "Item 1", 20)
+  await soldOut(page, "Item 1").click()
+  await expect(toast(page, "Nothing was changed: the stock is not what you saw any more.")).toBeVisible()
+  await expect(tile(page, "Item 1")).toContainText("Stock: 20")
+  await soldOut(page, "Item 1").click()
+  await expectNotice(page, "Item 1 is sold out.")
+  expect(await stocksOf(app, "Item 1")).toEqual([0])
+
+  await soldOut(page, "Item 2").click()
+  await expect(sheet(page)).toContainText("Stock: 7")
+  await setStock(app, "Item 2", 30)
+  await inSheet(page, "Mark sold out: Small").click()
+  await expect(sheet(page).getByRole("alert")).toContainText("Nothing was changed")
+  await expect(sheet(page)).toContainText("Stock: 30")
+  await inSheet(page, "Mark sold out: Small").click()
+  await expectNotice(page, "One variant of Item 2 is sold out.")
+  expect(await stocksOf(app, "Item 2")).toEqual([0, 30])
+  await expectRemarks(complaints, "status of 409", "status of 409")
+})
+
+test("a product that is marked keeps its place under a filter that has no room for it", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await setStock(app, "Item 5", 3)
+  await setStock(app, "Item 6", 2)
+  await visit(`${path}&status=low-stock`)
+  await soldOut(page, "Item 5").click()
+  await expectNotice(page, "Item 5 is sold out.")
+  await expect(tile(page, "Item 5")).toContainText("Just changed")
+  await expect(tile(page, "Item 5")).toContainText("Stock: 0")
+  await back(page, "Item 5").click()
+  await expectNotice(page, "Item 5 is back in stock.")
+  await expect(tile(page, "Item 5")).toContainText("Stock: 3")
+  expect(await stocksOf(app, "Item 5")).toEqual([3])
+})
+
+test("a product that never had a stock asks for its number", async ({ page, app, visit }) => {
+  await app.owner.query(
+    `delete from product_variants where product_id = (
+       select id from products where name = 'Item 1' and shop_id = (select id from shops where slug = '${slug}'))`,
+  )
+  await visit(path)
+  await back(page, "Item 1").click()
+  const numbers = page.getByRole("dialog", { name: "Price and stock" })
+  await numbers.getByLabel("One size").fill("6")
+  await numbers.getByRole("button", { name: "Save" }).click()
+  await expect(tile(page, "Item 1")).toContainText("Stock: 6")
+  await undo(page).click()
+  await expectNotice(page, "Undone")
+  expect(await stocksOf(app, "Item 1")).toEqual([])
+})
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a product and a variant are marked, and undone from the notice", async ({ page, app }) => {
+    await page.goto(path)
+    await soldOut(page, "Item 1").click()
+    await expect(page.getByText("Item 1 is sold out.")).toBeVisible()
+    expect(await stocksOf(app, "Item 1")).toEqual([0])
+    await undo(page).click()
+    await expect(page.getByText("Undone: the product is as it was before.")).toBeVisible()
+    expect(await stocksOf(app, "Item 1")).toEqual([7])
+
+    await soldOut(page, "Item 2").click()
+    await inSheet(page, "Mark sold out: Large").click()
+    await expect(page.getByText("One variant of Item 2 is sold out.")).toBeVisible()
+    expect(await stocksOf(app, "Item 2")).toEqual([7, 0])
+    await tile(page, "Item 4").locator("summary").click()
+    await page.getByRole("link", { name: "Delete Item 4" }).click()
+    await expect(page.getByRole("alertdialog")).toBeVisible()
+  })
+})
