@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { href, Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import type { NeedyProduct, ProductNeed } from "#app/database/shop/needs.ts"
@@ -148,11 +147,11 @@ function AllDone() {
   )
 }
 
-function Texts({ title, about }: { title: string; about: ReactNode }) {
+function Texts({ title, about }: { title: string; about: string }) {
   return (
     <div>
       <p className={styles.title}>{title}</p>
-      <p className={`${styles.about} clip`} dir="auto">
+      <p className={`${styles.about} clip`} title={about} dir="auto">
         {about}
       </p>
     </div>
