@@ -42,6 +42,7 @@ describe("an owner", () => {
       inactive: 1,
       onSale: 1,
       lowStock: 1,
+      outOfStock: 1,
     })
     expect(await asShop(randomUUID(), countOwnProducts)).toMatchObject({ total: 0 })
   })

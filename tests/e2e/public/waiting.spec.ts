@@ -107,6 +107,10 @@ test("another page, or a question over the list, leaves the rows as they are", a
   await visit("/shop/products?lang=en")
   const letThrough = await slowLine(page)
   const bar = page.getByRole("progressbar", { name: "Loading" })
+  await page
+    .getByLabel(/^More: /)
+    .first()
+    .click()
   for (const link of [
     page.getByRole("link", { name: /^Delete / }).first(),
     page.getByRole("link", { name: "Categories" }),
@@ -129,6 +133,10 @@ test("the line is seen over a question too, which keeps the focus and stands sti
 }) => {
   await signInAsShop()
   await visit("/shop/products?lang=en")
+  await page
+    .getByLabel(/^More: /)
+    .first()
+    .click()
   await page
     .getByRole("link", { name: /^Delete / })
     .first()
