@@ -1,5 +1,5 @@
--- What a variant had in stock before it sold out, so that it comes back with that number: kept by whoever sets the stock to
--- 0 (the list, the form, an import), and forgotten once there is stock again.
+-- What a variant had in stock before it sold out, so that it comes back with that number: kept by a trigger for each
+-- write that sets the stock to 0 (the list, the form, an import), and cleared once there is stock again.
 
 alter table product_variants
   add column last_stock integer,

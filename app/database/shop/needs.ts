@@ -10,7 +10,7 @@ import type { ShopDatabase } from "../connection/scopes.server.ts"
 /** A product that its owner has to do something about. */
 export type NeedyProduct = { id: string; name: string; totalStock: number; cover: Picture | null }
 
-/** Products with the same need, as many as were asked for, and the number of all of them. */
+/** The first products with the same need, up to the limit, and the number of all of them. */
 export type ProductNeed = { kind: NeedKind; total: number; products: NeedyProduct[] }
 
 /**

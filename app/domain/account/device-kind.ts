@@ -23,7 +23,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/.*\bSafari\//, "Safari"],
 ]
 
-/** The kind of device that sends a `User-Agent`. It only helps people to tell their devices apart: anybody can write one. */
+/** The kind of device that sends a `User-Agent`. It only helps people to recognise their devices: a client can send any text. */
 export function deviceKind(userAgent: string | null): DeviceKind {
   // A header that is longer than any browser's is not searched.
   const agent = (userAgent ?? "").slice(0, 500)

@@ -27,7 +27,7 @@ export const emptyProduct: ProductFields = {
   variants: [emptyVariant],
 }
 
-/** What the form of a new product begins with: it is in stock, and nobody counts it. */
+/** What the form of a new product begins with: it is in stock, uncounted. */
 export const freshProduct: ProductFields = {
   ...emptyProduct,
   variants: [{ ...emptyVariant, stock: uncountedMark }],

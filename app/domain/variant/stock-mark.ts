@@ -6,7 +6,7 @@ export type StockMark = {
   readonly to: "sold-out" | "back"
   /** Null: all of them. */
   readonly variantId: string | null
-  /** The pieces that were shown to who marks it: another number means that somebody changed it meanwhile. */
+  /** The pieces that the owner saw when marking it: another stored number is a conflict. */
   readonly seen: number
 }
 

@@ -27,7 +27,7 @@ export function writeStock(stock: number): string {
   return isUncounted(stock) ? uncountedMark : String(stock)
 }
 
-/** Whether nobody counts this product: what stands in its stock fields is a tick, or nothing. */
+/** Whether this product's stock is uncounted: its stock fields hold a tick, or nothing. */
 export function isNeverCounted(stocks: readonly string[]): boolean {
   const filled = stocks.filter((stock) => stock.trim() !== "")
   return filled.length > 0 && filled.every((stock) => isUncounted(readStock(stock) ?? 0))

@@ -1,10 +1,10 @@
 /**
- * The pieces of a variant that is in stock and that nobody counts: the largest number there is (`limits.stock`, written out
+ * The pieces of a variant that is in stock, uncounted: the largest number there is (`limits.stock`, written out
  * because the shop's scripts read this file).
  */
 export const uncountedStock = 1_000_000
 
-/** Whether pieces that nobody counts are among these. */
+/** Whether any of these is uncounted stock. */
 export function isUncounted(pieces: number): boolean {
   return pieces >= uncountedStock
 }

@@ -88,7 +88,7 @@ test("unticking and ticking again changes nothing that is sold", () => {
   )
 })
 
-test("a size or colour of a product that nobody counts is in stock; of a counted one it is filled in", () => {
+test("a size or colour of a product with uncounted stock is in stock; of a counted one it is filled in", () => {
   const uncounted = gridOf([some("a", "S", "", "✓")]) ?? empty
   expect(rowsOfGrid(tickInGrid(uncounted, "sizes", "M"))).toEqual([
     some("a", "S", "", "✓"),

@@ -56,7 +56,7 @@ export function tickInGrid(grid: VariantGrid, axis: GridAxis, value: string): Va
   return isNeverCounted(rowsOfGrid(grid).map(({ stock }) => stock)) ? inStock(wider, axis, value) : wider
 }
 
-/** A size or colour of a product that nobody counts is in stock where it was never filled in. */
+/** A size or colour of a product with uncounted stock is in stock where its field was left empty. */
 function inStock(grid: VariantGrid, axis: GridAxis, value: string): VariantGrid {
   const pairs =
     axis === "sizes"

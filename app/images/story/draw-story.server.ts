@@ -13,7 +13,7 @@ import { counterTop, drawShopFront, storySize } from "./shop-front.ts"
 export type StoryContent = ShopFaceParts & {
   /** The shop's address, which the code leads to, with its scheme. */
   address: string
-  /** What the story asks for, in the shop's language. */
+  /** The story's call to action, in the shop's language. */
   invitation: string
 }
 

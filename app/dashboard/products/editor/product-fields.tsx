@@ -5,7 +5,7 @@ import { FieldGroup, type ShownFields } from "./field-views.tsx"
 import { Fold, joinTexts, useFold } from "./fold.tsx"
 import styles from "./product-dialog.module.css"
 
-/** What a product can't do without: its name and its price; a sale price by wish. */
+/** What a product can't do without: its name and its price; the sale price is optional. */
 export function FirstFields(shown: ShownFields) {
   const { fields, problems } = shown
   const sale = useFold(fields.sale_price !== "" || fields.is_on_sale, problems["sale_price"] !== undefined)

@@ -10,7 +10,7 @@ import { type Added, oneByOne, type usePictures } from "./use-pictures.ts"
 const side = fullWidth("product")
 
 type Props = {
-  /** The picture whose square is chosen anew. */
+  /** The picture that is being cropped again. */
   item: Added
   onCropped: (square: Blob) => void
   onClose: () => void

@@ -3,7 +3,7 @@ import { uncountedMark } from "#app/domain/variant/stock-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 
-/** Pieces in a short place: `12`, or a tick where nobody counts them. */
+/** Pieces in a short place: `12`, or a tick for uncounted stock. */
 export function shownStock(pieces: number): string {
   return isUncounted(pieces) ? uncountedMark : formatCount(pieces)
 }
