@@ -1,11 +1,7 @@
 import { defineConfig } from "vitest/config"
 import { ProjectsInOrder } from "./tests/run/projects-in-order.ts"
 import { projects } from "./tests/run/projects.ts"
-import { useRunFolder } from "./tests/run/run-folder.ts"
 import { vitestWorkers } from "./tests/run/workers.ts"
-
-// A file may be run alone too, and leaves nothing behind then either.
-useRunFolder()
 
 /** Rules and units beside their files; what needs PostgreSQL or the built application in `tests/`. */
 export default defineConfig({

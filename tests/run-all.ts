@@ -1,5 +1,5 @@
 import { findChromium } from "./run/find-chromium.ts"
-import { useRunFolder } from "./run/run-folder.ts"
+import { makeRunFolder } from "./run/run-folder.ts"
 import { runPart, type Result } from "./run/part.ts"
 import { projectsOf } from "./run/projects.ts"
 import { playwrightReporter, vitestReporter } from "./run/reports.ts"
@@ -32,7 +32,7 @@ const commands: Readonly<Record<StaticPart, readonly string[]>> = {
   lint: ["oxlint", "--deny-warnings"],
 }
 
-useRunFolder()
+process.env["TMPDIR"] = makeRunFolder()
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1))
 
 // They run during the preparation of the tests, which leaves a core idle.
