@@ -10,6 +10,7 @@ import styles from "./drawer.module.css"
 import sumStyles from "../sum.module.css"
 
 type Props = {
+  shopName: string
   lines: readonly CartLine[]
   sharing: CartSharing
   onClear: () => void
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** What all that can be had comes to, and how to send it. During the cooldown both share buttons count down (specification, section 4). */
-export function CartFooter({ lines, sharing, onClear, onTidy }: Props) {
+export function CartFooter({ shopName, lines, sharing, onClear, onTidy }: Props) {
   const unavailable = lines.filter(isUnavailable)
   const available = lines.filter((line) => !isUnavailable(line))
   const total = cartTotal(available)
@@ -60,7 +61,7 @@ export function CartFooter({ lines, sharing, onClear, onTidy }: Props) {
           onClick={sharing.chat}
         >
           <WhatsappIcon />
-          <span>{wait ?? m.cart_share_whatsapp()}</span>
+          <span>{wait ?? m.cart_send({ shop: shopName })}</span>
         </button>
       )}
       <div className={styles.pair}>

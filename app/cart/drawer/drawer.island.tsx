@@ -75,6 +75,7 @@ function DrawerContents({ host }: { host: CartHost }) {
         </ul>
       </div>
       <CartFooter
+        shopName={shop.name}
         lines={lines}
         sharing={sharing}
         onClear={() => takeOut([], m.cart_cleared_toast())}

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { Options } from "#app/catalogue/options.tsx"
+import { sizeLabel } from "#app/catalogue/size-label.ts"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
 import { isSameLine, isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
@@ -120,7 +121,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
           </div>
         )}
         <Options
-          label={m.size()}
+          label={sizeLabel(variants ?? [])}
           without={m.no_size()}
           options={options.sizes}
           inputOf={({ value }) => ({

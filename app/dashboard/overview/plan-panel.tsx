@@ -1,6 +1,6 @@
 import { href, Link } from "react-router"
 import type { OwnPaymentStatus, OwnPlan } from "#app/database/shop/plan-and-payments.ts"
-import type { PlanUse } from "#app/domain/plan/plan-use.ts"
+import { isNearLimit, type PlanUse } from "#app/domain/plan/plan-use.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
@@ -61,9 +61,10 @@ export function PlanPanel({ plan, use, used, payment }: Props) {
   )
 }
 
-/** What happens at the limit, or is the case there. */
+/** What happens at the limit once it is near, or is the case there. */
 function LimitText({ use }: { use: Exclude<PlanUse, { kind: "unlimited" }> }) {
-  if (use.kind === "room") return <p className={`muted ${styles.hint}`}>{m.overview_at_limit()}</p>
+  if (use.kind === "room")
+    return isNearLimit(use) ? <p className={`muted ${styles.hint}`}>{m.overview_at_limit()}</p> : null
   return (
     <p className={`${styles.hint} ${styles.fullHint}`}>
       <b>{m.overview_full()}</b>{" "}

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { planUse } from "./plan-use.ts"
+import { isNearLimit, planUse } from "./plan-use.ts"
 
 test("a plan has room, is full, or has no limit", () => {
   expect(planUse(50, 37)).toEqual({ kind: "room", limit: 50, left: 13 })
@@ -18,4 +18,13 @@ test("room and what is over add up to the limit", () => {
       expect(use.kind).toBe(used < limit ? "room" : "full")
     }),
   )
+})
+
+test.each([
+  [50, 5, true],
+  [50, 6, false],
+  [6, 3, true],
+  [6, 4, false],
+])("of %i products with %i left the limit is near: %s", (limit, left, isNear) => {
+  expect(isNearLimit({ limit, left })).toBe(isNear)
 })

@@ -6,6 +6,11 @@ export type PlanUse =
   | { readonly kind: "room"; readonly limit: number; readonly left: number }
   | { readonly kind: "full"; readonly limit: number; readonly over: number }
 
+/** So few products may still be added that their owner should know what happens at the limit. */
+export function isNearLimit({ limit, left }: { limit: number; left: number }): boolean {
+  return left <= Math.max(3, limit / 10)
+}
+
 /** At the limit and above it no product can be added (specification, section 5); those that are there stay. */
 export function planUse(limit: number, used: number): PlanUse {
   if (limit === unlimited) return { kind: "unlimited" }

@@ -88,7 +88,7 @@ function NoProducts({ shop, categories, query, failed }: ShopList) {
   return (
     <EmptyState
       shop={shop}
-      title={m.no_products_title()}
+      title={searched && !failed ? m.no_match_title() : m.no_products_title()}
       text={failed ? m.products_failed() : reason(query)}
       message={questionOf(shop, query.search, category)}
     >

@@ -1,4 +1,5 @@
 import { Options } from "#app/catalogue/options.tsx"
+import { sizeLabel } from "#app/catalogue/size-label.ts"
 import type { Variant } from "#app/domain/product/product.ts"
 import { colorOptions, everyColor, sizeOptions, type Choice } from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -21,7 +22,7 @@ export function VariantChoice({ variants, choice }: { variants: readonly Variant
   return (
     <>
       <Options
-        label={m.size()}
+        label={sizeLabel(variants)}
         without={m.no_size()}
         options={sizeOptions(variants)}
         inputOf={({ value }) => radio("size", value)}

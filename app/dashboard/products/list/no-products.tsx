@@ -25,7 +25,7 @@ export function NoProducts({ query, newAddress, clearAddress }: Props) {
   return (
     <EmptyPanel
       icon={<BoxIcon />}
-      title={m.catalog_empty_title()}
+      title={query.search === "" ? m.catalog_empty_title() : m.no_match_title()}
       about={[why, filtered ? m.catalog_empty_filtered() : m.catalog_empty()].filter(Boolean).join(" ")}
     >
       {filtered && (

@@ -194,7 +194,7 @@ test.each([
 
 test.each([
   ["en", 'Cannot delete "Kept" - this is a protected plan that cannot be removed.'],
-  ["ar", 'لا يمكن حذف "Kept" - هذه باقة محميّة لا يمكن إزالتها.'],
+  ["ar", "لا يمكن حذف «Kept»: هذه باقة محميّة لا يمكن إزالتها."],
 ])("in %s a protected plan stays, with the specification's sentence", async (lang, expected) => {
   const kept = await insertBasic("Kept")
   const admin = await arrange()

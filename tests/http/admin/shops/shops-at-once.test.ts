@@ -42,12 +42,7 @@ test.each([
     "Marked 2 shops as paid.",
     "marked 2 shops as unpaid.",
   ],
-  [
-    "ar",
-    ["تعليم متجرين كمدفوعين؟", "تعليم متجرين كغير مدفوعين؟"],
-    "عُلّم متجران كمدفوعين.",
-    "عُلّم متجران كغير مدفوعين",
-  ],
+  ["ar", ["تسجيل دفع متجرين؟", "إلغاء تسجيل دفع متجرين؟"], "سُجّل دفع متجرين.", "أُعيد متجران إلى «غير مدفوع»"],
 ])(
   "in %s a selection is marked after a question, each shop with its record, and marked back",
   async (lang, asks, ...shownText) => {
@@ -74,7 +69,7 @@ test.each([
 
 test.each([
   ["en", "Mark 22 shops as paid?", "and 20 more", "Marked 22 shops as paid."],
-  ["ar", "تعليم 22 متجرًا كمدفوع؟", "و20 متجرًا آخر", "عُلّم 22 متجرًا كمدفوع."],
+  ["ar", "تسجيل دفع 22 متجرًا؟", "و20 متجرًا آخر", "سُجّل دفع 22 متجرًا."],
 ])("in %s a selection can mean all that match, on every page", async (lang, ask, more, shownText) => {
   const admin = await arrange()
   const mark = `Match ${randomUUID().slice(0, 8)}`
@@ -109,7 +104,12 @@ test.each([
 
 test.each([
   ["en", "Make all shops unpaid?", "3 shops become unpaid", "Successfully marked 3 shops as unpaid."],
-  ["ar", "جعل كلّ المتاجر غير مدفوعة؟", "تصبح 3 متاجر غير مدفوعة", "عُلّمت 3 متاجر كغير مدفوعة بنجاح."],
+  [
+    "ar",
+    "إعادة كلّ المتاجر إلى «غير مدفوع»؟",
+    "تعود 3 متاجر إلى «غير مدفوع»",
+    "أُعيدت 3 متاجر إلى «غير مدفوع» بنجاح.",
+  ],
 ])(
   "in %s all become unpaid after a question; the records of this month are void, earlier ones stand",
   async (lang, ask, about, shownText) => {

@@ -59,6 +59,15 @@ test("the page's scripts get what they use of the product, and not its descripti
   )
 })
 
+test.each([
+  ["a weight", "نصف كيلو", "الحجم"],
+  ["a size to wear", "M", "المقاس"],
+])("in Arabic %s is called by its own word", async (_, size, word) => {
+  const product = await insertProduct(app.database.owner, shop, { variants: [[size, null, 3]] })
+  const { html } = await app.visitor().visit(address(product, "?lang=ar"))
+  expect(textOf(html)).toContain(`${word} ${size}`)
+})
+
 test("where some variants have a size and others a colour, each can be chosen", async () => {
   const mixed = await insertProduct(app.database.owner, shop, {
     variants: [

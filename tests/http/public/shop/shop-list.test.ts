@@ -112,7 +112,8 @@ test.each([
   const { status, html } = await visit(`${query.replace("EMPTY", empty)}&lang=${lang}`)
   expect(status).toBe(200)
   const text = textOf(/<section class="empty [\s\S]*?<\/section>/.exec(html)?.[0] ?? "")
-  expect(text).toBe(`${lang === "en" ? "No products found" : "لا منتجات هنا"} ${reason} ${ways.join(" ")}`)
+  const nothing = query.startsWith("q=") ? "لم نجد ما تبحث عنه" : "لا منتجات هنا"
+  expect(text).toBe(`${lang === "en" ? "No products found" : nothing} ${reason} ${ways.join(" ")}`)
   const tail = lang === "en" ? "" : "lang=ar"
   expect(html, "Clear Filters").toContain(`href="/shop/${shop.slug}${tail && `?${tail}`}"`)
   if (query.includes("q=zzz&category"))

@@ -36,7 +36,7 @@ test.each(doors)("$at tells devices apart by system and browser, and places them
   expect(english.html).toMatch(name)
   const arabic = listed(await here.visit(`${door.at}?lang=ar`))
   expect(arabic[0]).toMatch(/^Chrome على Windows هذا الجهاز .* آخر استعمال الآن$/)
-  expect(arabic[1]).toMatch(/^Safari على iPhone .* آخر استعمال أمس، 14:20 سجّل خروجه$/)
+  expect(arabic[1]).toMatch(/^Safari على iPhone .* آخر استعمال أمس، 14:20 تسجيل الخروج$/)
 })
 
 test.each(doors)("$at says the hour of what was used on the same day", async (door) => {

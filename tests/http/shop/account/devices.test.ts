@@ -34,12 +34,12 @@ test.each(doors)("$at lists the devices, this one first, in both languages", asy
   expect(english.html).toContain(`aria-label="${name}"`)
 
   const arabic = await desk.visit(`${at}?lang=ar`)
-  expect(textOf(arabic.html)).toContain("جهازان داخلان.")
+  expect(textOf(arabic.html)).toContain("جهازان متّصلان.")
   expect(listed(arabic)[0]).toMatch(/^هذا الجهاز .* آخر استعمال الآن$/)
   expect(listed(arabic)[1]).toBe(
-    "جهاز آخر تاريخ الدخول 5 كانون الثاني 2026 00:30 آخر استعمال 7 كانون الثاني 2026 00:30 سجّل خروجه",
+    "جهاز آخر تاريخ الدخول 5 كانون الثاني 2026 00:30 آخر استعمال 7 كانون الثاني 2026 00:30 تسجيل الخروج",
   )
-  expect(textOf(arabic.html)).toContain("سجّل خروج الأجهزة الأخرى كلّها")
+  expect(textOf(arabic.html)).toContain("تسجيل الخروج من كلّ الأجهزة الأخرى")
 
   const { rows } = await owner().query("select id from sessions where shop_id = $1 or identity_id = $1", [
     who.id,
@@ -59,7 +59,7 @@ test.each(doors)(
     expect(leadsTo(answer)).toBe(`${at}?done=ended`)
     const page = await desk.visit(leadsTo(answer) ?? "")
     expect(textOf(page.html)).toContain("All other devices are signed out.")
-    expect((await desk.visit(`${at}?done=ended&lang=ar`)).html).toContain("سُجّل خروج الأجهزة الأخرى كلّها.")
+    expect((await desk.visit(`${at}?done=ended&lang=ar`)).html).toContain("سُجّل الخروج من كلّ الأجهزة الأخرى.")
     expect(listed(page)).toHaveLength(1)
     expect(textOf(page.html)).toContain("Only this device is signed in.")
     expect(offersAll(page)).toBe(false)
@@ -158,6 +158,6 @@ test.each(doors)("$at shows when it could not be done, and no device is signed o
   await owner().query("alter table audit_log_away rename to audit_log")
   expect(page.status).toBe(500)
   expect(textOf(page.html)).toContain("Nobody was signed out. Please try again.")
-  expect(textOf(arabic.html)).toContain("لم يُسجّل خروج أيّ جهاز. حاول مجدّدًا.")
+  expect(textOf(arabic.html)).toContain("لم يُسجَّل الخروج من أيّ جهاز. حاول مجدّدًا.")
   expect((await phone.visit(door.at)).status).toBe(200)
 })

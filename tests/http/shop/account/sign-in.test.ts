@@ -127,7 +127,7 @@ test("the language is a choice that is remembered; the address wins over it", as
   })
   expect(switched.status).toBe(303)
   expect(leadsTo(switched)).toBe("/shop/login?to=%2Fshop%2Fproducts")
-  expect((await visitor.visit("/shop/login")).html).toContain("دخول المتجر")
+  expect((await visitor.visit("/shop/login")).html).toContain("دخول أصحاب المتاجر")
   expect((await visitor.visit("/shop/login?lang=en")).html).toContain("Shop Login")
   expect(leadsTo(await visitor.post("/language", { lang: "en", back: "//evil.example" }))).toBe("/")
   expect((await visitor.post("/language", { lang: "xx", back: "/" })).status).toBe(400)

@@ -106,17 +106,20 @@ describe("first steps", () => {
 })
 
 describe("the plan", () => {
-  test("with room: how much is used and what happens at the limit", async () => {
+  test("with room: how much is used, and near the limit what happens there", async () => {
     const shop = await newShop()
     await setPlan(shop, "15", 50)
     for (let made = 0; made < 3; made++) await addProduct(shop)
     const { en, ar } = await read(shop)
-    expect(en.text).toContain(
-      "Souk plan $15.00 / month 3 of 50 products 47 left At the limit you can still edit",
-    )
-    expect(ar.text).toContain("$15.00 في الشهر 3 من 50 منتجًا بقي 47 عند بلوغ الحدّ")
+    expect(en.text).toContain("Souk plan $15.00 / month 3 of 50 products 47 left")
+    expect(ar.text).toContain("$15.00 في الشهر 3 من 50 منتجًا بقي 47")
     expect(en.text).toContain("Add Product")
     expect(en.text).not.toContain("Ask for a bigger plan")
+    expect(en.text).not.toContain("At the limit")
+    await setPlan(shop, "15", 6)
+    const near = await read(shop)
+    expect(near.en.text).toContain("3 of 6 products 3 left At the limit you can still edit")
+    expect(near.ar.text).toContain("3 من 6 منتجات بقي 3 عند بلوغ الحدّ")
   })
 
   test("at the limit: it says so, and offers a bigger plan in place of a product that would be refused", async () => {
