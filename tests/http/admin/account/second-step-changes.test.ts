@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   ["en", "Two-step sign-in is off.", "This was changed meanwhile"],
-  ["ar", "توقّف الدخول بخطوتين.", "تغيّر هذا في الأثناء"],
+  ["ar", "أُوقف الدخول بخطوتين.", "تغيّر هذا في الأثناء"],
 ])("it is switched off, and nothing of it stays, in %s", async (lang, off, meanwhile) => {
   const { admin, visitor } = await someone()
   const { password } = admin

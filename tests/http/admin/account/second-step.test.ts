@@ -17,7 +17,7 @@ const forgetStep = ({ id }: TestAdmin) =>
 
 test.each([
   ["en", "Two-step sign-in is on.", "10 recovery codes are left.", "Enter Your Code"],
-  ["ar", "أصبح الدخول بخطوتين يعمل.", "بقيت 10 رموز استرداد.", "اكتب الرمز"],
+  ["ar", "فُعّل الدخول بخطوتين.", "بقيت 10 رموز استرداد.", "اكتب الرمز"],
 ])("an administrator switches it on with an app, and then needs both, in %s", async (lang, on, left, ask) => {
   const { admin, visitor } = await someone()
   const at = `/admin/account?lang=${lang}`

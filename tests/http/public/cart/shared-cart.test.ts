@@ -53,7 +53,7 @@ test.each([
     "Quantity 3, unit price",
     "Total $30.00 For 3 items",
   ],
-  ["ar", "سلّة الزبون", "طلب زبون", "في السلّة 3 قطع", "الكمّيّة 3، سعر القطعة", "المجموع $30.00 ثمن 3 قطع"],
+  ["ar", "سلّة الزبون", "طلب زبون", "في السلّة 3 قطع", "الكمّيّة 3، سعر القطعة", "المجموع $30.00 لـ3 قطع"],
 ])(
   "the page says whose it is and what is in it (%s)",
   async (lang, caption, label, contents, unit, total) => {

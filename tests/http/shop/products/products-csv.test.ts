@@ -86,7 +86,7 @@ test("what is downloaded in one language and uploaded in the other changes nothi
   const file = (await owner.visit("/shop/products.csv?lang=ar&separator=semicolon")).html
   const preview = textOf((await uploadFile(owner, file)).html)
   expect(preview).toContain("New 0 Changed 0 Unchanged 8 Refused 0")
-  expect(preview).toContain("there is nothing to save")
+  expect(preview).toContain("Nothing to change.")
 
   const other = await arrange()
   const withoutIds = file.replaceAll(/^[0-9a-f-]{36}/gm, "")
