@@ -46,7 +46,6 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
 
   const added = items.filter((item) => item.kind === "added")
   const here = added.filter(({ arrival }) => arrival.is === "here").length
-  const isSending = added.some(({ arrival }) => arrival.is === "sending")
 
   useEffect(() => {
     const isPhone = window.matchMedia("(pointer: coarse)").matches
@@ -108,8 +107,12 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
       <p className="unseen" aria-live="polite">
         {moved}
       </p>
+      {/* It stays once all are sent: what is below must not move under a finger. */}
       <p className={styles.sending} aria-live="polite">
-        {isSending && added.length > 1 && m.form_images_sent({ sent: here, count: added.length })}
+        {added.length > 1 &&
+          (here === added.length
+            ? m.form_images_all_sent()
+            : m.form_images_sent({ sent: here, count: added.length }))}
       </p>
       {small.length > 0 && <p className="field__hint">{m.form_images_small({ names: small.join(", ") })}</p>}
       {refused.length > 0 && (

@@ -97,6 +97,25 @@ test("on a slow line five pictures are sent while one types, one after the other
   expect(await stored(app, shop.id, "Slow soap")).toMatchObject([{ price: "3.00", pictures: 5 }])
 })
 
+test("the fields stay where they are while pictures are sent, so that a tap meets the one it is meant for", async ({
+  page,
+  enter,
+}) => {
+  await enter("/shop/products?new&lang=en")
+  const released = Promise.withResolvers<void>()
+  await page.route("**/shop/products/pictures*", async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const files = [await pictureFile("front.png"), await pictureFile("back.png")]
+  await page.getByLabel("Add images").setInputFiles(files)
+  await expect(page.getByText("0 of 2 images sent.")).toBeVisible()
+  const before = await field(page, "price").boundingBox()
+  released.resolve()
+  await expect(page.getByText("All images are sent.")).toBeVisible()
+  expect(await field(page, "price").boundingBox()).toEqual(before)
+})
+
 test("a line that breaks in the middle of five pictures takes nothing with it: what is missing is sent when it is back", async ({
   page,
   app,
