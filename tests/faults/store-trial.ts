@@ -92,7 +92,7 @@ async function expectRefused(
   for (const [act, send] of acts) refused.set(act, await send())
   for (const [act, page] of refused) expectClear(page, act)
   expect(textOf(refused.get("a new product")?.html ?? "")).toContain(
-    "The images could not be stored. Please try again in a moment.",
+    "The pictures could not be stored. Please try again in a moment.",
   )
   expect((await visitor.post("/shop/products?new=", productForm({ name: "Without" }))).status).toBe(302)
   for (const path of [`/shop/${shop.slug}?q=before`, `/shop/${shop.slug}/${product.id}`, "/terms"])

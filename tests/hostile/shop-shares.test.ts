@@ -61,13 +61,15 @@ test("one owner's slow uploads end at that shop's share: told in words, everybod
   const slow = Array.from({ length: 3 }, () => sendSlowly(greedy, "/shop/products?new=&lang=en", 9_000_000))
   expect(await firstAnswer(slow)).toEqual({
     status: 503,
-    text: expect.stringContaining("Many images are arriving just now. Please try again in a moment."),
+    text: expect.stringContaining(
+      "Many pictures are being uploaded right now. Please try again in a moment.",
+    ),
   })
   // Four of five, or three: a third of what those two leave.
   const logos = Array.from({ length: 5 }, () => sendSlowly(second, "/shop/settings?logo=&lang=ar", 4_900_000))
   expect(await firstAnswer(logos)).toEqual({
     status: 503,
-    text: expect.stringContaining("تصل الآن صور كثيرة. حاول مرّة أخرى بعد قليل."),
+    text: expect.stringContaining("تُرفع الآن صور كثيرة. حاول مرّة أخرى بعد قليل."),
   })
 
   const arrived = await sendAhead(other, largest(await redAndBlue().jpeg().toBuffer()))

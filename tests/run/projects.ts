@@ -28,7 +28,7 @@ export const projects: readonly Project[] = [
     name: "rules",
     include: [
       ...["app/**/*.test.{ts,tsx}", "{server,cli,bench}/**/*.test.ts"],
-      ...["tests/*.test.ts", "tests/{rooms,run,sheets,styles}/**/*.test.ts"],
+      ...["tests/*.test.ts", "tests/{messages,rooms,run,sheets,styles}/**/*.test.ts"],
     ],
     needsPostgres: false,
     isQuick: true,

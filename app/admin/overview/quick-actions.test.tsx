@@ -28,7 +28,7 @@ test("each page is one link, and join requests alone carry how many wait", () =>
   expect(html.match(/<a /g)).toHaveLength(2)
   expect(html.match(/pending requests/g)).toHaveLength(1)
   expect(html).toMatch(/href="\/admin\/join-requests".*12.*12 pending requests/)
-  expect(shown(2, "ar")).toContain("طلبان معلّقان")
+  expect(shown(2, "ar")).toContain("طلبان قيد الانتظار")
 })
 
 test("nobody waits: no badge", () => {

@@ -80,7 +80,7 @@ function LanguageSection({ fields, wrong }: SectionProps) {
       error={wrong("language")}
       choices={[
         { value: "en", label: "English", lang: "en", hint: m.shop_language_en() },
-        { value: "ar", label: "العربية", lang: "ar", hint: m.shop_language_ar() },
+        { value: "ar", label: "العربيّة", lang: "ar", hint: m.shop_language_ar() },
       ]}
     />
   )

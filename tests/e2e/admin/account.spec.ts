@@ -68,7 +68,7 @@ test("an administrator sets up two-step sign-in, forgets the password, comes in 
   await expect(page).toHaveURL(/\/admin\/login$/)
 
   await press(page, page.getByRole("link", { name: "Forgot your password?" }))
-  await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible()
   await typeInto(page, page.getByLabel("Email"), admin.email)
   await page.keyboard.press("Enter")
   await expect(page.getByText("a link is on its way")).toBeVisible()

@@ -39,8 +39,8 @@ test("an administrator makes another, sends the mail again, and removes them wit
   const row = page.getByRole("row", { name: /Karim Nassar/ })
   await expect(row).toContainText("Not confirmed yet")
   await expect(row).toContainText("Never")
-  await press(page, row.getByRole("button", { name: "Send mail again to Karim Nassar" }))
-  await expectNotice(page, "The confirmation mail is on its way again.")
+  await press(page, row.getByRole("button", { name: "Send email again to Karim Nassar" }))
+  await expectNotice(page, "The confirmation email is on its way again.")
 
   await app.owner.query(longAgo)
   await press(page, row.getByRole("link", { name: "Remove Karim Nassar" }))
@@ -105,9 +105,9 @@ test("the log is narrowed by a choice, by a name in it and by a day, and cleared
   )
   await signInAsAdmin()
   await visit("/admin?lang=en")
-  await press(page, page.getByRole("link", { name: "Audit Log" }))
-  await expect(page.getByRole("heading", { name: "Audit Log" })).toBeVisible()
-  const kind = page.getByLabel("Kind of act")
+  await press(page, page.getByRole("link", { name: "Audit log" }))
+  await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible()
+  const kind = page.getByLabel("Type of action")
   // The browser's own field for a day takes it in parts.
   for (const label of [page.getByLabel("From"), page.getByLabel("To", { exact: true })]) {
     await reach(page, label)

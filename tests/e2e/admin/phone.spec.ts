@@ -44,7 +44,7 @@ test("on a phone, in Arabic, a plan is taken from a card and renamed, and a sele
   await press(page, page.getByRole("button", { name: "فتح القائمة" }), "Shift+Tab")
   await press(
     page,
-    page.getByRole("navigation", { name: "القائمة الرئيسية" }).getByRole("link", { name: "الباقات" }),
+    page.getByRole("navigation", { name: "القائمة الرئيسيّة" }).getByRole("link", { name: "الباقات" }),
   )
   await press(page, page.getByRole("link", { name: `تعديل ${plan}` }))
   await typeInto(page, page.getByRole("dialog").getByLabel("اسم الباقة"), `Sumac ${mark}`)

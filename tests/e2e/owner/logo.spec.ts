@@ -60,7 +60,7 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   await expect(question).toBeHidden()
   await expect(remove).toBeFocused()
   await page.keyboard.press("Enter")
-  await press(page, question.getByRole("button", { name: "Remove Logo" }))
+  await press(page, question.getByRole("button", { name: "Remove logo" }))
   await expectNotice(page, "Logo removed successfully!")
   await expect(question).toBeHidden()
   await expect(stored).toHaveCount(0)

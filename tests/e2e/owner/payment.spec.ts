@@ -17,7 +17,7 @@ test("the ways to pay: the arrow keys change them, the number is copied, Escape 
   await shop.signIn(page)
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await visit("/shop/payment?lang=en")
-  const opener = page.getByRole("link", { name: "Pay now" })
+  const opener = page.getByRole("link", { name: "How to pay" })
   await press(page, opener)
   const dialog = page.getByRole("dialog", { name: "Pay using" })
   const number = (await dialog.locator("p bdi").textContent()) ?? ""
@@ -36,10 +36,10 @@ test("the ways to pay: the arrow keys change them, the number is copied, Escape 
 
   // From the right: the arrows go where they point.
   await visit("/shop/payment?lang=ar")
-  const pay = page.getByRole("link", { name: "ادفع الآن" })
+  const pay = page.getByRole("link", { name: "طريقة الدفع" })
   await press(page, pay)
   const ways = page.getByRole("dialog", { name: "ادفع عبر" })
-  const wallet = ways.getByRole("radio", { name: "محفظة الهاتف" })
+  const wallet = ways.getByRole("radio", { name: "محفظة إلكترونيّة" })
   await reach(page, wallet)
   await page.keyboard.press("ArrowLeft")
   await expect(ways.getByRole("radio", { name: /بوّابة الدفع/ })).toBeChecked()
@@ -76,7 +76,7 @@ test("a shop that is blocked while its owner works meets Account Blocked, and ma
   expect(await pressToOpen(page, support)).toMatch(/^https:\/\/wa\.me\/\d+/)
   await page.keyboard.press("Tab")
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeFocused()
-  await press(page, page.getByRole("button", { name: "العربية" }))
+  await press(page, page.getByRole("button", { name: "العربيّة" }))
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
   await press(page, page.getByRole("button", { name: "تسجيل الخروج" }))
   await page.waitForURL("**/shop/login*")

@@ -15,7 +15,7 @@ import {
   toast,
 } from "./settings-page.ts"
 
-const code = (page: Page) => page.getByLabel("Color code")
+const code = (page: Page) => page.getByLabel("Colour code")
 
 test("presets, picker and code agree, and the preview follows at once: colour, size, language, words, by keyboard alone", async ({
   page,
@@ -26,8 +26,8 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
   await insertProduct(app.owner, shop, { name: "Copper rakweh", priceCents: null })
   await visit(settings)
   const front = preview(page).locator(".shopfront")
-  const picker = page.getByLabel("Pick a color")
-  const own = page.getByRole("radio", { name: "Your own color" })
+  const picker = page.getByLabel("Pick a colour")
+  const own = page.getByRole("radio", { name: "Your own colour" })
   await expect(code(page)).toHaveValue("#24508F")
   await expect(own).toBeChecked()
   await expect(preview(page).getByText("Copper rakweh")).toBeVisible()
@@ -92,7 +92,7 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
   }
   await reach(page, page.getByRole("radio", { name: "English" }), "Shift+Tab")
   await page.keyboard.press("ArrowRight")
-  await expect(page.getByRole("radio", { name: /العربية/ })).toBeChecked()
+  await expect(page.getByRole("radio", { name: /العربيّة/ })).toBeChecked()
   await expect(preview(page).locator("html")).toHaveAttribute("dir", "rtl")
   await expect(preview(page).getByText("اسأل عن السعر"), "the price's words too").toBeVisible()
   expect((await rowOf(app, shop))["color"], "nothing is stored by looking").toBe("#24508F")
@@ -244,7 +244,7 @@ test.describe("without a script", () => {
     const [[red = 0] = [], [, , blue = 0] = []] = await colorsOf(page, src)
     expect([red, blue].every((channel) => channel > 200)).toBe(true)
     await page.getByRole("link", { name: "Remove logo" }).click()
-    await page.getByRole("button", { name: "Remove Logo" }).click()
+    await page.getByRole("button", { name: "Remove logo" }).click()
     await expect(toast(page, "Logo removed successfully!")).toBeVisible()
   })
 })

@@ -67,7 +67,7 @@ test("More has what the tabs have not: pages, the shop, the language, the way ou
   await expect(shown).toHaveText([
     "الدفع",
     "الإعدادات",
-    "تغيير كلمة السر",
+    "تغيير كلمة السرّ",
     /^عرض متجري/,
     "English",
     "تسجيل الخروج",

@@ -17,9 +17,9 @@ import { serveUploads } from "./upload-platform.ts"
 const patiently = { timeout: 240_000 }
 
 const words: Readonly<Record<string, string>> = {
-  image_type: "Please choose a JPEG, PNG or WebP image.",
-  image_too_many_pixels: "This image has too many pixels. Please choose one of at most 25 megapixels.",
-  image_unreadable: "This image can't be read. Please choose another.",
+  image_type: "Please choose a JPEG, PNG or WebP picture.",
+  image_too_many_pixels: "This picture is too large. Please choose one of at most 25 megapixels.",
+  image_unreadable: "This picture can't be read. Please choose another.",
 }
 
 let pictures: HostilePicture[] = []

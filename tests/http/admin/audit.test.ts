@@ -32,8 +32,8 @@ function rowsOf(html: string): string[] {
 const log = (entry: Parameters<typeof insertLogEntry>[1]) => insertLogEntry(owner(), entry)
 
 test.each([
-  ["en", "Audit Log", ["Rana Saab", "Plan created", "Plan: Copper", "Price: $40.50", "Shop marked as paid"]],
-  ["ar", "سجلّ العمليات", ["Rana Saab", "أُنشئت باقة", "الباقة: Copper", "السعر: $40.50", "سُجّل دفع متجر"]],
+  ["en", "Audit log", ["Rana Saab", "Plan created", "Plan: Copper", "Price: $40.50", "Shop marked as paid"]],
+  ["ar", "سجلّ العمليّات", ["Rana Saab", "أُنشئت باقة", "الباقة: Copper", "السعر: $40.50", "سُجّل دفع متجر"]],
 ])("what was done through the panel stands in it, in %s", async (lang, title, expectedTexts) => {
   const { admin } = await arrange()
   const shop = await insertShop(owner(), { name: "Hiba & Sons" })
@@ -219,7 +219,7 @@ test("neither a visitor nor a shop reaches it, and it takes no form", async () =
 
 test.each([
   ["en", "Failed to fetch the audit log"],
-  ["ar", "تعذّر جلب سجلّ العمليات"],
+  ["ar", "تعذّر جلب سجلّ العمليّات"],
 ])(
   "in %s a database that does not answer leaves the page, with a way to try again",
   async (lang, expectedTexts) => {

@@ -58,7 +58,7 @@ const cases: Record<string, Case> = {
     texts: ["Failed to delete product", "تعذّر حذف المنتج"],
     act: async (shop) => [`/shop/products?delete=${(await storedProduct(shop)).id}`, {}],
   },
-  "removing an image": {
+  "removing an picture": {
     table: "product_images",
     texts: ["Failed to remove image", "تعذّرت إزالة الصورة"],
     act: async (shop) => {

@@ -17,7 +17,7 @@ async function countOf(table: "products" | "product_images", shop: { id: string 
 }
 
 test.each([
-  ["en", "This image can't be read. Please choose another."],
+  ["en", "This picture can't be read. Please choose another."],
   ["ar", "تعذّرت قراءة هذه الصورة. اختر غيرها."],
 ])("a picture of no bytes is refused as any other that can't be read (%s)", async (lang, words) => {
   const shop = await insertShop(app.database.owner)

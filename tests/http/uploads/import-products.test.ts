@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 test.each([
-  ["en", "1 product has variants with a size or color and variants without: \u2068Shirt\u2069."],
+  ["en", "1 product has variants with a size or colour and variants without: \u2068Shirt\u2069."],
   ["ar", "في منتج واحد خيارات لها مقاس أو لون وخيارات بلا ذلك: \u2068Shirt\u2069."],
 ] as const)(
   "rows of one product with and without a size are pointed out before saving (%s)",

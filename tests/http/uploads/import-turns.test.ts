@@ -74,7 +74,7 @@ test("imports wait their turn and say so, leave it with their sender, and are re
   for (const refused of answered)
     expect([refused.status, refused.headers.get("retry-after"), textOf(refused.html)]).toEqual([
       ...[503, "5"],
-      expect.stringContaining("Many files are arriving just now. Please try again in a moment."),
+      expect.stringContaining("Many files are being uploaded right now. Please try again in a moment."),
     ])
   const another = uploadFile(waiter.owner, "Name\nSoap")
   await expect.poll(() => turnOf(waiter.owner)).toEqual({ state: "waiting", ahead: atOnce + 1 })

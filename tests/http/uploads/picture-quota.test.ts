@@ -40,13 +40,13 @@ async function picturesOf(shop: TestShop): Promise<number> {
 const sentences = [
   [
     "en",
-    "Your shop has 20,000 images, and that is as many as it can keep.",
-    "Many images were uploaded in a short time. Please try again in a few seconds.",
+    "Your shop has 20,000 pictures, and that is as many as it can keep.",
+    "Many pictures were uploaded in a short time. Please try again in a few seconds.",
   ],
   [
     "ar",
     "في متجرك 20,000 صورة، وهذا أقصى ما يمكن حفظه.",
-    "رُفعت صور كثيرة في وقت قصير. حاول مجدّدًا بعد بضع ثوانٍ.",
+    "رُفعت صور كثيرة في وقت قصير. حاول مرّة أخرى بعد بضع ثوانٍ.",
   ],
 ] as const
 

@@ -89,7 +89,7 @@ test("several at once: one of them stays, with its files alone", async () => {
 })
 
 const svg = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/png" })
-const wrongType = ["Please select a valid image file (JPEG, PNG, or WebP)", "اختر ملف صورة صالحًا"] as const
+const wrongType = ["Please select a valid image file (JPEG, PNG, or WebP)", "اختر ملفّ صورة صالحًا"] as const
 test.each<[string, () => Blob, number, readonly [en: string, ar: string]]>([
   ["nothing", () => new File([], ""), 422, wrongType],
   ["no picture", () => svg, 422, wrongType],
@@ -97,14 +97,14 @@ test.each<[string, () => Blob, number, readonly [en: string, ar: string]]>([
     "a file above 5 MB",
     () => blobOf(new Uint8Array(limits.logoBytes + 1)),
     413,
-    ["File size too large. Maximum size is 5MB.", "حجم الملف كبير جدًّا. أقصى حجم 5 م.ب."],
+    ["File size too large. Maximum size is 5MB.", "حجم الملفّ كبير جدًّا. أقصى حجم 5 م.ب."],
   ],
-  ["a bomb", () => blobOf(flatPng(20_000, 20_000)), 422, ["too many pixels", "نقاط أكثر"]],
+  ["a bomb", () => blobOf(flatPng(20_000, 20_000)), 422, ["at most 25 megapixels", "لا تتجاوز 25 ميغابكسل"]],
   [
     "half a picture",
     () => blobOf(flatPng(100, 100).subarray(0, 60)),
     422,
-    ["This image can't be read", "تعذّرت قراءة هذه الصورة"],
+    ["This picture can't be read", "تعذّرت قراءة هذه الصورة"],
   ],
 ])("%s is refused in both languages, and nothing is stored", async (_, make, status, words) => {
   const { shop, owner } = await arrange()

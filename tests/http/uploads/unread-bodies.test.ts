@@ -67,5 +67,5 @@ test("so is an owner with five large pictures who sent too many before, and read
   ].join("\r\n")
   const answer = await sendLong(app.address, head, [body], deaf)
   expect(answer.status).toBe(422)
-  expect(textOf(answer.body)).toContain("Many images were uploaded in a short time.")
+  expect(textOf(answer.body)).toContain("Many pictures were uploaded in a short time.")
 })

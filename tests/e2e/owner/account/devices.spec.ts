@@ -22,7 +22,7 @@ async function enter(page: Page, app: SeededApplication, knock: (visitor: Visito
 const doors = [
   {
     at: "/shop/change-password",
-    wrong: { en: "Current password is incorrect", ar: "كلمة السر الحالية غير صحيحة" },
+    wrong: { en: "Current password is incorrect", ar: "كلمة السرّ الحاليّة غير صحيحة" },
     async enter(page: Page, app: SeededApplication) {
       const shop = await insertShop(app.owner)
       await enter(page, app, (visitor) => signIn(visitor, shop))
@@ -31,7 +31,7 @@ const doors = [
   },
   {
     at: "/admin/account",
-    wrong: { en: "Invalid password", ar: "كلمة السر غير صحيحة" },
+    wrong: { en: "Invalid password", ar: "كلمة السرّ غير صحيحة" },
     async enter(page: Page, app: SeededApplication) {
       const admin = await insertAdmin(app.owner)
       await enter(page, app, (visitor) => signInAtAdminDoor(visitor, admin))

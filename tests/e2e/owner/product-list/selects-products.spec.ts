@@ -87,7 +87,7 @@ test("products are selected over two pages, put on sale, moved and deleted, by k
   await tick("Item 12")
   await press(page, act("Delete"))
   const question = page.getByRole("alertdialog", { name: "Delete 2 products?" })
-  await expect(question).toContainText("2 variants · 0 images")
+  await expect(question).toContainText("2 variants · 0 pictures")
   await expect(question.getByRole("link", { name: "Keep them" })).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(question).toBeHidden()

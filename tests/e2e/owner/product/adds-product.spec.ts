@@ -27,7 +27,7 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   // The page before offers it too.
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
   await press(page, page.getByRole("link", { name: "Add Product" }).first())
-  const add = editor(page).getByLabel("Add images")
+  const add = editor(page).getByLabel("Add pictures")
   const take = cropper(page).getByRole("button", { name: "Crop & Add Image" })
   await chooseByKeyboard(page, add, await pictureFile("front.png"), await pictureFile("back.png"))
   // Both are cropped to their middle; the first is cropped again.
@@ -43,12 +43,12 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   const [size, stock] = [editor(page).getByLabel("Size"), editor(page).getByLabel("Stock", { exact: true })]
   await typeInto(page, editor(page).getByLabel("Product name"), "Two-coloured flag")
   await typeInto(page, editor(page).getByLabel("Price", { exact: true }), "٢٥٫٥٠")
-  await press(page, editor(page).locator("summary").filter({ hasText: "Has sizes or colors" }))
+  await press(page, editor(page).locator("summary").filter({ hasText: "Has sizes or colours" }))
   await press(page, editor(page).getByRole("button", { name: "Rows" }))
   await typeInto(page, size, "Small")
   await expect(stock, "nobody has to count").toHaveValue("✓")
   await typeInto(page, stock, "4")
-  await press(page, editor(page).getByRole("button", { name: "Add Variant" }))
+  await press(page, editor(page).getByRole("button", { name: "Add variant" }))
   await typeInto(page, size.nth(1), "Large")
   await typeInto(page, stock.nth(1), "6")
   await press(page, editor(page).getByRole("button", { name: "Publish" }))
@@ -87,21 +87,21 @@ test("too many, too large and wrong files are refused beside the images, by thei
   await signInAsShop()
   await visit("/shop/products?new&lang=en")
   await chooseFiles(page, "1.png", "2.png", "3.png", "4.png", "5.png", "6.png")
-  const alert = page.getByRole("region", { name: "Images" }).getByRole("alert")
+  const alert = page.getByRole("region", { name: "Pictures" }).getByRole("alert")
   await expect(alert).toContainText("Maximum 5 images allowed. You can add 5 more images.")
   const large = {
     name: "large.jpg",
     mimeType: "image/jpeg",
     buffer: Buffer.alloc(limits.productImageBytes + 1),
   }
-  await page.getByLabel("Add images").setInputFiles(large)
+  await page.getByLabel("Add pictures").setInputFiles(large)
   await expect(alert).toContainText("large.jpg: Image size must be less than 10MB")
   await page
-    .getByLabel("Add images")
+    .getByLabel("Add pictures")
     .setInputFiles({ name: "a.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") })
-  await expect(alert).toContainText("a.gif: Please choose a JPEG, PNG or WebP image.")
+  await expect(alert).toContainText("a.gif: Please choose a JPEG, PNG or WebP picture.")
   const broken = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") }
-  await page.getByLabel("Add images").setInputFiles([broken, await pictureFile("b.png")])
+  await page.getByLabel("Add pictures").setInputFiles([broken, await pictureFile("b.png")])
   await expect(alert).toContainText("a.png: Failed to crop image")
   await expect(shots(page)).toHaveCount(1)
 })
@@ -115,7 +115,7 @@ test("a wrong field gets the focus and its error, one row must remain, and leavi
   await visit("/shop/products?lang=en")
   const add = page.getByRole("link", { name: "Add Product" })
   await press(page, add)
-  const sizes = page.locator("summary").filter({ hasText: "Has sizes or colors" })
+  const sizes = page.locator("summary").filter({ hasText: "Has sizes or colours" })
   await press(page, sizes)
   await press(page, page.getByRole("button", { name: "Rows" }))
   const remove = page.getByRole("button", { name: "Remove variant 1" })
@@ -162,7 +162,7 @@ test("deleting is confirmed, with the focus on the safe button, and goes on with
   const question = page.getByRole("alertdialog")
   await expect(question).toContainText("Are you sure you want to delete this product?")
   await expect(question.getByRole("link", { name: "Keep it" })).toBeFocused()
-  await press(page, question.getByRole("button", { name: "Delete Product" }))
+  await press(page, question.getByRole("button", { name: "Delete product" }))
   await expectNotice(page, "Product deleted successfully!")
   await expect(page.getByText("of 3 products")).toBeVisible()
   await expect(page.getByLabel("More: Bowl")).toBeFocused()
@@ -180,7 +180,7 @@ test.describe("without a script", () => {
     await chooseFiles(page, "plain.png")
     await page.getByRole("button", { name: "Publish" }).click()
     await expect(page.getByText("Write a price like 12.50")).toBeVisible()
-    await expect(page.getByText("please choose them again")).toBeVisible()
+    await expect(page.getByText("Please choose the pictures again")).toBeVisible()
     await expect(page.getByLabel("Product name")).toHaveValue("Plain product")
     await page.getByLabel("Price", { exact: true }).fill("9")
     await page.getByRole("radio", { name: "Number" }).check()

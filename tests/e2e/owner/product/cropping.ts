@@ -9,7 +9,7 @@ export async function keepRedHalf(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toContainText("1.1×")
   await page.keyboard.press("End")
   await expect(dialog).toContainText("3.0×")
-  const area = dialog.getByRole("application", { name: "Part of the image that is kept" })
+  const area = dialog.getByRole("application", { name: "Part of the picture that is kept" })
   await reach(page, area, "Shift+Tab")
   // As the key repeats itself while it is held, a pixel each time.
   for (let step = 0; step < 220; step++) await page.keyboard.down("ArrowRight")

@@ -32,7 +32,7 @@ export const cropper = (page: Page) => page.getByRole("dialog", { name: "Crop Im
 
 export async function chooseFiles(page: Page, ...names: string[]): Promise<void> {
   const files = await Promise.all(names.map(pictureFile))
-  await page.getByLabel("Add images").setInputFiles(files)
+  await page.getByLabel("Add pictures").setInputFiles(files)
 }
 
 export async function pictureFile(name = "picture.png") {
@@ -55,7 +55,7 @@ export async function unfold(page: Page, title: string): Promise<void> {
 }
 
 export const cropOf = (page: Page, number: number) =>
-  page.getByRole("button", { name: `Crop image ${number}` })
+  page.getByRole("button", { name: `Crop picture ${number}` })
 
 /** The stored ids and those of what waits, in the order in which the form would send them. */
 export const pictureOrder = (page: Page) =>

@@ -7,7 +7,7 @@ import { test, unfold } from "./product-editing.ts"
 import { press, reach, typeInto } from "#tests/e2e/page/reach.ts"
 
 const expectSaved = (page: Page) => expectNotice(page, "Product updated successfully!")
-const save = (page: Page) => page.getByRole("button", { name: "Save Product" })
+const save = (page: Page) => page.getByRole("button", { name: "Save product" })
 const price = (page: Page) => page.getByLabel("Price", { exact: true })
 
 async function variantsOf(app: SeededApplication, id: string): Promise<unknown[]> {
@@ -125,12 +125,12 @@ test("rows that make no grid say why, and a grid beyond 200 does not grow", asyn
   })
   await enter(`/shop/products?edit=${id}&lang=en`)
   await page.getByRole("button", { name: "Grid" }).click()
-  await expect(page.getByRole("alert")).toContainText("Two rows have the same size and color.")
+  await expect(page.getByRole("alert")).toContainText("Two rows have the same size and colour.")
   const wide = await insertProduct(app.owner, shop, {
     variants: Array.from({ length: 200 }, (_, size) => [`${size}`, "Sand", 1] as const),
   })
   await visit(`/shop/products?edit=${wide}&lang=en`)
-  await expect(page.getByRole("button", { name: "Add Variant" })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Add variant" })).toHaveCount(0)
   await page.getByRole("button", { name: "Grid" }).click()
   await page.getByRole("checkbox", { name: "Black" }).click()
   await expect(page.getByRole("alert")).toContainText("A product can have at most 200 variants.")
@@ -205,7 +205,7 @@ test("a product is in stock uncounted, size by size too, and counted by who want
   await page.keyboard.press("ArrowRight")
   await expect(page.getByRole("radio", { name: "Sold out" })).toBeChecked()
   await page.keyboard.press("ArrowLeft")
-  await press(page, editor.locator("summary").filter({ hasText: "Has sizes or colors" }))
+  await press(page, editor.locator("summary").filter({ hasText: "Has sizes or colours" }))
   for (const size of ["S", "M"]) {
     await reach(page, editor.getByRole("checkbox", { name: size, exact: true }))
     await page.keyboard.press("Space")

@@ -62,7 +62,7 @@ test("a cart takes 100 different things and can be shared whole; the 101st is re
   await page.getByRole("button", { name: "Add to cart: Thing 1", exact: true }).click()
   await expect(badge(page)).toHaveText("99+")
   await page.getByRole("button", { name: "Add to cart: Thing 0", exact: true }).click()
-  await expectNotice(page, "A cart holds 100 different things at most.")
+  await expectNotice(page, "A cart holds up to 100 different things.")
   await expect(page.getByRole("button", { name: "Add to cart: Thing 0", exact: true })).toBeVisible()
   await page.locator(".float--cart").click()
   await expect(page.getByRole("dialog").getByText("100 items").first()).toBeVisible()

@@ -11,7 +11,7 @@ const { owner, arrange, adminOf, logged, mailsTo } = adminsOf(app)
 
 test.each([
   ["en", ["Remove Nadim?", "signed out at once on every device"], "signed out everywhere."],
-  ["ar", ["إزالة Nadim؟", "يخرج فورًا من كلّ أجهزته"], "أُزيل المشرف وخرج من كلّ أجهزته."],
+  ["ar", ["إزالة Nadim؟", "يُسجَّل خروجه فورًا من كلّ أجهزته"], "أُزيل المشرف وسُجّل خروجه من كلّ أجهزته."],
 ])("a removed administrator is out at once, in %s", async (lang, askedText, shownText) => {
   const { who, admin } = await arrange()
   const colleague = await insertAdmin(owner(), { name: "Nadim" })

@@ -16,7 +16,7 @@ const { owner, arrange, adminOf, logged, mailsTo } = adminsOf(app)
 
 test.each([
   ["en", "Admin Management", ["Total Admins 4", "Active Today 2", "Role", "Administrator", "Never", "You"]],
-  ["ar", "إدارة المشرفين", ["كلّ المشرفين 4", "نشطون اليوم 2", "الدور", "مشرف", "أبدًا", "أنت"]],
+  ["ar", "إدارة المشرفين", ["كلّ المشرفين 4", "نشطون اليوم 2", "الدور", "مشرف", "لم يدخل بعد", "أنت"]],
 ])("the counters and the list in %s, by the platform's own day", async (lang, title, texts) => {
   const { who, admin } = await arrange()
   await owner().query("delete from identities where id <> $1", [who.id])
@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ["en", "Admin created. Email confirmation required to activate account.", "Not confirmed yet"],
-  ["ar", "أُضيف المشرف. يلزم تأكيد البريد الإلكتروني لتفعيل الحساب.", "لم يُؤكَّد بعد"],
+  ["ar", "أُضيف المشرف. يلزم تأكيد البريد الإلكترونيّ لتفعيل الحساب.", "لم يُؤكَّد بعد"],
 ])(
   "a new administrator confirms the address by mail and has every right, in %s",
   async (lang, shownText, mark) => {
@@ -88,10 +88,10 @@ test.each([
   ["ar", { name: " " }, "اكتب الاسم الكامل"],
   ["en", { name: "n".repeat(121) }, "A name can have at most 120 characters"],
   ["en", { email: "" }, "Enter the email"],
-  ["ar", { email: "" }, "اكتب البريد الإلكتروني"],
+  ["ar", { email: "" }, "اكتب البريد الإلكترونيّ"],
   ["en", { email: "mira@shop" }, "Enter a full address"],
   ["en", { password: "" }, "Enter a password"],
-  ["ar", { password: "" }, "اكتب كلمة سر"],
+  ["ar", { password: "" }, "اكتب كلمة سرّ"],
   ["en", { password: "p".repeat(201) }, "A password can have at most 200 characters"],
 ])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, expected) => {
   const { admin } = await arrange()
@@ -105,8 +105,8 @@ test.each([
 })
 
 test.each([
-  ["en", "There is an administrator with this email already"],
-  ["ar", "هناك مشرف بهذا البريد الإلكتروني"],
+  ["en", "Another administrator has this email"],
+  ["ar", "هذا البريد الإلكترونيّ لمشرف آخر"],
 ])("in %s an administrator's address is taken, in whatever letters", async (lang, expected) => {
   const { who, admin } = await arrange()
   const answer = await admin.post(`${path}?new=&lang=${lang}`, newAdmin({ email: who.email.toUpperCase() }))
@@ -138,8 +138,8 @@ test("forms with fields that they do not have are refused, and so are acts on un
 })
 
 test.each([
-  ["en", "The confirmation mail is on its way again.", "has had several mails", "is confirmed already"],
-  ["ar", "رسالة التأكيد في طريقها من جديد.", "عدّة رسائل خلال ساعة", "هذا العنوان مؤكَّد من قبل"],
+  ["en", "The confirmation email is on its way again.", "got several emails", "is already confirmed"],
+  ["ar", "رسالة التأكيد في طريقها من جديد.", "عدّة رسائل خلال ساعة", "سبق تأكيد هذا العنوان"],
 ])("an unconfirmed administrator gets the mail again, not without end, in %s", async (lang, ...texts) => {
   const [sent, enough, confirmed] = texts
   const { who, admin } = await arrange()
@@ -152,7 +152,7 @@ test.each([
   expect(textOf((await admin.visit(`${path}?done=resent&lang=${lang}`)).html)).toContain(sent)
   const [mail] = await mailsTo(colleague.email, 3)
   expect(mail?.subject).toBe(
-    lang === "en" ? "Confirm your email address for Vitrine" : "أكّد بريدك الإلكتروني في فيترين",
+    lang === "en" ? "Confirm your email address for Vitrine" : "أكّد بريدك الإلكترونيّ في فيترين",
   )
   const refused = await resend()
   expect([refused.status, textOf(refused.html)]).toEqual([409, expect.stringContaining(enough ?? "")])

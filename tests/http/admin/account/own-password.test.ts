@@ -103,13 +103,13 @@ test.each(acts)("to $name requires the password again when it was entered long a
   await passwordWasGivenLongAgo(owner(), scene.who)
   const question = await dialog()
   expect(question.html).toContain('name="own_password"')
-  expect(textOf(question.html)).toContain("you gave it more than 15 minutes ago")
+  expect(textOf(question.html)).toContain("you last entered it more than 15 minutes ago")
 
   for (const [lang, own, status, expected] of [
     ["en", {}, 400, "Enter your password"],
-    ["ar", {}, 400, "اكتب كلمة السر"],
+    ["ar", {}, 400, "اكتب كلمة السرّ"],
     ["en", { own_password: "a-guess-12" }, 401, "Invalid password"],
-    ["ar", { own_password: "a-guess-12" }, 401, "كلمة السر غير صحيحة"],
+    ["ar", { own_password: "a-guess-12" }, 401, "كلمة السرّ غير صحيحة"],
   ] as const) {
     const answer = await send(scene, act, own, lang)
     expect([answer.status, problemBeside(answer)]).toEqual([status, expect.stringContaining(expected)])

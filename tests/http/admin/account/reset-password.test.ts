@@ -25,19 +25,19 @@ test.each([
     "en",
     "Set a new password for Vitrine",
     "left",
-    "Forgot Password",
+    "Forgot your password?",
     "If ",
-    "Set a New Password",
+    "Set a new password",
     "Password updated",
   ],
   [
     "ar",
-    "ضع كلمة سرّ جديدة في فيترين",
+    "كلمة سرّ جديدة في فيترين",
     "right",
-    "نسيت كلمة السر",
+    "نسيت كلمة السرّ؟",
     "إن كان",
     "كلمة سرّ جديدة",
-    "تم تحديث كلمة السر",
+    "تمّ تحديث كلمة السرّ",
   ],
 ])(
   "a forgotten password is set anew by mail, in %s",
@@ -147,7 +147,7 @@ test("requests are rate-limited, and the wait is shown", async () => {
 
 test.each([
   ["en", "Enter your email", "Enter a full address", "An unexpected error occurred"],
-  ["ar", "اكتب بريدك الإلكتروني", "اكتب العنوان كاملًا", "حدث خطأ غير متوقّع"],
+  ["ar", "اكتب بريدك الإلكترونيّ", "اكتب العنوان كاملًا", "حدث خطأ غير متوقّع"],
 ])("what is wrong with a request is said in %s", async (lang, missing, shape, unexpected) => {
   const odd: readonly (readonly [Fields, string])[] = [
     [{ email: "" }, missing],

@@ -34,7 +34,7 @@ test.each(["enable", "renew", "disable"])(
 
 test.each([
   ["en", "Invalid password", "Enter your password", "This code is wrong", "Enter the code"],
-  ["ar", "كلمة السر غير صحيحة", "اكتب كلمة السر", "الرمز غير صحيح", "اكتب الرمز"],
+  ["ar", "كلمة السرّ غير صحيحة", "اكتب كلمة السرّ", "الرمز غير صحيح", "اكتب الرمز"],
 ])("a change takes the password anew, and says what is wrong in %s", async (lang, ...texts) => {
   const { admin, visitor } = await someone()
   await visitor.post("/admin/account", { intent: "offer" })

@@ -16,7 +16,7 @@ const forgetStep = ({ id }: TestAdmin) =>
   owner().query("update identities set totp_last_step = null where id = $1", [id])
 
 test.each([
-  ["en", "Two-step sign-in is on.", "10 recovery codes are left.", "Enter Your Code"],
+  ["en", "Two-step sign-in is on.", "10 recovery codes are left.", "Enter your code"],
   ["ar", "فُعّل الدخول بخطوتين.", "بقيت 10 رموز استرداد.", "اكتب الرمز"],
 ])("an administrator switches it on with an app, and then needs both, in %s", async (lang, on, left, ask) => {
   const { admin, visitor } = await someone()
@@ -93,7 +93,7 @@ test("when several browsers send one code at the same moment, one signs in and t
 })
 
 test.each([
-  ["en", "Enter the code", "This code is wrong, or was used already.", "An unexpected error occurred"],
+  ["en", "Enter the code", "This code is wrong or was already used.", "An unexpected error occurred"],
   ["ar", "اكتب الرمز", "الرمز غير صحيح أو استُعمل من قبل.", "حدث خطأ غير متوقّع"],
 ])("what is wrong with a code is said in %s", async (lang, missing, wrong, odd) => {
   const { admin, visitor } = await someone()

@@ -14,7 +14,7 @@ const newAdmin = (options: Parameters<typeof insertAdmin>[1] = {}) =>
 
 test.each([
   ["en", "Admin Login", "Email", "Password", "Sign in"],
-  ["ar", "دخول الإدارة", "البريد الإلكتروني", "كلمة السر", "دخول"],
+  ["ar", "دخول الإدارة", "البريد الإلكترونيّ", "كلمة السرّ", "دخول"],
 ])("the door speaks %s, stores nothing and is never cached", async (lang, title, ...words) => {
   const page = await application.visitor().visit(`/admin/login?lang=${lang}`)
   expect(page.status).toBe(200)
@@ -81,10 +81,10 @@ test.each([
   ["en", "Enter your email", "Enter a full address", "Enter your password", "Email or password is wrong."],
   [
     "ar",
-    "اكتب بريدك الإلكتروني",
+    "اكتب بريدك الإلكترونيّ",
     "اكتب العنوان كاملًا",
-    "اكتب كلمة السر",
-    "البريد الإلكتروني أو كلمة السر غير صحيحة.",
+    "اكتب كلمة السرّ",
+    "البريد الإلكترونيّ أو كلمة السرّ غير صحيحة.",
   ],
 ])("what is missing or wrong is said in %s; the address stays, the password does not", async (...texts) => {
   const [lang, noEmail, noShape, noPassword, wrong] = texts
@@ -132,7 +132,7 @@ test.each([
 
 test.each([
   ["en", "This email address is not confirmed yet."],
-  ["ar", "لم يُؤكَّد هذا البريد الإلكتروني بعد."],
+  ["ar", "لم يُؤكَّد هذا البريد الإلكترونيّ بعد."],
 ])("an address that was never confirmed is refused with a plain message, in %s", async (lang, text) => {
   const visitor = application.visitor()
   const admin = await newAdmin({ isConfirmed: false })

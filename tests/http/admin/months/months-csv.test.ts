@@ -81,7 +81,7 @@ test("the month is a file that Excel reads and nothing runs in, and what is read
 
   const arabic = cellsOf((await admin.visit(`${path}?month=2026-05&lang=ar`)).html)
   expect(arabic[0]?.slice(0, 2)).toEqual(["المتجر", "العنوان"])
-  expect(arabic[2]?.slice(5, 9)).toEqual(["محظور", "الأساسية", "0.00", "لا شيء مستحقّ"])
+  expect(arabic[2]?.slice(5, 9)).toEqual(["محظور", "الأساسيّة", "0.00", "لا شيء مستحقّ"])
 })
 
 test("every shop that search and filter leave is in the file, whatever the page", async () => {

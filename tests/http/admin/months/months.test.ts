@@ -112,7 +112,7 @@ test("without a month, or with one that is none or has not begun, it is this mon
   // Before the first shop there is nothing to go to, and an address of then says so.
   const first = monthAgo(timeZone, 24)
   expect((await admin.visit(`${path}?lang=en&month=${first}`)).html).not.toContain("Previous month")
-  expect(await textAt(`?lang=en&month=2001-01`)).toContain("No shop was there in this month.")
+  expect(await textAt(`?lang=en&month=2001-01`)).toContain("There were no shops in this month.")
 })
 
 test("filter and search narrow the list, not the totals; 20 a page", async () => {
@@ -141,7 +141,7 @@ test("filter and search narrow the list, not the totals; 20 a page", async () =>
 })
 
 test.each([
-  ["en", "Hello Dar Noun, the payment of $15.00 for May 2026 has not reached us yet.", "Remind", "ar"],
+  ["en", "Hello Dar Noun, we have not received the payment of $15.00 for May 2026 yet.", "Remind", "ar"],
   ["ar", "مرحبًا Dar Noun، لم تصلنا بعد دفعة أيار 2026 وقدرها $15.00.", "تذكير", "en"],
 ] as const)(
   "a late shop with a phone is reminded in its own language, %s",

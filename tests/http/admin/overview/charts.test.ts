@@ -83,7 +83,7 @@ const others = (place: number, count: string) =>
 
 test.each([
   ["en", "Failed to fetch statistics", "Total Shops"],
-  ["ar", "تعذّر جلب الإحصاءات", "كل المتاجر"],
+  ["ar", "تعذّر جلب الإحصاءات", "كلّ المتاجر"],
 ])("when the past can't be counted the present still is, in %s", async (lang, failure, counter) => {
   const admin = await arrange()
   // Which of them were made in a week counts past days only.

@@ -32,7 +32,7 @@ type Try = Parameters<typeof insertTry>
 async function lineIn(lang: string): Promise<{ text: string; warns: boolean }> {
   const page = await visitor.visit(`/admin?lang=${lang}`)
   expect(page.status).toBe(200)
-  const title = { en: "Last backup", ar: "آخر نسخة احتياطية" }[lang]
+  const title = { en: "Last backup", ar: "آخر نسخة احتياطيّة" }[lang]
   const [line = ""] = page.html.match(new RegExp(`<dt>${title}</dt>.*?</div>`, "s")) ?? []
   return { text: textOf(line), warns: line.includes("dot--bad") }
 }
@@ -42,19 +42,19 @@ const cases: Record<string, { tries: Try[]; warns: boolean; en: string; ar: stri
     tries: [],
     warns: false,
     en: "Last backup None yet, the first is made soon",
-    ar: "آخر نسخة احتياطية لا نسخة بعد، وستُنشأ الأولى قريبًا",
+    ar: "آخر نسخة احتياطيّة لا نسخة بعد، وستُنشأ الأولى قريبًا",
   },
   "the first is being made": {
     tries: [[0, "unfinished"]],
     warns: false,
     en: "Last backup None yet, the first is made soon",
-    ar: "آخر نسخة احتياطية لا نسخة بعد، وستُنشأ الأولى قريبًا",
+    ar: "آخر نسخة احتياطيّة لا نسخة بعد، وستُنشأ الأولى قريبًا",
   },
   "the first try failed": {
     tries: [[1, "folder"]],
     warns: true,
-    en: "Last backup None yet The last try failed: the folder of the backups can't be written to",
-    ar: "آخر نسخة احتياطية لا نسخة بعد أخفقت المحاولة الأخيرة: تتعذّر الكتابة في مجلّد النسخ الاحتياطية",
+    en: "Last backup None yet The last try failed: the backup folder can't be written to",
+    ar: "آخر نسخة احتياطيّة لا نسخة بعد فشلت المحاولة الأخيرة: تعذّرت الكتابة في مجلّد النسخ الاحتياطيّة",
   },
   "it is hours old, and older tries failed": {
     tries: [
@@ -63,19 +63,19 @@ const cases: Record<string, { tries: Try[]; warns: boolean; en: string; ar: stri
     ],
     warns: false,
     en: "Last backup 3 hours ago",
-    ar: "آخر نسخة احتياطية قبل 3 ساعات",
+    ar: "آخر نسخة احتياطيّة قبل 3 ساعات",
   },
   "it is a day and a half old": {
     tries: [[35.9, "good"]],
     warns: false,
     en: "Last backup 35 hours ago",
-    ar: "آخر نسخة احتياطية قبل 35 ساعة",
+    ar: "آخر نسخة احتياطيّة قبل 35 ساعة",
   },
   "it is older": {
     tries: [[60, "good"]],
     warns: true,
     en: "Last backup 2 days ago No backup was made for more than a day and a half",
-    ar: "آخر نسخة احتياطية قبل يومين لم تُنشأ أي نسخة احتياطية منذ أكثر من يوم ونصف",
+    ar: "آخر نسخة احتياطيّة قبل يومين لم تُنشأ أيّ نسخة احتياطيّة منذ أكثر من يوم ونصف",
   },
   "the disk is full": {
     tries: [
@@ -83,8 +83,8 @@ const cases: Record<string, { tries: Try[]; warns: boolean; en: string; ar: stri
       [1, "disk_full"],
     ],
     warns: true,
-    en: "Last backup 25 hours ago The last try failed: there is too little room on the disk of the backups",
-    ar: "آخر نسخة احتياطية قبل 25 ساعة أخفقت المحاولة الأخيرة: لا مساحة كافية على قرص النسخ الاحتياطية",
+    en: "Last backup 25 hours ago The last try failed: there is not enough room on the backup disk",
+    ar: "آخر نسخة احتياطيّة قبل 25 ساعة فشلت المحاولة الأخيرة: لا مساحة كافية على قرص النسخ الاحتياطيّة",
   },
   "the image store failed, and it is tried again now": {
     tries: [
@@ -93,8 +93,8 @@ const cases: Record<string, { tries: Try[]; warns: boolean; en: string; ar: stri
       [0, "unfinished"],
     ],
     warns: true,
-    en: "Last backup 25 hours ago The last try failed: the image store did not answer",
-    ar: "آخر نسخة احتياطية قبل 25 ساعة أخفقت المحاولة الأخيرة: لم يستجب مخزن الصور",
+    en: "Last backup 25 hours ago The last try failed: the picture store did not answer",
+    ar: "آخر نسخة احتياطيّة قبل 25 ساعة فشلت المحاولة الأخيرة: لم يُجب مخزن الصور",
   },
   "it was cut off": {
     tries: [
@@ -103,13 +103,13 @@ const cases: Record<string, { tries: Try[]; warns: boolean; en: string; ar: stri
     ],
     warns: true,
     en: "Last backup 25 hours ago The last try was cut off before it was finished",
-    ar: "آخر نسخة احتياطية قبل 25 ساعة توقّفت المحاولة الأخيرة قبل أن تكتمل",
+    ar: "آخر نسخة احتياطيّة قبل 25 ساعة توقّفت المحاولة الأخيرة قبل أن تكتمل",
   },
   "something else failed": {
     tries: [[1, "other"]],
     warns: true,
     en: "Last backup None yet The last try failed: the platform's log says why",
-    ar: "آخر نسخة احتياطية لا نسخة بعد أخفقت المحاولة الأخيرة: سجلّ المنصّة يبيّن السبب",
+    ar: "آخر نسخة احتياطيّة لا نسخة بعد فشلت المحاولة الأخيرة: السبب في سجلّ المنصّة",
   },
 }
 

@@ -21,7 +21,7 @@ const insertGood = (hours: number) =>
 
 test.each([
   ["en", "Last backup The platform makes no backups itself", "Last backup 4 hours ago"],
-  ["ar", "آخر نسخة احتياطية المنصّة لا تُنشئ نسخًا احتياطية بنفسها", "آخر نسخة احتياطية قبل 4 ساعات"],
+  ["ar", "آخر نسخة احتياطيّة المنصّة لا تُنشئ نسخًا احتياطيّة بنفسها", "آخر نسخة احتياطيّة قبل 4 ساعات"],
 ])("who uses cron is not warned, unless another process makes them, in %s", async (lang, off, made) => {
   await application.database.owner.query("delete from backups")
   expect(await overviewIn(lang)).toContain(off)

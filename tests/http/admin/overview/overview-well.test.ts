@@ -6,8 +6,8 @@ import { textOf } from "#tests/client/page.ts"
 const application = useTestApplication()
 
 test.each([
-  ["en", "System Status Operational", "Mail Written to the outbox", "Pending Reviews None"],
-  ["ar", "حالة النظام يعمل", "البريد تُكتب في صندوق الصادر", "مراجعات معلّقة لا شيء"],
+  ["en", "System Status Operational", "Email Written to the outbox", "Pending Reviews None"],
+  ["ar", "حالة النظام يعمل", "البريد تُكتب في صندوق الصادر", "طلبات قيد الانتظار لا شيء"],
 ])("all is well: Operational, in %s", async (lang, ...lines) => {
   const visitor = await application.signInAsAdmin(await insertAdmin(application.database.owner))
   const text = textOf((await visitor.visit(`/admin?lang=${lang}`)).html)
@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each([
-  ["en", "Mail 2 mails wait for another attempt"],
+  ["en", "Email 2 emails wait for another attempt"],
   ["ar", "البريد رسالتان تنتظران محاولة أخرى"],
 ])("mails that failed and wait are shown, in %s", async (lang, line) => {
   const { owner } = application.database

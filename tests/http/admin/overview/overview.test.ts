@@ -31,9 +31,9 @@ test.each([
   ],
   [
     "ar",
-    "نظرة عامة",
-    "كل المتاجر 3 متاجر سدّدت 1 متاجر لم تسدّد 2 كل المنتجات 2 طلبات الانضمام 2",
-    "مراجعات معلّقة طلبان معلّقان",
+    "نظرة عامّة",
+    "كلّ المتاجر 3 متاجر سدّدت 1 متاجر لم تسدّد 2 كلّ المنتجات 2 طلبات الانضمام 2",
+    "طلبات قيد الانتظار طلبان قيد الانتظار",
   ],
 ])("the platform is counted, in %s", async (lang, ...texts) => {
   const page = await visitor.visit(`/admin?lang=${lang}`)
@@ -46,10 +46,10 @@ test.each([
     "en",
     "System Status Partly out of order",
     "Database Connected",
-    "Image store Connected",
-    "Mail Not answering",
+    "Picture store Connected",
+    "Email Not answering",
   ],
-  ["ar", "حالة النظام متعطّل جزئيًا", "قاعدة البيانات متّصل", "مخزن الصور متّصل", "البريد لا يردّ"],
+  ["ar", "حالة النظام معطّل جزئيًّا", "قاعدة البيانات متّصل", "مخزن الصور متّصل", "البريد لا يردّ"],
 ])("its state is measured, not printed, in %s", async (lang, ...lines) => {
   const text = textOf((await visitor.visit(`/admin?lang=${lang}`)).html)
   for (const line of lines) expect(text).toContain(line)
@@ -59,13 +59,13 @@ test("an image store that is gone is reported, and reported again when it is bac
   await rename(application.images, `${application.images}-away`)
   const without = textOf((await visitor.visit("/admin?lang=en")).html)
   await rename(`${application.images}-away`, application.images)
-  expect(without).toContain("Image store Not answering")
-  expect(textOf((await visitor.visit("/admin?lang=en")).html)).toContain("Image store Connected")
+  expect(without).toContain("Picture store Not answering")
+  expect(textOf((await visitor.visit("/admin?lang=en")).html)).toContain("Picture store Connected")
 })
 
 test.each([
   ["en", "Failed to fetch statistics", "Platform Status", "Dashboard Overview"],
-  ["ar", "تعذّر جلب الإحصاءات", "حالة المنصّة", "نظرة عامة"],
+  ["ar", "تعذّر جلب الإحصاءات", "حالة المنصّة", "نظرة عامّة"],
 ])("when counting fails the screen is there and says so, in %s", async (lang, failure, ...rest) => {
   await owner().query("alter table products rename to products_away")
   const page = await visitor.visit(`/admin?lang=${lang}`)

@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ["en", "Plan deleted. No shop had it."],
-  ["ar", "حُذفت الباقة. لم يكن لأيّ متجر."],
+  ["ar", "حُذفت الباقة. لم يكن عليها أيّ متجر."],
 ])("in %s the notice of a deleted plan without shops mentions no move", async (lang, shownText) => {
   await app.database.owner.query(
     "insert into plans (name, product_limit, protected) values ('Basic', 50, true)",

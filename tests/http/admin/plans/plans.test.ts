@@ -47,7 +47,7 @@ async function insertBasic(name = "Basic"): Promise<string> {
 const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
 
 test.each([
-  ["en", "Plans", ["No plans available", "Create Plan"]],
+  ["en", "Plans", ["No plans available", "Create plan"]],
   ["ar", "الباقات", ["لا باقات متاحة", "إنشاء باقة"]],
 ])("without any plan, in %s", async (lang, title, texts) => {
   await app.database.owner.query("delete from plans where not protected")
@@ -65,7 +65,7 @@ test.each([
   ],
   [
     "ar",
-    ["كلّ الباقات 4", "الباقات الفعّالة 3", "الباقات المجّانية 2", "$15.00 شهريًّا", "مجّانية", "حتى 50 منتجًا"],
+    ["كلّ الباقات 4", "الباقات الفعّالة 3", "الباقات المجّانيّة 2", "$15.00 شهريًّا", "مجّانيّة", "حتّى 50 منتجًا"],
     ["منتجات بلا حدّ", "محميّة", "ملخّص الباقات"],
   ],
 ])("the cards and their summary, in %s: the smallest first, unlimited last", async (lang, figures, texts) => {
@@ -120,9 +120,9 @@ test("a plan is created, edited, taken from the offer and offered again, each in
 
 test.each([
   ["en", { name: " " }, "Give the plan a name."],
-  ["ar", { name: " " }, "أعطِ الباقة اسمًا."],
-  ["en", { product_limit: "" }, "Say how many products it allows."],
-  ["ar", { product_limit: "" }, "اذكر عدد المنتجات المسموح."],
+  ["ar", { name: " " }, "اكتب اسم الباقة."],
+  ["en", { product_limit: "" }, "Enter how many products it allows."],
+  ["ar", { product_limit: "" }, "اكتب كم منتجًا تسمح به الباقة."],
   ["en", { product_limit: "0" }, "Write a whole number from 1 to 1,000,000, or -1 for unlimited."],
   ["ar", { product_limit: "2.5" }, "اكتب عددًا صحيحًا من 1 إلى 1,000,000"],
   ["en", { price: "-3" }, "Write a price like 12.50, from 0 up."],
@@ -138,7 +138,7 @@ test.each([
 
 test.each([
   ["en", "Another plan has this name."],
-  ["ar", "لباقة أخرى هذا الاسم."],
+  ["ar", "هذا الاسم لباقة أخرى."],
 ])(
   "a name that another plan has is refused beside its field, in %s, and its own is not",
   async (lang, expected) => {
@@ -168,7 +168,7 @@ test.each([
     ["Delete Silver?", "2 shops have it and move to Sample basic"],
     "Its shops were moved to the Basic plan.",
   ],
-  ["ar", ["حذف Silver؟", "متجران عليها وينتقلان إلى Sample basic"], "ونُقلت متاجرها إلى الباقة الأساسية"],
+  ["ar", ["حذف Silver؟", "متجران عليها وينتقلان إلى Sample basic"], "ونُقلت متاجرها إلى الباقة الأساسيّة"],
 ])(
   "in %s a deleted plan's shops move to Basic in the same transaction",
   async (lang, askedText, shownText) => {

@@ -42,13 +42,13 @@ const waiting = async () => {
 test.each([
   [
     "en",
-    "Tell me of new applications by mail",
-    "You are told of new applications by mail.",
+    "Email me about new applications",
+    "You will get emails about new applications.",
     "Somebody has applied to join Vitrine",
   ],
   [
     "ar",
-    "أخبرني بالطلبات الجديدة بالبريد الإلكترونيّ",
+    "أرسل إليّ بريدًا عند وصول طلبات جديدة",
     "ستصلك رسائل عن الطلبات الجديدة.",
     "طلب انضمام جديد إلى فيترين",
   ],

@@ -111,8 +111,8 @@ test.each([
 )
 
 test.each([
-  ["en", "Error updating request: somebody has decided it already."],
-  ["ar", "خطأ في تحديث الطلب: سبق أن قرّر أحدهم بشأنه."],
+  ["en", "Error updating request: somebody has already decided it."],
+  ["ar", "خطأ في تحديث الطلب: اتُّخذ القرار بشأنه من قبل."],
 ])("a decided application is decided for good, in %s", async (lang, expected) => {
   const admin = await arrange()
   const id = await insertRequest()

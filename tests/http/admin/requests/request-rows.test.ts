@@ -77,7 +77,7 @@ test("a decision of somebody else, of yesterday, or one that a shop was made of,
     const answer = await admin.post(`${path}?undo=${id}&lang=en`, {})
     return [answer.status, textOf(answer.html)]
   }
-  const decided = "Error updating request: somebody has decided it already."
+  const decided = "Error updating request: somebody has already decided it."
   expect(await refused()).toEqual([409, expect.stringContaining(decided)])
   await owner.query("delete from join_requests")
   const late = await insertRequest()
@@ -93,7 +93,7 @@ test("a decision of somebody else, of yesterday, or one that a shop was made of,
   const answer = await admin.post(`${path}?undo=${made}&lang=en`, {})
   expect([answer.status, textOf(answer.html)]).toEqual([
     409,
-    expect.stringContaining("its shop is made already"),
+    expect.stringContaining("its shop already exists"),
   ])
   expect(await Promise.all([late, made].map(statusOf))).toEqual(["approved", "approved"])
 })

@@ -35,7 +35,7 @@ async function logged(shop: TestShop) {
 }
 
 test.each([
-  ["en", "Edit Shop", "Cedar House: the shop's details are saved."],
+  ["en", "Edit shop", "Cedar House: the shop's details are saved."],
   ["ar", "تعديل المتجر", "Cedar House: حُفظت بيانات المتجر."],
 ])(
   "in %s a shop's name, email, slug, username and phone are changed; its session goes on",
@@ -101,7 +101,7 @@ test("kept pages of the old address and of the new one are right at once, and a 
 
 test.each([
   ["en", ["Another shop has this slug.", "Another shop has this username.", "Another shop has this email."]],
-  ["ar", ["لمتجر آخر هذا المعرّف.", "لمتجر آخر اسم المستخدم هذا.", "لمتجر آخر هذا البريد."]],
+  ["ar", ["هذا المعرّف لمتجر آخر.", "اسم المستخدم هذا لمتجر آخر.", "هذا البريد لمتجر آخر."]],
 ])(
   "in %s all that is taken is named at once beside its field, and nothing is changed",
   async (lang, texts) => {

@@ -91,7 +91,7 @@ test.each([
 )
 
 test.each([
-  ["en", "ar", "جاهز", "كلمة السر: "],
+  ["en", "ar", "جاهز", "كلمة السرّ: "],
   ["ar", "en", "is ready", "Password: "],
 ])(
   "an operator who works in %s sends one message in the shop's own language, %s, with all that its owner needs",
@@ -122,17 +122,17 @@ function chatIn(html: string): { to: string; text: string } {
 
 test.each([
   ["en", { name: " " }, "Fill in this field."],
-  ["ar", { name: " " }, "املأ هذا الحقل."],
+  ["ar", { name: " " }, "املأ هذه الخانة."],
   ["en", { email: "nobody" }, "Enter a full address, such as name@shop.com"],
-  ["en", { password: "short" }, "At least 6 characters, with a letter and a digit."],
-  ["ar", { username: "two words" }, "أحرف لاتينية وأرقام ونقاط وشرطات، 40 على الأكثر."],
+  ["en", { password: "short" }, "At least 6 characters, with a letter and a number."],
+  ["ar", { username: "two words" }, "أحرف لاتينيّة وأرقام ونقاط وشرطات، 40 على الأكثر."],
   ["en", { slug: "a--b" }, "Small letters, digits and single hyphens between them, at most 60."],
   ["en", { slug: "login" }, "The platform uses this slug itself. login-2 is free."],
-  ["ar", { slug: "login" }, "تستعمل المنصّة هذا المعرّف. login-2 متاح."],
+  ["ar", { slug: "login" }, "هذا المعرّف محجوز للمنصّة. login-2 متاح."],
   ["en", { plan_id: "" }, "Fill in this field."],
   ["en", { plan_id: randomUUID() }, "Choose one of the plans."],
   ["en", { phone: "12" }, "This phone number is too short."],
-  ["ar", { language: "fr" }, "اختر العربية أو الإنكليزية."],
+  ["ar", { language: "fr" }, "اختر العربيّة أو الإنكليزيّة."],
 ])("in %s %j is refused beside its field, and what was typed stays", async (lang, wrong, words) => {
   const admin = await arrange()
   const form = await shopForm({ location: "Tripoli", ...wrong })
@@ -158,7 +158,7 @@ test.each([
 
 test.each([
   ["en", ["Another shop has this slug.", "Another shop has this username.", "Another shop has this email."]],
-  ["ar", ["لمتجر آخر هذا المعرّف.", "لمتجر آخر اسم المستخدم هذا.", "لمتجر آخر هذا البريد."]],
+  ["ar", ["هذا المعرّف لمتجر آخر.", "اسم المستخدم هذا لمتجر آخر.", "هذا البريد لمتجر آخر."]],
 ])(
   "in %s all that is taken is named at once, each beside its field, with what else is wrong",
   async (lang, words) => {

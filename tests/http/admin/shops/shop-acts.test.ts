@@ -150,7 +150,7 @@ test.each([
   ],
   [
     ...["ar", "تغيير باقة المتجر", "تغيير باقة Olive؟"],
-    ...["من Sample plan إلى Large · مجّانية · حتى 90 منتجًا.", "Olive: تغيّرت باقة المتجر."],
+    ...["من Sample plan إلى Large · مجّانيّة · حتّى 90 منتجًا.", "Olive: تغيّرت باقة المتجر."],
   ],
 ])(
   "in %s another plan is given after a question; the one that it has just closes",

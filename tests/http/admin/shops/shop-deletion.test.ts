@@ -40,7 +40,7 @@ async function rowsThatName(id: string): Promise<string[]> {
 test.each([
   [
     "en",
-    ["Delete Hiba & Sons for good?", "Step 1 of 2", "This cannot be undone.", "2 products", "3 images"],
+    ["Delete Hiba & Sons for good?", "Step 1 of 2", "This cannot be undone.", "2 products", "3 pictures"],
     ["Blocking hides the shop at once as well", "Block instead"],
     [
       "Step 2 of 2",
@@ -51,9 +51,9 @@ test.each([
   ],
   [
     "ar",
-    ["حذف Hiba & Sons نهائيًّا؟", "الخطوة 1 من 2", "لا رجعة عن هذا.", "منتجان", "3 صور"],
+    ["حذف Hiba & Sons نهائيًّا؟", "الخطوة 1 من 2", "لا رجوع عن هذا.", "منتجان", "3 صور"],
     ["الحظر يُخفي المتجر فورًا أيضًا", "الحظر بدلًا من ذلك"],
-    ["الخطوة 2 من 2", "اكتب هذه الجملة", "HIBA & SONS", "أعلم أنّ هذا المتجر لا يمكن استرجاعه."],
+    ["الخطوة 2 من 2", "اكتب هذه الجملة", "HIBA & SONS", "أعرف أنّ هذا المتجر لا يمكن استرجاعه."],
   ],
 ])("the two steps in %s", async (lang, lost, rather, last) => {
   const admin = await arrange()
@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   ["en", "This cannot be undone. It removes: every public link of", /\b0 |No products|images/],
-  ["ar", "سيُحذف: كلّ رابط عامّ من", /لا منتجات|صور/],
+  ["ar", "سيُحذف: كلّ الروابط العامّة التي تبدأ بـ", /لا منتجات|صور/],
 ])("in %s nothing is listed of which the shop has none", async (lang, lost, none) => {
   const admin = await arrange()
   const shop = await insertShop(app.database.owner)
@@ -133,7 +133,7 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
 
 test.each([
   ["en", { sentence: "DELETE hiba", sure: "on" }, "This is not the sentence."],
-  ["ar", { sentence: "DELETE hiba", sure: "on" }, "ليست هذه الجملة."],
+  ["ar", { sentence: "DELETE hiba", sure: "on" }, "ليست هذه الجملة نفسها."],
   ["en", { sentence: "DELETE HIBA" }, "Tick the box to confirm."],
   ["ar", { sentence: "DELETE HIBA" }, "ضع علامة في المربّع للتأكيد."],
   ["en", {}, "Tick the box to confirm."],

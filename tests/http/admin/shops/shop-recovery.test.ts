@@ -9,7 +9,7 @@ const { arrange, logged } = shopActs(app)
 
 test.each([
   ["en", ["new-pass-1", "new-pass-2"], "Passwords do not match"],
-  ["ar", ["new-pass-1", "new-pass-2"], "كلمتا السر غير متطابقتين"],
+  ["ar", ["new-pass-1", "new-pass-2"], "كلمتا السرّ غير متطابقتين"],
   ["en", ["", ""], "Fill in this field."],
   ["en", ["new-pass-1", ""], "Fill in this field."],
   ["ar", ["short", "short"], "6 أحرف على الأقلّ، فيها حرف ورقم."],

@@ -66,7 +66,7 @@ test("each row shows who signs in and since when the shop exists; name, slug, ph
 
 test.each([
   ["en", "Gold · $40.00 / month · Up to 200 products", "Old · Free · Unlimited products · Inactive"],
-  ["ar", "Gold · $40.00 شهريًّا · حتى 200 منتج", "Old · مجّانية · منتجات بلا حدّ · غير فعّالة"],
+  ["ar", "Gold · $40.00 شهريًّا · حتّى 200 منتج", "Old · مجّانيّة · منتجات بلا حدّ · غير فعّالة"],
 ])(
   "in %s each plan to pick shows its price, its limit and whether it is still offered",
   async (lang, ...choices) => {
@@ -93,7 +93,7 @@ test.each([
     "ar",
     ["التواصل", "الدفع", "مدفوع", "2 تشرين الثاني 2026", "غير مدفوع", "آخر شهر مدفوع: أيلول 2026"],
     [
-      ...["فعّال", "محظور", "2 من 50", "الأساسية", "0 من 7", "استعادة كلمة السر", "فتح المتجر"],
+      ...["فعّال", "محظور", "2 من 50", "الأساسيّة", "0 من 7", "استعادة كلمة السرّ", "فتح المتجر"],
       "اتّصال بـPaid one: +961 70 814 220",
     ],
   ],
@@ -120,7 +120,7 @@ test.each([
 
 test.each([
   ["en", "Free plan, nothing due", "Never paid"],
-  ["ar", "باقة مجّانية، لا شيء مستحقّ", "لم يدفع بعد"],
+  ["ar", "باقة مجّانيّة، لا شيء مستحقّ", "لم يدفع بعد"],
 ])("in %s a shop whose plan costs nothing owes nothing", async (lang, nothing, never) => {
   const { owner } = app.database
   const shop = await insertShop(owner, { productLimit: 9 })

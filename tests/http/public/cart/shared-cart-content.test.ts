@@ -181,7 +181,7 @@ test("products that are gone are left out of list and total, and one without a p
 
 test.each([
   ["en", "Cart not found", "This cart link may have expired or doesn't exist."],
-  ["ar", "السلّة غير موجودة", "ربما انتهت صلاحية رابط هذه السلّة، أو أنّه غير موجود."],
+  ["ar", "السلّة غير موجودة", "ربّما انتهت صلاحيّة رابط هذه السلّة، أو أنّه غير موجود."],
 ])(
   "a missing cart, no id, and the cart of a blocked shop are the same page (%s)",
   async (lang, title, sentence) => {

@@ -78,7 +78,7 @@ test.each([
       total,
     ])
       expect(text).toContain(part)
-    expect(html).toContain(`badge--soft">${lang === "en" ? "Sale" : "خصم"}<`)
+    expect(html).toContain(`badge--soft">${lang === "en" ? "Sale" : "تخفيض"}<`)
     expect(html).toContain(`<html lang="${lang}" dir="${lang === "en" ? "ltr" : "rtl"}"`)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain("float--cart")
@@ -168,7 +168,7 @@ test.each([
 
 test.each([
   ["en", "Cart not found This cart link may have expired or doesn't exist.", "Try again"],
-  ["ar", "السلّة غير موجودة ربما انتهت صلاحية رابط هذه السلّة، أو أنّه غير موجود.", "حاول مرّة أخرى"],
+  ["ar", "السلّة غير موجودة ربّما انتهت صلاحيّة رابط هذه السلّة، أو أنّه غير موجود.", "حاول مرّة أخرى"],
 ])(
   "a cart that can't be loaded for a moment looks missing, but is 503, never kept, and can be tried again (%s)",
   async (lang, expected, again) => {

@@ -98,8 +98,8 @@ test("an email or a phone is enough, and a country says where a phone is at home
 test.each<[Fields, string, string]>([
   [{ name: " " }, "Write your shop's name.", "اكتب اسم متجرك."],
   [{ name: "x".repeat(121) }, "at most 120 characters", "120 حرفًا على الأكثر"],
-  [{ email: "", phone: "" }, "Write your email or your phone number", "اكتب بريدك الإلكتروني أو رقم هاتفك"],
-  [{ email: "rima" }, "This is not an email address.", "هذا ليس عنوان بريد إلكتروني"],
+  [{ email: "", phone: "" }, "Write your email or your phone number", "اكتب بريدك الإلكترونيّ أو رقم هاتفك"],
+  [{ email: "rima" }, "This is not an email address.", "هذا ليس عنوان بريد إلكترونيّ"],
   [{ phone: "call me" }, "This is not a phone number.", "هذا ليس رقم هاتف"],
   [{ phone: "71 2" }, "This phone number is too short.", "أقصر من اللازم"],
   [{ phone: "7".repeat(30) }, "This phone number is too long.", "أطول من اللازم"],

@@ -17,14 +17,14 @@ test.each([
         "1st of each month",
         "before the next monthly cycle",
       ],
-      ...["responsible", "illegal", "offensive", "misleading", "copyright", "remove stores", "Back to Home"],
+      ...["responsible", "illegal", "offensive", "misleading", "copyright", "remove stores", "Back to home"],
     ],
   ],
   [
     "/terms",
     "?lang=ar",
     [
-      ...["الشروط والأحكام", "Basic", "Pro", "اليوم الأوّل من كلّ شهر", "الإلغاء في أيّ وقت", "مسؤول"],
+      ...["الشروط والأحكام", "الأساسيّة", "الاحترافيّة", "اليوم الأوّل من كلّ شهر", "الإلغاء في أيّ وقت", "مسؤول"],
       ...["مخالفًا للقانون", "مسيئًا", "مضلّلًا", "حقوق النشر", "إزالة المتاجر", "العودة إلى الرئيسيّة"],
     ],
   ],
@@ -33,14 +33,14 @@ test.each([
     "",
     [
       ...["Privacy Policy", "shop name", "email address", "phone number", "the plan that you select"],
-      ...["nothing of it with third parties", "delete your data when you ask", "Back to Home"],
+      ...["nothing of it with third parties", "delete your data when you ask", "Back to home"],
     ],
   ],
   [
     "/privacy",
     "?lang=ar",
     [
-      ...["سياسة الخصوصيّة", "اسم متجرك", "بريدك الإلكتروني", "رقم هاتفك", "الباقة التي تختارها"],
+      ...["سياسة الخصوصيّة", "اسم متجرك", "بريدك الإلكترونيّ", "رقم هاتفك", "الباقة التي تختارها"],
       ...["طرف ثالث", "نحذف بياناتك", "العودة إلى الرئيسيّة"],
     ],
   ],
@@ -72,7 +72,7 @@ test.each([
     "?lang=ar",
     "الصفحة غير موجودة",
     "الصفحة التي تبحث عنها غير موجودة أو نُقلت إلى مكان آخر.",
-    "العودة إلى الصفحة الرئيسية",
+    "العودة إلى الصفحة الرئيسيّة",
     "/?lang=ar",
   ],
 ])("any other path%s is the 404 page, which leads home", async (query, title, text, link, home) => {

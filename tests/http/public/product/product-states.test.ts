@@ -121,7 +121,7 @@ test.each([
 
 test.each([
   ["en", "No picture", "Previous picture"],
-  ["ar", "لا صورة", "الصورة السابقة"],
+  ["ar", "بلا صورة", "الصورة السابقة"],
 ])(
   "without pictures there is a placeholder, with one there is nothing to turn (%s)",
   async (lang, none, turn) => {

@@ -12,7 +12,7 @@ function linkTo(html: string, address: string): string {
 }
 
 test.each([
-  ["en", "Write to Sample &amp; Sons on WhatsApp", "(opens the map)", "Instagram", "Facebook", "العربية"],
+  ["en", "Write to Sample &amp; Sons on WhatsApp", "(opens the map)", "Instagram", "Facebook", "العربيّة"],
   ["ar", "راسل Sample &amp; Sons عبر واتساب", "(يفتح الخريطة)", "إنستغرام", "فيسبوك", "English"],
 ])("a shop with all details shows them all (%s)", async (lang, chat, map, instagram, facebook, other) => {
   const { owner } = app.database

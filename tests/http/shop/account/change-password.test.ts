@@ -42,7 +42,7 @@ test("the page has the specification's texts, in both languages, and is never ca
 
   const arabic = await visitor.visit(`${address}?lang=ar`)
   expect(arabic.html).toContain('<html lang="ar" dir="rtl"')
-  for (const expected of ["تغيير كلمة السر", "6 أحرف على الأقل", "كلمتا السر الجديدتان متطابقتان"])
+  for (const expected of ["تغيير كلمة السرّ", "6 أحرف على الأقلّ", "كلمتا السرّ الجديدتان متطابقتان"])
     expect(textOf(arabic.html)).toContain(expected)
 })
 
@@ -101,7 +101,7 @@ test("a change ends every other device, gives this one a fresh token, and the ne
   expect(textOf((await desk.visit(`${address}?done=changed`)).html)).toContain(
     "Password changed successfully!",
   )
-  expect((await desk.visit(`${address}?done=changed&lang=ar`)).html).toContain("تغيّرت كلمة السر!")
+  expect((await desk.visit(`${address}?done=changed&lang=ar`)).html).toContain("تغيّرت كلمة السرّ!")
 
   expect(await isInside(desk)).toBe(true)
   expect(await isInside(neighbour), "no other shop is signed out").toBe(true)
@@ -134,7 +134,7 @@ test("a wrong current password gets an error beside its field; every session and
   expect(page.html).toMatch(new RegExp(`id="${id}-error"`))
   for (const typed of ["not-my-pass-9", "another-pass-2"]) expect(page.html).not.toContain(typed)
   const arabic = await change(desk, { current: "not-my-pass-9", at: `${address}?lang=ar` })
-  expect(textOf(arabic.html)).toContain("كلمة السر الحالية غير صحيحة")
+  expect(textOf(arabic.html)).toContain("كلمة السرّ الحاليّة غير صحيحة")
   expect([await isInside(desk), await isInside(phone)]).toEqual([true, true])
   expect((await signIn(application.visitor(), shop)).status).toBe(302)
   const actions = (await auditOf(shop)).map(({ action }) => action)
@@ -148,18 +148,18 @@ function tagsById(html: string): string {
 }
 
 test.each<[Typed, string, string]>([
-  [{ current: "" }, "Please fill in all fields", "املأ جميع الخانات"],
-  [{ next: "" }, "Please fill in all fields", "املأ جميع الخانات"],
-  [{ again: "another-pass-3" }, "New passwords do not match", "كلمتا السر الجديدتان غير متطابقتين"],
-  [{ next: "abc1" }, "New password does not meet requirements", "كلمة السر الجديدة لا تستوفي الشروط"],
-  [{ next: "abcdefg" }, "New password does not meet requirements", "كلمة السر الجديدة لا تستوفي الشروط"],
-  [{ next: "1234567" }, "New password does not meet requirements", "كلمة السر الجديدة لا تستوفي الشروط"],
+  [{ current: "" }, "Please fill in all fields", "املأ كلّ الخانات"],
+  [{ next: "" }, "Please fill in all fields", "املأ كلّ الخانات"],
+  [{ again: "another-pass-3" }, "New passwords do not match", "كلمتا السرّ الجديدتان غير متطابقتين"],
+  [{ next: "abc1" }, "New password does not meet requirements", "كلمة السرّ الجديدة لا تستوفي الشروط"],
+  [{ next: "abcdefg" }, "New password does not meet requirements", "كلمة السرّ الجديدة لا تستوفي الشروط"],
+  [{ next: "1234567" }, "New password does not meet requirements", "كلمة السرّ الجديدة لا تستوفي الشروط"],
   [
     { next: "sample-pass-1" },
     "New password must be different from current password",
-    "يجب أن تختلف كلمة السر الجديدة عن الحالية",
+    "يجب أن تختلف كلمة السرّ الجديدة عن الحاليّة",
   ],
-  [{ next: `a1${"x".repeat(199)}` }, "A password can have at most 200 characters", "أقصى طول لكلمة السر 200"],
+  [{ next: `a1${"x".repeat(199)}` }, "A password can have at most 200 characters", "أقصى طول لكلمة السرّ 200"],
 ])("without a script, %j is answered: %s", async (typed, english, arabic) => {
   const visitor = await enter(await newShop())
   const page = await change(visitor, typed)

@@ -158,6 +158,6 @@ test.each(doors)("$at shows when it could not be done, and no device is signed o
   await owner().query("alter table audit_log_away rename to audit_log")
   expect(page.status).toBe(500)
   expect(textOf(page.html)).toContain("Nobody was signed out. Please try again.")
-  expect(textOf(arabic.html)).toContain("لم يُسجَّل الخروج من أيّ جهاز. حاول مجدّدًا.")
+  expect(textOf(arabic.html)).toContain("لم يُسجَّل الخروج من أيّ جهاز. حاول مرّة أخرى.")
   expect((await phone.visit(door.at)).status).toBe(200)
 })

@@ -57,10 +57,10 @@ test.each(doors.flatMap((door) => ["one", "others"].map((whom) => ({ ...door, wh
     const [phone, desk] = [await who.enter(), await who.enter()]
     const end = whom === "one" ? await lastUsed(desk, at) : "others"
     const wrong = by === "shop" ? "Current password is incorrect" : "Invalid password"
-    const wrongInArabic = by === "shop" ? "كلمة السر الحالية غير صحيحة" : "كلمة السر غير صحيحة"
+    const wrongInArabic = by === "shop" ? "كلمة السرّ الحاليّة غير صحيحة" : "كلمة السرّ غير صحيحة"
     for (const [lang, sent, status, expected] of [
       ["en", {}, 400, "Enter your password"],
-      ["ar", { own_password: "" }, 400, "اكتب كلمة السر"],
+      ["ar", { own_password: "" }, 400, "اكتب كلمة السرّ"],
       ["en", { own_password: "a-guess-12" }, 401, wrong],
       ["ar", { own_password: "a-guess-12" }, 401, wrongInArabic],
     ] as const) {

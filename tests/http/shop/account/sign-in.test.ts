@@ -83,7 +83,7 @@ test("an empty form says what is missing, in either language", async () => {
   expect(page.status).toBe(400)
   expect(page.html).toContain("Enter your email or username")
   const arabic = await application.visitor().post("/shop/login?lang=ar", fields, fromElsewhere())
-  expect(arabic.html).toContain("اكتب بريدك الإلكتروني أو اسم المستخدم")
+  expect(arabic.html).toContain("اكتب بريدك الإلكترونيّ أو اسم المستخدم")
   expect(arabic.html).toContain('<html lang="ar" dir="rtl"')
 })
 

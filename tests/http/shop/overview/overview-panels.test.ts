@@ -97,7 +97,7 @@ describe("what needs a hand", () => {
     const month = (lang: "en" | "ar") => formatMonth(firstDayOf(presentMonth()), lang)
     const { en, ar } = await read(shop)
     expect(needsOf(en.text)).toContain(
-      `sold out Lamp Restock ${month("en")} is not paid yet $15.00. After you pay, it shows here within a day. Pay now 1 without a picture`,
+      `sold out Lamp Restock ${month("en")} is not paid yet $15.00. After you pay, it shows here within a day. How to pay 1 without a picture`,
     )
     expect(needsOf(ar.text)).toContain(`اشتراك ${month("ar")} لم يُدفع بعد $15.00. بعد أن تدفع`)
     expect(en.html).toContain('href="/shop/payment?pay"')

@@ -52,7 +52,7 @@ describe("the counters", () => {
     await addProduct(shop, { variants: [["S", null, 0]], salePriceCents: 900 })
     await addProduct(shop, { variants: [], isActive: false })
     const { en, ar } = await read(shop)
-    expect(en.text).toContain("Products 4 1 is hidden On Sale 1 Low Stock 1 Out of Stock 2")
+    expect(en.text).toContain("Products 4 1 is hidden On Sale 1 Low Stock 1 Out of stock 2")
     expect(ar.text).toContain("المنتجات 4 منتج واحد مخفيّ عليها تخفيض 1 مخزون منخفض 1 نفد مخزونه 2")
     for (const list of ["", "?status=on-sale", "?status=low-stock", "?status=out-of-stock"])
       expect(en.html).toMatch(
@@ -129,7 +129,7 @@ describe("the plan", () => {
     const { en, ar } = await read(shop)
     expect(en.text).toContain("2 of 2 products Your plan is full. You can still edit and delete.")
     expect(en.text).not.toContain("Add Product")
-    expect(ar.text).toContain("اكتملت باقتك. يبقى بإمكانك التعديل والحذف.")
+    expect(ar.text).toContain("اكتملت باقتك. يمكنك دائمًا التعديل والحذف.")
     expect(ar.text).toContain("اطلب باقة أكبر")
     const [, link = ""] = /href="(https:\/\/wa\.me\/96100000007[^"]*)"/.exec(en.html) ?? []
     expect(decodeURIComponent(link)).toContain(`bigger plan for my shop: Dar Al Qamar`)
@@ -153,7 +153,7 @@ describe("the plan", () => {
     const { en, ar } = await read(shop)
     expect(en.text).toContain("Souk plan Free 1 product, without a limit")
     expect(en.text).not.toMatch(/ -1 |\d left|Payment Required/)
-    expect(ar.text).toContain("مجّانية منتج واحد، وبلا حدّ")
+    expect(ar.text).toContain("مجّانيّة منتج واحد، وبلا حدّ")
   })
 
   test("where no plan is stored it is the basic one, with the limit that the database counts by", async () => {

@@ -92,7 +92,7 @@ test("a price of nothing that is stored is pointed out beside its field, and nee
   const priced = await insertProduct(app.database.owner, shop, { priceCents: 1 })
   for (const [lang, expected] of [
     ["en", "Free? Shoppers will see $0.00."],
-    ["ar", "مجانًا؟ سيرى الزبائن $0.00."],
+    ["ar", "مجّانًا؟ سيرى الزبائن $0.00."],
   ] as const) {
     const form = async (id: string) =>
       textOf((await owner.visit(`/shop/products?edit=${id}&lang=${lang}`)).html)

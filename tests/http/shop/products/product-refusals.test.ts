@@ -46,7 +46,7 @@ beforeAll(async () => {
 const long = (length: number) => "x".repeat(length + 1)
 
 test.each<[string, Fields, en: string, ar: string]>([
-  ["no name", { name: " " }, "Give the product a name.", "أعطِ المنتج اسمًا."],
+  ["no name", { name: " " }, "Give the product a name.", "اكتب اسم المنتج."],
   ["a long name", { name: long(limits.productName) }, "at most 120 characters", "أقصى طول للاسم 120"],
   ["a long description", { description: long(4_000) }, "at most 4,000 characters", "أقصى طول للوصف 4,000"],
   ["no category's id", { category_id: "7" }, "This category no longer exists.", "لم تعد هذه الفئة موجودة."],
@@ -87,7 +87,7 @@ test("the plan's limit is said with its numbers, and what was typed stays", asyn
     "Product limit reached. Your plan allows 1 products and you currently have 1 products.",
   )
   expect(answer.html).toContain('value="One too many"')
-  expect(textOf(answer.html)).toContain("please choose them again")
+  expect(textOf(answer.html)).toContain("Please choose the pictures again")
   expect(await rows("products", shop.id)).toHaveLength(1)
   expect(await rows("product_images", shop.id)).toHaveLength(0)
 })

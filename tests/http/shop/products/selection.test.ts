@@ -87,7 +87,7 @@ test("a deletion says how many and what is lost, and takes the pictures' files a
   expect(await rows(shop)).toHaveLength(3)
   const page = textOf((await owner.visit(question)).html)
   expect(page).toMatch(/Delete 2 products\? .*Lamp|Delete 2 products\? .*Bowl/)
-  for (const expected of ["Are you sure", "2 variants · 2 images", "can't be undone"])
+  for (const expected of ["Are you sure", "2 variants · 2 pictures", "can't be undone"])
     expect(page).toContain(expected)
   const arabic = textOf((await owner.visit(`${question}&lang=ar`)).html)
   for (const expected of ["حذف منتجين؟", "مقاسان أو لونان · صورتان", "لا يمكن التراجع عن ذلك"])

@@ -1,24 +1,12 @@
 import { globSync, readFileSync } from "node:fs"
-import { basename, join } from "node:path"
+import { join } from "node:path"
 import { expect, test } from "vitest"
-
-type Variant = { declarations: string[]; selectors: string[]; match: Record<string, string> }
-type Message = string | [Variant]
-type Messages = Record<string, Message>
-
-const folder = join(import.meta.dirname, "../app/messages")
-const areas = globSync("en/*.json", { cwd: folder }).map((file) => basename(file))
-
-function read(locale: "en" | "ar", area: string): Messages {
-  return JSON.parse(readFileSync(join(folder, locale, area), "utf8")) as Messages
-}
-
-function texts(message: Message): string[] {
-  return typeof message === "string" ? [message] : Object.values(message[0].match)
-}
+import { areas, areasOf, folder, type Message, readArea, textsOf } from "./read-messages.ts"
 
 function inputs(message: Message): string[] {
-  const all = texts(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""))
+  const all = textsOf(message).flatMap((text) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
+  )
   return [...new Set(all)].toSorted()
 }
 
@@ -30,34 +18,30 @@ function forms(message: Message): string[] {
 }
 
 test("the two languages hold the same areas, and the project names each of them", () => {
-  expect(areas.toSorted()).toEqual(
-    globSync("ar/*.json", { cwd: folder })
-      .map((file) => basename(file))
-      .toSorted(),
-  )
+  expect(areas.toSorted()).toEqual(areasOf("ar").toSorted())
   const settings = readFileSync(join(folder, "../../project.inlang/settings.json"), "utf8")
   for (const area of areas) expect(settings).toContain(`{locale}/${area}`)
 })
 
-test("no key stands in two areas", () => {
-  const keys = areas.flatMap((area) => Object.keys(read("en", area)))
+test("no key is in two areas", () => {
+  const keys = areas.flatMap((area) => Object.keys(readArea("en", area)))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
 test.each(areas)("%s has the same keys and inputs in both languages, and no empty text", (area) => {
-  const [en, ar] = [read("en", area), read("ar", area)]
+  const [en, ar] = [readArea("en", area), readArea("ar", area)]
   expect(Object.keys(ar).toSorted()).toEqual(Object.keys(en).toSorted())
   for (const [key, english] of Object.entries(en)) {
     const arabic = ar[key] ?? ""
     // A plural form may spell its number out, so it need not show it.
     for (const input of inputs(arabic)) expect(inputs(english), key).toContain(input)
     if (typeof english === "string") expect(inputs(arabic), key).toEqual(inputs(english))
-    for (const text of [...texts(english), ...texts(arabic)]) expect(text.trim(), key).not.toBe("")
+    for (const text of [...textsOf(english), ...textsOf(arabic)]) expect(text.trim(), key).not.toBe("")
   }
 })
 
 test.each(areas)("%s counts by the rules of each language", (area) => {
-  const [en, ar] = [read("en", area), read("ar", area)]
+  const [en, ar] = [readArea("en", area), readArea("ar", area)]
   for (const [key, english] of Object.entries(en)) {
     if (typeof english === "string") continue
     expect(forms(english).toSorted(), key).toEqual(["one", "other"])
@@ -70,6 +54,6 @@ test("every message is used", () => {
   const sources = globSync(["**/*.ts", "**/*.tsx"], { cwd: root, exclude: ["messages/compiled/**"] })
   const text = sources.map((file) => readFileSync(join(root, file), "utf8")).join("\n")
   const used = new Set(text.match(/\b[a-z][a-z0-9_]*\b/g))
-  const unused = areas.flatMap((area) => Object.keys(read("en", area))).filter((key) => !used.has(key))
+  const unused = areas.flatMap((area) => Object.keys(readArea("en", area))).filter((key) => !used.has(key))
   expect(unused).toEqual([])
 })
