@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
-import type { Locale } from "#app/messages/locale.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 
 type Variant = { declarations: string[]; selectors: string[]; match: Record<string, string> }
 export type Message = string | [Variant]

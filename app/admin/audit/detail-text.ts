@@ -23,6 +23,7 @@ const reasons: ReadonlyMap<string, () => string> = new Map([
 /** What the log holds of an act beside its names, in the order in which it is shown; ids are for machines. */
 const shown: Readonly<Record<string, Show>> = {
   plan: [m.audit_detail_plan, plain],
+  plan_ar: [m.plans_name_ar, plain],
   limit: [m.plans_limit, (value) => (Number(value) === unlimited ? m.plans_unlimited() : count(value))],
   cents: [m.audit_detail_price, (value) => formatPrice(Number(value))],
   applicant: [m.requests_applicant, plain],

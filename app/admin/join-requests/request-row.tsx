@@ -2,8 +2,10 @@ import { Form, href, Link, useNavigation } from "react-router"
 import type { JoinRequest } from "#app/database/admin/join-requests.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { Decision } from "#app/domain/application/application-form.ts"
+import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
 import { EmailLink, PhoneLinks } from "../contact/contact-links.tsx"
@@ -82,11 +84,13 @@ export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }
   )
 }
 
-function Plan({ request: { planName: name, isPlanGone } }: Pick<Props, "request">) {
+function Plan({
+  request: { planName: name, planTranslations: translations, isPlanGone },
+}: Pick<Props, "request">) {
   if (name === null) return m.requests_no_plan()
   return (
     <>
-      <span dir="auto">{name}</span>
+      <span dir="auto">{planNameIn({ name, translations }, currentLocale())}</span>
       {isPlanGone && <small> {m.requests_plan_gone()}</small>}
     </>
   )

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import type { DeletedPayment } from "#app/database/admin/deleted-shops.ts"
 import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
+import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { writeMoney } from "#app/domain/price/money-text.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { writeCell } from "#app/domain/product-csv/cells.ts"
@@ -37,7 +38,7 @@ export function monthRow(shop: ShopMonth, { locale, timeZone, publicUrl }: Month
     shop.email,
     shop.phone ?? "",
     shop.isActive ? m.shops_active({}, formatOptions) : m.shops_blocked({}, formatOptions),
-    shop.planName ?? m.shops_plan_basic({}, formatOptions),
+    planOf(shop, locale),
     writeMoney(shop.priceCents ?? 0),
     standings[shop.standing]({}, formatOptions),
     writeMoney(shop.amountCents),
@@ -45,6 +46,10 @@ export function monthRow(shop: ShopMonth, { locale, timeZone, publicUrl }: Month
     shop.adminName ?? "",
   ]
   return cells.map(writeCell)
+}
+
+function planOf({ planName: name, planTranslations: translations }: ShopMonth, locale: Locale): string {
+  return name === null ? m.shops_plan_basic({}, { locale }) : planNameIn({ name, translations }, locale)
 }
 
 /** What a shop paid that was deleted since: without it the amounts would not add up to what was received. */

@@ -7,7 +7,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth, formatDate } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
-import { planPrice } from "../plans/plan-text.ts"
+import { planName, planPrice } from "../plans/plan-text.ts"
 import { ShopFace } from "../shops/list/shop-face.tsx"
 import { MarkForm } from "./mark-payment.tsx"
 import { monthAddress, type MonthQuery } from "./payments-place.ts"
@@ -86,11 +86,11 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, 
   )
 }
 
-function PlanOfMonth({ shop: { planName, priceCents } }: { shop: ShopMonth }) {
+function PlanOfMonth({ shop }: { shop: ShopMonth }) {
   return (
     <div className={`${styles.pair} table__typed`}>
-      <span dir="auto">{planName ?? m.shops_plan_basic()}</span>
-      <small>{planPrice(priceCents)}</small>
+      <span dir="auto">{planName(shop)}</span>
+      <small>{planPrice(shop.priceCents)}</small>
     </div>
   )
 }

@@ -38,9 +38,9 @@ export type PlanAnswer = {
   ownPassword?: OwnPasswordProblem
 }
 
-/** Null where nothing was refused. */
-export function refusalIn(answer: PlanAnswer | undefined): string | null {
-  return answer?.refusal ? refusals[answer.refusal]({ plan: answer.plan ?? "" }) : null
+/** Null where nothing was refused. `shown` is the plan's name in the page's language, where the page has the plan. */
+export function refusalIn(answer: PlanAnswer | undefined, shown?: string): string | null {
+  return answer?.refusal ? refusals[answer.refusal]({ plan: shown ?? answer.plan ?? "" }) : null
 }
 
 /** The refusal of each place when the connection breaks or the database does not answer. */

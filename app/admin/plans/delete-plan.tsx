@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
 import type { AdminPlan } from "#app/database/admin/plans.ts"
+import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
 import { plansAddress } from "./plans-place.ts"
@@ -15,7 +17,9 @@ type Props = {
 }
 
 /** The question before a plan is deleted, with what happens to its shops. */
-export function DeletePlan({ plan: { id, name, shopCount: count }, basic, ownPassword, toast }: Props) {
+export function DeletePlan({ plan, basic, ownPassword, toast }: Props) {
+  const { id, shopCount: count } = plan
+  const name = planNameIn(plan, currentLocale())
   return (
     <ConfirmDialog
       title={m.delete_title({ name })}

@@ -1,8 +1,10 @@
 import { useEffect } from "react"
 import { Link, useFetcher } from "react-router"
 import type { AdminPlan } from "#app/database/admin/plans.ts"
+import { planNameIn, planTextsIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 import { CheckIcon, EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { planLimit, planPrice } from "./plan-text.ts"
 import { plansAddress } from "./plans-place.ts"
@@ -14,7 +16,8 @@ type Props = { plan: AdminPlan; onRefused: (text: string) => void }
 
 /** One plan: what it costs and allows, who has it, and what can be done with it. */
 export function PlanCard({ plan, onRefused }: Props) {
-  const { id, name, shopCount: count } = plan
+  const { id, shopCount: count } = plan
+  const { name, description, features } = planTextsIn(plan, currentLocale())
   return (
     <article className={`panel ${styles.plan}`} aria-labelledby={`plan-${id}`}>
       <header className={styles.head}>
@@ -25,14 +28,14 @@ export function PlanCard({ plan, onRefused }: Props) {
       </header>
       <p className={styles.price}>{planPrice(plan.priceCents)}</p>
       <p>{planLimit(plan.productLimit)}</p>
-      {plan.description && (
+      {description && (
         <p className={styles.about} dir="auto">
-          {plan.description}
+          {description}
         </p>
       )}
-      {plan.features.length > 0 && (
+      {features.length > 0 && (
         <ul className={styles.features} aria-label={m.plans_features()}>
-          {plan.features.map((feature) => (
+          {features.map((feature) => (
             <li key={feature}>
               <CheckIcon size="s" />
               <span dir="auto">{feature}</span>
@@ -108,7 +111,7 @@ function OfferSwitch({ plan, action, onRefused }: OfferSwitchProps) {
         value={String(!isActive)}
         role="switch"
         aria-checked={isActive}
-        aria-label={m.plans_active_named({ name: plan.name })}
+        aria-label={m.plans_active_named({ name: planNameIn(plan, currentLocale()) })}
       />
     </fetcher.Form>
   )

@@ -57,23 +57,40 @@ function problemsOf(sent: FormData): PlanProblems {
   return result && !result.ok ? result.problems : {}
 }
 
+const mostOfFeatures = limits.planFeatures * (limits.planFeature + 1)
+
+/** A field of a text that Arabic pages show instead of the plan's own one. */
+const inArabic = { lang: "ar", dir: "rtl" } as const
+
 type PlanFieldsetProps = { fields: PlanFields; problems: PlanProblems }
 
 /** Text fields where numbers are meant: a number field would refuse Arabic digits and separators. */
 function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
   return (
     <>
-      <InputField
-        label={m.plans_name()}
-        need="required"
-        error={problemText(problems.name)}
-        name="name"
-        defaultValue={fields.name}
-        maxLength={limits.planName}
-        required
-        autoComplete="off"
-        data-first-focus=""
-      />
+      <div className={styles.pair}>
+        <InputField
+          label={m.plans_name()}
+          need="required"
+          error={problemText(problems.name)}
+          name="name"
+          defaultValue={fields.name}
+          maxLength={limits.planName}
+          required
+          autoComplete="off"
+          data-first-focus=""
+        />
+        <InputField
+          {...inArabic}
+          label={m.plans_name_ar()}
+          need="optional"
+          error={problemText(problems.name_ar)}
+          name="name_ar"
+          defaultValue={fields.name_ar}
+          maxLength={limits.planName}
+          autoComplete="off"
+        />
+      </div>
       <div className={styles.pair}>
         <InputField
           label={m.plans_limit()}
@@ -100,25 +117,50 @@ function PlanFieldset({ fields, problems }: PlanFieldsetProps) {
           autoComplete="off"
         />
       </div>
-      <TextareaField
-        label={m.plans_description()}
-        need="optional"
-        error={problemText(problems.description)}
-        name="description"
-        rows={3}
-        defaultValue={fields.description}
-        maxLength={limits.planDescription}
-      />
-      <TextareaField
-        label={m.plans_features()}
-        need="optional"
-        hint={m.plans_features_hint()}
-        error={problemText(problems.features)}
-        name="features"
-        rows={4}
-        defaultValue={fields.features}
-        maxLength={limits.planFeatures * (limits.planFeature + 1)}
-      />
+      <div className={styles.pair}>
+        <TextareaField
+          label={m.plans_description()}
+          need="optional"
+          error={problemText(problems.description)}
+          name="description"
+          rows={3}
+          defaultValue={fields.description}
+          maxLength={limits.planDescription}
+        />
+        <TextareaField
+          {...inArabic}
+          label={m.plans_description_ar()}
+          need="optional"
+          error={problemText(problems.description_ar)}
+          name="description_ar"
+          rows={3}
+          defaultValue={fields.description_ar}
+          maxLength={limits.planDescription}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextareaField
+          label={m.plans_features()}
+          need="optional"
+          hint={m.plans_features_hint()}
+          error={problemText(problems.features)}
+          name="features"
+          rows={4}
+          defaultValue={fields.features}
+          maxLength={mostOfFeatures}
+        />
+        <TextareaField
+          {...inArabic}
+          label={m.plans_features_ar()}
+          need="optional"
+          hint={m.plans_translations_hint()}
+          error={problemText(problems.features_ar)}
+          name="features_ar"
+          rows={4}
+          defaultValue={fields.features_ar}
+          maxLength={mostOfFeatures}
+        />
+      </div>
       <label className="switch-row">
         <input
           className="switch"

@@ -1,8 +1,10 @@
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
 import type { AdminShop } from "#app/database/admin/shops.ts"
 import { basicProductLimit, unlimited } from "#app/domain/limits.ts"
+import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 
 /** `$15.00 / month`; no price and 0 are free (specification, section 9). */
 export function planPrice(priceCents: number | null): string {
@@ -15,9 +17,11 @@ export function planLimit(productLimit: number): string {
   return m.plans_up_to({ count: productLimit, shown: formatCount(productLimit) })
 }
 
+type Planned = Pick<AdminShop, "planName" | "planTranslations">
+
 /** A shop without a plan has Basic's name (platform specification, section 9). */
-export function planName({ planName: name }: AdminShop): string {
-  return name ?? m.shops_plan_basic()
+export function planName({ planName: name, planTranslations: translations }: Planned): string {
+  return name === null ? m.shops_plan_basic() : planNameIn({ name, translations }, currentLocale())
 }
 
 /** `37 of 50`, or the count alone where the plan has no limit. */
@@ -28,9 +32,9 @@ export function productUse({ productLimit, productCount: used }: AdminShop): str
 }
 
 /** A plan among others: its name, its price, its limit, and whether applicants are no longer offered it. */
-export function planChoice({ name, priceCents, productLimit, isActive }: PlanChoice): string {
+export function planChoice({ priceCents, productLimit, isActive, ...plan }: PlanChoice): string {
   const facts = [
-    name,
+    planNameIn(plan, currentLocale()),
     planPrice(priceCents),
     planLimit(productLimit),
     ...(isActive ? [] : [m.plans_inactive()]),

@@ -2,9 +2,11 @@ import { useCallback, useMemo } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { AdminPlan } from "#app/database/admin/plans.ts"
 import { emptyPlan, fieldsOfPlan } from "#app/domain/plan/plan-form.ts"
+import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { readNotice } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
@@ -36,16 +38,17 @@ const planGone: PlanAnswer = { refusal: "plan_gone" }
 export function PlansPage({ plans, place, missing, requiresPassword, sent }: Props) {
   const notice = readNotice(notices, useSearchParams()[0])
   const answer = sent ?? (missing ? planGone : undefined)
+  const chosen = "id" in place ? plans?.find(({ id }) => id === place.id) : undefined
   const { toast, notify, close } = useResults({
     done: notice && notices[notice](),
-    refused: refusalIn(answer),
+    refused: refusalIn(answer, chosen && planNameIn(chosen, currentLocale())),
     way: useMemo(() => signInAgain(answer?.refusal === "signed_out"), [answer]),
     answer,
   })
   // One function for all renders: a switch shows its refusal again whenever this changes.
   const notifyRefusal = useCallback((text: string) => notify("bad", text), [notify])
   const messages = <Toast toast={toast} onClose={close} />
-  const chosen = "id" in place ? plans?.find(({ id }) => id === place.id) : undefined
+  const basic = plans?.find(({ isProtected }) => isProtected)
   return (
     <>
       <div className="page-head">
@@ -92,7 +95,7 @@ export function PlansPage({ plans, place, missing, requiresPassword, sent }: Pro
       {chosen && place.kind === "delete" && (
         <DeletePlan
           plan={chosen}
-          basic={plans?.find(({ isProtected }) => isProtected)?.name ?? m.plans_basic()}
+          basic={basic ? planNameIn(basic, currentLocale()) : m.plans_basic()}
           ownPassword={{ isRequired: requiresPassword, problem: answer?.ownPassword ?? null }}
           toast={messages}
         />

@@ -70,8 +70,8 @@ async function save(form: FormData, admin: AdminSession, planId: string | null) 
   const saved = await asAdmin(admin.adminId, (db) =>
     planId === null ? createPlan(db, plan, actorOf(admin)) : updatePlan(db, planId, plan, actorOf(admin)),
   )
-  if (saved === "name_taken")
-    return data<PlanAnswer>({ fields, problems: { name: "name_taken" } }, { status: 422 })
+  if (typeof saved === "object")
+    return data<PlanAnswer>({ fields, problems: { [saved.taken]: "name_taken" } }, { status: 422 })
   if (saved === "gone") return refused("plan_gone", 404, { fields })
   return done(planId === null ? "created" : "updated")
 }

@@ -1,9 +1,11 @@
 import { href, Link } from "react-router"
 import type { OwnPaymentStatus, OwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { isNearLimit, type PlanUse } from "#app/domain/plan/plan-use.ts"
+import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 import styles from "./plan-panel.module.css"
 
 type Props = {
@@ -28,7 +30,7 @@ export function PlanPanel({ plan, use, used, payment }: Props) {
       <div className="panel__body">
         <p className={styles.name}>
           <b>
-            <bdi>{plan?.name ?? m.payment_plan_default()}</bdi>
+            <bdi>{plan ? planNameIn(plan, currentLocale()) : m.payment_plan_default()}</bdi>
           </b>
           {plan && (
             <span className="muted">

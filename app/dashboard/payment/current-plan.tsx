@@ -2,9 +2,11 @@ import { Link } from "react-router"
 import type { OwnPaymentStatus, OwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { firstDayOf, monthOfDay, monthsAfter } from "#app/domain/time/month.ts"
+import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatMonth, formatMonthName } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
 import styles from "./payment.module.css"
 
@@ -36,7 +38,7 @@ export function CurrentPlan({ plan, status, month, isFree, isDue, payAddress }: 
       <div className="panel__body">
         <p className={styles.plan}>
           <b>
-            <bdi>{plan?.name ?? m.payment_plan_default()}</bdi>
+            <bdi>{plan ? planNameIn(plan, currentLocale()) : m.payment_plan_default()}</bdi>
           </b>
           {plan && <span className="muted">{planPrice(plan)}</span>}
         </p>

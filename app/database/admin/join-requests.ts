@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Decision, RequestStatus } from "#app/domain/application/application-form.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
@@ -16,6 +17,7 @@ export type JoinRequest = {
   language: Locale
   /** Null if the applicant chose no plan. */
   planName: string | null
+  planTranslations: PlanTranslations | null
   /** The chosen plan was deleted later. */
   isPlanGone: boolean
   status: RequestStatus
@@ -114,6 +116,7 @@ const newestFirst = build
     ...(["join_requests.id", "join_requests.name", "join_requests.email", "join_requests.phone"] as const),
     ...(["join_requests.instagram", "join_requests.status"] as const),
     sql<string | null>`coalesce(plans.name, join_requests.former_plan)`.as("planName"),
+    "plans.translations as planTranslations",
     sql<boolean>`join_requests.plan_id is null and join_requests.former_plan is not null`.as("isPlanGone"),
     // Applications from before the column existed get their language from the letters of the name.
     sql<Locale>`coalesce(join_requests.language,

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely"
+import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { MonthFilter } from "#app/domain/shop/operator-lists.ts"
 import { build } from "../connection/build.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
@@ -43,6 +44,9 @@ export function shopsOfMonth(month: PlatformMonth) {
 /** The plan of the month, and its price then. */
 export const planOfMonth = {
   name: sql<string | null>`case when former.shop_id is null then plans.name else former.plan_name end`,
+  // The history keeps the name alone: a plan that is still called so is the same one.
+  translations: sql<PlanTranslations | null>`case when former.shop_id is null or former.plan_name = plans.name
+    then plans.translations end`,
   price: sql<MoneyText | null>`case when former.shop_id is null then plans.price else former.price end`,
 }
 

@@ -21,8 +21,8 @@ export async function listPlans(db: AdminDatabase): Promise<AdminPlan[]> {
 
 type Actor = AuditEvent["actor"]
 
-/** Plan names are unique, so that a person can choose between them. */
-type NameTaken = "name_taken"
+/** The field with a name that another plan has: names are unique in each language, so that a person can choose between them. */
+type NameTaken = { taken: "name" | "name_ar" }
 
 /** Each change of a plan writes to the audit log in the same transaction. */
 export async function createPlan(
@@ -30,7 +30,8 @@ export async function createPlan(
   plan: PlanInput,
   actor: Actor,
 ): Promise<"saved" | NameTaken> {
-  if (await isNameTaken(db, plan.name, null)) return "name_taken"
+  const taken = await findTakenName(db, plan, null)
+  if (taken !== null) return { taken }
   const made = await db.row(build.insertInto("plans").values(columnsOf(plan)).returning("id"))
   if (made === null) throw new Error("the plan was not made")
   await addToAuditLog(db, { action: "plan_created", actor, details: detailsOf(made.id, plan) })
@@ -44,21 +45,30 @@ export async function updatePlan(
   plan: PlanInput,
   actor: Actor,
 ): Promise<"saved" | "gone" | NameTaken> {
-  if (await isNameTaken(db, plan.name, planId)) return "name_taken"
+  const taken = await findTakenName(db, plan, planId)
+  if (taken !== null) return { taken }
   const changed = await db.run(build.updateTable("plans").set(columnsOf(plan)).where("id", "=", planId))
   if (changed === 0) return "gone"
   await addToAuditLog(db, { action: "plan_updated", actor, details: detailsOf(planId, plan) })
   return "saved"
 }
 
-/** Whether another plan has this name; case does not matter. The lock makes parallel saves wait. */
-async function isNameTaken(db: AdminDatabase, name: string, own: string | null): Promise<boolean> {
+/** Which name of the plan another plan has, in either language; case does not matter. The lock makes parallel saves wait. */
+async function findTakenName(db: AdminDatabase, { name, translations }: PlanInput, own: string | null) {
   await db.run(build.selectFrom("plans").select("id").where("protected", "=", true).forNoKeyUpdate())
-  const same = build
-    .selectFrom("plans")
-    .select("id")
-    .where(sql`lower(name)`, "=", name.toLowerCase())
-  return (await db.row(own === null ? same.limit(1) : same.where("id", "!=", own).limit(1))) !== null
+  const others = await db.rows(
+    build
+      .selectFrom("plans")
+      .select(["name", "translations"])
+      .where(sql<boolean>`id is distinct from ${own}::uuid`),
+  )
+  const taken = new Set(
+    others
+      .flatMap((plan) => [plan.name, plan.translations.ar?.name ?? plan.name])
+      .map((each) => each.toLowerCase()),
+  )
+  if (taken.has(name.toLowerCase())) return "name"
+  return taken.has((translations.ar?.name ?? "").toLowerCase()) ? "name_ar" : null
 }
 
 /** Offers a plan to applicants, or stops offering it. False if the plan does not exist. */
@@ -98,6 +108,7 @@ const allPlans = build
   .selectFrom("plans")
   .select((eb) => [
     ...(["plans.id", "plans.name", "plans.price", "plans.description", "plans.features"] as const),
+    "plans.translations",
     "plans.product_limit as productLimit",
     "plans.is_active as isActive",
     "plans.protected as isProtected",
@@ -115,10 +126,12 @@ const allPlans = build
   .orderBy("plans.created_at")
   .orderBy("plans.id")
 
-function columnsOf({ name, productLimit, priceCents, description, features, isActive }: PlanInput) {
+function columnsOf({ productLimit, priceCents, translations, isActive, ...same }: PlanInput) {
+  const { name, description, features } = same
   return {
     name,
     features,
+    translations: JSON.stringify(translations),
     product_limit: productLimit,
     price: moneyOrNull(priceCents),
     description,
@@ -126,6 +139,8 @@ function columnsOf({ name, productLimit, priceCents, description, features, isAc
   }
 }
 
-function detailsOf(planId: string, { name, productLimit, priceCents }: PlanInput) {
-  return { plan: name, plan_id: planId, limit: productLimit, cents: priceCents }
+function detailsOf(planId: string, { name, translations, productLimit, priceCents }: PlanInput) {
+  const arabic = translations.ar?.name
+  const names = { plan: name, ...(arabic !== undefined && { plan_ar: arabic }) }
+  return { ...names, plan_id: planId, limit: productLimit, cents: priceCents }
 }

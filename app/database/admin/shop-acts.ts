@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
 import { build } from "../connection/build.ts"
 import { centsOrNull } from "../connection/stored-values.ts"
+import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 
 type Actor = AuditEvent["actor"]
@@ -49,6 +50,7 @@ export async function changeShopPlan(
 export type PlanChoice = {
   id: string
   name: string
+  translations: PlanTranslations
   /** `-1` is unlimited. */
   productLimit: number
   /** A month's price in cents; null and 0 are free. */
@@ -62,7 +64,14 @@ export async function listPlanChoices(db: AdminDatabase): Promise<PlanChoice[]> 
   const rows = await db.rows(
     build
       .selectFrom("plans")
-      .select(["id", "name", "product_limit as productLimit", "price", "is_active as isActive"])
+      .select([
+        "id",
+        "name",
+        "translations",
+        "product_limit as productLimit",
+        "price",
+        "is_active as isActive",
+      ])
       .orderBy(sql`product_limit = -1`)
       .orderBy("product_limit")
       .orderBy("created_at")

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import type { Standing } from "#app/domain/shop/operator-lists.ts"
+import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { type MoneyText, centsOf, centsOrNull, pictureOf } from "../connection/stored-values.ts"
@@ -24,6 +25,7 @@ export type ShopMonth = {
   isActive: boolean
   /** Its plan in that month, and what it cost then. */
   planName: string | null
+  planTranslations: PlanTranslations | null
   priceCents: number | null
   standing: Standing
   /** The recorded payment: amount, moment and administrator. The name is null if the administrator was removed. */
@@ -113,6 +115,7 @@ function shownShops(choice: MonthChoice) {
       ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
       ...(["shops.language", "shops.color"] as const),
       planOfMonth.name.as("planName"),
+      planOfMonth.translations.as("planTranslations"),
       planOfMonth.price.as("price"),
       "shops.logo_url as logoKey",
       "shops.logo_placeholder as logoPlaceholder",

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import type { ShopFilter, ShopSort } from "#app/domain/shop/operator-lists.ts"
+import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
 import { hasPaidFor, lastMonthPaid, recordStandsFor, type PlatformMonth } from "../paid-month.ts"
@@ -33,6 +34,7 @@ export type AdminShop = {
   /** Of a shop without a plan the basic one. Null where not even that is stored. */
   planId: string | null
   planName: string | null
+  planTranslations: PlanTranslations | null
   /** Whether its plan costs nothing. */
   isFree: boolean
   productLimit: number | null
@@ -162,6 +164,7 @@ const shopsIn = ({ month, timeZone }: PlatformMonth) =>
       ...(["shops.id", "shops.name", "shops.slug", "shops.username", "shops.email", "shops.phone"] as const),
       ...(["shops.color", "shops.language", "plans.id as planId", "plans.name as planName"] as const),
       "shops.created_at as createdAt",
+      "plans.translations as planTranslations",
       "plans.product_limit as productLimit",
       "shops.logo_url as logoKey",
       "shops.logo_placeholder as logoPlaceholder",

@@ -74,6 +74,7 @@ export const refusalKeys = {
   plans_product_limit_range: "product_limit_range",
   plans_description_length: "description_length",
   plans_features_size: "plan_features_size",
+  plans_translations_shape: "plan_translations_shape",
   join_requests_name_length: "shop_name_length",
   join_requests_instagram_length: "instagram_length",
   join_requests_plan_id_fkey: "plan_gone",

@@ -57,8 +57,8 @@ async function writeEverything(client: ClientBase, choices: SeedChoices): Promis
 
 /** The plans of an empty platform (specification of the storefront, section 9). Prices in dollars a month. */
 const plans = [
-  { name: "Basic", price: 15, productLimit: 50, protected: true },
-  { name: "Pro", price: 25, productLimit: 100, protected: false },
+  { name: "Basic", arabic: "الأساسيّة", price: 15, productLimit: 50, protected: true },
+  { name: "Pro", arabic: "الاحترافيّة", price: 25, productLimit: 100, protected: false },
 ] as const
 
 /** Returns the plans' ids in the order of their limits. */
@@ -66,8 +66,8 @@ async function writePlans(client: ClientBase): Promise<{ basic: string; pro: str
   const [basic, pro] = await Promise.all(
     plans.map(async (plan) => {
       const { rows } = await client.query<{ id: string }>(
-        "insert into plans (name, price, product_limit, protected) values ($1, $2, $3, $4) returning id",
-        [plan.name, plan.price, plan.productLimit, plan.protected],
+        "insert into plans (name, price, product_limit, protected, translations) values ($1, $2, $3, $4, $5) returning id",
+        [plan.name, plan.price, plan.productLimit, plan.protected, { ar: { name: plan.arabic } }],
       )
       return rows[0]?.id
     }),

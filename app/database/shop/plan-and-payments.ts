@@ -1,11 +1,17 @@
 import { sql } from "kysely"
+import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import { build } from "../connection/build.ts"
 import { centsOf, centsOrNull } from "../connection/stored-values.ts"
 import { hasPaidFor, lastMonthPaid, recordStands } from "../paid-month.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** The plan that the shop has, and how many products it allows; `-1` is unlimited. Prices in cents a month. */
-export type OwnPlan = { name: string; priceCents: number | null; productLimit: number }
+export type OwnPlan = {
+  name: string
+  translations: PlanTranslations
+  priceCents: number | null
+  productLimit: number
+}
 
 /** The shop's plan: a shop without one has the protected plan that the product limit counts by. */
 export async function findOwnPlan(db: ShopDatabase): Promise<OwnPlan | null> {
@@ -20,7 +26,7 @@ const ownPlan = build
   .innerJoin("plans", (join) =>
     join.on("plans.id", "=", sql<string>`coalesce(shops.plan_id, public.basic_plan_id())`),
   )
-  .select(["plans.name", "plans.price", "plans.product_limit as productLimit"])
+  .select(["plans.name", "plans.translations", "plans.price", "plans.product_limit as productLimit"])
 
 /** Whether the shop has paid for this month, and the last month that it paid for: its first day, `2026-11-01`. */
 export type OwnPaymentStatus = { isPaid: boolean; lastPaidMonth: string | null }

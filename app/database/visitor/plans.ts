@@ -1,3 +1,4 @@
+import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import { build, compiledOnce } from "../connection/build.ts"
 import { centsOrNull } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
@@ -11,6 +12,7 @@ export type PublicPlan = {
   productLimit: number
   description: string | null
   features: readonly string[]
+  translations: PlanTranslations
 }
 
 /** The plans on offer, the smallest first, as specification 7 orders them. */
@@ -22,7 +24,15 @@ export async function listActivePlans(db: VisitorDatabase): Promise<PublicPlan[]
 const activePlans = compiledOnce(
   build
     .selectFrom("plans")
-    .select(["id", "name", "price", "product_limit as productLimit", "description", "features"])
+    .select([
+      "id",
+      "name",
+      "price",
+      "product_limit as productLimit",
+      "description",
+      "features",
+      "translations",
+    ])
     // -1 means unlimited, which sorts last.
     .orderBy((order) => order("product_limit", "=", -1))
     .orderBy("product_limit")

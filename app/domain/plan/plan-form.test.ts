@@ -1,7 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "../limits.ts"
-import { checkPlan, emptyPlan, fieldsOfPlan, readPlanFields, type PlanInput } from "./plan-form.ts"
+import {
+  checkPlan,
+  emptyPlan,
+  fieldsOfPlan,
+  readPlanFields,
+  type PlanFields,
+  type PlanInput,
+} from "./plan-form.ts"
 
 const word = fc.stringMatching(/^[a-zA-Zأ-ي]{1,12}$/)
 const plans: fc.Arbitrary<PlanInput> = fc.record({
@@ -10,6 +17,11 @@ const plans: fc.Arbitrary<PlanInput> = fc.record({
   priceCents: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: limits.priceCents })),
   description: fc.oneof(fc.constant(null), word),
   features: fc.uniqueArray(word, { maxLength: limits.planFeatures }),
+  translations: fc.constantFrom(
+    {},
+    { ar: { name: "ذهبيّة" } },
+    { ar: { description: "و", features: ["أ", "ب"] } },
+  ),
   isActive: fc.boolean(),
 })
 
@@ -28,6 +40,7 @@ test("whatever is typed is a plan within its bounds or a problem beside its fiel
     price: fc.oneof(fc.string(), fc.double().map(String)),
     description: fc.string(),
     features: fc.string(),
+    ...{ name_ar: fc.string(), description_ar: fc.string(), features_ar: fc.string() },
     is_active: fc.boolean(),
   })
   fc.assert(
@@ -74,7 +87,7 @@ test("no price is free, and an empty description is none", () => {
     ok: true,
     plan: {
       ...{ name: "Gold", productLimit: 10, priceCents: null, description: null },
-      ...{ features: [], isActive: true },
+      ...{ features: [], translations: {}, isActive: true },
     },
   })
 })
@@ -101,5 +114,27 @@ test("features are lines of their own: empty ones and repetitions go, too many a
   expect(check("x".repeat(limits.planFeature + 1))).toEqual({
     ok: false,
     problems: { features: "feature_too_long" },
+  })
+})
+
+test("what is typed in Arabic has the bounds of the plan's own texts, and empty fields are no translation", () => {
+  const check = (arabic: Partial<PlanFields>) =>
+    checkPlan({ ...emptyPlan, name: "Gold", product_limit: "5", ...arabic })
+  expect(check({ name_ar: " ذهبيّة ", description_ar: " \n", features_ar: "توصيل\n\nتوصيل" })).toMatchObject({
+    plan: { translations: { ar: { name: "ذهبيّة", features: ["توصيل"] } } },
+  })
+  expect(check({ name_ar: "  " })).toMatchObject({ plan: { translations: {} } })
+  expect(
+    check({
+      name_ar: "ن".repeat(limits.planName + 1),
+      description_ar: "و".repeat(limits.planDescription + 1),
+      features_ar: "م".repeat(limits.planFeature + 1),
+    }),
+  ).toEqual({
+    ok: false,
+    problems: {
+      ...{ name_ar: "name_too_long", description_ar: "description_too_long" },
+      features_ar: "feature_too_long",
+    },
   })
 })

@@ -2,8 +2,9 @@ import * as v from "valibot"
 import { manyLines, oneLine, westernDigits } from "../text/typed-text.ts"
 import { limits, unlimited } from "../limits.ts"
 import { readMoney, writeMoney } from "../price/money-text.ts"
-import { optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
+import { optionalLine, optionalLines, problemsOf, requiredLine, textAs } from "../text/form-rules.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
+import type { PlanTexts, PlanTranslations } from "./plan-translations.ts"
 
 /** The values of the form, by field name. */
 export type PlanFields = {
@@ -13,6 +14,10 @@ export type PlanFields = {
   description: string
   /** One a line. */
   features: string
+  name_ar: string
+  description_ar: string
+  /** One a line. */
+  features_ar: string
   is_active: boolean
 }
 
@@ -24,11 +29,18 @@ export type PlanInput = {
   description: string | null
   /** What the landing page lists of it; without any, what all plans have. */
   features: string[]
+  translations: PlanTranslations
   isActive: boolean
 }
 
-const texts = ["name", "product_limit", "price", "description", "features"] as const
-const noTexts = { name: "", product_limit: "", price: "", description: "", features: "" }
+const noTexts = {
+  ...{ name: "", product_limit: "", price: "", description: "", features: "" },
+  ...{ name_ar: "", description_ar: "", features_ar: "" },
+}
+const texts = [
+  ...(["name", "product_limit", "price", "description", "features"] as const),
+  ...(["name_ar", "description_ar", "features_ar"] as const),
+] as const
 
 /** A new plan is active (specification, section 5). */
 export const emptyPlan: PlanFields = { ...noTexts, is_active: true }
@@ -72,29 +84,38 @@ const price = textAs((text, refuse) => {
   return reading.ok ? reading.cents : refuse(no(reading.reason))
 })
 
+const description = optionalLines(limits.planDescription, no("description_too_long"))
+
+const features = v.pipe(
+  v.string(),
+  v.transform((text) => manyLines(text).split("\n").map(oneLine).filter(Boolean)),
+  v.transform((lines) => [...new Set(lines)]),
+  v.maxLength(limits.planFeatures, no("too_many_features")),
+  v.check((lines) => lines.every(({ length }) => length <= limits.planFeature), no("feature_too_long")),
+)
+
 const schema = v.strictObject({
   name: requiredLine(limits.planName, { missing: no("name_required"), tooLong: no("name_too_long") }),
   product_limit: productLimit,
   price,
-  description: optionalLines(limits.planDescription, no("description_too_long")),
-  features: v.pipe(
-    v.string(),
-    v.transform((text) => manyLines(text).split("\n").map(oneLine).filter(Boolean)),
-    v.transform((lines) => [...new Set(lines)]),
-    v.maxLength(limits.planFeatures, no("too_many_features")),
-    v.check((lines) => lines.every(({ length }) => length <= limits.planFeature), no("feature_too_long")),
-  ),
+  description,
+  features,
+  name_ar: optionalLine(limits.planName, no("name_too_long")),
+  description_ar: description,
+  features_ar: features,
   is_active: v.boolean(),
 })
 
 /** A stored plan as its form shows it. */
 export function fieldsOfPlan(plan: PlanInput): PlanFields {
+  const { name = "", description = "", features = [] } = plan.translations.ar ?? {}
   return {
     name: plan.name,
     product_limit: String(plan.productLimit),
     price: writeMoney(plan.priceCents),
     description: plan.description ?? "",
     features: plan.features.join("\n"),
+    ...{ name_ar: name, description_ar: description, features_ar: features.join("\n") },
     is_active: plan.isActive,
   }
 }
@@ -111,11 +132,18 @@ export function checkPlan(
 ): { readonly ok: true; readonly plan: PlanInput } | { readonly ok: false; readonly problems: PlanProblems } {
   const result = v.safeParse(schema, fields)
   if (result.success) {
-    const { product_limit, price, is_active, ...same } = result.output
+    const { product_limit, price, is_active, name_ar, description_ar, features_ar, ...same } = result.output
+    const translations = translationsOf({
+      ...(name_ar !== null && { name: name_ar }),
+      ...(description_ar !== null && { description: description_ar }),
+      ...(features_ar.length > 0 && { features: features_ar }),
+    })
     return {
       ok: true,
-      plan: { ...same, productLimit: product_limit, priceCents: price, isActive: is_active },
+      plan: { ...same, translations, productLimit: product_limit, priceCents: price, isActive: is_active },
     }
   }
   return { ok: false, problems: problemsOf(result.issues, planProblems) }
 }
+
+const translationsOf = (ar: PlanTexts): PlanTranslations => (Object.keys(ar).length === 0 ? {} : { ar })

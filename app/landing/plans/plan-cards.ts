@@ -1,7 +1,9 @@
 import type { PublicPlan } from "#app/database/visitor/plans.ts"
 import { unlimited } from "#app/domain/limits.ts"
+import { planTextsIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 
 /** A plan as the landing page shows it. */
 export type PlanCard = {
@@ -24,25 +26,19 @@ export function planCards(plans: readonly PublicPlan[] | null): PlanCard[] {
   return plans === null ? builtInCards() : plans.map(cardOf)
 }
 
-/** Plans that the platform is known by (specification, section 9), in the page's language. Any other name is shown as the operator wrote it. */
-const knownNames: Readonly<Record<string, () => string>> = { Basic: m.plan_name_basic, Pro: m.plan_name_pro }
-
-function nameOf(name: string): string {
-  return Object.hasOwn(knownNames, name) ? (knownNames[name]?.() ?? name) : name
-}
-
 /**
- * The first line is the limit, the last the support (specification, section 9). In between stands what the operator wrote
- * as the plan's features; the platform's own three lines where nothing is written.
+ * The first line is the limit, the last the support (specification, section 9). In between is what the operator wrote
+ * as the plan's features in the page's language; the platform's own three lines where nothing is written.
  */
 function cardOf(plan: PublicPlan, index: number): PlanCard {
   const general = [m.plan_visitors(), m.plan_links(), m.plan_mobile()]
+  const { name, description, features } = planTextsIn(plan, currentLocale())
   return {
-    ...{ id: plan.id, name: nameOf(plan.name), description: plan.description },
+    ...{ id: plan.id, name, description },
     ...priceOf(plan.priceCents),
     lines: [
       limitLine(plan.productLimit),
-      ...(plan.features.length > 0 ? plan.features : general),
+      ...(features.length > 0 ? features : general),
       index === 0 ? m.plan_email_support() : m.plan_priority_support(),
     ],
     isPopular: index === 1,

@@ -3,7 +3,7 @@ import { planOf } from "./plan-of.ts"
 
 const plan = (id: string, name: string) => ({
   ...{ id, name, priceCents: null, productLimit: 1 },
-  ...{ description: null, features: [] },
+  ...{ description: null, features: [], translations: {} },
 })
 const plans = [plan("1", " Basic"), plan("2", "PRO plus")]
 

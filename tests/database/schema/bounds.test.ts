@@ -96,6 +96,24 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
   ["plans", "product_limit", -1, 0, "plans_product_limit_range"],
   ["plans", "product_limit", 1, -2, "plans_product_limit_range"],
   ["plans", "price", null, "Infinity", ""],
+  ...(
+    [
+      [{ name: long(limits.planName) }, { name: long(limits.planName + 1) }],
+      [{ features: ["x"] }, { name: " " }],
+      [{ description: long(limits.planDescription) }, { description: long(limits.planDescription + 1) }],
+      [{ features: [] }, { features: "x" }],
+      [{ features: ["x", "y"] }, { features: ["x", 1] }],
+      [{ features: Array<string>(20).fill("x") }, { features: Array<string>(21).fill("x") }],
+      [{}, { name: 1 }],
+      [{}, { price: "1" }],
+      [{}, []],
+    ] as const
+  ).map(
+    ([right, wrong]) =>
+      ["plans", "translations", inFrench(right), inFrench(wrong), "plans_translations_shape"] as const,
+  ),
+  ["plans", "translations", "{}", "[]", "plans_translations_shape"],
+  ["plans", "translations", "{}", '{"french": {}}', "plans_translations_shape"],
   ["join_requests", "status", "rejected", "maybe", "join_requests_status_known"],
   ["payments", "month", "2026-05-01", "2026-05-02", "payments_month_first_day"],
   ["deleted_shop_payments", "month", "2026-05-01", "2026-05-02", "deleted_shop_payments_month_first_day"],
@@ -170,6 +188,11 @@ test("an error that is no constraint's is not for a person's eyes", () => {
   expect(refusalOf(Object.assign(new Error(), { constraint: "sessions_pkey" }))).toBeNull()
   expect(refusalOf("shops_slug_key")).toBeNull()
 })
+
+/** Of a language that no page has yet: the table is ready for it. */
+function inFrench(texts: unknown): string {
+  return JSON.stringify({ fr: texts })
+}
 
 function cart(fields: Record<string, unknown>, lines = 1): string {
   const line = { product_id: "00000000-0000-4000-8000-000000000000", qty: 1, ...fields }

@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from "kysely"
+import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 import type { MoneyText } from "../stored-values.ts"
 import type { Moment, MomentByDefault } from "./catalogue-tables.ts"
@@ -15,6 +16,7 @@ export type ShopTables = {
     product_limit: number
     description: string | null
     features: Generated<string[]>
+    translations: ColumnType<PlanTranslations, string | undefined, string>
     is_active: Generated<boolean>
     protected: Generated<boolean>
     created_at: MomentByDefault

@@ -168,7 +168,11 @@ test.each([
     ["Delete Silver?", "2 shops have it and move to Sample basic"],
     "Its shops were moved to the Basic plan.",
   ],
-  ["ar", ["حذف Silver؟", "متجران عليها وينتقلان إلى Sample basic"], "ونُقلت متاجرها إلى الباقة الأساسيّة"],
+  [
+    "ar",
+    ["حذف Silver؟", "متجران عليها وينتقلان إلى الباقة «Sample basic»"],
+    "ونُقلت متاجرها إلى الباقة الأساسيّة",
+  ],
 ])(
   "in %s a deleted plan's shops move to Basic in the same transaction",
   async (lang, askedText, shownText) => {

@@ -1,0 +1,31 @@
+import type { Locale } from "../language/locale.ts"
+
+/** A plan's texts in one language. What is missing is shown as the plan's own text. */
+export type PlanTexts = {
+  readonly name?: string
+  readonly description?: string
+  readonly features?: readonly string[]
+}
+
+/** A plan's texts in other languages than that of its own ones. */
+export type PlanTranslations = { readonly [Language in Locale]?: PlanTexts }
+
+/** What a plan is called in a language. `translations` is null where only the name is known. */
+export function planNameIn(
+  { name, translations }: { readonly name: string; readonly translations: PlanTranslations | null },
+  locale: Locale,
+): string {
+  return translations?.[locale]?.name ?? name
+}
+
+type PlanWithTexts = {
+  readonly name: string
+  readonly description: string | null
+  readonly features: readonly string[]
+  readonly translations: PlanTranslations
+}
+
+/** All texts of a plan in a language, each with its own fallback. */
+export function planTextsIn({ name, description, features, translations }: PlanWithTexts, locale: Locale) {
+  return { name, description, features, ...translations[locale] }
+}
