@@ -49,7 +49,7 @@ test("on a phone, in Arabic, a plan is taken from a card and renamed, and a sele
   await press(page, page.getByRole("link", { name: `تعديل ${plan}` }))
   await typeInto(page, page.getByRole("dialog").getByLabel("اسم الباقة"), `Sumac ${mark}`)
   await page.keyboard.press("Enter")
-  await expectNotice(page, "حُدِّثت الباقة.")
+  await expectNotice(page, "حُدّثت الباقة.")
   await expect(page.getByRole("link", { name: `تعديل Sumac ${mark}` })).toBeFocused()
 })
 

@@ -42,7 +42,7 @@ test("sizes and colours are ticked, the stock is filled in, and rows that are th
     await expect(chip).toBeChecked({ checked: isTicked })
     await expect(chip).toBeFocused()
   }
-  const addOther = async (kind: "size" | "color", name: string) => {
+  const addOther = async (kind: "size" | "colour", name: string) => {
     const other = editor.getByRole("textbox", { name: `Other ${kind}` })
     await typeInto(page, other, name)
     await page.keyboard.press("Enter")
@@ -54,7 +54,7 @@ test("sizes and colours are ticked, the stock is filled in, and rows that are th
   await tick("M")
   await tick("Kids", false)
   await addOther("size", "XXL")
-  await addOther("color", "Olive")
+  await addOther("colour", "Olive")
   await reach(page, boxOf("S, Sand"))
   for (const [of, stock] of [
     ["S, Sand", ""],

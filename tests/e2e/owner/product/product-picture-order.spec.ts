@@ -27,7 +27,7 @@ test("pictures are put in order, the first is the cover, and one is taken away, 
   await expect.poll(() => order(page)).toHaveLength(3)
   const [first = "", second = "", third = ""] = await order(page)
   const move = (number: number, way: "earlier" | "later") =>
-    page.getByRole("button", { name: `Move image ${number} ${way}` })
+    page.getByRole("button", { name: `Move picture ${number} ${way}` })
   await press(page, move(1, "later"), "Shift+Tab")
   await expect.poll(() => order(page)).toEqual([second, first, third])
   await expect(page.getByText("Picture 1 is now number 2 of 3.")).toBeAttached()
