@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
-import { closeSync, mkdirSync, openSync } from "node:fs"
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { dirname, join } from "node:path"
 
@@ -8,7 +8,7 @@ export type Platform = { address: string; port: number; pid: number; end(): Prom
 
 /**
  * `npm start` without the installing and building, with its log in a file beside the folder of its data.
- * Gives the seconds from the command to the first whole page.
+ * Gives the seconds from the command to the first whole page. It is there once the pictures of the example shops are, too.
  */
 export async function startPlatform(folder: string): Promise<{ seconds: number; platform: Platform }> {
   mkdirSync(dirname(folder), { recursive: true })
@@ -33,6 +33,7 @@ export async function startPlatform(folder: string): Promise<{ seconds: number; 
   await answered(`${address}/shop/preview-shop`, program)
   const seconds = (performance.now() - begun) / 1000
   const ended = once(program, "exit")
+  await picturesComplete(() => readFileSync(`${folder}.log`, "utf8"), program)
   return {
     seconds,
     platform: {
@@ -56,6 +57,20 @@ export async function answered(url: string, program: ChildProcess): Promise<void
     await new Promise((wait) => setTimeout(wait, 10))
   }
   throw new Error("the platform ended before it answered")
+}
+
+/** Waits until a first start has drawn what it draws while it serves. `output` is what it has printed. @throws when it ends before. */
+export async function picturesComplete(output: () => string, program: ChildProcess): Promise<void> {
+  const isDrawing = () => {
+    const printed = output()
+    return (
+      printed.includes("example shops are being drawn") && !printed.includes("example shops are complete")
+    )
+  }
+  while (isDrawing()) {
+    if (program.exitCode !== null) throw new Error("the platform ended before the pictures were complete")
+    await new Promise((wait) => setTimeout(wait, 100))
+  }
 }
 
 export async function freePort(): Promise<number> {

@@ -1,8 +1,9 @@
 import { migrateDatabase } from "#server/start/open-database.ts"
 import { announceCredentials } from "#server/start/announcements.ts"
+import { drawSeedPictures } from "#server/start/draw-seed-pictures.ts"
 import { seedPlatform } from "#server/start/seed-platform.ts"
 import { takesNoParameters, type Command } from "./command.ts"
-import { withDatabase } from "./with-database.ts"
+import { withDatabase, withStore } from "./with-database.ts"
 
 export const migrateCommand: Command = {
   name: "migrate",
@@ -23,15 +24,19 @@ export const seedCommand: Command = {
   summary: "fills an empty database with plans, the first administrator and the example shops",
   help: `
 
-Does what the first start does, and prints the passwords once. A database that holds anything stays as it is.
+Does what the first start does, and prints the passwords once. A database that holds anything stays as it is, but for
+pictures of the example shops that a first start was to draw and did not: these are drawn now.
 ADMIN_EMAIL and ADMIN_PASSWORD name the first administrator.`,
   async run(given) {
     takesNoParameters(given)
-    await withDatabase(async (database, settings) => {
+    await withStore(async (database, settings) => {
+      const place = { owner: database.owner, ...settings }
       await migrateDatabase(database, { settings, log: console.log })
-      const credentials = await seedPlatform({ owner: database.owner, ...settings, log: console.log })
-      if (credentials === null) console.log("The database is not empty: nothing was changed.")
-      else announceCredentials(credentials, settings)
+      const credentials = await seedPlatform(place)
+      if (credentials !== null) announceCredentials(credentials, settings)
+      const drawn = await drawSeedPictures(place)
+      if (drawn > 0) console.log(`${drawn} pictures of the example shops were drawn.`)
+      else if (credentials === null) console.log("The database is not empty: nothing was changed.")
     })
   },
 }

@@ -28,7 +28,7 @@ import { openImageStore } from "#app/images/keep/store.server.ts"
 import { startMailJob, stopMailJob } from "#app/mail/mail-job.server.ts"
 import { openMailer } from "#app/mail/mailer.server.ts"
 import { startDailyBackups } from "./daily-backup/daily-backups.ts"
-import type { BackupRun } from "./daily-backup/run-backup.ts"
+import type { CommandRun } from "./background/run-command.ts"
 import { assertEveryRouteHasAnActor, pageHandler, platformOf } from "./http/page-handler.ts"
 import {
   closeGracefully,
@@ -71,7 +71,7 @@ export type ApplicationOptions = {
   /** In development the files come from Vite. */
   files?: StaticFiles
   /** Makes the daily backup apart from this process; without it none is made. */
-  runBackup?: (ending: AbortSignal) => Promise<BackupRun>
+  runBackup?: (ending: AbortSignal) => Promise<CommandRun>
   limits?: ConnectionLimits
   /** What it owns stands in here: for who calls parts of it from outside. */
   context?: ApplicationContext

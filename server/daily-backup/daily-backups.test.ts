@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { startDailyBackups } from "./daily-backups.ts"
-import type { BackupRun } from "./run-backup.ts"
+import type { CommandRun } from "../background/run-command.ts"
 
 type Line = [level: string, fields: object, text: string | undefined]
 
 /** The round with a clock of the test's: `pass` is one time that it looks. */
-function arrange({ keep = 7, wanted = true, runs = [] as (BackupRun | Error)[] } = {}) {
+function arrange({ keep = 7, wanted = true, runs = [] as (CommandRun | Error)[] } = {}) {
   const lines: Line[] = []
   const intervals: number[] = []
   const ran: AbortSignal[] = []
@@ -49,7 +49,7 @@ function arrange({ keep = 7, wanted = true, runs = [] as (BackupRun | Error)[] }
   return { backups, lines, intervals, ran, pass, looked: () => looked }
 }
 
-const good: BackupRun = { status: 0, output: "products: 4 rows\nFILE: 12 rows\n", errors: "" }
+const good: CommandRun = { status: 0, output: "products: 4 rows\nFILE: 12 rows\n", errors: "" }
 
 test("it looks every some minutes, and not at the start: who lives shorter makes none", async () => {
   const { intervals, ran, looked, backups } = arrange()

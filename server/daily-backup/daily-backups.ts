@@ -1,7 +1,7 @@
 import { backupIsWanted } from "#app/database/backups.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { Logger } from "../log/logger.ts"
-import type { BackupRun } from "./run-backup.ts"
+import type { CommandRun } from "../background/run-command.ts"
 
 /** Milliseconds between two looks whether one is due; the first comes as long after the start. */
 const every = 5 * 60_000
@@ -11,7 +11,7 @@ type Options = {
   keep: number
   log: Pick<Logger, "info" | "warn" | "error">
   /** Makes one, in a process of its own that ends when `ending` is aborted. */
-  run: (ending: AbortSignal) => Promise<BackupRun>
+  run: (ending: AbortSignal) => Promise<CommandRun>
   isWanted?: () => Promise<boolean>
   /** Called with milliseconds and a task, as `setInterval`; gives back what ends it. */
   repeat?: (milliseconds: number, task: () => void) => () => void

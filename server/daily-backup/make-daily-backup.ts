@@ -1,10 +1,11 @@
 import { join } from "node:path"
-import { type ClientConfig, Client, DatabaseError } from "pg"
+import type { ClientConfig } from "pg"
 import { isBackupDue, type BackupFailure } from "#app/domain/time/backup-times.ts"
 import { type ImageStore, ImageStoreError } from "#app/images/storage/image-store.ts"
 import type { BackupEnd } from "../backup/backup-contents.ts"
 import { writeBackup } from "../backup/write-backup.ts"
 import { prepareFolder, removeSurplus, NoRoom } from "./backup-folder.ts"
+import { withTurn } from "../background/with-turn.ts"
 import { openBackupLog, type BackupLog } from "./backup-log.ts"
 import { backupTurn } from "#app/database/backups.ts"
 import { ForeseenFailure } from "../log/failures.ts"
@@ -32,7 +33,7 @@ export type DailyBackup =
  * database throws; no half file is left then, and no other is touched.
  */
 export async function makeDailyBackup(options: Options): Promise<DailyBackup> {
-  const made = await withTurn(options.owner, async (): Promise<DailyBackup> => {
+  const made = await withTurn(options.owner, backupTurn, async (): Promise<DailyBackup> => {
     const log = await openBackupLog(options.owner)
     if (!isBackupDue(await log.state())) return { outcome: "not due" }
     const { id, file } = await log.begin()
@@ -61,35 +62,6 @@ async function make(
   await log.done(id, { bytes: backup.fileBytes, rows, imageFiles: backup.imageFiles })
   const removed = await removeSurplus(folder, { ours, latest: name, keep })
   return { outcome: "made", ...backup, file, removed }
-}
-
-/** SQLSTATE lock_not_available. */
-const taken = "55P03"
-
-/**
- * Does `work` while no other process, on whatever machine, does the same on this database; null when one does. The turn is
- * a transaction's lock, so that it ends with this process, however that ends, and passes through poolers.
- */
-export async function withTurn<Result>(
-  owner: ClientConfig,
-  work: () => Promise<Result>,
-): Promise<Result | null> {
-  const client = new Client({ ...owner, keepAlive: true })
-  client.on("error", () => {})
-  await client.connect()
-  try {
-    await client.query("begin")
-    await client.query("set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = 0")
-    try {
-      await client.query(`select pg_advisory_xact_lock(${backupTurn})`)
-    } catch (error) {
-      if (error instanceof DatabaseError && error.code === taken) return null
-      throw error
-    }
-    return await work()
-  } finally {
-    await client.end()
-  }
 }
 
 /** The reason that the overview shows, and the error that the operator reads: a sentence where the cause was foreseen. */

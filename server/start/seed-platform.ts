@@ -1,13 +1,12 @@
-import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { generatePassword } from "#app/auth/password/given-password.server.ts"
 import { hashPassword } from "#app/auth/password/password-hash.server.ts"
 import { sampleShops, seedEmptyDatabase, type SeedChoices } from "#app/database/seed/seed.ts"
-import type { MakePicture } from "#app/database/seed/write-shop.ts"
-import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import type { MakeLogo } from "#app/database/seed/write-shop.ts"
 import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
 import { storePicture } from "#app/images/keep/product-images.server.ts"
 import { storeAt } from "#app/images/keep/store.server.ts"
+import { illustrations } from "./draw-seed-pictures.ts"
 
 /** What a person signs in with, for the operator's eyes once. */
 export type Credentials = {
@@ -19,7 +18,8 @@ export type Credentials = {
 }
 
 /**
- * Fills an empty database through the real picture pipeline.
+ * Fills an empty database, the logos through the real picture pipeline. The pictures of products are left to
+ * `drawSeedPictures`.
  * @returns the credentials to print once, or null when there was something in it already.
  */
 export async function seedPlatform(options: {
@@ -27,8 +27,6 @@ export async function seedPlatform(options: {
   storageUrl: string
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** Called with what takes long. */
-  log: (line: string) => void
   /** Draws and encodes the pictures; for tests, which keep them from run to run. */
   illustrate?: Illustrate
 }): Promise<Credentials[] | null> {
@@ -51,10 +49,9 @@ export async function seedPlatform(options: {
   const client = new pg.Client(options.owner)
   await client.connect()
   try {
-    const isNew = await seedEmptyDatabase(client, () => {
-      options.log("Drawing the pictures of the example shops, about a quarter of a minute ...")
-      return choices(credentials, options.storageUrl, options.illustrate ?? illustrate)
-    })
+    const isNew = await seedEmptyDatabase(client, () =>
+      choices(credentials, options.storageUrl, options.illustrate ?? illustrate),
+    )
     return isNew ? credentials : null
   } finally {
     await client.end()
@@ -75,27 +72,23 @@ async function choices(
       passwordHash: await hashPassword(administrator.password),
     },
     shopPasswordHashes: Object.fromEntries(sampleShops.map(({ slug }, index) => [slug, hashes[index] ?? ""])),
-    makePicture: await pictureMaker(storageUrl, illustrate),
+    makeLogo: logoMaker(storageUrl, illustrate),
   }
 }
 
-/** All illustrations are begun before the first row waits for one. */
-async function pictureMaker(storageUrl: string, illustrate: Illustrate): Promise<MakePicture> {
+function logoMaker(storageUrl: string, illustrate: Illustrate): MakeLogo {
   const store = storeAt(storageUrl)
-  const kinds = new Map<string, PictureKind>()
-  for (const shop of sampleShops) {
-    kinds.set(shop.logo, "logo")
-    for (const file of shop.products.flatMap(({ pictures }) => pictures)) kinds.set(file, "product")
-  }
-  const folder = new URL("../../app/database/seed/pictures/", import.meta.url)
-  const files = [...kinds.keys()]
-  const paths = files.map((file) => fileURLToPath(new URL(file, folder)))
-  const accepted = await illustrate(paths, [...kinds.values()])
-  const byFile = new Map(files.map((file, index) => [file, accepted[index]]))
-  return async ({ kind, ownerId, file }) => {
-    const picture = await byFile.get(file)
-    if (picture === undefined) throw new Error(`${file} is not drawn`)
-    // Nothing else can name the pictures of an owner who is only now being written.
-    return storePicture(store, { kind, ownerId, whileUnused: (_key, remove) => remove() }, picture)
+  const logos = illustrations(
+    sampleShops.map(({ logo }) => logo),
+    { kind: "logo", illustrate },
+  )
+  return async ({ shopId, file }) => {
+    // Nothing else can name the pictures of a shop that is only now being written.
+    const owner = {
+      kind: "logo",
+      ownerId: shopId,
+      whileUnused: (_key: string, remove: () => Promise<void>) => remove(),
+    } as const
+    return storePicture(store, owner, await logos(file))
   }
 }

@@ -1,12 +1,13 @@
 import { createServer, type AddressInfo } from "node:net"
 import type { Application } from "../application.ts"
-import { runBackup } from "../daily-backup/run-backup.ts"
+import { runCommand } from "../background/run-command.ts"
 import { lockDataDirectory, keptSecret, newSecret } from "./data-directory.ts"
 import type { Logger } from "../log/logger.ts"
 import { announceAddresses, announceCredentials } from "./announcements.ts"
 import { ForeseenFailure } from "../log/failures.ts"
 import type { OpenApplication } from "./load-application.ts"
 import { keepFirstSecret, migrateDatabase, openDatabase } from "./open-database.ts"
+import { drawInBackground } from "./draw-seed-pictures.ts"
 import { seedPlatform } from "./seed-platform.ts"
 import type { Settings } from "./settings.ts"
 import type { Undoing } from "./undoing.ts"
@@ -51,15 +52,19 @@ export async function startPlatform({
     () => migrateDatabase(database, { settings, ...logging }),
     logging,
   )
-  const seed = () => seedPlatform({ owner: database.owner, ...settings, ...logging })
+  const seed = () => seedPlatform({ owner: database.owner, ...settings })
   const credentials = await timedStep("Filling the empty database", seed, logging)
   if (credentials !== null) announceCredentials(credentials, settings)
 
   const openApplication = await load()
   undoing.assertWanted()
-  const application = await openApplication({ settings, address: database.address, log, runBackup })
+  const application = await openApplication({
+    ...{ settings, address: database.address, log },
+    runBackup: (ending) => runCommand(["backup", "--daily"], ending),
+  })
   undoing.add(() => application.close(), DRAIN_MS)
   await announceAddresses(settings, database.owner)
+  undoing.add(await drawInBackground({ owner: database.owner, log, print: console.log, run: runCommand }))
   return application
 }
 

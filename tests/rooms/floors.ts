@@ -31,7 +31,10 @@ export const floors: readonly Floor[] = [
         room("server/visits", 0.5, "counts visits"),
       ],
       [room("server/backup", 3.5, "all data in one file")],
-      [room("server/embedded-postgres", 3.5, "runs the database server")],
+      [
+        room("server/embedded-postgres", 3.5, "runs the database server"),
+        room("server/background", 2.5, "commands in a process apart"),
+      ],
       [
         room("server/log", 3.5, "log lines, failures"),
         room("server/bundling", 0.5, "groups files of the build"),

@@ -2,7 +2,7 @@ import type { ClientBase } from "pg"
 import { arabicShop } from "./arabic-shop.ts"
 import { previewShop } from "./preview-shop.ts"
 import { writeAdministrator } from "./write-administrator.ts"
-import { writeShop, type MakePicture } from "./write-shop.ts"
+import { writeShop, type MakeLogo } from "./write-shop.ts"
 
 /** The example shops, in the order in which the start names them. */
 export const sampleShops = [previewShop, arabicShop] as const
@@ -11,7 +11,7 @@ export type SeedChoices = {
   administrator: { email: string; name: string; passwordHash: string }
   /** By the shop's slug. */
   shopPasswordHashes: Readonly<Record<string, string>>
-  makePicture: MakePicture
+  makeLogo: MakeLogo
 }
 
 // Any number that nothing else locks: two processes that start on one empty database seed it once.
@@ -51,7 +51,7 @@ async function writeEverything(client: ClientBase, choices: SeedChoices): Promis
   for (const shop of sampleShops) {
     const passwordHash = choices.shopPasswordHashes[shop.slug]
     if (passwordHash === undefined) throw new Error(`${shop.slug} was given no password`)
-    await writeShop(client, shop, { planId: plans.basic, passwordHash, makePicture: choices.makePicture })
+    await writeShop(client, shop, { planId: plans.basic, passwordHash, makeLogo: choices.makeLogo })
   }
 }
 

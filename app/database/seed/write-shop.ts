@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto"
 import type { ClientBase } from "pg"
-import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { SampleProduct, SampleShop } from "./sample-shop.ts"
 
-/** Draws, encodes and stores a file of the folder `pictures` for its owner. */
-export type MakePicture = (wanted: { kind: PictureKind; ownerId: string; file: string }) => Promise<Picture>
+/** Draws, encodes and stores a file of the folder `pictures` as a shop's logo. */
+export type MakeLogo = (logo: { shopId: string; file: string }) => Promise<Picture>
 
-type Owner = { planId: string; passwordHash: string; makePicture: MakePicture }
+type Owner = { planId: string; passwordHash: string; makeLogo: MakeLogo }
 
-/** Writes an example shop with everything in it. Its products are a minute apart, the first the newest. */
+/**
+ * Writes an example shop with everything in it but the pictures of its products, which are left to be drawn
+ * (`seed-pictures.ts`). Its products are a minute apart, the first the newest.
+ */
 export async function writeShop(client: ClientBase, shop: SampleShop, owner: Owner): Promise<void> {
   const shopId = randomUUID()
-  const logo = await owner.makePicture({ kind: "logo", ownerId: shopId, file: shop.logo })
+  const logo = await owner.makeLogo({ shopId, file: shop.logo })
   await client.query(
     `insert into shops (id, name, slug, username, email, phone, location, description, logo_url, logo_placeholder,
        instagram_url, facebook_url, address_link, color, product_display_size, language, plan_id, password_hash,
@@ -44,17 +46,11 @@ export async function writeShop(client: ClientBase, shop: SampleShop, owner: Own
     )
   }
   for (const [age, product] of shop.products.entries()) {
-    await writeProduct(client, {
-      product,
-      shopId,
-      age,
-      categoryId: categories.get(product.category),
-      ...owner,
-    })
+    await writeProduct(client, { product, shopId, age, categoryId: categories.get(product.category) })
   }
 }
 
-type ProductPlace = Owner & {
+type ProductPlace = {
   product: SampleProduct
   shopId: string
   categoryId: string | undefined
@@ -63,7 +59,7 @@ type ProductPlace = Owner & {
 }
 
 async function writeProduct(client: ClientBase, place: ProductPlace): Promise<void> {
-  const { product, shopId, categoryId, age, makePicture } = place
+  const { product, shopId, categoryId, age } = place
   if (categoryId === undefined) throw new Error(`${product.name} names no category of its shop`)
   const id = randomUUID()
   await client.query(
@@ -84,11 +80,9 @@ async function writeProduct(client: ClientBase, place: ProductPlace): Promise<vo
     )
   }
   for (const [position, file] of product.pictures.entries()) {
-    const { key, placeholder } = await makePicture({ kind: "product", ownerId: id, file })
     await client.query(
-      `insert into product_images (shop_id, product_id, position, image_url, placeholder)
-       values ($1, $2, $3, $4, $5)`,
-      [shopId, id, position, key, placeholder],
+      "insert into seed_pictures (shop_id, product_id, position, file) values ($1, $2, $3, $4)",
+      [shopId, id, position, file],
     )
   }
 }

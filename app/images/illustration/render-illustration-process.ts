@@ -5,7 +5,8 @@ import sharp from "sharp"
 import type { Rendered } from "./render-illustration.server.ts"
 
 /**
- * The process of `renderIllustrations`: draws the SVG files of its arguments, sends each PNG to its parent and exits.
+ * The process of `renderIllustrations`: draws the SVG files of its arguments, sends each PNG to its parent and exits, also
+ * when its parent is gone.
  * It is the only part of the product that reads SVG. Files are passed as bytes, so that an SVG can't refer to another
  * file.
  */
@@ -24,6 +25,9 @@ async function draw(path: string): Promise<Rendered> {
     return { path, failure: error instanceof Error ? error.message : String(error) }
   }
 }
+
+// Whoever waits for the drawings may end before them.
+process.once("disconnect", () => process.exit())
 
 const waiting = process.argv.slice(2)
 

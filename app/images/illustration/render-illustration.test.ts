@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { acceptImage } from "../accept/accept-pictures.server.ts"
 import { sharp } from "../pipeline/sharp.server.ts"
-import { renderIllustration, renderIllustrations } from "./render-illustration.server.ts"
+import { renderIllustrations } from "./render-illustration.server.ts"
 
 const seed = fileURLToPath(new URL("../../database/seed/", import.meta.url))
 let outside: string
@@ -28,10 +28,10 @@ afterAll(async () => {
 
 test("draws our illustrations in their order, although this process reads no SVG", async () => {
   expect(drawings).toHaveLength(3)
-  const pngs = await renderIllustrations(drawings)
+  const pngs = await Promise.all(renderIllustrations(drawings))
   for (const png of pngs)
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 800, height: 800 })
-  expect(await renderIllustrations([...drawings].toReversed())).toEqual([...pngs].toReversed())
+  expect(await Promise.all(renderIllustrations([...drawings].toReversed()))).toEqual([...pngs].toReversed())
   expect((await acceptImage(pngs[0] ?? Buffer.alloc(0), "product")).ok).toBe(true)
 })
 
@@ -45,11 +45,15 @@ test("draws nothing that is not ours", async () => {
     join(seed, "../../../package.json"),
     join(inside, "..", ".."),
   ])
-    await expect(renderIllustrations([path], inside)).rejects.toThrow(/^Not one of the seed's illustrations/)
-  await expect(renderIllustrations([join(inside, "missing.svg")], inside)).rejects.toThrow(/ENOENT/)
+    await expect(Promise.all(renderIllustrations([path], inside))).rejects.toThrow(
+      /^Not one of the seed's illustrations/,
+    )
+  await expect(Promise.all(renderIllustrations([join(inside, "missing.svg")], inside))).rejects.toThrow(
+    /ENOENT/,
+  )
   await writeFile(join(inside, "own.svg"), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-  expect(await renderIllustrations([join(inside, "own.svg")], inside)).toHaveLength(1)
-  await expect(renderIllustration(join(inside, "own.svg"))).rejects.toThrow(
+  expect(await Promise.all(renderIllustrations([join(inside, "own.svg")], inside))).toHaveLength(1)
+  await expect(Promise.all(renderIllustrations([join(inside, "own.svg")]))).rejects.toThrow(
     /^Not one of the seed's illustrations/,
   )
 })
@@ -62,5 +66,5 @@ test.each([
 ])("says so when a drawing holds %s", async (_name, content) => {
   const path = join(inside, "drawing.svg")
   await writeFile(path, `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`)
-  await expect(renderIllustrations([path], inside)).rejects.toThrow(/can't be drawn/)
+  await expect(Promise.all(renderIllustrations([path], inside))).rejects.toThrow(/can't be drawn/)
 })

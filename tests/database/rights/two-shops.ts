@@ -67,6 +67,7 @@ export function holdingOf(name: string): Holding {
       image_url: `product-images/${productId}/${"0".repeat(32)}`,
       placeholder: "data:image/webp;base64,AAAA",
     },
+    seed_pictures: { ...product, position: 1, file: "mug-top.svg" },
     shop_visits: { shop_id: shopId, day: "2026-01-01", views: 1 },
     product_visits: { shop_id: shopId, day: "2026-01-01", product_id: productId, views: 1 },
     staged_pictures: {

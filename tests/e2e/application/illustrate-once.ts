@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, readdir, rename, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { deserialize, serialize } from "node:v8"
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import type { AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
 import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
 import { sharp } from "#app/images/pipeline/sharp.server.ts"
@@ -12,7 +13,19 @@ const limits = new URL("../../../app/domain/picture/image-limits.ts", import.met
 const cache = new URL("../../../.cache/illustrations/", import.meta.url)
 
 /** Draws and encodes an illustration the first time; kept by the hash of all that makes it. */
-export const illustrateOnce: Illustrate = async (svgPaths, kinds) => {
+export const illustrateOnce: Illustrate = (svgPaths, kinds) => {
+  const made = illustrateMissing(svgPaths, kinds)
+  return svgPaths.map(async (path) => {
+    const picture = (await made).get(path)
+    if (picture === undefined) throw new Error("an illustration was not made")
+    return picture
+  })
+}
+
+async function illustrateMissing(
+  svgPaths: readonly string[],
+  kinds: readonly PictureKind[],
+): Promise<Map<string, Promise<AcceptedImage>>> {
   await mkdir(cache, { recursive: true })
   const makers = await makersHash()
   const wanted = await Promise.all(
@@ -26,11 +39,13 @@ export const illustrateOnce: Illustrate = async (svgPaths, kinds) => {
     }),
   )
   const missing = wanted.filter(({ kept }) => kept === undefined)
-  const made = await illustrate(
+  const made = illustrate(
     missing.map(({ path }) => path),
     missing.map(({ kind }) => kind),
   )
-  return wanted.map(async (one) => one.kept ?? keep(one.file, await made[missing.indexOf(one)]))
+  const pictureOf = async ({ kept, file }: (typeof wanted)[number], index: number) =>
+    kept ?? keep(file, await made[index])
+  return new Map(wanted.map((one) => [one.path, pictureOf(one, missing.indexOf(one))]))
 }
 
 async function readKept(file: URL): Promise<AcceptedImage | undefined> {

@@ -1,6 +1,7 @@
 /** Seeds a database through the real pipeline: started with a SeedOrder, sends the credentials. */
 import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { setEncodingEffort } from "#app/images/pipeline/codec.server.ts"
+import { drawSeedPictures } from "#server/start/draw-seed-pictures.ts"
 import { seedPlatform } from "#server/start/seed-platform.ts"
 import { cheapPasswords, quickEncoding } from "#tests/application/cheap-work.ts"
 import type { TestServer } from "#tests/postgres/test-server.ts"
@@ -11,13 +12,8 @@ export type SeedOrder = { connection: TestServer["connection"]; storageUrl: stri
 const order = JSON.parse(process.argv[2] ?? "") as SeedOrder
 setPasswordCost(cheapPasswords)
 setEncodingEffort(quickEncoding)
-const credentials = await seedPlatform({
-  owner: order.connection,
-  storageUrl: order.storageUrl,
-  adminEmail: undefined,
-  adminPassword: undefined,
-  log: () => {},
-  illustrate: illustrateOnce,
-})
+const place = { owner: order.connection, storageUrl: order.storageUrl, illustrate: illustrateOnce }
+const credentials = await seedPlatform({ ...place, adminEmail: undefined, adminPassword: undefined })
+await drawSeedPictures(place)
 process.send?.(credentials)
 process.disconnect()

@@ -77,6 +77,13 @@ export type CatalogueTables = {
     placeholder: string
     created_at: MomentByDefault
   }
+  /** Pictures of the example shops that are not drawn yet. */
+  seed_pictures: {
+    shop_id: string
+    product_id: string
+    position: number
+    file: string
+  }
   /** Pictures that wait for their product to be saved. */
   staged_pictures: {
     shop_id: Generated<string>

@@ -4,24 +4,24 @@ import { fileURLToPath } from "node:url"
 
 const program = fileURLToPath(new URL("../../cli/vitrine.ts", import.meta.url))
 
-/** Milliseconds that it has to take its half file away. */
+/** Milliseconds that a command has to take back what it has half written. */
 const gracePeriod = 1_500
 
 /** Characters of its output that are kept. */
 const most = 4_000
 
-export type BackupRun = { status: number | null; output: string; errors: string }
+export type CommandRun = { status: number | null; output: string; errors: string }
 
 /**
- * `backup --daily` in a process of its own, with this one's variables, below its priority: neither its memory nor its event
- * loop are this one's. It ends when `ending` is aborted, and also when this process is gone.
+ * Runs one of the operator's commands in a process of its own, with this one's variables, below its priority: neither its
+ * memory nor its event loop are this one's. It ends when `ending` is aborted, and also when this process is gone.
  */
-export async function runBackup(ending: AbortSignal): Promise<BackupRun> {
-  const child = fork(program, ["backup", "--daily"], {
+export async function runCommand(parameters: readonly string[], ending: AbortSignal): Promise<CommandRun> {
+  const child = fork(program, parameters, {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   })
-  const run: BackupRun = { status: null, output: "", errors: "" }
+  const run: CommandRun = { status: null, output: "", errors: "" }
   child.stdout?.on("data", (part) => (run.output = `${run.output}${part}`.slice(-most)))
   child.stderr?.on("data", (part) => (run.errors = `${run.errors}${part}`.slice(-most)))
   yieldToOthers(child)
@@ -37,7 +37,7 @@ export async function runBackup(ending: AbortSignal): Promise<BackupRun> {
   }
 }
 
-/** At once, so that the threads that it begins with are low as well; it does the same for itself. */
+/** At once, so that the threads and processes that it begins with are low as well. */
 function yieldToOthers({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, gentle)
@@ -52,5 +52,5 @@ function endChild(child: ChildProcess): void {
   child.once("close", () => clearTimeout(limit))
 }
 
-/** The priority of whatever makes a backup: below what serves shoppers. */
+/** The priority of what runs in the background: below what serves shoppers. */
 export const gentle = 10

@@ -1,0 +1,57 @@
+import type { ClientBase } from "pg"
+import type { Picture } from "#app/domain/shop/shop.ts"
+
+/** A picture of an example shop's product that is not drawn yet: a file of the folder `pictures`. */
+export type SeedPicture = { shopId: string; productId: string; position: number; file: string }
+
+/** SQL for the number of the lock of the process that draws them. */
+export const seedPicturesTurn = "'public.seed_pictures'::regclass::oid::bigint"
+
+export async function seedPicturesLeft(client: ClientBase): Promise<boolean> {
+  return ((await client.query("select from seed_pictures limit 1")).rowCount ?? 0) > 0
+}
+
+/** As a shopper meets them: the covers of the newest products of each shop first. */
+export async function listSeedPictures(client: ClientBase): Promise<SeedPicture[]> {
+  const { rows } = await client.query<SeedPicture>(
+    `select waiting.shop_id as "shopId", product_id as "productId", position, file
+     from seed_pictures waiting join products on products.shop_id = waiting.shop_id and products.id = product_id
+     order by position, created_at desc, product_id`,
+  )
+  return rows
+}
+
+/**
+ * Gives the product its picture, in a transaction of its own. False, and nothing is written, where the product is deleted
+ * or where its owner has put another picture in that place.
+ */
+export async function addSeedPicture(
+  client: ClientBase,
+  { shopId, productId, position }: SeedPicture,
+  { key, placeholder }: Picture,
+): Promise<boolean> {
+  const place = [shopId, productId, position]
+  await client.query("begin")
+  try {
+    // Locked first, as by everyone who writes a product or deletes it.
+    await client.query(
+      "select from products where shop_id = $1 and id = $2 for no key update",
+      place.slice(0, 2),
+    )
+    const { rowCount } = await client.query(
+      `with left_out as (
+         delete from seed_pictures where shop_id = $1 and product_id = $2 and position = $3 returning shop_id, product_id, position
+       )
+       insert into product_images (shop_id, product_id, position, image_url, placeholder)
+       select shop_id, product_id, position, $4, $5 from left_out
+       where not exists (
+         select from product_images where shop_id = $1 and product_id = $2 and position = $3)`,
+      [...place, key, placeholder],
+    )
+    await client.query("commit")
+    return rowCount === 1
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined)
+    throw error
+  }
+}

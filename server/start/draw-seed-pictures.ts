@@ -1,0 +1,124 @@
+import { fileURLToPath } from "node:url"
+import { Client, type ClientConfig } from "pg"
+import {
+  addSeedPicture,
+  listSeedPictures,
+  seedPicturesLeft,
+  seedPicturesTurn,
+} from "#app/database/seed/seed-pictures.ts"
+import type { PictureKind } from "#app/domain/picture/image-limits.ts"
+import type { AcceptedImage } from "#app/images/accept/accept-pictures.server.ts"
+import { illustrate, type Illustrate } from "#app/images/illustration/render-illustration.server.ts"
+import { removePicture, storePicture } from "#app/images/keep/product-images.server.ts"
+import { storeAt } from "#app/images/keep/store.server.ts"
+import type { CommandRun } from "../background/run-command.ts"
+import { withTurn } from "../background/with-turn.ts"
+import type { Logger } from "../log/logger.ts"
+
+const folder = new URL("../../app/database/seed/pictures/", import.meta.url)
+
+/** Begins to draw these files of the seed's folder `pictures`, in this order; what is returned waits for one of them. */
+export function illustrations(
+  files: readonly string[],
+  { kind, illustrate }: { kind: PictureKind; illustrate: Illustrate },
+): (file: string) => Promise<AcceptedImage> {
+  const names = [...new Set(files)]
+  const paths = names.map((name) => fileURLToPath(new URL(name, folder)))
+  const pictures = illustrate(
+    paths,
+    names.map(() => kind),
+  )
+  // One that fails is thrown to whoever waits for it.
+  for (const picture of pictures) picture.catch(() => undefined)
+  return async (file) => {
+    const picture = pictures[names.indexOf(file)]
+    if (picture === undefined) throw new Error(`${file} is not drawn`)
+    return picture
+  }
+}
+
+type Options = {
+  owner: ClientConfig
+  storageUrl: string
+  /** Draws and encodes the pictures; for tests, which keep them from run to run. */
+  illustrate?: Illustrate
+}
+
+/**
+ * Draws the pictures of the example shops that are left, and gives each to its product as soon as it is stored. Safe to
+ * repeat, and to be ended at any moment. Returns their number; 0 also while another process draws them.
+ * @throws ImageStoreError, and what the database throws
+ */
+export async function drawSeedPictures(options: Options): Promise<number> {
+  if (!(await withClient(options.owner, seedPicturesLeft))) return 0
+  const draw = () => withClient(options.owner, (client) => drawThrough(client, options))
+  return (await withTurn(options.owner, seedPicturesTurn, draw)) ?? 0
+}
+
+async function drawThrough(
+  client: Client,
+  { storageUrl, illustrate: draw = illustrate }: Options,
+): Promise<number> {
+  const store = storeAt(storageUrl)
+  const left = await listSeedPictures(client)
+  const drawn = illustrations(
+    left.map(({ file }) => file),
+    { kind: "product", illustrate: draw },
+  )
+  for (const place of left) {
+    const owner = {
+      kind: "product",
+      ownerId: place.productId,
+      // Nobody else has this picture of this product: its files are written here alone.
+      whileUnused: (_key: string, remove: () => Promise<void>) => remove(),
+    } as const
+    const picture = await storePicture(store, owner, await drawn(place.file))
+    if (!(await addSeedPicture(client, place, picture))) await removePicture(store, owner, picture.key)
+  }
+  return left.length
+}
+
+type Background = {
+  owner: ClientConfig
+  log: Pick<Logger, "error">
+  /** Prints a line for whoever started the platform. */
+  print: (line: string) => void
+  /** Runs one of the operator's commands apart from this process. */
+  run: (parameters: readonly string[], ending: AbortSignal) => Promise<CommandRun>
+}
+
+/** Has the pictures drawn that are left, while the platform serves; what is returned ends that, and the next start goes on. */
+export async function drawInBackground({ owner, log, print, run }: Background): Promise<() => Promise<void>> {
+  if (!(await withClient(owner, seedPicturesLeft))) return async () => {}
+  print(
+    "The pictures of the example shops are being drawn and appear one after another, for about half a minute.",
+  )
+  const ending = new AbortController()
+  const drawing = run(["seed"], ending.signal).then(
+    ({ status, errors }) => {
+      if (ending.signal.aborted) return
+      if (status === 0) print("The pictures of the example shops are complete.")
+      else
+        log.error({ reason: errors.trim() }, "the pictures of the example shops are drawn at the next start")
+    },
+    (err: unknown) => log.error({ err }, "the pictures of the example shops are drawn at the next start"),
+  )
+  return async () => {
+    ending.abort()
+    await drawing
+  }
+}
+
+async function withClient<Result>(
+  owner: ClientConfig,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(owner)
+  client.on("error", () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
