@@ -1,3 +1,4 @@
+import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { ForeseenFailure, failureSentence } from "#server/log/failures.ts"
 import { openBenchDatabase, type BenchDatabase } from "./bench-database.ts"
@@ -7,12 +8,14 @@ import { table } from "./figures.ts"
 import { measureFirstStart } from "./measures/first-start.ts"
 import { measureNewPlatformFromOutside } from "./measures/from-outside.ts"
 import { runBench } from "./run-bench.ts"
+import { benchAgainst } from "./measures/against.ts"
 import { benchDocuments } from "./run-documents.ts"
 
 const help = `npm run bench                                             measures, prints a table and writes JSON
 npm run bench -- documents                                measures the public pages alone, in three minutes
 npm run bench -- first-start                              measures npm start without packages and build
 npm run bench -- outside                                  measures a cached page with wrk alone
+npm run bench -- against PATH                             compares pages that are not cached with another checkout's, built
 npm run bench -- seed --shops 10000 --products 1000000    fills the bench's database and ends
 
 Without DATABASE_URL it has an embedded server of its own in .cache/bench, which it keeps. DATABASE_URL has to name a
@@ -29,6 +32,10 @@ try {
   else if (command === undefined) await withDatabase((database) => runBench(database, console.log))
   else if (command === "documents" && rest.length === 0)
     console.log(table(await withDatabase((database) => benchDocuments(database, console.log))))
+  else if (command === "against" && rest.length === 1)
+    console.log(
+      table(await withDatabase((database) => benchAgainst(database, resolve(rest[0] ?? ""), console.log))),
+    )
   else if (command === "first-start" && rest.length === 0) console.log(table(await measureFirstStart()))
   else if (command === "outside" && rest.length === 0) {
     const figures = await measureNewPlatformFromOutside(console.log)

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 export type Program<Message> = {
@@ -11,10 +12,19 @@ export type Program<Message> = {
   end(): Promise<void>
 }
 
-/** Starts a program of the folder `programs` in a process of its own. @throws when it ends before it is ready. */
-export async function startProgram<Message>(file: string, order: unknown): Promise<Program<Message>> {
-  const path = fileURLToPath(new URL(`programs/${file}`, import.meta.url))
-  const program = fork(path, [JSON.stringify(order)], { serialization: "advanced" })
+const ownCheckout = fileURLToPath(new URL("../", import.meta.url))
+
+/**
+ * Starts a program of the folder `programs`, also of another checkout's, in a process of its own.
+ * @throws when it ends before it is ready.
+ */
+export async function startProgram<Message>(
+  file: string,
+  order: unknown,
+  checkout = ownCheckout,
+): Promise<Program<Message>> {
+  const path = join(checkout, "bench", "programs", file)
+  const program = fork(path, [JSON.stringify(order)], { serialization: "advanced", cwd: checkout })
   const ended = once(program, "exit")
   const next = async () => {
     const [message] = (await Promise.race([

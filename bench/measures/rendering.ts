@@ -8,12 +8,12 @@ import { smallShop } from "../data/sizes.ts"
 import { forget } from "./lists.ts"
 
 const runs = 9
-const connections = 8
-const headers = { "accept-encoding": "gzip, deflate, br, zstd" }
+export const connections = 8
+export const headers = { "accept-encoding": "gzip, deflate, br, zstd" }
 const languages = ["en", "ar"]
 
 /** Shop pages full of products, in every order and language. */
-const shopPages = ["featured", "price-low", "price-high", "name"].flatMap((sort) =>
+export const shopPages = ["featured", "price-low", "price-high", "name"].flatMap((sort) =>
   languages.flatMap((lang) =>
     Array.from({ length: 9 }, (_, place) => `/shop/${smallShop}?sort=${sort}&page=${place + 1}&lang=${lang}`),
   ),
@@ -72,7 +72,7 @@ function figuresOf(name: string, ours: readonly Run[], limit: readonly Run[]): F
   ]
 }
 
-async function productPages(owner: Client): Promise<string[]> {
+export async function productPages(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `select products.id from products join shops on shops.id = shop_id
      where slug = $1 and products.is_active order by products.id`,

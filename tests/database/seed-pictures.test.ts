@@ -79,7 +79,7 @@ test("an empty platform is filled with logos at once, and each product's picture
   const { rows } = await database.owner.query("select logo_url from shops where logo_url is not null")
   expect(rows).toHaveLength(sampleShops.length)
   expect(await left()).toBe(total())
-  expect((await shown()).values().toArray().flat()).toEqual([])
+  expect([...(await shown()).values()].flat()).toEqual([])
 
   expect(await drawSeedPictures({ ...place(), illustrate })).toBe(total())
   expect(await shown()).toEqual(whole())
