@@ -7,18 +7,9 @@ import { BrandMark } from "#app/ui/brand-mark.tsx"
 import { icon, PinIcon } from "#app/ui/icons.tsx"
 import "./shop-foot.css"
 
-const ClockIcon = /* @__PURE__ */ icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 7.2V12l3.2 2" />
-  </>,
-)
+const ClockIcon = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="8.5"/><path d="M12 7.2V12l3.2 2"/>')
 const VanIcon = /* @__PURE__ */ icon(
-  <>
-    <path d="M3 6.5h10.5V17H9.2M5.3 17H3V6.5M13.5 10h4l3.5 3.6V17h-1.8M15.3 17h-1.8" />
-    <circle cx="7.2" cy="17.2" r="1.9" />
-    <circle cx="17.3" cy="17.2" r="1.9" />
-  </>,
+  '<path d="M3 6.5h10.5V17H9.2M5.3 17H3V6.5M13.5 10h4l3.5 3.6V17h-1.8M15.3 17h-1.8"/><circle cx="7.2" cy="17.2" r="1.9"/><circle cx="17.3" cy="17.2" r="1.9"/>',
 )
 
 /** The end of a shop's page: when it is open, how it delivers and is paid, its map, and the way to a shop of one's own. */

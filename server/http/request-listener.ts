@@ -40,8 +40,8 @@ const readOnly = new Set(["GET", "HEAD"])
 const changing = new Set(["POST"])
 
 /**
- * Every request passes here, in this order: what it names; pages that are kept; headers, health, the method, its origin, files, pages that
- * may be kept, all others.
+ * Every request passes here, in this order: what it names; pages that are kept; pages that may be kept; headers, health, the method,
+ * its origin, files, all others. No file has the address of a page.
  */
 export function requestListener(options: Options): RequestListener {
   const { settings, log, always, files, databaseAnswers, publicPages, pages, visits, counts, resources } =
@@ -52,11 +52,14 @@ export function requestListener(options: Options): RequestListener {
 
   async function answer(context: RequestContext, facts: RequestFacts): Promise<void> {
     const { request, response } = context
-    if (requestTarget(request) === null)
-      return refuse(response, 400, "this request names no page of one host")
-    request.url = readableAddress(request.url ?? "/")
-    const path = pathOf(request.url)
     const method = request.method ?? "GET"
+    const isNamed = requestTarget(request) !== null
+    if (isNamed) request.url = readableAddress(request.url ?? "/")
+    // Such a page brings all of its headers.
+    if (isNamed && readOnly.has(method) && (await publicPages?.inTime(context, facts))) return
+    setHeaders(context)
+    if (!isNamed) return refuse(response, 400, "this request names no page of one host")
+    const path = pathOf(request.url)
     if (path === "/healthz") return plainAnswer(response, 200, "ok")
     if (path === "/readyz") {
       if (await answersWithin(2_000, databaseAnswers)) return plainAnswer(response, 200, "ready")
@@ -76,7 +79,6 @@ export function requestListener(options: Options): RequestListener {
     if (changing.has(method) && !declaresBody(request))
       return refuse(response, 411, "this request does not say how long it is")
     if (readOnly.has(method) && (await isFile(files, request, response))) return
-    if (readOnly.has(method) && (await publicPages?.inTime(context, facts))) return
     // Our own check stands before; the framework's would compare with a host that a proxy may have changed.
     delete request.headers.origin
     const forRoutes = createRequest(request, response, {
@@ -91,15 +93,21 @@ export function requestListener(options: Options): RequestListener {
     visits.countPage(forRoutes, { status: page.status, clientAddress: facts.clientAddress })
   }
 
+  function setHeaders({ response, id }: RequestContext): void {
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+    response.setHeader("X-Request-Id", id)
+  }
+
   function answerInContext(context: RequestContext): void {
     const { request, response } = context
     if (declaresBody(request)) closeLingering(request)
-    for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
-    response.setHeader("X-Request-Id", context.id)
-    const ownLog = log.child({ requestId: context.id })
+    let ownLog: Logger | undefined
     const facts = {
       id: context.id,
-      log: ownLog,
+      // Made for those few requests that log something of their own.
+      get log() {
+        return (ownLog ??= log.child({ requestId: context.id }))
+      },
       clientAddress: clientAddress(request, settings.trustProxy),
       deviceCookie: readDeviceCookie({ headers: { get: () => request.headers.cookie ?? null } }, secure),
       unavailable: false,
@@ -109,8 +117,9 @@ export function requestListener(options: Options): RequestListener {
       logRequest(context, facts.clientAddress)
     })
     answer(context, facts).catch((error: unknown) => {
-      ownLog.error({ err: error }, "request failed")
+      facts.log.error({ err: error }, "request failed")
       if (response.headersSent) return response.destroy()
+      setHeaders(context)
       const sentence = `Something went wrong. If it happens again, tell us this number: ${context.id}`
       return refuse(response, 500, sentence)
     })

@@ -16,19 +16,15 @@ export type MenuItem = {
 
 /** The icon of what comes in: the join requests. */
 export const InboxIcon = icon(
-  <>
-    <path d="m4 13.5 2.5-8h11l2.5 8v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2Z" />
-    <path d="M4 13.5h4.5l1.2 2.5h4.6l1.2-2.5H20" />
-  </>,
+  '<path d="m4 13.5 2.5-8h11l2.5 8v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2Z"/><path d="M4 13.5h4.5l1.2 2.5h4.6l1.2-2.5H20"/>',
 )
 /** The icon of the plans. */
-const StarIcon = icon(<path d="m12 3.8 2.2 5.6 6 .3-4.6 3.9 1.5 5.8-5.1-3.3-5.1 3.3 1.5-5.8-4.6-3.9 6-.3Z" />)
+const StarIcon = icon(
+  '<path d="m12 3.8 2.2 5.6 6 .3-4.6 3.9 1.5 5.8-5.1-3.3-5.1 3.3 1.5-5.8-4.6-3.9 6-.3Z"/>',
+)
 /** The icon of the administrators. */
 const PeopleIcon = icon(
-  <>
-    <circle cx="9" cy="8.5" r="3.5" />
-    <path d="M2.5 19.5a6.5 6.5 0 0 1 13 0M16 5.4a3.5 3.5 0 0 1 0 6.2M18.5 14.2a6.5 6.5 0 0 1 3 5.3" />
-  </>,
+  '<circle cx="9" cy="8.5" r="3.5"/><path d="M2.5 19.5a6.5 6.5 0 0 1 13 0M16 5.4a3.5 3.5 0 0 1 0 6.2M18.5 14.2a6.5 6.5 0 0 1 3 5.3"/>',
 )
 
 /** The operator's pages in the order of the menu, which the specification gives; the overview is the first. */

@@ -82,9 +82,4 @@ function AdminSide({ email, pending }: AdminSideProps) {
 }
 
 /** The icon of the own account. */
-const PersonIcon = icon(
-  <>
-    <circle cx="12" cy="8.5" r="3.8" />
-    <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
-  </>,
-)
+const PersonIcon = icon('<circle cx="12" cy="8.5" r="3.8"/><path d="M4.5 20a7.5 7.5 0 0 1 15 0"/>')

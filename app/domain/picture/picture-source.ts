@@ -13,21 +13,37 @@ export type PictureSources = {
 
 /** The path of one file of a picture. `width` is one of the kind's widths, in pixels. */
 export function pictureAddress(key: string, width: number, type: PictureType): string {
-  return `/images/${key}-${width}.${type}`
+  return `${stemOf(key)}${width}.${type}`
 }
 
 /** The addresses of a picture in all its types and widths, as `srcset` strings with width descriptors. */
 export function pictureSources(key: string, kind: PictureKind): PictureSources {
-  const srcSet = (type: PictureType) =>
-    pictureWidths[kind].map((width) => `${pictureAddress(key, width, type)} ${width}w`).join(", ")
+  const stem = stemOf(key)
+  const { avif, webp, jpg } = endings[kind]
   const side = fullWidth(kind)
   return {
     sources: [
-      { type: "image/avif", srcSet: srcSet("avif") },
-      { type: "image/webp", srcSet: srcSet("webp") },
+      { type: "image/avif", srcSet: avif.join(stem) },
+      { type: "image/webp", srcSet: webp.join(stem) },
     ],
     src: pictureAddress(key, side, "jpg"),
-    srcSet: srcSet("jpg"),
+    srcSet: jpg.join(stem),
     side,
   }
+}
+
+const stemOf = (key: string) => `/images/${key}-`
+
+/** What stands between the stems of a `srcset`: put together once, for a page has some hundred addresses. */
+const endings = { product: endingsOf("product"), logo: endingsOf("logo") } satisfies Record<
+  PictureKind,
+  unknown
+>
+
+function endingsOf(kind: PictureKind): Record<PictureType, readonly string[]> {
+  const of = (type: PictureType) => {
+    const ends = pictureWidths[kind].map((width) => `${width}.${type} ${width}w`)
+    return ["", ...ends.map((end, place) => (place < ends.length - 1 ? `${end}, ` : end))]
+  }
+  return { avif: of("avif"), webp: of("webp"), jpg: of("jpg") }
 }

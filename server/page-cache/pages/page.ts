@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { AcceptedEncodings, Encoding, FastEncoding } from "#server/http/accepted-encoding.ts"
 import { compressBest, compressFast, decompress, worthCompressing } from "#server/http/compression.ts"
 import type { PageAddress } from "../addresses/page-address.ts"
@@ -34,7 +34,7 @@ export class Page {
   /** `encoding`: of the client for which it was rendered. */
   constructor({ body, ...made }: RenderedPage, encoding: FastEncoding) {
     this.made = made
-    this.#digest = createHash("sha256").update(body).digest("base64url").slice(0, 22)
+    this.#digest = hash("sha256", body, "base64url").slice(0, 22)
     this.#isSmall = body.length < worthCompressing
     // A client that accepts nothing gets what this is decompressed to: a plain page takes several times the memory.
     const kept = this.#isSmall ? "identity" : encoding === "identity" ? "zstd" : encoding

@@ -12,7 +12,7 @@ import listStyles from "./shops-list.module.css"
 type Props = { shop: ListedShop; query: ShopsQuery }
 
 const PhoneIcon = icon(
-  <path d="M7.2 4.5H5.5A1.5 1.5 0 0 0 4 6.1C4.5 13.5 10.5 19.5 17.9 20a1.5 1.5 0 0 0 1.6-1.5v-2.9l-4.1-1.5-1.7 1.9a12 12 0 0 1-5.700-5.700L9.900 8.600Z" />,
+  '<path d="M7.2 4.5H5.5A1.5 1.5 0 0 0 4 6.1C4.5 13.5 10.5 19.5 17.9 20a1.5 1.5 0 0 0 1.6-1.5v-2.9l-4.1-1.5-1.7 1.9a12 12 0 0 1-5.700-5.700L9.900 8.600Z"/>',
 )
 
 /** The menu of the rarer actions, on narrower screens also of those that are in the row elsewhere. */
