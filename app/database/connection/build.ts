@@ -8,11 +8,12 @@ import {
 } from "kysely"
 import type { AccountTables } from "./schema/account-tables.ts"
 import type { CatalogueTables } from "./schema/catalogue-tables.ts"
+import type { OrderTables } from "./schema/order-tables.ts"
 import type { ShopTables } from "./schema/shop-tables.ts"
 import type { Query } from "./scope.ts"
 
 /** The tables as the migrations make them; a test compares them with the catalogue. Dates are `yyyy-MM-dd`. */
-type Schema = ShopTables & AccountTables & CatalogueTables
+type Schema = ShopTables & AccountTables & CatalogueTables & OrderTables
 
 /** Compiles queries and sends none: a scope sends them. */
 export const build = new Kysely<Schema>({

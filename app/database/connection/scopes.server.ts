@@ -42,6 +42,16 @@ export function asVisitorOfCart<Result>(
   return runBatch("vitrine_visitor", { "vitrine.cart_id": cartId }, (send) => work(new VisitorDatabase(send)))
 }
 
+/** Like {@link asVisitor}, in the active shop of an order, which is readable; nothing else names an order. */
+export function asVisitorOfOrder<Result>(
+  orderId: string,
+  work: (database: VisitorDatabase) => Promise<Result>,
+): Promise<Result> {
+  return runBatch("vitrine_visitor", { "vitrine.order_id": orderId }, (send) =>
+    work(new VisitorDatabase(send)),
+  )
+}
+
 /** Like {@link asVisitor}; carts with exactly this content are readable, so that an equal one is used again. */
 export function asVisitorWithCart<Result>(
   names: { slug: string; cartHash: string },

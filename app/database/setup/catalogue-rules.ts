@@ -27,6 +27,8 @@ const definerFunctions = [
   "picture_owner(text,uuid)",
   "keep_an_administrator()",
   "forget_old_audit_entries(integer)",
+  "place_order(uuid,jsonb,text,text,uuid,uuid,jsonb)",
+  "erase_old_customers(integer)",
 ]
 
 /** Columns that only the sign-in role has to do with. */

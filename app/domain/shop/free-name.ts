@@ -7,6 +7,7 @@ export const reservedSlugs: readonly string[] = [
   "dashboard",
   "products",
   "categories",
+  "orders",
   "payment",
   "settings",
   "change-password",

@@ -79,6 +79,10 @@ test("an owner changes the settings of a shop and nothing of its account", async
   )
   expect(columns).toEqual([
     "address_link",
+    "ask_area",
+    "ask_name",
+    "ask_note",
+    "ask_phone",
     "color",
     "delivery_and_payment",
     "description",
@@ -90,6 +94,8 @@ test("an owner changes the settings of a shop and nothing of its account", async
     "logo_url",
     "name",
     "opening_hours",
+    "order_mail",
+    "order_replies",
     "phone",
     "product_display_size",
     "shared_at",
@@ -100,6 +106,10 @@ test("a visitor reads of a shop what its page shows", async () => {
   const columns = await allowed("vitrine_visitor", "shops", (column) => `select ${column} from shops`)
   expect(columns).toEqual([
     "address_link",
+    "ask_area",
+    "ask_name",
+    "ask_note",
+    "ask_phone",
     "color",
     "delivery_and_payment",
     "description",

@@ -172,7 +172,15 @@ async function insertable(
 ): Promise<Record<string, unknown>> {
   const fresh = holdingOf(`new${Math.floor(Math.random() * 1e9)}`)
   const row: Record<string, unknown> = { ...fresh[table] }
-  for (const column of ["shop_id", "product_id", "shop_slug", "identity_id", "plan_id", "category_id"]) {
+  for (const column of [
+    "shop_id",
+    "product_id",
+    "order_id",
+    "shop_slug",
+    "identity_id",
+    "plan_id",
+    "category_id",
+  ]) {
     if (column in row) row[column] = holding[table]?.[column]
   }
   if (table === "product_images") row["image_url"] = holding[table]?.["image_url"]

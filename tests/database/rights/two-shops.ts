@@ -8,7 +8,9 @@ export type Holding = Readonly<Record<string, Row>>
 
 /** Rows of every table, in the order in which foreign keys want them, all of one shop and one administrator. */
 export function holdingOf(name: string): Holding {
-  const [shopId, planId, adminId, categoryId, productId] = Array.from({ length: 5 }, () => randomUUID())
+  const [shopId, planId, adminId, categoryId, productId, orderId] = Array.from({ length: 6 }, () =>
+    randomUUID(),
+  )
   const product = { shop_id: shopId, product_id: productId }
   return {
     plans: { id: planId, name: `Plan ${name}`, price: "15.00", product_limit: 10 },
@@ -76,6 +78,27 @@ export function holdingOf(name: string): Holding {
       hash: "0".repeat(32),
       placeholder: "data:image/webp;base64,AAAA",
     },
+    order_numbers: { shop_id: shopId, last_number: 1001 },
+    orders: {
+      shop_id: shopId,
+      id: orderId,
+      number: 1001,
+      language: "en",
+      total_cents: 100,
+      is_partial: false,
+      cart_hash: Buffer.from(`${productId}:1`).toString("base64"),
+      line_names: `Product ${name}`,
+    },
+    order_lines: {
+      shop_id: shopId,
+      order_id: orderId,
+      position: 1,
+      product_id: productId,
+      name: `Product ${name}`,
+      quantity: 1,
+      unit_cents: 100,
+    },
+    order_events: { shop_id: shopId, order_id: orderId, kind: "placed" },
     shared_carts: {
       shop_id: shopId,
       id: randomUUID(),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { Asking, OrderReplies } from "#app/domain/order/order.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
 import type { DisplaySize } from "#app/domain/shop/shop.ts"
 import type { MoneyText } from "../stored-values.ts"
@@ -51,6 +52,14 @@ export type ShopTables = {
     /** When the owner first passed the address on. */
     shared_at: Moment | null
     search_text: GeneratedAlways<string>
+    ask_name: Generated<Asking>
+    ask_phone: Generated<Asking>
+    ask_area: Generated<Asking>
+    ask_note: Generated<Asking>
+    /** The owner's own sentences of replies; null for those of the product. */
+    order_replies: ColumnType<OrderReplies | null, string | null | undefined, string | null>
+    /** Whether new orders are mailed to the shop. */
+    order_mail: Generated<boolean>
   }
   join_requests: {
     id: Generated<string>

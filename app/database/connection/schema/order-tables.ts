@@ -1,0 +1,73 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely"
+import type { Locale } from "#app/domain/language/locale.ts"
+import type { NeededChoice } from "#app/domain/cart/cart.ts"
+import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
+import type { MomentByDefault } from "./catalogue-tables.ts"
+
+/** Carts that were sent to a shop. Money is in cents. */
+export type OrderTables = {
+  /** The last number of each shop's orders. */
+  order_numbers: {
+    shop_id: string
+    last_number: number
+  }
+  orders: {
+    shop_id: Generated<string>
+    id: string
+    number: number
+    status: Generated<OrderStatus>
+    /** Before its last step; null where nothing can be undone. */
+    former_status: OrderStatus | null
+    /** The shopper's. */
+    language: Locale
+    total_cents: number
+    /** Whether a line without a price is left out of the total. */
+    is_partial: boolean
+    customer_name: string | null
+    /** E.164. */
+    customer_phone: string | null
+    customer_area: string | null
+    customer_note: string | null
+    private_note: string | null
+    /** The shopper reads it. */
+    cancel_reason: string | null
+    cart_hash: string
+    shared_cart_id: string | null
+    previous_id: string | null
+    /** The names of its lines, one under the other. */
+    line_names: string
+    /** Moved by every change. */
+    version: Generated<number>
+    created_at: MomentByDefault
+    /** When the status last changed. */
+    status_at: MomentByDefault
+    search_text: GeneratedAlways<string>
+  }
+  order_lines: {
+    shop_id: Generated<string>
+    order_id: string
+    position: number
+    product_id: string
+    variant_id: string | null
+    name: string
+    size: string | null
+    color: string | null
+    /** What is still to be agreed, where no variant was chosen. */
+    needs: NeededChoice | null
+    quantity: number
+    unit_cents: number | null
+    picture_key: string | null
+    picture_placeholder: string | null
+    /** Pieces that the confirmation took from the stock of a variant. */
+    taken: Generated<number>
+    taken_variant_id: string | null
+  }
+  order_events: {
+    shop_id: Generated<string>
+    order_id: string
+    id: Generated<number>
+    at: MomentByDefault
+    kind: OrderEventKind
+    details: ColumnType<Record<string, unknown>, string | undefined, never>
+  }
+}

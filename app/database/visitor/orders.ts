@@ -1,0 +1,107 @@
+import { sql } from "kysely"
+import type { NeededChoice } from "#app/domain/cart/cart.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import type { Customer, OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { build } from "../connection/build.ts"
+import { pictureOf } from "../connection/stored-values.ts"
+import type { VisitorDatabase } from "../connection/scopes.server.ts"
+import type { StoredItem } from "./shared-carts.ts"
+
+export type NewOrder = {
+  /** Of the caller's making, unguessable: an order that has it already is the same order. */
+  id: string
+  items: readonly Pick<StoredItem, "product_id" | "variant_id" | "qty">[]
+  cartHash: string
+  /** The shopper's. */
+  language: Locale
+  sharedCartId: string | null
+  /** The order before, of the same shopper. */
+  previousId: string | null
+  customer: Customer
+}
+
+/**
+ * Places an order in the scope's shop; names, prices and the number are the shop's. `same`: it was placed within the last
+ * 24 hours and is not cancelled. `stale`: an order has this id, but is older or cancelled; nothing was placed. Null where
+ * the shop is missing or blocked.
+ * @throws a refusal, where a product or a variant is no longer in the shop
+ */
+export function placeOrder(
+  db: VisitorDatabase,
+  order: NewOrder,
+): Promise<{ number: number; outcome: "placed" | "same" | "stale" } | null> {
+  const { id, items, cartHash, language, sharedCartId, previousId, customer } = order
+  return db.row(
+    build
+      .selectFrom(
+        sql<{ number: number; outcome: "placed" | "same" | "stale" }>`place_order(${id}::uuid,
+          ${JSON.stringify(items)}::jsonb, ${cartHash}, ${language}, ${sharedCartId}::uuid, ${previousId}::uuid,
+          ${JSON.stringify(customer)}::jsonb)`.as("placed"),
+      )
+      .select(["number", "outcome"]),
+  )
+}
+
+export type OrderLine = {
+  position: number
+  productId: string
+  variantId: string | null
+  name: string
+  size: string | null
+  color: string | null
+  needs: NeededChoice | null
+  quantity: number
+  /** Null for a product without a price. */
+  unitCents: number | null
+  picture: Picture | null
+}
+
+/** An order as its shopper sees it. Moments are ISO. */
+export type PlacedOrder = {
+  id: string
+  number: number
+  status: OrderStatus
+  language: Locale
+  totalCents: number
+  isPartial: boolean
+  customer: Customer
+  cancelReason: string | null
+  createdAt: string
+  lines: OrderLine[]
+  /** When each status was reached, the last one last. */
+  events: { kind: OrderEventKind; at: string }[]
+}
+
+/** The scope's order, or null. */
+export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder | null> {
+  const [order, lines, events] = await Promise.all([
+    db.row(
+      build
+        .selectFrom("orders")
+        .select(["id", "number", "status", "language", "total_cents as totalCents"])
+        .select(["is_partial as isPartial", "cancel_reason as cancelReason", "created_at as createdAt"])
+        .select(["customer_name as name", "customer_phone as phone"])
+        .select(["customer_area as area", "customer_note as note"]),
+    ),
+    db.rows(orderLines),
+    db.rows(build.selectFrom("order_events").select(["kind", "at"]).orderBy("id")),
+  ])
+  if (order === null) return null
+  const { name, phone, area, note, ...shown } = order
+  return { ...shown, customer: { name, phone, area, note }, lines: lines.map(lineOf), events }
+}
+
+/** The lines of the orders that the scope sees. */
+const orderLines = build
+  .selectFrom("order_lines")
+  .select(["position", "product_id as productId", "variant_id as variantId", "name", "size", "color"])
+  .select(["needs", "quantity", "unit_cents as unitCents"])
+  .select(["picture_key as pictureKey", "picture_placeholder as picturePlaceholder"])
+  .orderBy("position")
+
+type LineRow = Omit<OrderLine, "picture"> & { pictureKey: string | null; picturePlaceholder: string | null }
+
+function lineOf({ pictureKey, picturePlaceholder, ...line }: LineRow): OrderLine {
+  return { ...line, picture: pictureOf(pictureKey, picturePlaceholder) }
+}

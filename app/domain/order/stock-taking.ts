@@ -1,0 +1,41 @@
+import { isUncounted } from "../variant/stock.ts"
+
+type Line = {
+  readonly position: number
+  readonly productId: string
+  readonly variantId: string | null
+  readonly quantity: number
+}
+type Stock = { readonly id: string; readonly productId: string; readonly stock: number }
+
+/** What one line of an order takes: pieces, of which variant, and how many of its quantity the shop has not. */
+export type TakenLine = {
+  readonly position: number
+  /** Null where nothing is taken. */
+  readonly variantId: string | null
+  readonly taken: number
+  readonly missing: number
+}
+
+/**
+ * What a confirmed order takes from the stock, line by line, never below zero. A line without a variant takes from the only
+ * one of its product; where there are several, its choice is still to be agreed and nothing is taken. Uncounted stock is
+ * not taken from.
+ */
+export function takeStock(lines: readonly Line[], variants: readonly Stock[]): TakenLine[] {
+  const left = new Map(variants.map(({ id, stock }) => [id, stock]))
+  return lines.map(({ position, productId, variantId, quantity }) => {
+    const ofProduct = variants.filter((variant) => variant.productId === productId)
+    const only = ofProduct.length === 1 ? ofProduct[0] : undefined
+    const id = (variantId === null ? only : ofProduct.find((variant) => variant.id === variantId))?.id
+    if (id === undefined) {
+      const isOpen = variantId === null && ofProduct.length > 1
+      return { position, variantId: null, taken: 0, missing: isOpen ? 0 : quantity }
+    }
+    const stock = left.get(id) ?? 0
+    if (isUncounted(stock)) return { position, variantId: null, taken: 0, missing: 0 }
+    const taken = Math.min(stock, quantity)
+    left.set(id, stock - taken)
+    return { position, variantId: taken > 0 ? id : null, taken, missing: quantity - taken }
+  })
+}
