@@ -2,6 +2,7 @@ import type { ClientBase } from "pg"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { furnishSales } from "./furnish-sales.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
 /** What the addresses of the screens name. */
@@ -129,6 +130,7 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
       ),
     ],
   )
+  await furnishSales(owner, { id: preview })
   return {
     product,
     cart,

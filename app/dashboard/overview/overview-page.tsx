@@ -14,8 +14,9 @@ import { NeedsPanel } from "./needs-panel.tsx"
 import { NewestProducts, NoProducts } from "./newest-products.tsx"
 import type { loadOverview } from "./overview.server.ts"
 import { PlanPanel } from "./plan-panel.tsx"
-import { MostViewed } from "./product-lists.tsx"
+import { MostOrdered, MostViewed } from "./product-lists.tsx"
 import { QrDialog } from "./qr-dialog.tsx"
+import { NoSales, SalesPanel } from "./sales-panel.tsx"
 import { SharePanel } from "./share-panel.tsx"
 import { StoryDialog } from "./story-dialog.tsx"
 import { VisitsPanel } from "./visits-panel.tsx"
@@ -71,6 +72,8 @@ export function OverviewPage(shown: Props) {
         </div>
         <div className={styles.numbers}>
           <Numbers counts={counts} />
+          {shown.sales === null ? <NoSales /> : <SalesPanel {...shown.sales} />}
+          {shown.sales && <MostOrdered products={shown.sales.ordered} place={shown.sales.place} />}
           <VisitsPanel days={shown.days} before={shown.daysBefore} />
           <MostViewed products={shown.viewed} />
           {newest.length === 0 && <NoProducts />}

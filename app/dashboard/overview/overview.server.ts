@@ -5,8 +5,10 @@ import { findOwnPaymentStatus, findOwnPlan } from "#app/database/shop/plan-and-p
 import { countOwnProducts, listOwnProducts } from "#app/database/shop/products.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
 import { findFirstSteps, recordShared } from "#app/database/shop/shop.ts"
+import { hasOrders, listCartDays, listMostOrdered, listOrderDays } from "#app/database/shop/order-figures.ts"
 import { listMostViewed, listVisitDays } from "#app/database/shop/visits.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"
+import { readRanking, readSalesPeriod, salesDays } from "#app/domain/order/sales-days.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
 import { monthOfDay } from "#app/domain/time/month.ts"
 import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
@@ -17,7 +19,7 @@ import { platformContext } from "#app/platform.ts"
 import { sharedFields } from "./first-steps-panel.tsx"
 
 /** How many products each list shows. */
-const shown = { newest: 4, needy: 5, viewed: 3 }
+const shown = { newest: 4, needy: 5, viewed: 3, ordered: 5 }
 
 /** Everything that the page shows, in one transaction. */
 export async function loadOverview({ url, context }: LoaderFunctionArgs) {
@@ -25,19 +27,35 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const { publicUrl, supportWhatsapp, timeZone } = context.get(platformContext)
   const today = dayIn(new Date(), timeZone)
   const from = daysBefore(today, shownDays - 1)
-  const earlier = daysBefore(from, shownDays)
-  const [counts, plan, payment, newest, needs, visits, viewed, steps] = await asShop(shopId, (db) =>
-    Promise.all([
-      countOwnProducts(db),
-      findOwnPlan(db),
-      findOwnPaymentStatus(db, monthOfDay(today)),
-      listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
-      listNeeds(db, shown.needy),
-      listVisitDays(db, earlier),
-      listMostViewed(db, { from, count: shown.viewed }),
-      findFirstSteps(db),
-    ]),
-  )
+  const place = {
+    days: readSalesPeriod(url.searchParams.get("days")),
+    ranking: readRanking(url.searchParams.get("by")),
+  }
+  const salesFrom = daysBefore(today, place.days - 1)
+  const earlier = daysBefore(today, 2 * Math.max(shownDays, place.days) - 1)
+  const since = { from: earlier, timeZone }
+  const [counts, plan, payment, newest, needs, visits, viewed, steps, isSelling, orders, carts, ordered] =
+    await asShop(shopId, (db) =>
+      Promise.all([
+        countOwnProducts(db),
+        findOwnPlan(db),
+        findOwnPaymentStatus(db, monthOfDay(today)),
+        listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
+        listNeeds(db, shown.needy),
+        listVisitDays(db, earlier),
+        listMostViewed(db, { from, count: shown.viewed }),
+        findFirstSteps(db),
+        hasOrders(db),
+        listOrderDays(db, since),
+        listCartDays(db, since),
+        listMostOrdered(db, {
+          since: { from: salesFrom, timeZone },
+          ranking: place.ranking,
+          most: shown.ordered,
+        }),
+      ]),
+    )
+  const rows = { visits, carts, orders }
   const address = publicUrl + href("/shop/:slug", { slug })
   return {
     ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment, needs, viewed, steps },
@@ -47,6 +65,12 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       payment && !payment.isPaid && plan?.priceCents ? { month: today, priceCents: plan.priceCents } : null,
     days: lastDays(visits, today),
     daysBefore: lastDays(visits, daysBefore(from, 1)),
+    sales: isSelling
+      ? {
+          ...{ place, ordered, now: salesDays(rows, today, place.days) },
+          before: salesDays(rows, daysBefore(salesFrom, 1), place.days),
+        }
+      : null,
     code: qrCode(address),
     showsCode: url.searchParams.has("code"),
     showsStory: url.searchParams.has("story") && !url.searchParams.has("code"),

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react"
 import { href, Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
+import type { OrderedProduct } from "#app/database/shop/order-figures.ts"
 import type { ViewedProduct } from "#app/database/shop/visits.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { shownDays } from "#app/domain/visits/visit-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./product-lists.module.css"
+import { RankingLinks, type SalesPlace } from "./sales-links.tsx"
+import sales from "./sales.module.css"
 
 /** The most viewed products of the shown days; empty without views. */
 export function MostViewed({ products }: { products: readonly ViewedProduct[] }) {
@@ -32,16 +35,46 @@ export function MostViewed({ products }: { products: readonly ViewedProduct[] })
   )
 }
 
+type OrderedProps = { products: readonly OrderedProduct[]; place: SalesPlace }
+
+/** The products that were ordered most in the period; one that is gone keeps the name of its orders. */
+export function MostOrdered({ products, place }: OrderedProps) {
+  return (
+    <section className="panel" aria-labelledby="overview-ordered">
+      <div className={sales.head}>
+        <h2 id="overview-ordered">
+          {m.sales_most()}{" "}
+          <span className={`muted ${styles.span}`}>{m.sales_days({ count: place.days })}</span>
+        </h2>
+        <RankingLinks place={place} />
+      </div>
+      {products.length === 0 && <p className={sales.none}>{m.sales_most_none()}</p>}
+      <ol>
+        {products.map((product) => (
+          <ProductLine
+            key={product.id}
+            product={product}
+            facts={m.sales_ordered({ count: product.orders, orders: formatCount(product.orders) })}
+            to={product.isActive === null ? null : `${href("/shop/products")}?view=${product.id}`}
+            end={<span className="price">{formatPrice(product.valueCents)}</span>}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 type LineProps = {
-  product: { name: string; isActive: boolean; cover: StoredPicture | null }
+  product: { name: string; isActive: boolean | null; cover: StoredPicture | null }
   /** What is to be known of it, below its name. */
   facts: ReactNode
-  /** The place that its name leads to. */
-  to: string
+  /** The place that its name leads to; null where the product is gone. */
+  to: string | null
+  end?: ReactNode
 }
 
 /** A product in a short list: its picture, its name and one fact. */
-function ProductLine({ product: { name, isActive, cover }, facts, to }: LineProps) {
+function ProductLine({ product: { name, isActive, cover }, facts, to, end }: LineProps) {
   return (
     <li className={styles.line}>
       <span className={isActive ? `picture ${styles.picture}` : `picture ${styles.picture} ${styles.off}`}>
@@ -55,13 +88,18 @@ function ProductLine({ product: { name, isActive, cover }, facts, to }: LineProp
       </span>
       <div className={styles.texts}>
         <p className={`${styles.name} clip`} title={name} dir="auto">
-          <Link to={to}>{name}</Link>
+          {to === null ? name : <Link to={to}>{name}</Link>}
         </p>
         <p className={styles.facts}>
           {facts}
-          {!isActive && <span className="badge badge--muted">{m.catalog_inactive()}</span>}
+          {!isActive && (
+            <span className="badge badge--muted">
+              {isActive === null ? m.sales_product_gone() : m.catalog_inactive()}
+            </span>
+          )}
         </p>
       </div>
+      {end}
     </li>
   )
 }

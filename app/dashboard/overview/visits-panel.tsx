@@ -5,7 +5,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { VisitFigures } from "./visit-figures.tsx"
 import styles from "./visits.module.css"
 import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
-import { formatDay } from "#app/messages/format-time.ts"
+import { dayText } from "./day-text.ts"
 
 /** `days` are the shown ones in order, today the last; `before` as many before them. */
 type Props = { days: readonly VisitDay[]; before: readonly VisitDay[] }
@@ -92,11 +92,6 @@ function VisitsTable({ days }: { days: readonly VisitDay[] }) {
       }))}
     />
   )
-}
-
-/** A day, `yyyy-MM-dd`, as it is read: `21 November 2026`. */
-function dayText(day: string): string {
-  return formatDay(`${day}T12:00:00Z`, "UTC")
 }
 
 /** Without its year, where that is plain: `21 November`. */

@@ -7,8 +7,8 @@ type Props = {
   /** What opens it. */
   summary: string
   heads: readonly string[]
-  /** In the order in which they are read. */
-  rows: readonly { key: string; name: ReactNode; counts: readonly number[] }[]
+  /** In the order in which they are read; a text is a number that is formatted already. */
+  rows: readonly { key: string; name: ReactNode; counts: readonly (number | string)[] }[]
 }
 
 /** The numbers of a chart as a table, folded until opened. */
@@ -35,7 +35,7 @@ export function NumbersTable({ summary, heads, rows }: Props) {
               <th scope="row">{name}</th>
               {counts.map((count, index) => (
                 <td key={heads[index + 1]}>
-                  <span className="num">{formatCount(count)}</span>
+                  <span className="num">{typeof count === "number" ? formatCount(count) : count}</span>
                 </td>
               ))}
             </tr>

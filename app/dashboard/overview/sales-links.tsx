@@ -1,0 +1,49 @@
+import { href, Link } from "react-router"
+import { type Ranking, type SalesPeriod, salesPeriods } from "#app/domain/order/sales-days.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import styles from "./sales.module.css"
+
+/** What the address says of the figures. */
+export type SalesPlace = { readonly days: SalesPeriod; readonly ranking: Ranking }
+
+/** The figures' periods. */
+export function PeriodLinks({ place }: { place: SalesPlace }) {
+  return (
+    <nav className={styles.choices} aria-label={m.sales_period()}>
+      {salesPeriods.map((days) => (
+        <Choice key={days} place={{ ...place, days }} isCurrent={days === place.days}>
+          {m.sales_days({ count: days })}
+        </Choice>
+      ))}
+    </nav>
+  )
+}
+
+/** What the products that were ordered are ranked by. */
+export function RankingLinks({ place }: { place: SalesPlace }) {
+  const texts: Record<Ranking, string> = { orders: m.sales_by_orders(), value: m.sales_by_value() }
+  return (
+    <nav className={styles.choices} aria-label={m.sales_most_by()}>
+      {(["orders", "value"] as const).map((ranking) => (
+        <Choice key={ranking} place={{ ...place, ranking }} isCurrent={ranking === place.ranking}>
+          {texts[ranking]}
+        </Choice>
+      ))}
+    </nav>
+  )
+}
+
+type ChoiceProps = { place: SalesPlace; isCurrent: boolean; children: string }
+
+function Choice({ place: { days, ranking }, isCurrent, children }: ChoiceProps) {
+  const by = ranking === "value" ? "&by=value" : ""
+  return (
+    <Link
+      to={`${href("/shop/dashboard")}?days=${days}${by}`}
+      aria-current={isCurrent ? "true" : undefined}
+      preventScrollReset
+    >
+      {children}
+    </Link>
+  )
+}
