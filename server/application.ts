@@ -160,7 +160,7 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     throw error
   }
   startMailJob()
-  const stopDailyJobs = startDailyJobs(log, settings.auditDays)
+  const stopDailyJobs = startDailyJobs(log, settings)
   const backups = run && startDailyBackups({ keep: settings.backupKeep, log, run })
   return {
     server,

@@ -2,6 +2,7 @@ import {
   claimDailyJobs,
   deleteAllOldAuditEntries,
   deleteAllOldRows,
+  eraseAllOldCustomers,
 } from "#app/database/auth/delete-old.server.ts"
 import { asAuth } from "#app/database/connection/scopes.server.ts"
 import type { RequestLog } from "#app/http/request.ts"
@@ -14,15 +15,23 @@ const mostFiles = 20_000
 /** Milliseconds between two checks whether the job is due; the first comes one interval after the start. */
 const every = 20 * 60_000
 
+/** How long something is kept; 0 keeps it for ever. */
+export type Retention = {
+  /** Days of an entry of the audit log. */
+  readonly auditDays: number
+  /** Months of customers' data in an order, from the day when it was placed. */
+  readonly orderMonths: number
+}
+
 /**
  * Starts the daily cleanup, which one of all processes runs once a day.
  * @returns a function that stops it and waits for the current picture
  */
-export function startDailyJobs(log: RequestLog, auditDays: number): () => Promise<void> {
+export function startDailyJobs(log: RequestLog, retention: Retention): () => Promise<void> {
   let underway: Promise<void> | undefined
   const ending = new AbortController()
   const job = () =>
-    (underway ??= clearAway(ending.signal, log, auditDays)
+    (underway ??= clearAway(ending.signal, log, retention)
       .catch((error: unknown) => log.error({ err: error }, "the daily cleanup failed"))
       .finally(() => (underway = undefined)))
   const timer = setInterval(() => void job(), every).unref()
@@ -34,13 +43,18 @@ export function startDailyJobs(log: RequestLog, auditDays: number): () => Promis
 }
 
 /**
- * Runs the cleanup if no process ran it today: deletes old rows, audit log entries older than `auditDays` (0 keeps
- * them), and then files without a row.
+ * Runs the cleanup if no process ran it today: deletes old rows, what is past its retention, and then files without a
+ * row.
  */
-export async function clearAway(signal: AbortSignal, log: RequestLog, auditDays: number): Promise<void> {
+export async function clearAway(
+  signal: AbortSignal,
+  log: RequestLog,
+  { auditDays, orderMonths }: Retention,
+): Promise<void> {
   if (!(await asAuth(claimDailyJobs))) return
   const rows = await deleteAllOldRows(signal)
   const auditEntries = await deleteAllOldAuditEntries(auditDays, signal)
+  const customers = await eraseAllOldCustomers(orderMonths, signal)
   const files = await sweepPictures({ store: imageStore, most: mostFiles, signal })
-  log.info({ rows, auditEntries, files }, "the daily cleanup is done")
+  log.info({ rows, auditEntries, customers, files }, "the daily cleanup is done")
 }

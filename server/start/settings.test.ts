@@ -28,6 +28,8 @@ test("an empty environment is a complete one", () => {
     sessionSecret: undefined,
     platformTimeZone: "Asia/Beirut",
     trustProxy: 0,
+    auditDays: 0,
+    orderMonths: 12,
     metricsPort: undefined,
     backupKeep: 7,
     backupDirectory: resolve("data/backups"),
@@ -98,6 +100,9 @@ describe("a bad value is named in one line", () => {
     { METRICS_PORT: "on" },
     { STALE_SECONDS: "an hour" },
     { AUDIT_DAYS: "89" },
+    { ORDER_MONTHS: "a year" },
+    { ORDER_MONTHS: "-1" },
+    { ORDER_MONTHS: "1201" },
     { SECURITY_CONTACT: "http://shops.example" },
   ] as Record<string, string>[])("%o", (env) => {
     expect(complaintAbout(env)).toMatch(new RegExp(`^${Object.keys(env)[0]}: must [^\\n]+\\.$`))

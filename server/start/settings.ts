@@ -41,6 +41,7 @@ const schema = v.object({
   PLATFORM_TIME_ZONE: v.optional(timeZone, "Asia/Beirut"),
   TRUST_PROXY: v.optional(integer(0, 16), "0"),
   AUDIT_DAYS: v.optional(auditDays, "0"),
+  ORDER_MONTHS: v.optional(integer(0, 1_200), "12"),
   STALE_SECONDS: v.optional(integer(0, 604_800), "3600"),
   METRICS_PORT: v.optional(integer(0, 65_535)),
   BACKUP_KEEP: v.optional(integer(0, 366), "7"),
@@ -104,6 +105,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     trustProxy: read.TRUST_PROXY,
     /** After how many days entries of the audit log are deleted; 0: never. */
     auditDays: read.AUDIT_DAYS,
+    /** After how many months customers' data is erased from their orders; 0: never. */
+    orderMonths: read.ORDER_MONTHS,
     /** For how long kept pages are served while the database is away. */
     staleSeconds: read.STALE_SECONDS,
     /** Where `/metrics` is answered, on `host`; undefined: nowhere. */

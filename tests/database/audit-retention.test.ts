@@ -31,7 +31,7 @@ test("the daily round deletes entries beyond the operator's days, however many, 
   const never = new AbortController().signal
   expect(await deleteAllOldAuditEntries(0)).toBe(0)
   expect(await ages()).toHaveLength(1_204)
-  await clearAway(never, quiet, 400)
+  await clearAway(never, quiet, { auditDays: 400, orderMonths: 0 })
   expect(await ages()).toEqual([1, 100, 200])
 })
 

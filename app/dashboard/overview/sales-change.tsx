@@ -21,14 +21,20 @@ export function SalesChange({ now, before, days, format }: Props) {
     now === before ? m.sales_same({ days }) : (now > before ? m.sales_more : m.sales_less)({ change, days })
   return (
     <>
-      <span className="unseen">{words}</span>
+      <span className="unseen">
+        {m.need_between()}
+        {words}
+      </span>
+      {percent !== null && percent !== 0 && (
+        <span
+          className={percent > 0 ? `${styles.trend} ${styles.up} num` : `${styles.trend} num`}
+          aria-hidden="true"
+        >
+          {percent > 0 ? "+" : "−"}
+          {formatCount(Math.abs(percent))}%
+        </span>
+      )}{" "}
       <span className={styles.trend} aria-hidden="true">
-        {percent !== null && percent !== 0 && (
-          <span className={percent > 0 ? `${styles.up} num` : "num"}>
-            {percent > 0 ? "+" : "−"}
-            {formatCount(Math.abs(percent))}%
-          </span>
-        )}{" "}
         {m.sales_were({ number: format(before) })}
       </span>
     </>

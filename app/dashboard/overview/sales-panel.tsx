@@ -6,7 +6,7 @@ import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
 import { Spark } from "#app/ui/chart/spark.tsx"
 import { BagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
-import { dayText } from "./day-text.ts"
+import { shortDayText } from "./day-text.ts"
 import { SalesChange } from "./sales-change.tsx"
 import { PeriodLinks, type SalesPlace } from "./sales-links.tsx"
 import styles from "./sales.module.css"
@@ -81,16 +81,17 @@ export function NoSales() {
   )
 }
 
-/** The same days in numbers, the newest first. */
+/** The same days in numbers, the newest first; the visits of each stand in the table of visits. */
 function SalesTable({ days }: { days: readonly SalesDay[] }) {
+  const [, ...columns] = steps
   return (
     <NumbersTable
       summary={m.sales_table()}
-      heads={[m.overview_day(), ...steps.map(([, label]) => label()), m.sales_by_value()]}
+      heads={[m.overview_day(), ...columns.map(([, label]) => label()), m.sales_by_value()]}
       rows={days.toReversed().map((day) => ({
         key: day.day,
-        name: <time dateTime={day.day}>{dayText(day.day)}</time>,
-        counts: [...steps.map(([key]) => formatCount(day[key])), formatPrice(day.valueCents)],
+        name: <time dateTime={day.day}>{shortDayText(day.day)}</time>,
+        counts: [...columns.map(([key]) => formatCount(day[key])), formatPrice(day.valueCents)],
       }))}
     />
   )

@@ -5,7 +5,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { VisitFigures } from "./visit-figures.tsx"
 import styles from "./visits.module.css"
 import { NumbersTable } from "#app/ui/chart/numbers-table.tsx"
-import { dayText } from "./day-text.ts"
+import { dayText, shortDayText } from "./day-text.ts"
 
 /** `days` are the shown ones in order, today the last; `before` as many before them. */
 type Props = { days: readonly VisitDay[]; before: readonly VisitDay[] }
@@ -92,9 +92,4 @@ function VisitsTable({ days }: { days: readonly VisitDay[] }) {
       }))}
     />
   )
-}
-
-/** Without its year, where that is plain: `21 November`. */
-function shortDayText(day: string): string {
-  return dayText(day).replace(/ \d+$/, "")
 }

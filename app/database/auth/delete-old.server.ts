@@ -43,6 +43,14 @@ async function deleteOldAuditEntries(db: AuthDatabase, days: number): Promise<nu
   return gone?.count ?? 0
 }
 
+/** Erases the customers' data of one batch of orders that are older than `months`. Returns the number of orders. */
+async function eraseOldCustomers(db: AuthDatabase, months: number): Promise<number> {
+  const erased = await db.row(
+    build.selectNoFrom(sql<number>`erase_old_customers(${months}::integer)`.as("count")),
+  )
+  return erased?.count ?? 0
+}
+
 /**
  * Whether this process may run the daily jobs: true for one of all processes, once in 22 hours. The claim is a throttle
  * row, because such a row expires by itself.
@@ -77,6 +85,15 @@ export function deleteAllOldRows(signal?: AbortSignal): Promise<number> {
  */
 export async function deleteAllOldAuditEntries(days: number, signal?: AbortSignal): Promise<number> {
   return days === 0 ? 0 : inBatches((db) => deleteOldAuditEntries(db, days), signal)
+}
+
+/**
+ * Erases the customers' data of orders that are older than `months`, in batches. Returns the number of orders. 0 months
+ * keeps all of it.
+ * @throws DatabaseUnavailable
+ */
+export async function eraseAllOldCustomers(months: number, signal?: AbortSignal): Promise<number> {
+  return months === 0 ? 0 : inBatches((db) => eraseOldCustomers(db, months), signal)
 }
 
 async function inBatches(
