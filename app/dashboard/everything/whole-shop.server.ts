@@ -1,5 +1,6 @@
 import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { asShop, asAuth } from "#app/database/connection/scopes.server.ts"
+import { listOrderRecords } from "#app/database/shop/order-records.ts"
 import {
   listProductRecords,
   type ProductRecord,
@@ -11,15 +12,16 @@ import { fileKey } from "#app/images/keep/picture-key.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 import type { ZipEntry } from "#app/zip/write-zip.ts"
 
-/** Products that are in memory at a time. */
+/** Products, or orders, that are in memory at a time. */
 const batchSize = 100
 
 /** JPEG opens everywhere; of a logo WebP too, which keeps what is transparent. */
 const typesOf: Record<PictureKind, readonly PictureType[]> = { product: ["jpg"], logo: ["jpg", "webp"] }
 
 /**
- * All that is kept of a shop, file by file: `shop.json`, `categories.json`, `payments.json`, `visits.json`, the logo, and for
- * each product a folder with `product.json` and its pictures in full size. Each batch is read in a transaction of its own:
+ * All that is kept of a shop, file by file: `shop.json`, `categories.json`, `payments.json`, `visits.json`, the logo,
+ * for each product a folder with `product.json` and its pictures in full size, and the orders with their customers, a
+ * hundred in a file. Each batch is read in a transaction of its own:
  * a slow line holds no connection.
  * @throws ImageStoreError, DatabaseUnavailable, also in the middle
  */
@@ -40,6 +42,7 @@ export async function* wholeShop(shopId: string, record: ShopRecord): AsyncGener
     for (const product of products) yield* filesOfProduct(product)
     after = next
   } while (after !== null)
+  yield* filesOfOrders(shopId)
 }
 
 function readBatch(shopId: string, after: ProductCursor | null) {
@@ -54,6 +57,18 @@ async function* filesOfProduct(product: ProductRecord): AsyncGenerator<ZipEntry,
     yield entry
   }
   yield jsonFile(`${folder}/product.json`, { ...product, pictures })
+}
+
+/** Each is named by its first and its last number. */
+async function* filesOfOrders(shopId: string): AsyncGenerator<ZipEntry, undefined> {
+  for (let after = 0; ;) {
+    const batch = { after, size: batchSize }
+    const orders = await asShop(shopId, (db) => listOrderRecords(db, batch))
+    const [first, last] = [orders[0], orders.at(-1)]
+    if (first === undefined || last === undefined) return
+    yield jsonFile(`orders/${first.number}-${last.number}.json`, orders)
+    after = last.number
+  }
 }
 
 /** One whose file is gone is left out. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { firstOrderNumber } from "#app/domain/order/order.ts"
 import { isDeleteSentence } from "#app/domain/shop/edit-shop-form.ts"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { addToAuditLog, type AuditEvent } from "../audit.ts"
@@ -7,14 +8,17 @@ import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { centsOf, type MoneyText } from "../connection/stored-values.ts"
 
 /** What a deletion of the shop deletes too. */
-export type LostWithShop = { products: number; pictures: number }
+export type LostWithShop = { products: number; pictures: number; orders: number }
 
 export async function countLost(db: AdminDatabase, shopId: string): Promise<LostWithShop> {
-  const [products, pictures] = await Promise.all([
+  const [products, pictures, numbers] = await Promise.all([
     db.row(build.selectFrom("products").select(all).where("shop_id", "=", shopId)),
     db.row(build.selectFrom("product_images").select(all).where("shop_id", "=", shopId)),
+    db.row(build.selectFrom("order_numbers").select("last_number as last").where("shop_id", "=", shopId)),
   ])
-  return { products: products?.count ?? 0, pictures: pictures?.count ?? 0 }
+  // They are numbered without a gap.
+  const orders = numbers === null ? 0 : numbers.last + 1 - firstOrderNumber
+  return { products: products?.count ?? 0, pictures: pictures?.count ?? 0, orders }
 }
 
 export type ShopDeleted =

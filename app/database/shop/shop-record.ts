@@ -13,7 +13,7 @@ const always = "2000-01-01"
 export type ShopRecord = NonNullable<Awaited<ReturnType<typeof findShopRecord>>>
 
 /**
- * Everything that is stored about a shop except its products: money in cents, moments in ISO. `month` is the current
+ * Everything that is stored about a shop except its products and orders: money in cents, moments in ISO. `month` is the current
  * month, `2026-11`. Null if the shop was just deleted.
  */
 export async function findShopRecord(db: ShopDatabase, month: string) {
@@ -34,6 +34,8 @@ const everything = build
   .select(["address_link as addressLink", "instagram_url as instagramUrl", "facebook_url as facebookUrl"])
   .select(["opening_hours as openingHours", "delivery_and_payment as deliveryAndPayment"])
   .select(["color", "product_display_size as displaySize", "language", "logo_url as logo"])
+  .select(["ask_name as askName", "ask_phone as askPhone", "ask_area as askArea", "ask_note as askNote"])
+  .select(["order_replies as orderReplies", "order_mail as orderMail"])
   .select(["is_active as isActive", "created_at as createdAt", "shared_at as sharedAt"])
 
 /** A product with the keys of its pictures in their order, and how often it was looked at in the days that are kept. */

@@ -1,5 +1,8 @@
 import type { Locale } from "../language/locale.ts"
 
+/** Each shop counts its orders from here. */
+export const firstOrderNumber = 1001
+
 /** What becomes of an order, in its usual course; `cancelled` ends it from anywhere but the last. */
 export const orderStatuses = ["new", "confirmed", "completed", "cancelled"] as const
 export type OrderStatus = (typeof orderStatuses)[number]

@@ -8,6 +8,7 @@ import { storeAt } from "#app/images/keep/store.server.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import { readZip } from "#app/zip/test-zip.ts"
@@ -79,9 +80,16 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
     [...[shop.id, mug]],
   )
 
+  const customer = { name: "Rana", phone: "+96170814220", area: "Hamra", note: "After six" }
+  const line = { productId: mug, name: "Mug", quantity: 2, cents: 900 }
+  const order = await insertOrder(database, shop, { customer, lines: [line], privateNote: "Paid half" })
+  await insertOrder(database, shop, { status: "cancelled" })
+  await insertOrder(database, other, { customer: { name: "Canary Customer" } })
+
   const files = await download(await app.signInAsShop(shop))
   expect([...files.keys()].toSorted()).toEqual(
     [
+      "orders/1001-1002.json",
       ...["categories.json", "logo-1.jpg", "logo-1.webp", "payments.json", "shop.json", "visits.json"],
       ...[`products/${mug}/picture-1.jpg`, `products/${mug}/product.json`, `products/${hidden}/product.json`],
     ].toSorted(),
@@ -111,6 +119,14 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
       { size: "L", color: null, stock: 20 },
     ],
   })
+  expect(jsonOf(files, "orders/1001-1002.json")).toMatchObject([
+    {
+      ...{ id: order, number: 1001, status: "new", totalCents: 1800, privateNote: "Paid half", customer },
+      lines: [{ productId: mug, name: "Mug", quantity: 2, unitCents: 900, taken: 0 }],
+      history: [{ kind: "placed", details: {} }],
+    },
+    { number: 1002, status: "cancelled", customer: { name: null, phone: null }, lines: [] },
+  ])
   expect(jsonOf(files, `products/${hidden}/product.json`)).toMatchObject({ isActive: false, pictures: [] })
   const image = await sharp(files.get(`products/${mug}/picture-1.jpg`) ?? Buffer.of()).metadata()
   expect([image.format, image.width]).toEqual(["jpeg", 800])
@@ -119,25 +135,42 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
 })
 
 /** In whose rows nothing is the shop's to keep: what ends by itself, and the operator's own record of who did what. */
-const leftOut = ["audit_log", "sessions", "shared_carts", "shop_plan_history", "staged_pictures"]
+const leftOut = [
+  "audit_log",
+  "order_numbers",
+  "sessions",
+  "shared_carts",
+  "shop_plan_history",
+  "staged_pictures",
+]
 
 test("every table with rows of a shop is in the file, or is left out on purpose", async () => {
   const { rows } = await app.database.owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'shop_id' order by 1`,
   )
-  const given = ["categories", "payments", "product_images", "product_variants", "product_visits", "products"]
+  const given = ["order_events", "order_lines", "orders"]
+  given.push("categories", "payments", "product_images", "product_variants", "product_visits", "products")
   expect(rows.map(({ name }) => name)).toEqual([...given, ...leftOut, "shop_visits"].toSorted())
 })
 
-test("more products than are read at a time all come", async () => {
+test("more products and orders than are read at a time all come", async () => {
   const shop = await insertShop(app.database.owner, { productLimit: 1_000 })
   await app.database.owner.query(
     "insert into products (shop_id, name) select $1, 'Product ' || n from generate_series(1, 230) n",
     [shop.id],
   )
+  await app.database.owner.query(
+    `insert into orders (shop_id, id, number, language, total_cents, is_partial, cart_hash, line_names)
+     select $1, gen_random_uuid(), 1000 + n, 'ar', 0, false, 'YQ==', '' from generate_series(1, 230) n`,
+    [shop.id],
+  )
   const files = await download(await app.signInAsShop(shop))
   expect([...files.keys()].filter((name) => name.endsWith("/product.json"))).toHaveLength(230)
+  const numbers = [...files.keys()]
+    .filter((name) => name.startsWith("orders/"))
+    .flatMap((name) => (jsonOf(files, name) as { number: number }[]).map(({ number }) => number))
+  expect(numbers).toEqual(Array.from({ length: 230 }, (_, place) => 1001 + place))
 })
 
 test.each([

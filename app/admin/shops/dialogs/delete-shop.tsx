@@ -139,7 +139,7 @@ export function DeleteShop({ shop, lost, answer, query, toast, ownPassword, noti
 }
 
 /** What there is none of is not listed. */
-function WhatIsLost({ shop: { slug }, lost: { products, pictures } }: Pick<Props, "shop" | "lost">) {
+function WhatIsLost({ shop: { slug }, lost: { products, pictures, orders } }: Pick<Props, "shop" | "lost">) {
   return (
     <div className={styles.lost}>
       <p>
@@ -152,6 +152,7 @@ function WhatIsLost({ shop: { slug }, lost: { products, pictures } }: Pick<Props
         {pictures > 0 && (
           <li>{m.shops_delete_pictures({ count: pictures, shown: formatCount(pictures) })}</li>
         )}
+        {orders > 0 && <li>{m.shops_delete_orders({ count: orders, shown: formatCount(orders) })}</li>}
         <li>
           {m.shops_delete_links()} <bdi dir="ltr">/shop/{slug}</bdi>
         </li>

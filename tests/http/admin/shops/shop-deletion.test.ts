@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
@@ -40,7 +41,7 @@ async function rowsThatName(id: string): Promise<string[]> {
 test.each([
   [
     "en",
-    ["Delete Hiba & Sons for good?", "Step 1 of 2", "This cannot be undone.", "2 products", "3 pictures"],
+    ["Delete Hiba & Sons for good?", "Step 1 of 2", "This cannot be undone.", "2 products", "3 pictures", "2 orders, with"],
     ["Blocking hides the shop at once as well", "Block instead"],
     [
       "Step 2 of 2",
@@ -51,7 +52,7 @@ test.each([
   ],
   [
     "ar",
-    ["حذف Hiba & Sons نهائيًّا؟", "الخطوة 1 من 2", "لا رجوع عن هذا.", "منتجان", "3 صور"],
+    ["حذف Hiba & Sons نهائيًّا؟", "الخطوة 1 من 2", "لا رجوع عن هذا.", "منتجان", "3 صور", "طلبان مع"],
     ["الحظر يُخفي المتجر فورًا أيضًا", "الحظر بدلًا من ذلك"],
     ["الخطوة 2 من 2", "اكتب هذه الجملة", "HIBA & SONS", "أعرف أنّ هذا المتجر لا يمكن استرجاعه."],
   ],
@@ -60,6 +61,8 @@ test.each([
   const shop = await insertShop(app.database.owner, { name: "Hiba & Sons" })
   await insertProduct(app.database.owner, shop, { pictures: 3 })
   await insertProduct(app.database.owner, shop)
+  await insertOrder(app.database.owner, shop)
+  await insertOrder(app.database.owner, shop)
   const first = await admin.visit(`${path}?delete=${shop.id}&lang=${lang}`)
   for (const expected of [...lost, ...rather, `/shop/ ${shop.slug}`])
     expect(textOf(first.html).replace(/\/shop\/\s*/g, "/shop/ ")).toContain(expected)
@@ -70,8 +73,8 @@ test.each([
 })
 
 test.each([
-  ["en", "This cannot be undone. It removes: every public link of", /\b0 |No products|images/],
-  ["ar", "سيُحذف: كلّ الروابط العامّة التي تبدأ بـ", /لا منتجات|صور/],
+  ["en", "This cannot be undone. It removes: every public link of", /\b0 |No products|images|orders/],
+  ["ar", "سيُحذف: كلّ الروابط العامّة التي تبدأ بـ", /لا منتجات|صور|بيانات أصحاب/],
 ])("in %s nothing is listed of which the shop has none", async (lang, lost, none) => {
   const admin = await arrange()
   const shop = await insertShop(app.database.owner)
@@ -90,6 +93,8 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
   const other = await insertShop(owner)
   const product = await insertProduct(owner, shop, { pictures: 1 })
   const kept = await insertProduct(owner, other, { pictures: 1 })
+  const line = { productId: product }
+  await insertOrder(owner, shop, { lines: [line], customer: { name: "Rana" } })
   const signedIn = await app.signInAsShop(shop)
   expect((await signedIn.visit("/shop/products")).status).toBe(200)
   const waiting = [`staged-images/${shop.id}`, `staged-images/${other.id}`]
@@ -128,7 +133,7 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
     "select details from audit_log where action = 'shop_deleted' and shop_id = $1",
     [shop.id],
   )
-  expect(rows).toEqual([{ details: { slug: shop.slug, products: 1, pictures: 1 } }])
+  expect(rows).toEqual([{ details: { slug: shop.slug, products: 1, pictures: 1, orders: 1 } }])
 })
 
 test.each([
