@@ -2,6 +2,7 @@ import { href, isRouteErrorResponse, Outlet, redirect } from "react-router"
 import { requireShop } from "#app/auth/shop/guard.server.ts"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
+import { countOrders } from "#app/database/shop/orders.ts"
 import { findShopFace } from "#app/database/shop/shop.ts"
 import { isConnectionLost, ConnectionLost } from "#app/http/error-pages/connection-lost.tsx"
 import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
@@ -19,9 +20,11 @@ export const middleware: Route.MiddlewareFunction[] = [personalPage, requireShop
 /** Also makes client navigation ask the server, and with it the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopId, passwordIsGiven } = context.get(shopSessionContext)
-  const shop = await asShop(shopId, findShopFace)
+  const [shop, newOrders] = await asShop(shopId, (db) =>
+    Promise.all([findShopFace(db), countOrders(db, "new")]),
+  )
   if (shop === null) throw redirect(href("/shop/login"))
-  return { shop, passwordIsGiven }
+  return { shop, passwordIsGiven, newOrders }
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {

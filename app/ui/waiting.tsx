@@ -38,7 +38,9 @@ function raise(line: HTMLElement | null): void {
 }
 
 /** Names in an address that choose what a list shows; others open a dialog over it or carry a notice. */
-const choices = new Set("q category status sort filter page month admin kind shop from to lang".split(" "))
+const choices = new Set(
+  "q category status sort filter page month admin kind shop time from to lang".split(" "),
+)
 
 type Place = { pathname: string; search: string }
 

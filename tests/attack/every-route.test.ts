@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from "vitest"
 import { useTestApplication } from "../application/use-test-application.ts"
 import { insertAdmin } from "../fixtures/insert-admin.ts"
 import { insertCategory, insertProduct } from "../fixtures/insert-product.ts"
+import { insertOrder } from "../fixtures/insert-order.ts"
 import { insertShop } from "../fixtures/insert-shop.ts"
 import { signIn, signInAtAdminDoor } from "../client/sign-in.ts"
 import type { Page, Visitor } from "../client/visitor.ts"
@@ -22,6 +23,7 @@ const secrets = {
   applicant: "canary-applicant",
   plan: "canary-plan",
   category: "canary-category",
+  customer: "canary-customer",
 }
 let target: Target
 const callers = new Map<string, Visitor>()
@@ -44,10 +46,13 @@ beforeAll(async () => {
     "insert into shared_carts (shop_id, shop_slug, items, cart_hash) values ($1, $2, $3, 'aGFzaA==') returning id",
     [shop.id, shop.slug, JSON.stringify([{ product_id: productId, qty: 1 }])],
   )
+  const shown = await insertProduct(owner, shop)
+  const customer = { name: secrets.customer }
+  const { id: orderId } = await insertOrder(owner, shop, { items: [[shown, 1]], customer })
   const admin = await insertAdmin(owner)
   target = {
     ...{ slug: shop.slug, shopId: shop.id, productId, categoryId },
-    ...{ cartId: rows[0]?.id ?? "", otherId: admin.id },
+    ...{ cartId: rows[0]?.id ?? "", orderId, otherId: admin.id },
   }
 
   callers.set("a visitor", app.visitor())
@@ -188,7 +193,7 @@ test("a public page shows no caller what is not public", { timeout: 240_000 }, a
         const page = await send(visitor)
         made++
         expect(page.status, `${what} by ${name}`).toBeLessThan(500)
-        for (const secret of [secrets.product, secrets.applicant, secrets.plan])
+        for (const secret of [secrets.product, secrets.customer, secrets.applicant, secrets.plan])
           expect(page.html, `${what} by ${name}`).not.toContain(secret)
       }
 })
@@ -198,6 +203,7 @@ test("the secrets are there for whom they are, so that the attacks had something
   const admin = callers.get("an administrator")
   expect((await its?.visit("/shop/products?lang=en"))?.html).toContain(secrets.product)
   expect((await its?.visit("/shop/categories"))?.html).toContain(secrets.category)
+  expect((await its?.visit("/shop/orders"))?.html).toContain(secrets.customer)
   expect((await admin?.visit("/admin/join-requests"))?.html).toContain(secrets.applicant)
   expect((await admin?.visit("/admin/plans"))?.html).toContain(secrets.plan)
   expect(

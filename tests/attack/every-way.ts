@@ -8,6 +8,7 @@ export type Target = {
   productId: string
   categoryId: string
   cartId: string
+  orderId: string
   otherId: string
 }
 
@@ -41,6 +42,10 @@ const named = [
     "id",
     "category",
     "reorder",
+    "confirm",
+    "complete",
+    "cancel",
+    "erase",
   ],
   ...[
     "pay",
@@ -64,6 +69,7 @@ export function everyWay({ path, ids }: GuardedRoute, target: Target): Attempt[]
     .replace(":slug", target.slug)
     .replace(":productId", target.productId)
     .replace(":cartId", target.cartId)
+    .replace(":orderId", target.orderId)
     .replace("*", "product-images")
   const things = [target.productId, target.categoryId, target.shopId, target.otherId]
   const queries = [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { hasOrders, listCartDays, listMostOrdered, listOrderDays } from "#app/database/shop/order-figures.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
-import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { addProduct, insertShop } from "./arrange.ts"
 import { insertRow } from "./rights/two-shops.ts"
 
@@ -25,8 +25,8 @@ test("orders and carts fall on the platform's days, of their shop alone", async 
   ]
   expect(await asShop(shop.id, hasOrders)).toBe(false)
   const gone = randomUUID()
-  const order = (day: string, options: Parameters<typeof insertOrder>[2]) =>
-    insertOrder(database.owner, shop, { at: `2026-11-${day}Z`, ...options })
+  const order = (day: string, options: Parameters<typeof storeOrder>[2]) =>
+    storeOrder(database.owner, shop, { at: `2026-11-${day}Z`, ...options })
   const lines = (quantity: number) => [{ productId: soap, quantity, cents: 350 }]
   await order("01T21:59:59", { lines: lines(9) })
   await order("01T22:00:00", { lines: lines(2), cartId: randomUUID() })
@@ -40,7 +40,7 @@ test("orders and carts fall on the platform's days, of their shop alone", async 
       { productId: gone, name: "As ordered", quantity: 3, cents: null },
     ],
   })
-  await insertOrder(database.owner, other, { at: "2026-11-03T09:00:00Z", lines: lines(7) })
+  await storeOrder(database.owner, other, { at: "2026-11-03T09:00:00Z", lines: lines(7) })
   for (const at of ["2026-11-01T21:00:00Z", "2026-11-02T08:00:00Z", "2026-11-02T22:00:00Z"])
     await insertCart(shop, soap, at)
   await insertCart(other, soap, "2026-11-02T08:00:00Z")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { eraseAllOldCustomers } from "#app/database/auth/delete-old.server.ts"
 import { clearAway } from "#app/images/daily-jobs.server.ts"
 import { openImageStore } from "#app/images/keep/store.server.ts"
-import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { temporaryFolder } from "../process/temporary-folder.ts"
 import { insertShop } from "./arrange.ts"
@@ -25,7 +25,7 @@ test("the daily round erases customers beyond the operator's months, however man
   const shop = await insertShop(database.owner)
   const customers = [{ name: "Rana" }, { phone: "+96170814220" }, { area: "Hamra" }, { note: "Gift" }]
   for (const [place, customer] of customers.entries()) {
-    const id = await insertOrder(database.owner, shop, { customer, privateNote: "Paid" })
+    const id = await storeOrder(database.owner, shop, { customer, privateNote: "Paid" })
     // The first is of this moment, the others are 6, 12 and 18 months old.
     await database.owner.query(
       "update orders set created_at = now() - make_interval(months => $2::integer) - interval '1 hour' where id = $1",

@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg"
-import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { storeOrder } from "#tests/fixtures/store-order.ts"
 
 /** Half a year of a shop's visits, and its orders, more of them lately: the same in each run. */
 export async function furnishSales(owner: ClientBase, shop: { id: string }): Promise<void> {
@@ -37,7 +37,7 @@ export async function furnishSales(owner: ClientBase, shop: { id: string }): Pro
               },
             ],
     )
-    await insertOrder(owner, shop, {
+    await storeOrder(owner, shop, {
       ...{ lines, status: age < 2 ? "new" : (statuses[place % statuses.length] ?? "new") },
       ...(rows[0] && { at: rows[0].at }),
       customer: place % 2 === 0 ? { name: "Maya Khoury", phone: "+96170814220" } : {},

@@ -1,6 +1,7 @@
 import type { ClientBase } from "pg"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { furnishSales } from "./furnish-sales.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -16,6 +17,8 @@ export type Furniture = {
   plan: string
   admin: string
   bare: { category: string; product: string }
+  /** Orders of the example shop: one that its stock has not all pieces for, and one that is cancelled. */
+  orders: { short: string; cancelled: string }
   /** A product of the example shop with pictures and nothing in stock. */
   soldOut: string
   /** A product that another person may save meanwhile. */
@@ -26,6 +29,7 @@ export type Furniture = {
 export const blueprint: Furniture = {
   ...{ product: "", category: "", cart: "", shop: "", blocked: "", request: "", plan: "", admin: "" },
   bare: { category: "", product: "" },
+  orders: { short: "", cancelled: "" },
   soldOut: "",
   shared: { product: "", saveElsewhere: async () => {} },
 }
@@ -135,6 +139,11 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
     product,
     cart,
     bare,
+    orders: await insertOrders(
+      owner,
+      product,
+      rows.map(({ id }) => id),
+    ),
     soldOut,
     shared: {
       product: shared,
@@ -154,4 +163,36 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
     ),
     plan: await one("select id from plans where not coalesce(protected, false) limit 1"),
   }
+}
+
+/** Orders in every status, with customers who left much, little and nothing. */
+async function insertOrders(owner: ClientBase, mug: string, others: readonly string[]) {
+  const preview = { slug: "preview-shop" }
+  const many = others.map((id, place) => [id, place + 1] as const)
+  const place = (options: Parameters<typeof insertOrder>[2]) => insertOrder(owner, preview, options)
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from product_variants where product_id = $1 order by stock limit 1",
+    [mug],
+  )
+  await place({ items: many, age: 60 * 24 * 3, customer: { name: "Karim", phone: "+96170814220" } })
+  const before = await place({
+    items: [[mug, 1]],
+    age: 60 * 26,
+    customer: { name: "رنا صليبا", area: "زحلة" },
+  })
+  const cancelled = await place({ items: many.slice(0, 1), age: 60 * 5 })
+  await owner.query(
+    `update orders set status = case when id = $1 then 'completed' else 'cancelled' end, former_status = 'confirmed',
+       cancel_reason = case when id <> $1 then 'عذرًا، نفد من المخزون.' end where id = any($2)`,
+    [before.id, [before.id, cancelled.id]],
+  )
+  const short = await place({
+    items: [[mug, 900, rows[0]?.id ?? ""], [mug, 1], ...many],
+    ...{ age: 8, language: "ar", previousId: before.id },
+    customer: {
+      ...{ name: "Abdelrahman Alexandros Featherstonehaugh", phone: "+9613412785" },
+      ...{ area: "الأشرفية، ساسين، قرب الفرن، الطابق الرابع", note: "إذا ممكن بعد الخامسة" },
+    },
+  })
+  return { short: short.id, cancelled: cancelled.id }
 }

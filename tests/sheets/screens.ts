@@ -19,7 +19,7 @@ const submit = (page: Page) =>
 
 /** Every screen and dialog of the product, by who comes to it. */
 export function screensOf(furniture: Furniture) {
-  const { product, category, cart, shop, blocked, request, plan, admin, bare } = furniture
+  const { product, category, cart, shop, blocked, request, plan, admin, bare, orders } = furniture
   const visible = (page: Page, selector: string) => page.locator(selector).first().waitFor()
   const shops = "/admin/shops"
   return {
@@ -111,6 +111,20 @@ export function screensOf(furniture: Furniture) {
         act: (page) => page.locator('input[type="checkbox"][name="id"]').first().check(),
       },
       { name: "import", path: "/shop/products/import" },
+      { name: "orders", path: "/shop/orders" },
+      { name: "orders, chosen days", path: "/shop/orders?status=new&time=days" },
+      { name: "orders, nothing found", path: "/shop/orders?q=nothing-like-this" },
+      { name: "order", path: `/shop/orders/${orders.short}` },
+      { name: "order, pieces missing", path: `/shop/orders/${orders.short}?confirm` },
+      { name: "order cancel", path: `/shop/orders/${orders.short}?cancel` },
+      {
+        name: "order cancel, refused",
+        path: `/shop/orders/${orders.short}?cancel`,
+        act: (page) => page.locator('dialog button[type="submit"]').last().click(),
+      },
+      { name: "order erase", path: `/shop/orders/${orders.short}?erase` },
+      { name: "order, cancelled", path: `/shop/orders/${orders.cancelled}` },
+      { name: "no such order", path: `/shop/orders/${nobody}`, status: 404 },
       { name: "categories", path: "/shop/categories" },
       { name: "category new", path: "/shop/categories?new=" },
       { name: "category edit", path: `/shop/categories?edit=${category}` },

@@ -5,7 +5,7 @@ import type { NeedKind } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { CardIcon, CheckIcon, DownIcon, PictureIcon } from "#app/ui/icons.tsx"
+import { CardIcon, CheckIcon, DownIcon, OrdersIcon, PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./needs-panel.module.css"
 
 /** What is to be paid: a day of its month, `2026-11-24`, and the price in cents. */
@@ -14,6 +14,8 @@ export type DuePayment = { month: string; priceCents: number }
 type Props = {
   needs: readonly ProductNeed[]
   due: DuePayment | null
+  /** Orders that wait for their first step. */
+  newOrders: number
   /** Where nothing needs a hand, that is said. */
   saysAllDone: boolean
 }
@@ -41,8 +43,8 @@ const acts: Record<NeedKind, Act> = {
 }
 
 /** What needs the owner's hand, the most urgent first, each with the act that mends it. */
-export function NeedsPanel({ needs, due, saysAllDone }: Props) {
-  const count = needs.length + (due === null ? 0 : 1)
+export function NeedsPanel({ needs, due, newOrders, saysAllDone }: Props) {
+  const count = needs.length + (due === null ? 0 : 1) + (newOrders > 0 ? 1 : 0)
   if (count === 0 && !saysAllDone) return null
   // Only shoppers who stay away are more urgent than the shop's own place.
   const before = needs.filter(({ kind }) => kind === "out-of-stock")
@@ -58,6 +60,7 @@ export function NeedsPanel({ needs, due, saysAllDone }: Props) {
         <AllDone />
       ) : (
         <ul className={`panel ${styles.needs}`}>
+          {newOrders > 0 && <OrdersRow count={newOrders} />}
           {rows(before)}
           {due && <DueRow {...due} />}
           {rows(after)}
@@ -112,6 +115,24 @@ function NeedRow({ kind, total, products }: ProductNeed) {
           )}
         </ul>
       </details>
+    </li>
+  )
+}
+
+/** A customer waits for an answer: nothing is more urgent. */
+function OrdersRow({ count }: { count: number }) {
+  return (
+    <li className={styles.row}>
+      <span className={`${styles.mark} ${styles.good}`}>
+        <OrdersIcon />
+      </span>
+      <div>
+        <p className={styles.title}>{m.orders_new_count({ count, number: formatCount(count) })}</p>
+        <p className={styles.about}>{m.need_orders_about()}</p>
+      </div>
+      <Link className="btn" to={`${href("/shop/orders")}?status=new`}>
+        {m.need_orders_see()}
+      </Link>
     </li>
   )
 }

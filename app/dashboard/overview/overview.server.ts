@@ -1,6 +1,7 @@
 import { data, href, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
+import { countOrders } from "#app/database/shop/orders.ts"
 import { findOwnPaymentStatus, findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { countOwnProducts, listOwnProducts } from "#app/database/shop/products.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
@@ -34,31 +35,46 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const salesFrom = daysBefore(today, place.days - 1)
   const earlier = daysBefore(today, 2 * Math.max(shownDays, place.days) - 1)
   const since = { from: earlier, timeZone }
-  const [counts, plan, payment, newest, needs, visits, viewed, steps, isSelling, orders, carts, ordered] =
-    await asShop(shopId, (db) =>
-      Promise.all([
-        countOwnProducts(db),
-        findOwnPlan(db),
-        findOwnPaymentStatus(db, monthOfDay(today)),
-        listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
-        listNeeds(db, shown.needy),
-        listVisitDays(db, earlier),
-        listMostViewed(db, { from, count: shown.viewed }),
-        findFirstSteps(db),
-        hasOrders(db),
-        listOrderDays(db, since),
-        listCartDays(db, since),
-        listMostOrdered(db, {
-          since: { from: salesFrom, timeZone },
-          ranking: place.ranking,
-          most: shown.ordered,
-        }),
-      ]),
-    )
+  const [
+    counts,
+    plan,
+    payment,
+    newest,
+    needs,
+    visits,
+    viewed,
+    steps,
+    isSelling,
+    orders,
+    carts,
+    ordered,
+    newOrders,
+  ] = await asShop(shopId, (db) =>
+    Promise.all([
+      countOwnProducts(db),
+      findOwnPlan(db),
+      findOwnPaymentStatus(db, monthOfDay(today)),
+      listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
+      listNeeds(db, shown.needy),
+      listVisitDays(db, earlier),
+      listMostViewed(db, { from, count: shown.viewed }),
+      findFirstSteps(db),
+      hasOrders(db),
+      listOrderDays(db, since),
+      listCartDays(db, since),
+      listMostOrdered(db, {
+        since: { from: salesFrom, timeZone },
+        ranking: place.ranking,
+        most: shown.ordered,
+      }),
+      countOrders(db, "new"),
+    ]),
+  )
   const rows = { visits, carts, orders }
   const address = publicUrl + href("/shop/:slug", { slug })
   return {
-    ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment, needs, viewed, steps },
+    ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment, needs },
+    ...{ viewed, steps, newOrders },
     use: planUse(plan?.productLimit ?? basicProductLimit, counts.total),
     newest: newest.products,
     due:

@@ -14,19 +14,21 @@ type Props = {
   shop: ShopFace
   /** An administrator chose the password. */
   passwordIsGiven: boolean
+  /** How many orders wait for their first step. */
+  newOrders: number
   children: ReactNode
 }
 
 /** The frame of each page of the owner: the menu, and the shop's name above the page. */
-export function OwnerShell({ shop, passwordIsGiven, children }: Props) {
+export function OwnerShell({ shop, passwordIsGiven, newOrders, children }: Props) {
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (
     <Shell
       menuLabel={m.shop_menu()}
       className={styles.shell}
       style={colors}
-      side={<OwnerSide shop={shop} />}
-      tabs={<OwnerTabs />}
+      side={<OwnerSide shop={shop} newOrders={newOrders} />}
+      tabs={<OwnerTabs newOrders={newOrders} />}
       top={
         <>
           <OwnerLogo name={shop.name} logo={shop.logo} small />

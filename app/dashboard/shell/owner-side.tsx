@@ -4,12 +4,22 @@ import type { ShopFace } from "#app/database/shop/shop.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { initialOf } from "#app/domain/text/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BoxIcon, CardIcon, HomeIcon, LockIcon, NewPageIcon, SettingsIcon, TagIcon } from "#app/ui/icons.tsx"
+import {
+  BoxIcon,
+  CardIcon,
+  HomeIcon,
+  LockIcon,
+  NewPageIcon,
+  OrdersIcon,
+  SettingsIcon,
+  TagIcon,
+} from "#app/ui/icons.tsx"
 import { LanguageForm, SignOutForm } from "#app/ui/shell/side-forms.tsx"
+import { NewOrders } from "./new-orders.tsx"
 import styles from "./owner-shell.module.css"
 
 /** The owner's menu: the shop, its pages, the language and sign-out. */
-export function OwnerSide({ shop }: { shop: ShopFace }) {
+export function OwnerSide({ shop, newOrders }: { shop: ShopFace; newOrders: number }) {
   const address = href("/shop/:slug", { slug: shop.slug })
   return (
     <>
@@ -29,11 +39,16 @@ export function OwnerSide({ shop }: { shop: ShopFace }) {
           <HomeIcon />
           {m.menu_dashboard()}
         </NavLink>
+        <NavLink className="side__link side__link--tab" to={href("/shop/orders")}>
+          <OrdersIcon />
+          {m.menu_orders()}
+          <NewOrders count={newOrders} />
+        </NavLink>
         <NavLink className="side__link side__link--tab" to={href("/shop/products")}>
           <BoxIcon />
           {m.menu_products()}
         </NavLink>
-        <NavLink className="side__link side__link--tab" to={href("/shop/categories")}>
+        <NavLink className="side__link" to={href("/shop/categories")}>
           <TagIcon />
           {m.menu_categories()}
         </NavLink>

@@ -1,21 +1,25 @@
 import { href, Link, NavLink, useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { BoxIcon, HomeIcon, MenuIcon, PlusIcon, TagIcon } from "#app/ui/icons.tsx"
+import { BoxIcon, HomeIcon, MenuIcon, OrdersIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { opensSide } from "#app/ui/shell/shell.tsx"
+import { NewOrders } from "./new-orders.tsx"
 import styles from "./owner-tabs.module.css"
 
 /** The owner's pages under the thumb, on small screens. The last tab opens the menu with all others. */
-export function OwnerTabs() {
+export function OwnerTabs({ newOrders }: { newOrders: number }) {
   const { pathname } = useLocation()
   const products = href("/shop/products")
   const tabs = [
-    { to: href("/shop/dashboard"), icon: <HomeIcon />, name: m.menu_dashboard() },
-    { to: products, icon: <BoxIcon />, name: m.menu_products() },
-    { to: href("/shop/categories"), icon: <TagIcon />, name: m.menu_categories() },
+    { to: href("/shop/dashboard"), icon: <HomeIcon />, name: m.menu_dashboard(), count: 0 },
+    { to: href("/shop/orders"), icon: <OrdersIcon />, name: m.menu_orders(), count: newOrders },
+    { to: products, icon: <BoxIcon />, name: m.menu_products(), count: 0 },
   ]
-  const [home, list, categories] = tabs.map(({ to, icon, name }) => (
+  const [home, orders, list] = tabs.map(({ to, icon, name, count }) => (
     <NavLink key={to} className={styles.tab} to={to}>
-      <span className={styles.mark}>{icon}</span>
+      <span className={styles.mark}>
+        {icon}
+        <NewOrders count={count} isTab />
+      </span>
       <span className={styles.name}>{name}</span>
     </NavLink>
   ))
@@ -23,13 +27,13 @@ export function OwnerTabs() {
   return (
     <nav className={styles.tabs} aria-label={m.tabs()}>
       {home}
-      {list}
+      {orders}
       <Link className={`${styles.tab} ${styles.add}`} to={`${products}?new`} aria-label={m.catalog_add()}>
         <span className={styles.mark}>
           <PlusIcon />
         </span>
       </Link>
-      {categories}
+      {list}
       <button className={styles.tab} {...opensSide} aria-current={isElsewhere ? "true" : undefined}>
         <span className={styles.mark}>
           <MenuIcon />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react"
+import { useCallback, useEffect, useRef, type ReactNode } from "react"
 import { Form, useNavigation, useNavigationType, useSubmit } from "react-router"
 import { SearchIcon } from "../icons.tsx"
 import "../tools.css"
@@ -17,6 +17,8 @@ type Props = {
   choices: readonly Choice[]
   /** Of the button that is there without a script only. */
   apply: string
+  /** What else belongs to the address: hidden fields, or days to choose. */
+  children?: ReactNode
 }
 
 /** Milliseconds without a key after which what was typed is searched. */
@@ -26,7 +28,7 @@ const typingPause = 300
  * Search, filters and order of a list in its address: each change starts at page 1. The list follows while one types;
  * without a script it waits for Enter or the button.
  */
-export function ListFilter({ action, search, choices, apply }: Props) {
+export function ListFilter({ action, search, choices, apply, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -103,6 +105,7 @@ export function ListFilter({ action, search, choices, apply }: Props) {
           ))}
         </select>
       ))}
+      {children}
       <noscript>
         <button className="btn btn--quiet">{apply}</button>
       </noscript>

@@ -2,6 +2,7 @@ import { expect } from "vitest"
 import type { TestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
 import { signIn, signInAtAdminDoor } from "#tests/client/sign-in.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
@@ -17,6 +18,7 @@ export type Fuzzed = {
   slug: string
   productId: string
   cartId: string
+  orderId: string
 }
 
 /** A shop with something of everything, its owner, and an administrator, all new: what came before may have ended them. */
@@ -45,6 +47,7 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
   const [admin, other] = [await insertAdmin(owner), await insertAdmin(owner)]
   const [cartId = "", requestId = ""] = [rows[0]?.id, request.rows[0]?.id]
 
+  const { id: orderId } = await insertOrder(owner, shop, { items: [[productId, 2]] })
   const visitor = app.visitor()
   const itsOwner = app.visitor()
   const administrator = app.visitor()
@@ -56,7 +59,8 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
     ...["edit", "quick", "delete"].map((act) => `/shop/products?${act}=${productId}`),
     ...["delete", "move", "sale"].map((act) => `/shop/products?selected=${act}&id=${productId}`),
     ...["/shop/categories?new=", `/shop/categories?edit=${categoryId}`],
-    ...[`/shop/categories?delete=${categoryId}`, "/shop/change-password"],
+    ...[`/shop/categories?delete=${categoryId}`, "/shop/change-password", "/shop/orders"],
+    ...["", "?cancel=", "?erase="].map((act) => `/shop/orders/${orderId}${act}`),
   ]
   const platform = [
     ...["/admin/account", "/admin/shops?new=", "/admin/plans?new=", "/admin/admins?new="],
@@ -70,10 +74,11 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
       await callerOf(itsOwner, own),
       await callerOf(administrator, platform),
     ],
-    words: [shop.id, shop.slug, productId, categoryId, planId, cartId, requestId, other.id],
+    words: [shop.id, shop.slug, productId, categoryId, planId, cartId, orderId, requestId, other.id],
     slug: shop.slug,
     productId,
     cartId,
+    orderId,
   }
 }
 

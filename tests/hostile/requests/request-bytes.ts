@@ -59,7 +59,7 @@ function contentOf(
   return [Buffer.from(`${parts.join("")}--b--\r\n`), "multipart/form-data; boundary=b", form.action]
 }
 
-function pathOf({ at }: FuzzedRequest, { slug, productId, cartId, words }: Fuzzed): string {
+function pathOf({ at }: FuzzedRequest, { slug, productId, cartId, orderId, words }: Fuzzed): string {
   const [first = 0, second = 0] = at.names
   const nameOf = (name: string | number, right: string) =>
     typeof name === "string" ? name : name < 6 ? right : (words[name] ?? right)
@@ -67,6 +67,7 @@ function pathOf({ at }: FuzzedRequest, { slug, productId, cartId, words }: Fuzze
     .replace(":slug", () => nameOf(first, slug))
     .replace(":productId", () => nameOf(second, productId))
     .replace(":cartId", () => nameOf(first, cartId))
+    .replace(":orderId", () => nameOf(first, orderId))
     .replace(":icon", () => nameOf(second, "192.png"))
     .replace("*", () => nameOf(first, "product-images"))
   return latin(path === "/" && at.suffix === ".data" ? "/_.data" : path + at.suffix)

@@ -8,7 +8,7 @@ import { storeAt } from "#app/images/keep/store.server.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
-import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
 import { readZip } from "#app/zip/test-zip.ts"
@@ -82,9 +82,9 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
 
   const customer = { name: "Rana", phone: "+96170814220", area: "Hamra", note: "After six" }
   const line = { productId: mug, name: "Mug", quantity: 2, cents: 900 }
-  const order = await insertOrder(database, shop, { customer, lines: [line], privateNote: "Paid half" })
-  await insertOrder(database, shop, { status: "cancelled" })
-  await insertOrder(database, other, { customer: { name: "Canary Customer" } })
+  const order = await storeOrder(database, shop, { customer, lines: [line], privateNote: "Paid half" })
+  await storeOrder(database, shop, { status: "cancelled" })
+  await storeOrder(database, other, { customer: { name: "Canary Customer" } })
 
   const files = await download(await app.signInAsShop(shop))
   expect([...files.keys()].toSorted()).toEqual(

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
-import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { textOf } from "#tests/client/page.ts"
@@ -41,7 +41,14 @@ async function rowsThatName(id: string): Promise<string[]> {
 test.each([
   [
     "en",
-    ["Delete Hiba & Sons for good?", "Step 1 of 2", "This cannot be undone.", "2 products", "3 pictures", "2 orders, with"],
+    [
+      "Delete Hiba & Sons for good?",
+      "Step 1 of 2",
+      "This cannot be undone.",
+      "2 products",
+      "3 pictures",
+      "2 orders, with",
+    ],
     ["Blocking hides the shop at once as well", "Block instead"],
     [
       "Step 2 of 2",
@@ -61,8 +68,8 @@ test.each([
   const shop = await insertShop(app.database.owner, { name: "Hiba & Sons" })
   await insertProduct(app.database.owner, shop, { pictures: 3 })
   await insertProduct(app.database.owner, shop)
-  await insertOrder(app.database.owner, shop)
-  await insertOrder(app.database.owner, shop)
+  await storeOrder(app.database.owner, shop)
+  await storeOrder(app.database.owner, shop)
   const first = await admin.visit(`${path}?delete=${shop.id}&lang=${lang}`)
   for (const expected of [...lost, ...rather, `/shop/ ${shop.slug}`])
     expect(textOf(first.html).replace(/\/shop\/\s*/g, "/shop/ ")).toContain(expected)
@@ -94,7 +101,7 @@ test("the sentence and the tick delete the shop, its rows, sessions and the file
   const product = await insertProduct(owner, shop, { pictures: 1 })
   const kept = await insertProduct(owner, other, { pictures: 1 })
   const line = { productId: product }
-  await insertOrder(owner, shop, { lines: [line], customer: { name: "Rana" } })
+  await storeOrder(owner, shop, { lines: [line], customer: { name: "Rana" } })
   const signedIn = await app.signInAsShop(shop)
   expect((await signedIn.visit("/shop/products")).status).toBe(200)
   const waiting = [`staged-images/${shop.id}`, `staged-images/${other.id}`]

@@ -4,7 +4,7 @@ import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
 import { textOf } from "#tests/client/page.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { readDashboard } from "#tests/client/read-dashboard.ts"
-import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 
@@ -31,8 +31,8 @@ async function arrange() {
     await insertProduct(database(), shop, { name: "Soap" }),
     await insertProduct(database(), shop, { name: "Mug" }),
   ]
-  const order = (age: number, options: Parameters<typeof insertOrder>[2] = {}) =>
-    insertOrder(database(), shop, { at: noon(age), lines: [{ productId: soap, cents: 500 }], ...options })
+  const order = (age: number, options: Parameters<typeof storeOrder>[2] = {}) =>
+    storeOrder(database(), shop, { at: noon(age), lines: [{ productId: soap, cents: 500 }], ...options })
   return { shop, soap, mug, order }
 }
 

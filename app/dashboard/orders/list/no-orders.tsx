@@ -1,0 +1,30 @@
+import { href, Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { OrdersIcon, ShareIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { isNarrowed, type OrdersQuery } from "../orders-address.ts"
+
+/** In the place of the list: nothing was sent yet, or the filter leaves nothing. */
+export function NoOrders({ query, everything }: { query: OrdersQuery; everything: string }) {
+  if (!isNarrowed(query)) {
+    return (
+      <EmptyPanel icon={<OrdersIcon />} title={m.orders_none()} about={m.orders_none_about()}>
+        <Link className="btn" to={href("/shop/dashboard")}>
+          <ShareIcon />
+          {m.orders_share()}
+        </Link>
+      </EmptyPanel>
+    )
+  }
+  const isAllSeenTo = query.status === "new" && query.search === "" && query.time === "all"
+  const texts = isAllSeenTo
+    ? { title: m.orders_none_new(), about: m.orders_none_new_about() }
+    : { title: m.orders_none_found(), about: m.orders_none_found_about() }
+  return (
+    <EmptyPanel icon={<OrdersIcon />} {...texts}>
+      <Link className="btn btn--quiet" to={everything} preventScrollReset>
+        {m.orders_clear()}
+      </Link>
+    </EmptyPanel>
+  )
+}

@@ -1,0 +1,150 @@
+import { Form, Link, useNavigation } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { ListedOrder } from "#app/database/shop/orders.ts"
+import { chatLink } from "#app/domain/link/links.ts"
+import { nextStep } from "#app/domain/order/order-steps.ts"
+import type { OrderStatus } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { PictureIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { orderAddress, ordersAddress, type OrdersQuery } from "../orders-address.ts"
+import { OrderMoment } from "../order-moment.tsx"
+import { StatusBadge } from "../status-badge.tsx"
+import styles from "./orders.module.css"
+
+type Props = {
+  order: ListedOrder
+  query: OrdersQuery
+  timeZone: string
+  now: string
+  /** Its step was taken here, and the filter has no room for it any more. */
+  isDone: boolean
+  onStep: (status: OrderStatus) => void
+}
+
+/** An order in one line, or on a card: it leads to its page, and has its next step. */
+export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props) {
+  const { id, number, status, name, area, createdAt } = order
+  return (
+    <tr role="row" className={status === "cancelled" ? styles.off : undefined}>
+      <td role="cell" className={styles.number}>
+        <Link to={orderAddress(id)}>
+          <bdi className="num">#{number}</bdi>
+        </Link>
+      </td>
+      <td role="cell" className={`table__rest ${styles.who}`}>
+        <b className="clip" dir="auto">
+          {name ?? m.orders_no_name()}
+        </b>
+        {area !== null && (
+          <span className="clip" dir="auto">
+            {area}
+          </span>
+        )}
+      </td>
+      <td role="cell" className={`table__rest ${styles.what}`}>
+        <OrderLines order={order} />
+      </td>
+      <td role="cell" className={styles.sum}>
+        <OrderSum {...order} />
+      </td>
+      <td role="cell" className={styles.when}>
+        <OrderMoment {...{ moment: createdAt, now, timeZone }} />
+      </td>
+      <td role="cell" className={styles.status}>
+        <StatusBadge status={status} />
+      </td>
+      <td role="cell" className={styles.acts}>
+        {isDone ? null : <OrderActs {...{ order, query, onStep }} />}
+      </td>
+    </tr>
+  )
+}
+
+function OrderLines({ order: { lines, lineCount } }: { order: ListedOrder }) {
+  const more = lineCount - lines.length
+  return (
+    <div className={styles.lines}>
+      <span className={styles.thumbs}>
+        {lines.map(({ picture }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines of one order have no other name, and never move
+          <span className={`picture ${styles.thumb}`} key={place}>
+            {picture ? (
+              <Picture picture={picture} kind="product" alt="" sizes="40px" />
+            ) : (
+              <span className="picture__none">
+                <PictureIcon size="s" />
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+      <span>
+        {lines.map(({ name, quantity }) => m.orders_line({ quantity, name })).join(m.need_between())}
+        {more > 0 && ` ${m.orders_more_lines({ count: more })}`}
+      </span>
+    </div>
+  )
+}
+
+/** What an order comes to; what has no price is said. */
+export function OrderSum({ totalCents, isPartial }: { totalCents: number; isPartial: boolean }) {
+  if (isPartial && totalCents === 0) return <span className={styles.open}>{m.orders_price_open()}</span>
+  return (
+    <>
+      <b className="price">{formatPrice(totalCents)}</b>
+      {isPartial && <span className={styles.open}>{m.orders_price_partial()}</span>}
+    </>
+  )
+}
+
+const texts = {
+  confirm: { text: m.orders_confirm, label: m.orders_confirm_named, to: "confirmed" },
+  complete: { text: m.orders_complete, label: m.orders_complete_named, to: "completed" },
+} as const
+
+type ActsProps = Pick<Props, "order" | "query" | "onStep">
+
+function OrderActs({ order: { id, number, status, version, name, phone }, query, onStep }: ActsProps) {
+  const navigation = useNavigation()
+  const step = nextStep(status)
+  const chat = chatLink(phone)
+  if (step === null && (chat === null || status !== "completed")) return null
+  const action = step === null ? "" : ordersAddress(query, { [step]: id })
+  const isBusy = navigation.state !== "idle" && navigation.formAction === action
+  return (
+    <div>
+      {chat !== null && (
+        <a
+          className={`btn btn--quiet ${styles.chat}`}
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          aria-label={name === null ? m.orders_chat_number({ number }) : m.orders_chat_named({ name })}
+        >
+          <WhatsappIcon />
+        </a>
+      )}
+      {step !== null && (
+        <Form
+          method="post"
+          action={action}
+          replace
+          preventScrollReset
+          onSubmit={() => onStep(texts[step].to)}
+        >
+          <input type="hidden" name="version" value={version} />
+          <BusyButton
+            className={step === "confirm" ? "btn" : "btn btn--quiet"}
+            busy={isBusy}
+            busyLabel={m.orders_busy()}
+            label={texts[step].label({ number })}
+          >
+            {texts[step].text()}
+          </BusyButton>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { href, Link } from "react-router"
+import type { OpenOrders } from "#app/database/shop/orders.ts"
+import { limits } from "#app/domain/limits.ts"
+import { orderStatuses } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { ListFilter } from "#app/ui/list/list-filter.tsx"
+import { ordersAddress, orderTimes, type OrdersQuery, type OrderTime } from "../orders-address.ts"
+import { statusNames } from "../status-badge.tsx"
+import styles from "./orders-filter.module.css"
+
+const timeNames: Readonly<Record<OrderTime, () => string>> = {
+  all: m.orders_time_all,
+  today: m.orders_time_today,
+  "7": m.orders_time_7,
+  "30": m.orders_time_30,
+  days: m.orders_time_days,
+}
+
+/** Search, time and status of the orders. */
+export function OrdersFilter({ query, open }: { query: OrdersQuery; open: OpenOrders }) {
+  const { search, status, time, from, to } = query
+  const counts: Readonly<Record<string, number>> = open
+  return (
+    <div className={styles.filter}>
+      <ListFilter
+        action={href("/shop/orders")}
+        search={{
+          value: search,
+          label: m.orders_search(),
+          hint: m.orders_search_hint(),
+          maxLength: limits.searchText,
+        }}
+        choices={[
+          {
+            ...{ name: "time", label: m.orders_time(), value: time },
+            options: orderTimes.map((known) => ({ value: known, text: timeNames[known]() })),
+          },
+        ]}
+        apply={m.orders_apply()}
+      >
+        {status !== null && <input type="hidden" name="status" value={status} />}
+        {time === "days" && (
+          <div className={styles.days}>
+            <Day key={`from-${from}`} name="from" label={m.orders_from()} day={from} />
+            <Day key={`to-${to}`} name="to" label={m.orders_to()} day={to} />
+            <button className="btn btn--quiet">{m.orders_apply()}</button>
+          </div>
+        )}
+      </ListFilter>
+      <nav className={styles.statuses} aria-label={m.orders_statuses()}>
+        {[null, ...orderStatuses].map((known) => (
+          <Link
+            className={`chip ${styles.status}`}
+            key={known}
+            to={ordersAddress({ ...query, status: known, page: 1 })}
+            aria-current={known === status ? "true" : undefined}
+            preventScrollReset
+          >
+            {known === null ? m.orders_all() : statusNames[known]()}
+            {known !== null && (counts[known] ?? 0) > 0 && (
+              <span className="num">{formatCount(counts[known] ?? 0)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Day({ name, label, day }: { name: "from" | "to"; label: string; day: string | null }) {
+  return (
+    <label className={styles.day}>
+      <span>{label}</span>
+      <input className="input num" type="date" name={name} defaultValue={day ?? ""} />
+    </label>
+  )
+}

@@ -1,0 +1,93 @@
+import { href, useSearchParams } from "react-router"
+import type { ListedOrder, OpenOrders } from "#app/database/shop/orders.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { addressWith } from "#app/http/screen.ts"
+import { DownloadIcon } from "#app/ui/icons.tsx"
+import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
+import { Pager } from "#app/ui/list/pager.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { orderRefusalText, type OrderAnswer } from "../answer.ts"
+import { orderNoticeText, readOrderNotice, undoOfStep, writeOrderNotice } from "../notice.ts"
+import { everyOrder, ordersAddress, ordersParameters, type OrdersQuery } from "../orders-address.ts"
+import { NoOrders } from "./no-orders.tsx"
+import { OrdersFilter } from "./orders-filter.tsx"
+import { OrdersTable } from "./orders-table.tsx"
+import "#app/ui/panel.css"
+import "#app/ui/chip.css"
+import styles from "./orders.module.css"
+
+type Shown = {
+  /** Null when it could not be read. */
+  list: { orders: readonly ListedOrder[]; total: number; pages: number; open: OpenOrders } | null
+  query: OrdersQuery
+  timeZone: string
+  /** ISO. */
+  now: string
+}
+
+/** The shop's orders: what is new, a filter, and each order with its next step. */
+export function OrdersPage({ shown, answer }: { shown: Shown; answer: OrderAnswer | undefined }) {
+  const { list, query, timeZone, now } = shown
+  const notice = readOrderNotice(useSearchParams()[0])
+  const { toast, close } = useResults({
+    done: notice && orderNoticeText(notice),
+    undo: notice && undoOfStep(notice, (id) => ordersAddress(query, { undo: id })),
+    refused: answer?.refusal ? orderRefusalText(answer.refusal) : null,
+    answer,
+  })
+  const fresh = list?.open.new ?? 0
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{m.orders_title()}</h1>
+          <p>
+            {fresh === 0
+              ? m.orders_subtitle()
+              : m.orders_new_count({ count: fresh, number: formatCount(fresh) })}
+          </p>
+        </div>
+        {list !== null && list.total > 0 && (
+          <a
+            className="btn btn--quiet"
+            href={addressWith(href("/shop/orders.csv"), ordersParameters({ ...query, page: 1 }))}
+          >
+            <DownloadIcon />
+            {m.orders_csv()}
+          </a>
+        )}
+      </div>
+      {list === null ? (
+        <NotLoaded
+          title={m.orders_load_failed()}
+          about={m.orders_load_about()}
+          again={m.try_again()}
+          address={ordersAddress(query)}
+        />
+      ) : (
+        <>
+          <OrdersFilter query={query} open={list.open} />
+          <OrdersTable
+            orders={list.orders}
+            {...{ query, timeZone, now }}
+            address={ordersAddress(query, notice ? { done: writeOrderNotice(notice) } : {})}
+            whenEmpty={<NoOrders query={query} everything={ordersAddress(everyOrder)} />}
+          />
+          {list.total > 0 && (
+            <p className={`muted ${styles.showing}`} role="status">
+              {m.orders_showing({
+                shown: formatCount(list.orders.length),
+                count: list.total,
+                total: formatCount(list.total),
+              })}
+            </p>
+          )}
+          <Pager page={query.page} count={list.pages} hrefOf={(page) => ordersAddress({ ...query, page })} />
+        </>
+      )}
+      <Toast toast={toast} onClose={close} />
+    </>
+  )
+}

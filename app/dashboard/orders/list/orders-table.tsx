@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from "react"
+import type { ListedOrder } from "#app/database/shop/orders.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { OrderStatus } from "#app/domain/order/order.ts"
+import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
+import type { OrdersQuery } from "../orders-address.ts"
+import { OrderRow } from "./order-row.tsx"
+import "#app/ui/list/table.css"
+import styles from "./orders.module.css"
+
+type Props = {
+  orders: readonly ListedOrder[]
+  query: OrdersQuery
+  /** Names the list. */
+  address: string
+  timeZone: string
+  now: string
+  whenEmpty: ReactNode
+}
+
+/** A page of orders. One whose step was taken here stays in its place until the page is left. */
+export function OrdersTable({ orders, query, address, timeZone, now, whenEmpty }: Props) {
+  const [reached, setReached] = useState<Readonly<Record<string, OrderStatus>>>({})
+  const { rows, keep } = useKeptRows<ListedOrder>(orders, {
+    address,
+    afterMark: query.status === null ? null : (row) => ({ ...row, status: reached[row.id] ?? row.status }),
+  })
+  function onStep(id: string, status: OrderStatus) {
+    setReached((known) => ({ ...known, [id]: status }))
+    keep(id)
+  }
+  if (rows.length === 0) return whenEmpty
+  const listed = new Set(orders.map(({ id }) => id))
+  return (
+    <section className="panel panel--table" aria-label={m.orders_list()}>
+      {/* As a grid of cards the browser takes it for no table any more. */}
+      <table className={`table ${styles.orders}`} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {[
+              m.orders_number(),
+              m.orders_customer(),
+              m.orders_items(),
+              m.orders_total(),
+              m.orders_time(),
+              m.orders_status(),
+            ].map((name) => (
+              <th role="columnheader" scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              <span className="unseen">{m.orders_acts()}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((order) => (
+            <OrderRow
+              key={order.id}
+              {...{ order, query, timeZone, now }}
+              isDone={!listed.has(order.id)}
+              onStep={(status) => onStep(order.id, status)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

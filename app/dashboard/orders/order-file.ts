@@ -1,0 +1,50 @@
+import type { FiledOrder } from "#app/database/shop/order-file.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import type { OrderStatus } from "#app/domain/order/order.ts"
+import { writeMoney } from "#app/domain/price/money-text.ts"
+import { writeCell } from "#app/domain/product-csv/cells.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatTime } from "#app/messages/format-time.ts"
+import { choiceName } from "./order/line-text.ts"
+
+/** What the file needs besides the orders: its language, and the time zone of its days. */
+export type OrdersFile = { locale: Locale; timeZone: string }
+
+const statuses: Record<OrderStatus, typeof m.orders_status_new> = {
+  new: m.orders_status_new,
+  confirmed: m.orders_status_confirmed,
+  completed: m.orders_status_completed,
+  cancelled: m.orders_status_cancelled,
+}
+
+/** The names of the columns. */
+export function ordersHeader({ locale }: OrdersFile): string[] {
+  const columns = [
+    ...[m.orders_number, m.orders_file_day, m.orders_file_time, m.orders_status, m.orders_items],
+    ...[m.orders_total, m.orders_file_partial, m.orders_file_name, m.orders_file_phone, m.orders_file_area],
+    ...[m.orders_file_note, m.order_note, m.orders_file_reason],
+  ]
+  return columns.map((name) => name({}, { locale }))
+}
+
+/** An order as a row: totals as `15.00`, days as `2026-11-21`, so that any spreadsheet reckons with them. */
+export function orderRow(order: FiledOrder, { locale, timeZone }: OrdersFile): string[] {
+  const items = order.lines.map((line) => {
+    const name = [line.name, choiceName(line)].filter(Boolean).join(" · ")
+    return m.orders_line({ quantity: line.quantity, name }, { locale })
+  })
+  const cells = [
+    String(order.number),
+    dayIn(new Date(order.createdAt), timeZone),
+    formatTime(order.createdAt, timeZone),
+    statuses[order.status]({}, { locale }),
+    items.join("\n"),
+    writeMoney(order.totalCents),
+    order.isPartial ? m.orders_price_partial({}, { locale }) : "",
+    ...[order.name, order.phone, order.area, order.note, order.privateNote, order.cancelReason].map(
+      (text) => text ?? "",
+    ),
+  ]
+  return cells.map(writeCell)
+}

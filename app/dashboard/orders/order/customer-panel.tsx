@@ -1,0 +1,88 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import type { OwnOrder } from "#app/database/shop/order.ts"
+import { chatLink, phoneLink } from "#app/domain/link/links.ts"
+import { initialOf } from "#app/domain/text/typed-text.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { PhoneIcon, PinIcon, SpeechIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { OrderMoment } from "../order-moment.tsx"
+import { orderAddress } from "../orders-address.ts"
+import styles from "./customer-panel.module.css"
+
+type Props = { order: OwnOrder; phone: string; timeZone: string; now: string }
+
+const languages = { en: m.order_wrote_en, ar: m.order_wrote_ar } as const
+
+/** What the customer left, and the ways to reach them. */
+export function CustomerPanel({ order, phone, timeZone, now }: Props) {
+  const { id, customer, createdAt, language, previous, next } = order
+  const { name, area, note } = customer
+  const call = phoneLink(customer.phone ?? "")
+  const chat = chatLink(customer.phone)
+  const isKnown = Object.values(customer).some((value) => value !== null) || order.privateNote !== null
+  const title = name ?? (customer.phone === null ? m.order_not_given() : phone)
+  return (
+    <section className={`panel ${styles.customer}`} aria-label={m.order_customer()}>
+      <div className={styles.who}>
+        <span className={styles.initial} aria-hidden="true">
+          {name === null ? "–" : initialOf(name)}
+        </span>
+        <div>
+          <p className={styles.name} dir="auto">
+            {title}
+          </p>
+          <p className={styles.when}>
+            <OrderMoment {...{ moment: createdAt, now, timeZone }} /> · {languages[language]()}
+          </p>
+        </div>
+        {call !== null && (
+          <a className={`icon-btn icon-btn--edge ${styles.way}`} href={call} aria-label={m.order_call()}>
+            <PhoneIcon />
+          </a>
+        )}
+        {chat !== null && (
+          <a
+            className={`icon-btn icon-btn--edge ${styles.way} ${styles.chat}`}
+            href={chat}
+            target="_blank"
+            rel="noopener"
+            aria-label={m.order_chat()}
+          >
+            <WhatsappIcon />
+          </a>
+        )}
+      </div>
+      <div className={styles.facts}>
+        {customer.phone !== null && (
+          <Fact icon={<PhoneIcon />}>
+            <bdi className="num">{phone}</bdi>
+          </Fact>
+        )}
+        {area !== null && <Fact icon={<PinIcon />}>{area}</Fact>}
+        {note !== null && <Fact icon={<SpeechIcon />}>{note}</Fact>}
+      </div>
+      {(previous !== null || next !== null || isKnown) && (
+        <p className={styles.links}>
+          {previous !== null && (
+            <Link to={orderAddress(previous.id)}>{m.order_previous({ number: previous.number })}</Link>
+          )}
+          {next !== null && <Link to={orderAddress(next.id)}>{m.order_next({ number: next.number })}</Link>}
+          {isKnown && (
+            <Link to={orderAddress(id, { erase: "" })} preventScrollReset>
+              {m.order_erase()}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p>
+      {icon}
+      <span dir="auto">{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { OwnOrderEvent } from "#app/database/shop/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { choiceName } from "./line-text.ts"
+
+/** An event of an order's history in words. */
+export function eventText({ kind, details }: Pick<OwnOrderEvent, "kind" | "details">): string {
+  switch (kind) {
+    case "placed":
+      return m.order_event_placed()
+    case "confirmed":
+      return confirmedText(details["missing"])
+    case "completed":
+      return m.order_event_completed()
+    case "cancelled":
+      return m.order_event_cancelled()
+    case "undone":
+      return details["to"] === "confirmed" ? m.order_event_undone_confirmed() : m.order_event_undone_new()
+    case "line_changed": {
+      const { name, from, to } = details
+      return m.order_event_line_changed({ name: textOf(name), from: lineText(from), to: lineText(to) })
+    }
+    case "line_struck":
+      return m.order_event_line_struck({
+        quantity: Number(details["quantity"]),
+        name: [textOf(details["name"]), choiceOf(details)].filter(Boolean).join(" · "),
+      })
+    case "customer_erased":
+      return m.order_event_customer_erased()
+  }
+}
+
+function confirmedText(missing: unknown): string {
+  if (typeof missing !== "number") return m.order_event_confirmed()
+  return m.order_event_confirmed_short({ count: missing, number: formatCount(missing) })
+}
+
+/** `2`, `2 · M · Red`. */
+function lineText(line: unknown): string {
+  const quantity = Object(line).quantity as unknown
+  return [String(quantity), choiceOf(line)].filter(Boolean).join(" · ")
+}
+
+function choiceOf(line: unknown): string {
+  const { size, color } = Object(line) as { size?: unknown; color?: unknown }
+  return choiceName({ size: textOf(size) || null, color: textOf(color) || null })
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "")

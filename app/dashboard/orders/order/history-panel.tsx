@@ -1,0 +1,46 @@
+import { Form, useNavigation } from "react-router"
+import type { OwnOrder } from "#app/database/shop/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { UndoIcon } from "#app/ui/icons.tsx"
+import { OrderMoment } from "../order-moment.tsx"
+import { orderAddress } from "../orders-address.ts"
+import { eventText } from "./event-text.ts"
+import styles from "./history-panel.module.css"
+
+type Props = { order: OwnOrder; timeZone: string; now: string }
+
+/** What happened to an order, the last first, and the way to take back its last step. */
+export function HistoryPanel({ order, timeZone, now }: Props) {
+  const { id, version, formerStatus, events } = order
+  const navigation = useNavigation()
+  const action = orderAddress(id, { undo: "" })
+  return (
+    <section className={`panel ${styles.panel}`} aria-labelledby="order-history">
+      <div className="panel__head">
+        <h2 id="order-history">{m.order_history()}</h2>
+      </div>
+      <ol className={`panel__body ${styles.history}`}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <span dir="auto">{eventText(event)}</span>
+            <OrderMoment {...{ moment: event.at, now, timeZone }} />
+          </li>
+        ))}
+      </ol>
+      {formerStatus !== null && (
+        <Form className={styles.undo} method="post" action={action} replace preventScrollReset>
+          <input type="hidden" name="version" value={version} />
+          <BusyButton
+            className="btn btn--quiet btn--small"
+            busy={navigation.state !== "idle" && navigation.formAction === action}
+            busyLabel={m.orders_busy()}
+          >
+            <UndoIcon size="s" />
+            {m.order_undo()}
+          </BusyButton>
+        </Form>
+      )}
+    </section>
+  )
+}

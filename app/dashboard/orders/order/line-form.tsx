@@ -1,0 +1,112 @@
+import { useState } from "react"
+import { Form, useNavigation } from "react-router"
+import type { OwnOrderLine } from "#app/database/shop/order.ts"
+import { cartLimits } from "#app/domain/cart/cart.ts"
+import { readQuantity } from "#app/domain/order/order-forms.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { MinusIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
+import type { OrderAnswer } from "../answer.ts"
+import { choiceName } from "./line-text.ts"
+import styles from "./line-form.module.css"
+
+type Props = {
+  action: string
+  version: number
+  line: OwnOrderLine
+  isLast: boolean
+  answer: OrderAnswer | undefined
+}
+
+/** Changes the quantity and the choice of a line, or strikes it. */
+export function LineForm({ action, version, line, isLast, answer }: Props) {
+  const { name, quantity, variantId, variants, position } = line
+  const navigation = useNavigation()
+  const isHydrated = useHydrated()
+  const [typed, setTyped] = useState(answer?.typed ?? String(quantity))
+  const [chosen, setChosen] = useState(variantId ?? "")
+  const isBusy = navigation.state !== "idle" && navigation.formAction === action
+  const isChanged = typed !== String(quantity) || chosen !== (variantId ?? "")
+  const isWrong = answer?.problem === "quantity_wrong" && typed === answer.typed
+  const count = readQuantity(typed)
+  const errorId = `line-${position}-error`
+  return (
+    <div className={styles.bits}>
+      <Form className={styles.form} method="post" action={action} replace preventScrollReset noValidate>
+        <input type="hidden" name="version" value={version} />
+        {variants.length > 1 && (
+          <select
+            className="input select"
+            name="variant"
+            value={chosen}
+            aria-label={m.order_choice_of({ name })}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {(variantId === null || variants.every(({ id }) => id !== variantId)) && (
+              <option value={variantId ?? ""}>
+                {variantId === null ? m.order_choose() : choiceName(line)}
+              </option>
+            )}
+            {variants.map((variant) => (
+              <option key={variant.id} value={variant.id}>
+                {choiceName(variant) || m.details_any()}
+              </option>
+            ))}
+          </select>
+        )}
+        <span className={styles.stepper}>
+          <button
+            className="needs-script"
+            type="button"
+            aria-label={m.order_less({ name })}
+            disabled={(count ?? 1) <= 1}
+            onClick={() => setTyped(String((count ?? 2) - 1))}
+          >
+            <MinusIcon size="s" />
+          </button>
+          <input
+            className="num"
+            name="quantity"
+            inputMode="numeric"
+            value={typed}
+            maxLength={4}
+            aria-label={m.order_quantity_of({ name })}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? errorId : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <button
+            className="needs-script"
+            type="button"
+            aria-label={m.order_more({ name })}
+            disabled={(count ?? 1) >= cartLimits.quantity}
+            onClick={() => setTyped(String((count ?? 0) + 1))}
+          >
+            <PlusIcon size="s" />
+          </button>
+        </span>
+        {(isChanged || !isHydrated) && (
+          <BusyButton busy={isBusy} busyLabel={m.orders_busy()} label={m.order_save_line_named({ name })}>
+            {m.order_save_line()}
+          </BusyButton>
+        )}
+      </Form>
+      {!isLast && (
+        <Form method="post" action={action} replace preventScrollReset>
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="strike" value="on" />
+          <button className="btn btn--plain" aria-label={m.order_strike_named({ name })}>
+            <TrashIcon size="s" />
+            {m.order_strike()}
+          </button>
+        </Form>
+      )}
+      {isWrong && (
+        <p className={styles.error} id={errorId}>
+          {m.order_quantity_wrong({ limit: cartLimits.quantity })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OwnOrder } from "#app/database/shop/order.ts"
+import { pieceCount } from "#app/domain/cart/cart.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import type { OrderAnswer } from "../answer.ts"
+import { OrderSum } from "../list/order-row.tsx"
+import type { OrderPlace } from "../orders-address.ts"
+import { OrderLine } from "./order-line.tsx"
+import styles from "./lines-panel.module.css"
+
+type Props = { order: OwnOrder; answer: OrderAnswer | undefined; place: OrderPlace }
+
+/** The lines of an order and their total; they can be changed while it is new. */
+export function LinesPanel({ order, answer, place }: Props) {
+  const { id, version, status, lines } = order
+  const pieces = pieceCount(lines)
+  return (
+    <section className="panel" aria-labelledby="order-lines">
+      <div className="panel__head">
+        <h2 id="order-lines">{m.order_items()}</h2>
+        <span className="muted">{m.order_pieces({ count: pieces, number: formatCount(pieces) })}</span>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <OrderLine
+            key={`${line.position}-${version}`}
+            {...{ orderId: id, version, line }}
+            isNew={status === "new"}
+            isLast={lines.length === 1}
+            answer={place.kind === "line" && place.position === line.position ? answer : undefined}
+          />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{m.order_total()}</span>
+        <span className={styles.sum}>
+          <OrderSum {...order} />
+        </span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { OwnOrder } from "#app/database/shop/order.ts"
+import type { Customer } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
+import type { ReactNode } from "react"
+import type { OrderAnswer } from "../answer.ts"
+import { orderAddress, type OrderPlace } from "../orders-address.ts"
+import { CancelDialog } from "./cancel-dialog.tsx"
+import styles from "./order-page.module.css"
+
+type DialogKind = "short-confirm" | "short-undo" | "cancel" | "erase"
+
+/** What the address opens over an order as it stands; null where there is nothing to say or do. */
+export function dialogOf(order: OwnOrder, { kind }: OrderPlace): DialogKind | null {
+  const isShort = order.lines.some(({ missing }) => missing > 0)
+  if (kind === "confirm") return isShort && order.status === "new" ? "short-confirm" : null
+  if (kind === "undo") return isShort && order.status === "cancelled" ? "short-undo" : null
+  if (kind === "cancel") return ["new", "confirmed"].includes(order.status) ? "cancel" : null
+  return kind === "erase" ? "erase" : null
+}
+
+type Props = {
+  dialog: DialogKind
+  order: OwnOrder
+  customer: Customer
+  phone: string
+  answer: OrderAnswer | undefined
+  toast: ReactNode
+}
+
+export function OrderDialog({ dialog, order, customer, phone, answer, toast }: Props) {
+  switch (dialog) {
+    case "cancel":
+      return <CancelDialog {...{ order, answer, toast }} />
+    case "erase":
+      return <EraseDialog {...{ order, customer, phone, toast }} />
+    default:
+      return <ShortDialog step={dialog === "short-confirm" ? "confirm" : "undo"} {...{ order, toast }} />
+  }
+}
+
+type ShortProps = { step: "confirm" | "undo"; order: OwnOrder; toast: ReactNode }
+
+/** Pieces are missing: line by line, before the step is taken all the same. */
+function ShortDialog({ step, order: { id, version, lines }, toast }: ShortProps) {
+  return (
+    <ConfirmDialog
+      title={m.order_short_title()}
+      action={orderAddress(id, { [step]: "" })}
+      closeTo={orderAddress(id)}
+      texts={{
+        confirm: step === "confirm" ? m.order_short_confirm() : m.order_short_undo(),
+        busy: m.orders_busy(),
+        keep: m.order_short_back(),
+      }}
+      toast={toast}
+    >
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="sure" value="on" />
+      <ul className={styles.missing}>
+        {lines
+          .filter(({ missing }) => missing > 0)
+          .map(({ position, name, missing }) => (
+            <li key={position} dir="auto">
+              {m.order_short_line({ name, count: missing })}
+            </li>
+          ))}
+      </ul>
+      <p>{m.order_short_about()}</p>
+    </ConfirmDialog>
+  )
+}
+
+type EraseProps = { order: OwnOrder; customer: Customer; phone: string; toast: ReactNode }
+
+/** Names what is lost before it is. */
+function EraseDialog({ order: { id, number, privateNote }, customer, phone, toast }: EraseProps) {
+  const { name, area, note } = customer
+  const lost = [
+    name !== null && m.order_erase_name({ value: name }),
+    customer.phone !== null && m.order_erase_phone({ value: phone }),
+    area !== null && m.order_erase_area({ value: area }),
+    note !== null && m.order_erase_note(),
+    privateNote !== null && m.order_erase_own(),
+  ].filter((text) => text !== false)
+  return (
+    <ConfirmDialog
+      title={m.order_erase_title({ number })}
+      action={orderAddress(id, { erase: "" })}
+      closeTo={orderAddress(id)}
+      texts={{ confirm: m.order_erase_confirm(), busy: m.orders_busy(), keep: m.order_short_back() }}
+      isDangerous
+      isReady={lost.length > 0}
+      toast={toast}
+    >
+      <p>{m.order_erase_about()}</p>
+      <ul className="dialog__lost">
+        {lost.map((text) => (
+          <li key={text} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{m.order_erase_stays()}</p>
+    </ConfirmDialog>
+  )
+}

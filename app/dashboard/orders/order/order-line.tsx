@@ -1,0 +1,83 @@
+import { Form } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { OwnOrderLine } from "#app/database/shop/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { AlertIcon, PictureIcon } from "#app/ui/icons.tsx"
+import type { OrderAnswer } from "../answer.ts"
+import { orderAddress } from "../orders-address.ts"
+import { LineForm } from "./line-form.tsx"
+import { choiceName } from "./line-text.ts"
+import styles from "./lines-panel.module.css"
+
+type Props = {
+  orderId: string
+  version: number
+  line: OwnOrderLine
+  /** It can still be changed. */
+  isNew: boolean
+  /** No other line is left. */
+  isLast: boolean
+  answer: OrderAnswer | undefined
+}
+
+const needs = {
+  size: m.order_needs_size,
+  color: m.order_needs_color,
+  both: m.order_needs_both,
+} as const
+
+/** A line of an order: what it is, how many, what it comes to, and what the shop lacks of it. */
+export function OrderLine({ orderId, version, line, isNew, isLast, answer }: Props) {
+  const { position, name, quantity, unitCents, picture, missing } = line
+  const choice = choiceName(line)
+  const left = quantity - missing
+  const action = orderAddress(orderId, { line: String(position) })
+  return (
+    <li className={styles.line}>
+      <span className={`picture ${styles.thumb}`}>
+        {picture ? (
+          <Picture picture={picture} kind="product" alt="" sizes="56px" />
+        ) : (
+          <span className="picture__none">
+            <PictureIcon />
+          </span>
+        )}
+      </span>
+      <div className={styles.what}>
+        <h3 dir="auto">{name}</h3>
+        <p className={styles.about}>
+          {choice !== "" && <bdi>{choice}</bdi>}
+          {line.needs !== null && <span className={styles.needs}>{needs[line.needs]()}</span>}
+          {unitCents === null ? (
+            <span>{m.orders_price_open()}</span>
+          ) : (
+            quantity > 1 && <span>{m.order_each({ price: formatPrice(unitCents) })}</span>
+          )}
+        </p>
+      </div>
+      <p className={styles.price}>
+        <span className={isNew ? styles.printed : undefined}>
+          <bdi className="num">{quantity} ×</bdi>{" "}
+        </span>
+        {unitCents !== null && <b className="price">{formatPrice(unitCents * quantity)}</b>}
+      </p>
+      {missing > 0 && (
+        <div className={styles.short}>
+          <AlertIcon size="s" />
+          <span>{left === 0 ? m.order_short_none() : m.order_short_some({ left, count: quantity })}</span>
+          {isNew && left > 0 && (
+            <Form method="post" action={action} replace preventScrollReset>
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="quantity" value={left} />
+              <button className="btn btn--quiet" aria-label={m.order_make_it_named({ left, name })}>
+                {m.order_make_it({ left })}
+              </button>
+            </Form>
+          )}
+        </div>
+      )}
+      {isNew && <LineForm {...{ action, version, line, isLast, answer }} />}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link, useSearchParams } from "react-router"
+import type { OwnOrder } from "#app/database/shop/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDate, formatTime } from "#app/messages/format-time.ts"
+import { BackIcon, PrintIcon } from "#app/ui/icons.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { orderRefusalText, type OrderAnswer } from "../answer.ts"
+import { orderNoticeText, readOrderNotice, undoOfStep } from "../notice.ts"
+import { everyOrder, orderAddress, ordersAddress, type OrderPlace } from "../orders-address.ts"
+import { StatusBadge } from "../status-badge.tsx"
+import { CustomerPanel } from "./customer-panel.tsx"
+import { HistoryPanel } from "./history-panel.tsx"
+import { LinesPanel } from "./lines-panel.tsx"
+import { NotePanel } from "./note-panel.tsx"
+import { dialogOf, OrderDialog } from "./order-dialog.tsx"
+import { OrderSteps } from "./order-steps.tsx"
+import "#app/ui/panel.css"
+import "#app/ui/chip.css"
+import styles from "./order-page.module.css"
+
+export type ShownOrder = {
+  order: OwnOrder
+  /** The customer's, for people. */
+  phone: string
+  place: OrderPlace
+  timeZone: string
+  /** ISO. */
+  now: string
+  /** The shop's name. */
+  shop: string
+}
+
+/** One order: its lines and customer, the next step, and what happened before. It prints as a packing slip. */
+export function OrderPage(shown: ShownOrder & { answer: OrderAnswer | undefined }) {
+  const { order, place, timeZone, now, phone, shop, answer } = shown
+  const { id, number, status, customer, cancelReason } = order
+  const notice = readOrderNotice(useSearchParams()[0])
+  const { toast, close } = useResults({
+    done: notice && orderNoticeText(notice),
+    undo: notice && undoOfStep(notice, (of) => orderAddress(of, { undo: "" })),
+    refused: answer?.refusal ? orderRefusalText(answer.refusal) : null,
+    answer,
+  })
+  const messages = <Toast toast={toast} onClose={close} />
+  const dialog = dialogOf(order, place)
+  return (
+    <div className={styles.order}>
+      <p className={styles.slip}>
+        <b dir="auto">{shop}</b>
+        <span>
+          {formatDate(order.createdAt, timeZone)} {formatTime(order.createdAt, timeZone)}
+        </span>
+      </p>
+      <div className={styles.head}>
+        <Link className="icon-btn" to={ordersAddress(everyOrder)} aria-label={m.order_back()}>
+          <BackIcon turns />
+        </Link>
+        <h1>
+          <bdi>{m.order_title({ number })}</bdi> <StatusBadge status={status} />
+        </h1>
+        <button
+          className={`icon-btn needs-script ${styles.print}`}
+          type="button"
+          aria-label={m.order_print()}
+          title={m.order_print()}
+          onClick={() => window.print()}
+        >
+          <PrintIcon />
+        </button>
+        <OrderSteps order={order} />
+      </div>
+      {status === "cancelled" && cancelReason !== null && (
+        <p className={styles.reason}>
+          <b>{m.order_cancelled_why()}</b> <span dir="auto">{cancelReason}</span>
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <CustomerPanel {...{ order, phone, timeZone, now }} />
+          <LinesPanel order={order} answer={place.kind === "line" ? answer : undefined} place={place} />
+        </div>
+        <div className={`${styles.stack} ${styles.beside}`}>
+          <NotePanel
+            key={`note-${order.privateNote ?? ""}`}
+            order={order}
+            answer={place.kind === "note" ? answer : undefined}
+          />
+          <HistoryPanel {...{ order, timeZone, now }} />
+          {(status === "new" || status === "confirmed") && (
+            <Link
+              className={`btn btn--plain ${styles.cancel}`}
+              to={orderAddress(id, { cancel: "" })}
+              preventScrollReset
+            >
+              {m.order_cancel()}
+            </Link>
+          )}
+        </div>
+      </div>
+      {dialog === null ? (
+        messages
+      ) : (
+        <OrderDialog {...{ dialog, order, customer, phone, answer }} toast={messages} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Form, Link, useNavigation } from "react-router"
+import type { OwnOrder } from "#app/database/shop/order.ts"
+import { chatLink } from "#app/domain/link/links.ts"
+import { nextStep } from "#app/domain/order/order-steps.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { orderAddress } from "../orders-address.ts"
+import styles from "./order-page.module.css"
+
+/** The next step of an order, in its head or, on a phone, under the thumb. */
+export function OrderSteps({ order }: { order: OwnOrder }) {
+  const { id, status, version, totalCents, customer, lines } = order
+  const navigation = useNavigation()
+  const step = nextStep(status)
+  const chat = chatLink(customer.phone)
+  if (step === null) return null
+  const action = orderAddress(id, { [step]: "" })
+  const isBusy = navigation.state !== "idle" && navigation.formAction === action
+  const text =
+    step === "confirm"
+      ? totalCents > 0
+        ? m.order_confirm_total({ total: formatPrice(totalCents) })
+        : m.orders_confirm()
+      : m.order_complete()
+  // What is missing is shown first.
+  const isShort = step === "confirm" && lines.some(({ missing }) => missing > 0)
+  return (
+    <div className={styles.steps}>
+      {chat !== null && (
+        <a
+          className={`btn btn--quiet ${styles.chat}`}
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          aria-label={m.order_chat()}
+        >
+          <WhatsappIcon />
+        </a>
+      )}
+      {isShort ? (
+        <Link className="btn" to={action} preventScrollReset>
+          {text}
+        </Link>
+      ) : (
+        <Form method="post" action={action} replace preventScrollReset>
+          <input type="hidden" name="version" value={version} />
+          <BusyButton busy={isBusy} busyLabel={m.orders_busy()}>
+            {text}
+          </BusyButton>
+        </Form>
+      )}
+    </div>
+  )
+}

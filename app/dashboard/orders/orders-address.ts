@@ -1,0 +1,92 @@
+import { href } from "react-router"
+import { limits } from "#app/domain/limits.ts"
+import { isOrderStatus, type OrderStatus } from "#app/domain/order/order.ts"
+import { readPage } from "#app/domain/paging.ts"
+import { daysBefore, readDay } from "#app/domain/time/platform-day.ts"
+import { addressWith, readPlace } from "#app/http/screen.ts"
+
+export const orderTimes = ["all", "today", "7", "30", "days"] as const
+export type OrderTime = (typeof orderTimes)[number]
+
+/** What the list shows: `?q=maya&status=new&time=days&from=2026-11-01&to=2026-11-21&page=2`. */
+export type OrdersQuery = {
+  readonly search: string
+  readonly status: OrderStatus | null
+  readonly time: OrderTime
+  /** With `days`, `yyyy-MM-dd`. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly page: number
+}
+
+export const everyOrder: OrdersQuery = {
+  ...{ search: "", status: null, time: "all", from: null, to: null, page: 1 },
+}
+
+/** Unknown parameters are ignored, wrong values fall back to the default. */
+export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
+  const status = parameters.get("status")
+  const time = orderTimes.find((known) => known === parameters.get("time")) ?? "all"
+  const day = (name: "from" | "to") => (time === "days" ? readDay(parameters.get(name)) : null)
+  return {
+    search: (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.searchText),
+    status: isOrderStatus(status) ? status : null,
+    time,
+    ...{ from: day("from"), to: day("to") },
+    page: readPage(parameters.get("page")),
+  }
+}
+
+/** The parameters of the list's address. */
+export function ordersParameters({ search, status, time, from, to, page }: OrdersQuery) {
+  return {
+    ...(search && { q: search }),
+    ...(status && { status }),
+    ...(time !== "all" && { time }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+/** The list's address, with what `also` adds. */
+export function ordersAddress(query: OrdersQuery, also: Readonly<Record<string, string>> = {}): string {
+  return addressWith(href("/shop/orders"), { ...ordersParameters(query), ...also })
+}
+
+/** The first and the last day that are shown; null where there is no bound. `today` is `yyyy-MM-dd`. */
+export function shownDays({ time, from, to }: OrdersQuery, today: string) {
+  if (time === "days") return { from, to }
+  if (time === "all") return { from: null, to: null }
+  return { from: time === "today" ? today : daysBefore(today, Number(time) - 1), to: null }
+}
+
+export function isNarrowed({ search, status, time }: OrdersQuery): boolean {
+  return search !== "" || status !== null || time !== "all"
+}
+
+/** What a form that is sent to the list does with an order: `?confirm=ID`, `?complete=ID`, `?undo=ID`. */
+export function readListStep(parameters: URLSearchParams) {
+  return readPlace(parameters, { plain: [], ofRow: ["confirm", "complete", "undo"] })
+}
+
+const orderPlaces = ["confirm", "complete", "cancel", "undo", "note", "erase"] as const
+
+/** What the address of one order opens over it, or what a form that is sent there does. */
+export type OrderPlace =
+  | { readonly kind: "order" }
+  | { readonly kind: (typeof orderPlaces)[number] }
+  | { readonly kind: "line"; readonly position: number }
+
+/** `?confirm`, `?complete`, `?cancel`, `?undo`, `?note`, `?erase`, `?line=2`. */
+export function readOrderPlace(parameters: URLSearchParams): OrderPlace {
+  const kind = orderPlaces.find((name) => parameters.has(name))
+  if (kind !== undefined) return { kind }
+  const line = parameters.get("line") ?? ""
+  return /^\d{1,3}$/.test(line) ? { kind: "line", position: Number(line) } : { kind: "order" }
+}
+
+/** The address of one order, with what is open over it. */
+export function orderAddress(orderId: string, also: Readonly<Record<string, string>> = {}): string {
+  return addressWith(href("/shop/orders/:orderId", { orderId }), also)
+}

@@ -1,0 +1,20 @@
+import { westernDigits } from "#app/domain/text/typed-text.ts"
+import { foldedPart } from "#app/database/product-list.ts"
+import { readPhone } from "#app/phone/phone-number.server.ts"
+
+/** Where a phone without its country's code is at home (specification, section 9). */
+const home = "LB"
+
+/**
+ * The texts of which an order must have one to be found: what was typed, folded, and where it may be a phone its digits
+ * without the zeros in front and its E.164. `#1043` finds the number.
+ */
+export function orderSearch(typed: string): string[] {
+  const text = foldedPart(typed.replace(/^#\s*/, ""))
+  if (text === "") return []
+  const digits = westernDigits(typed).replaceAll(/[\s().+\-/]/g, "")
+  if (!/^\d{3,}$/.test(digits)) return [text]
+  const phone = readPhone(typed, home)
+  const parts = [text, digits.replace(/^0+(?=\d{3})/, ""), ...(phone.ok ? [phone.phone] : [])]
+  return [...new Set(parts)]
+}

@@ -1,0 +1,28 @@
+import type { OrderStatus } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { CheckIcon } from "#app/ui/icons.tsx"
+import styles from "./status-badge.module.css"
+
+export const statusNames: Readonly<Record<OrderStatus, () => string>> = {
+  new: m.orders_status_new,
+  confirmed: m.orders_status_confirmed,
+  completed: m.orders_status_completed,
+  cancelled: m.orders_status_cancelled,
+}
+
+const looks: Readonly<Record<OrderStatus, string>> = {
+  new: `badge ${styles.new}`,
+  confirmed: `badge ${styles.confirmed}`,
+  completed: "badge badge--good",
+  cancelled: "badge badge--muted",
+}
+
+/** Where an order stands, in a word. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <span className={looks[status]}>
+      {status === "completed" && <CheckIcon size="s" />}
+      {statusNames[status]()}
+    </span>
+  )
+}

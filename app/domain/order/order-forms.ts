@@ -1,0 +1,67 @@
+import { cartLimits } from "../cart/cart.ts"
+import { readIdentifier } from "../identifier.ts"
+import { textFields, type Sent } from "../text/text-fields.ts"
+import { manyLines, westernDigits } from "../text/typed-text.ts"
+import { orderLimits } from "./order.ts"
+
+/** The order's version as a form sends it; null for anything that is none. */
+function readVersion(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+export type StepForm = {
+  readonly version: number
+  /** Sent by who knows that pieces are missing. */
+  readonly isSure: boolean
+  /** Cleaned; empty where none was given. */
+  readonly reason: string
+}
+
+/** A step's form: `version`, `sure` and, of a cancellation, `reason`. Null for anything else. */
+export function readStepForm(sent: Sent): StepForm | null {
+  const fields = textFields(sent, ["version", "sure", "reason"])
+  const version = fields && readVersion(fields.version)
+  if (fields === null || version === null) return null
+  return { version, isSure: fields.sure !== "", reason: manyLines(fields.reason) }
+}
+
+/** What is wrong with the reason of a cancellation. */
+export function reasonProblem(reason: string): "reason_required" | "reason_too_long" | null {
+  const text = manyLines(reason)
+  if (text === "") return "reason_required"
+  return text.length > orderLimits.cancelReason ? "reason_too_long" : null
+}
+
+export type LineForm = {
+  readonly version: number
+  /** As it was typed. */
+  readonly quantity: string
+  readonly variantId: string | null
+  /** The line is struck instead. */
+  readonly isStruck: boolean
+}
+
+/** A line's form: `version`, and `quantity` with the chosen `variant`, or `strike`. Null for anything else. */
+export function readLineForm(sent: Sent): LineForm | null {
+  const fields = textFields(sent, ["version", "quantity", "variant", "strike"])
+  const version = fields && readVersion(fields.version)
+  if (fields === null || version === null) return null
+  const variantId = readIdentifier(fields.variant)
+  if (variantId === null && fields.variant !== "") return null
+  return { version, quantity: fields.quantity, variantId, isStruck: fields.strike !== "" }
+}
+
+/** A quantity as people type it, 1 to 999; null for anything else. */
+export function readQuantity(typed: string): number | null {
+  const text = westernDigits(typed).trim()
+  const quantity = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  return quantity >= 1 && quantity <= cartLimits.quantity ? quantity : null
+}
+
+export type NoteForm = { readonly note: string; readonly saw: string }
+
+/** The note's form: `note`, and `saw`, which is the note that its sender was shown. Null for anything else. */
+export function readNoteForm(sent: Sent): NoteForm | null {
+  const fields = textFields(sent, ["note", "saw"])
+  return fields && { note: manyLines(fields.note), saw: manyLines(fields.saw) }
+}

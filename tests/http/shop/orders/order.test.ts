@@ -1,0 +1,224 @@
+import { expect, test } from "vitest"
+import { limits } from "#app/domain/limits.ts"
+import { orderLimits } from "#app/domain/order/order.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { textOf } from "#tests/client/page.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import type { Fields } from "#tests/client/visitor.ts"
+
+const app = useTestApplication()
+
+const maya = { name: "Maya Khoury", phone: "+9613412785", area: "Achrafieh", note: "إذا ممكن بعد الخامسة" }
+
+async function arrange(options: Partial<Parameters<typeof insertOrder>[2]> = {}) {
+  const { owner: database } = app.database
+  const shop = await insertShop(database)
+  const soap = await insertProduct(database, shop, { name: "Olive soap", priceCents: 650 })
+  const scarf = await insertProduct(database, shop, {
+    ...{ name: "Scarf", priceCents: 3_500 },
+    variants: [
+      ["M", null, 4],
+      ["L", null, 4],
+    ],
+  })
+  const items = [
+    [soap, 2],
+    [scarf, 1],
+  ] as const
+  const { id, number } = await insertOrder(database, shop, { items, customer: maya, ...options })
+  const owner = await app.signInAsShop(shop)
+  const path = `/shop/orders/${id}`
+  const stored = async () => {
+    const { rows } = await database.query("select * from orders where id = $1", [id])
+    return rows[0] as Record<string, unknown> & { version: number; status: string }
+  }
+  /** Sends a form of the page with the present version. */
+  const act = async (place: string, fields: Fields = {}) =>
+    owner.post(`${path}?${place}`, { version: String((await stored()).version), ...fields })
+  const read = async (query = "") => textOf((await owner.visit(`${path}?${query}`)).html)
+  return { shop, soap, scarf, id, number, owner, path, stored, act, read, database }
+}
+
+const sizeL = "select id from product_variants where product_id = $1 and size = 'L'"
+
+test.each([
+  [
+    "en",
+    [
+      "Order #1001",
+      "Maya Khoury",
+      "+961 3 412 785",
+      "Achrafieh",
+      "إذا ممكن بعد الخامسة",
+      "Ordered in English",
+    ],
+    ["3 pieces", "Size to be agreed", "$48.00", "Confirm $48.00", "Sent by the customer", "Cancel order"],
+  ],
+  [
+    "ar",
+    ["الطلب", "#1001", "Maya Khoury", "+961 3 412 785", "طلب بالإنكليزية"],
+    ["3 قطع", "المقاس يُتّفق عليه", "تأكيد $48.00", "أرسله الزبون", "إلغاء الطلب"],
+  ],
+])("an order in %s: who, what, how much, and the next step", async (lang, who, what) => {
+  const { read } = await arrange()
+  const text = await read(`lang=${lang}`)
+  for (const expected of [...who, ...what]) expect(text).toContain(expected)
+})
+
+test("from new to completed by forms alone, each step undone from its notice", async () => {
+  const { act, read, stored, id, owner, path } = await arrange()
+  for (const [step, status, text] of [
+    ["confirm", "confirmed", "Order #1001 is confirmed."],
+    ["complete", "completed", "Order #1001 is completed."],
+  ] as const) {
+    const done = await act(`${step}=`)
+    const { version } = await stored()
+    expect([done.status, done.headers.get("location")]).toEqual([
+      302,
+      `${path}?done=${status}.${id}.1001.${version}`,
+    ])
+    const page = await owner.visit(done.headers.get("location") ?? "")
+    expect(textOf(page.html)).toContain(text)
+    expect(page.html).toContain(`action="${path}?undo="`)
+    await owner.post(`${path}?undo=`, { version: String(version) })
+    expect((await stored()).status).toBe(step === "confirm" ? "new" : "confirmed")
+    await act(`${step}=`)
+  }
+  const text = await read()
+  for (const expected of [
+    "Completed",
+    "Undone: confirmed again",
+    "Confirmed, stock taken",
+    "Undone: new again",
+  ])
+    expect(text).toContain(expected)
+  expect((await act("cancel=", { reason: "Too late" })).status, "what is completed stays").toBe(409)
+})
+
+test("a cancellation needs a reason, which stays in its field until it is right", async () => {
+  const { act, read, stored } = await arrange({ language: "ar" })
+  const dialog = await read("cancel=")
+  for (const expected of ["Cancel order #1001?", "عذرًا، نفد من المخزون."]) expect(dialog).toContain(expected)
+  const empty = await act("cancel=", { reason: " \n" })
+  expect([empty.status, textOf(empty.html)]).toEqual([422, expect.stringContaining("Say why")])
+  const long = "x".repeat(orderLimits.cancelReason + 1)
+  const refused = await act("cancel=", { reason: long })
+  expect([refused.status, refused.html.includes(long)]).toEqual([422, true])
+  await act("cancel=", { reason: "Sorry\u0000, gone" })
+  expect(await stored()).toMatchObject({ status: "cancelled", cancel_reason: "Sorry , gone" })
+  expect(await read()).toContain("Sorry , gone")
+  await act("undo=")
+  expect(await stored()).toMatchObject({ status: "new", cancel_reason: null })
+})
+
+test("of two devices the second one is told what the first one did, and changes nothing", async () => {
+  const { act, owner, path, stored } = await arrange()
+  const { version } = await stored()
+  await act("cancel=", { reason: "Gone" })
+  const before = await stored()
+  const late = await owner.post(`${path}?confirm=`, { version: String(version) })
+  expect(late.status).toBe(409)
+  for (const expected of ["this order was cancelled meanwhile", "Reason that your customer reads"])
+    expect(textOf(late.html)).toContain(expected)
+  expect(await stored()).toEqual(before)
+})
+
+test("lines are changed and struck while the order is new, and the history keeps what they were", async () => {
+  const { act, read, stored, scarf, database } = await arrange()
+  const { rows } = await database.query<{ id: string }>(sizeL, [scarf])
+  await act("line=2", { quantity: "٣", variant: rows[0]?.id ?? "" })
+  expect(await stored()).toMatchObject({ total_cents: "11800" })
+  const changed = await read("done=line-changed")
+  for (const expected of ["The order is changed", "Scarf: 1 is now 3 · L", "$118.00"])
+    expect(changed).toContain(expected)
+  const wrong = await act("line=2", { quantity: "0", variant: "" })
+  expect([wrong.status, textOf(wrong.html)]).toEqual([
+    422,
+    expect.stringContaining("A whole number from 1 to 999"),
+  ])
+  expect((await act("line=1", { strike: "on" })).headers.get("location")).toContain("done=line-struck")
+  expect(await read()).toContain("Removed: 2 × Olive soap")
+  const last = await act("line=2", { strike: "on" })
+  expect([last.status, textOf(last.html)]).toEqual([409, expect.stringContaining("Cancel the order instead")])
+  await act("confirm=")
+  expect((await act("line=2", { quantity: "1" })).status).toBe(409)
+  expect(await read(), "nothing to change is offered").not.toContain("Save Scarf")
+})
+
+test("a note is written once: the device that did not see it is shown it first", async () => {
+  const { owner, path, stored, read } = await arrange()
+  const write = (note: string, saw: string) => owner.post(`${path}?note=`, { note, saw })
+  expect((await write(" Call at 5 ", "")).headers.get("location")).toBe(`${path}?done=noted`)
+  expect(await stored()).toMatchObject({ private_note: "Call at 5" })
+  const late = await write("Call at 6", "")
+  expect(late.status).toBe(409)
+  for (const expected of ["Another device wrote a note meanwhile", "Call at 5", "Call at 6"])
+    expect(textOf(late.html)).toContain(expected)
+  expect((await write("Call at 6", "Call at 5")).status).toBe(302)
+  const long = await write("n".repeat(orderLimits.privateNote + 1), "Call at 6")
+  expect([long.status, textOf(long.html)]).toEqual([422, expect.stringContaining("at most 1,000 characters")])
+  expect(await read()).toContain("Call at 6")
+})
+
+test("the customer's data is erased after a question that names it, and the audit log knows nothing of it", async () => {
+  const { act, read, stored, database, shop } = await arrange()
+  const question = await read("erase=")
+  for (const expected of [
+    "Name: Maya Khoury",
+    "Phone: +961 3 412 785",
+    "Area or address: Achrafieh",
+    "Their note",
+  ])
+    expect(question).toContain(expected)
+  expect((await act("erase=")).headers.get("location")).toContain("done=erased")
+  expect(await stored()).toMatchObject({
+    ...{ customer_name: null, customer_phone: null, customer_area: null, customer_note: null },
+    search_text: expect.not.stringContaining("maya"),
+  })
+  const after = await read()
+  expect(after).toContain("Customer's data erased")
+  expect(after).not.toContain("Maya")
+  const { rows } = await database.query("select details::text as text from order_events where shop_id = $1", [
+    shop.id,
+  ])
+  const { rows: log } = await database.query("select * from audit_log where shop_id = $1", [shop.id])
+  expect(JSON.stringify([rows, log])).not.toContain("Maya")
+})
+
+test("another shop's order is not there, whatever is sent to it", async () => {
+  const { path, stored, id, owner } = await arrange()
+  const stranger = await app.signInAsShop(await insertShop(app.database.owner))
+  const before = await stored()
+  expect((await stranger.visit(path)).status).toBe(404)
+  expect((await stranger.visit(path)).html).not.toContain("Maya")
+  const { version } = before
+  const forms: [string, Fields][] = [
+    ["confirm=", {}],
+    ["complete=", {}],
+    ["cancel=", { reason: "Mine" }],
+    ["undo=", {}],
+    ["line=1", { quantity: "5" }],
+    ["line=1", { strike: "on" }],
+    ["note=", { note: "Mine", saw: "" }],
+    ["erase=", {}],
+  ]
+  for (const [place, fields] of forms) {
+    const sent = place === "note=" ? fields : { version: String(version), ...fields }
+    expect((await stranger.post(`${path}?${place}`, sent)).status, place).toBe(404)
+  }
+  expect((await stranger.post(`/shop/orders?confirm=${id}`, { version: String(version) })).status).toBe(404)
+  expect(await stored()).toEqual(before)
+  expect((await owner.visit(path)).status, "the control").toBe(200)
+  const others = [
+    await owner.post(`${path}?confirm=`, { version: "2", price: "1" }),
+    await owner.post(`${path}?confirm=`, {}),
+    await owner.post(`${path}?line=1`, { version: "2", quantity: "1", variant: "none" }),
+    await owner.post(path, { version: "2" }),
+    await owner.post(`${path}?note=`, { note: "n".repeat(limits.formBytes), saw: "" }),
+    await owner.visit("/shop/orders/nonsense"),
+    await owner.post("/shop/orders/nonsense?confirm=", { version: "2" }),
+  ]
+  expect(others.map(({ status }) => status)).toEqual([400, 400, 400, 400, 413, 404, 404])
+})

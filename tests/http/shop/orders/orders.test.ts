@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto"
+import { expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { textOf, titleOf } from "#tests/client/page.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+
+const app = useTestApplication()
+const path = "/shop/orders"
+
+async function arrange() {
+  const shop = await insertShop(app.database.owner)
+  const soap = await insertProduct(app.database.owner, shop, { name: "Olive soap", priceCents: 650 })
+  const send = (options: Partial<Parameters<typeof insertOrder>[2]> = {}) =>
+    insertOrder(app.database.owner, shop, { items: [[soap, 2]], ...options })
+  return { shop, soap, send, owner: await app.signInAsShop(shop) }
+}
+
+const numbersIn = (html: string) =>
+  [...html.matchAll(/#(?:<!-- -->)?(\d{4})<\/bdi>/g)].map(([, number]) => Number(number))
+
+test.each([
+  [
+    "en",
+    ["Orders", "No orders yet", "Share your shop"],
+    ["1 new order", "2 × Olive soap", "No name", "$13.00", "New", "Confirm"],
+  ],
+  [
+    "ar",
+    ["الطلبات", "لا طلبات بعد", "شارك متجرك"],
+    ["طلب جديد واحد", "2 × Olive soap", "بلا اسم", "$13.00", "جديد", "تأكيد"],
+  ],
+])("the list in %s: nothing yet, then an order with its next step", async (lang, empty, full) => {
+  const { owner, send } = await arrange()
+  const first = await owner.visit(`${path}?lang=${lang}`)
+  for (const expected of empty) expect(textOf(first.html)).toContain(expected)
+  expect(titleOf(first.html)).toContain(empty[0])
+  const { number } = await send()
+  const page = await owner.visit(`${path}?lang=${lang}`)
+  for (const expected of [...full, `#${number}`]) expect(textOf(page.html)).toContain(expected)
+  expect(page.headers.get("cache-control")).toBe("no-store")
+  const home = textOf((await owner.visit(`/shop/dashboard?lang=${lang}`)).html)
+  expect(home, "the first of what needs a hand").toContain(full[0])
+})
+
+test("orders are found by number, name, phone as it is typed, and product, whatever the letters", async () => {
+  const { shop, owner, send } = await arrange()
+  const lamp = await insertProduct(app.database.owner, shop, { name: "قنديل نحاس" })
+  await send({ customer: { name: "Maya Khoury", phone: "+9613412785" } })
+  await send({ customer: { name: "إلياس", phone: "+96170123456" }, items: [[lamp, 1]] })
+  const found = async (q: string) => numbersIn((await owner.visit(`${path}?q=${encodeURIComponent(q)}`)).html)
+  const searches: [string, number[]][] = [
+    ["maya", [1001]],
+    ["الياس", [1002]],
+    ["قنديل", [1002]],
+    ["SOAP", [1001]],
+    ["#1002", [1002]],
+    ["03 412 785", [1001]],
+    ["٠٣٤١٢٧٨٥", [1001]],
+    ["+961 3 412785", [1001]],
+    ["00961-70-123456", [1002]],
+    ["412785", [1001]],
+    ["nobody", []],
+    ["' or '1'='1", []],
+  ]
+  for (const [typed, numbers] of searches) expect(await found(typed), typed).toEqual(numbers)
+})
+
+test("status and time narrow the list, in pages of 20, the newest first; a page beyond the last is the last", async () => {
+  const { owner, send } = await arrange()
+  for (let order = 0; order < 25; order += 1) await send({ age: 60 * 24 * (25 - order) })
+  const numbers = async (query: string) => numbersIn((await owner.visit(`${path}?${query}`)).html)
+  expect(await numbers("")).toEqual(Array.from({ length: 20 }, (_, place) => 1025 - place))
+  expect(await numbers("page=2")).toEqual([1005, 1004, 1003, 1002, 1001])
+  expect(await numbers("page=99")).toEqual([1005, 1004, 1003, 1002, 1001])
+  expect(await numbers("time=7")).toHaveLength(6)
+  expect(await numbers("time=today")).toEqual([])
+  await app.database.owner.query("update orders set status = 'completed' where number = 1024")
+  expect(await numbers("status=completed")).toEqual([1024])
+  expect(await numbers("status=completed&time=today")).toEqual([])
+  const { rows } = await app.database.owner.query<{ day: string }>(
+    "select to_char(created_at at time zone 'Asia/Beirut', 'YYYY-MM-DD') as day from orders where number = 1010",
+  )
+  const [{ day } = { day: "" }] = rows
+  expect(await numbers(`time=days&from=${day}&to=${day}`)).toEqual([1010])
+  expect(await numbers("time=days&from=nonsense&status=nonsense&page=-1"), "all of them").toHaveLength(20)
+})
+
+test("a step from the list comes back to it with a way to undo it; what is missing leads to the order", async () => {
+  const { owner, send, soap } = await arrange()
+  const { id } = await send()
+  const confirmed = await owner.post(`${path}?q=soap&confirm=${id}`, { version: "2" })
+  expect(confirmed.status).toBe(302)
+  const back = confirmed.headers.get("location") ?? ""
+  expect(back).toBe(`${path}?q=soap&done=confirmed.${id}.1001.3`)
+  const page = await owner.visit(back)
+  expect(textOf(page.html)).toContain("Order #1001 is confirmed.")
+  expect(page.html).toContain(`action="${path}?q=soap&amp;undo=${id}"`)
+  expect(await stockOf(soap)).toBe(3)
+  expect((await owner.post(`${path}?undo=${id}`, { version: "3" })).headers.get("location")).toBe(
+    `${path}?done=undone`,
+  )
+  expect(await stockOf(soap)).toBe(5)
+
+  const short = await send({ items: [[soap, 9]] })
+  const asked = await owner.post(`${path}?confirm=${short.id}`, { version: "2" })
+  expect(asked.headers.get("location")).toBe(`${path}/${short.id}?confirm=`)
+  const question = textOf((await owner.visit(`${path}/${short.id}?confirm=`)).html)
+  for (const expected of [
+    "Not everything is in stock",
+    "Olive soap: 4 pieces are missing",
+    "Confirm all the same",
+  ])
+    expect(question).toContain(expected)
+  const sure = await owner.post(`${path}/${short.id}?confirm=`, { version: "2", sure: "on" })
+  expect(sure.headers.get("location")).toContain("done=confirmed")
+  expect(await stockOf(soap)).toBe(0)
+
+  const others = [
+    await owner.post(`${path}?confirm=${short.id}`, { version: "2" }),
+    await owner.post(`${path}?confirm=${id}`, { version: "2", more: "1" }),
+    await owner.post(`${path}?confirm=${randomUUID()}`, { version: "2" }),
+    await owner.post(path, { version: "2" }),
+  ]
+  expect(others.map(({ status }) => status)).toEqual([409, 400, 404, 404])
+  expect(textOf(others[0]?.html ?? "")).toContain("this order was confirmed meanwhile")
+})
+
+async function stockOf(product: string): Promise<number> {
+  const { rows } = await app.database.owner.query<{ stock: number }>(
+    "select stock from product_variants where product_id = $1",
+    [product],
+  )
+  return rows[0]?.stock ?? -1
+}
+
+test("the file of a period holds what the list shows, and nothing in it is run by a spreadsheet", async () => {
+  const { owner, send, shop } = await arrange()
+  const mug = await insertProduct(app.database.owner, shop, {
+    ...{
+      name: "=HYPERLINK(1)",
+      priceCents: null,
+      variants: [
+        ["S", null, 3],
+        ["L", "Red", 2],
+      ],
+    },
+  })
+  const { rows } = await app.database.owner.query<{ id: string }>(
+    "select id from product_variants where product_id = $1 and size = 'L'",
+    [mug],
+  )
+  await send({ age: 60 * 24 * 9 })
+  await send({ items: [[mug, 3, rows[0]?.id ?? ""]], customer: { name: "@maya", note: "after 5" } })
+  const file = await owner.visit(`${path}.csv?time=7`)
+  expect(file.headers.get("content-type")).toContain("text/csv")
+  expect(file.headers.get("content-disposition")).toContain(`${shop.slug}-orders-`)
+  expect(file.headers.get("cache-control")).toBe("no-store")
+  const lines = file.html.replace("\uFEFF", "").split("\r\n")
+  expect(lines[0]).toContain("Number,Day,Time,Status,Items,Total")
+  expect(lines[1]).toMatch(
+    /^1002,\d{4}-\d\d-\d\d,\d\d:\d\d,New,3 × =HYPERLINK\(1\) · L · Red,0.00,'\+ price on request,'@maya/,
+  )
+  expect(lines).toHaveLength(3)
+})
