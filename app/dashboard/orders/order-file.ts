@@ -32,7 +32,7 @@ export function ordersHeader({ locale }: OrdersFile): string[] {
 export function orderRow(order: FiledOrder, { locale, timeZone }: OrdersFile): string[] {
   const items = order.lines.map((line) => {
     const name = [line.name, choiceName(line)].filter(Boolean).join(" · ")
-    return m.orders_line({ quantity: line.quantity, name }, { locale })
+    return `${line.quantity} × ${name}`
   })
   const cells = [
     String(order.number),

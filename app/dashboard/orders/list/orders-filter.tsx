@@ -7,6 +7,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
 import { ordersAddress, orderTimes, type OrdersQuery, type OrderTime } from "../orders-address.ts"
 import { statusNames } from "../status-badge.tsx"
+import "#app/ui/form/field.css"
 import styles from "./orders-filter.module.css"
 
 const timeNames: Readonly<Record<OrderTime, () => string>> = {

@@ -42,7 +42,7 @@ export function OrdersTable({ orders, query, address, timeZone, now, whenEmpty }
               m.orders_customer(),
               m.orders_items(),
               m.orders_total(),
-              m.orders_time(),
+              m.orders_when(),
               m.orders_status(),
             ].map((name) => (
               <th role="columnheader" scope="col" key={name}>

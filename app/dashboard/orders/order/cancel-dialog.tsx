@@ -70,7 +70,14 @@ export function CancelDialog({ order: { id, number, version, language }, answer,
           {ready.map((text) => {
             const words = text({}, { locale: language })
             return (
-              <button className="chip" type="button" key={words} lang={language} onClick={() => fill(words)}>
+              <button
+                className="chip"
+                type="button"
+                key={words}
+                lang={language}
+                dir="auto"
+                onClick={() => fill(words)}
+              >
                 {words}
               </button>
             )

@@ -8,7 +8,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { MinusIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import type { OrderAnswer } from "../answer.ts"
-import { choiceName } from "./line-text.ts"
+import { choiceName, isolated } from "./line-text.ts"
 import styles from "./line-form.module.css"
 
 type Props = {
@@ -45,12 +45,12 @@ export function LineForm({ action, version, line, isLast, answer }: Props) {
           >
             {(variantId === null || variants.every(({ id }) => id !== variantId)) && (
               <option value={variantId ?? ""}>
-                {variantId === null ? m.order_choose() : choiceName(line)}
+                {variantId === null ? m.order_choose() : isolated(choiceName(line))}
               </option>
             )}
             {variants.map((variant) => (
               <option key={variant.id} value={variant.id}>
-                {choiceName(variant) || m.details_any()}
+                {isolated(choiceName(variant) || m.details_any())}
               </option>
             ))}
           </select>
@@ -93,12 +93,12 @@ export function LineForm({ action, version, line, isLast, answer }: Props) {
         )}
       </Form>
       {!isLast && (
-        <Form method="post" action={action} replace preventScrollReset>
+        <Form className={styles.strike} method="post" action={action} replace preventScrollReset>
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="strike" value="on" />
           <button className="btn btn--plain" aria-label={m.order_strike_named({ name })}>
             <TrashIcon size="s" />
-            {m.order_strike()}
+            <span>{m.order_strike()}</span>
           </button>
         </Form>
       )}

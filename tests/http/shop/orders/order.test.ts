@@ -2,13 +2,16 @@ import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { textOf } from "#tests/client/page.ts"
+import { textOf as wholeTextOf } from "#tests/client/page.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import type { Fields } from "#tests/client/visitor.ts"
 
 const app = useTestApplication()
+
+/** Without the marks of direction. */
+const textOf = (html: string) => wholeTextOf(html).replaceAll(/[\u2066-\u2069]/g, "")
 
 const maya = { name: "Maya Khoury", phone: "+9613412785", area: "Achrafieh", note: "إذا ممكن بعد الخامسة" }
 

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
-import { textOf, titleOf } from "#tests/client/page.ts"
+import { textOf as wholeTextOf, titleOf } from "#tests/client/page.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
 const app = useTestApplication()
+
+/** Without the marks of direction. */
+const textOf = (html: string) => wholeTextOf(html).replaceAll(/[\u2066-\u2069]/g, "")
 const path = "/shop/orders"
 
 async function arrange() {
