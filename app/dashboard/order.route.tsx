@@ -1,19 +1,15 @@
 import { data, redirect, replace, type ShouldRevalidateFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { asShop } from "#app/database/connection/scopes.server.ts"
-import { findOrder } from "#app/database/shop/order.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { refuseFailure } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { writePhone } from "#app/phone/phone-number.server.ts"
-import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/order.route"
-import { listFailed } from "./list-failed.ts"
 import { showsAgain, type OrderAnswer, type OrderRefusal } from "./orders/answer.ts"
 import { writeOrderNotice } from "./orders/notice.ts"
 import { NoOrder } from "./orders/order/no-order.tsx"
 import { OrderPage } from "./orders/order/order-page.tsx"
 import { orderAddress, readOrderPlace } from "./orders/orders-address.ts"
+import { readOrder } from "./orders/server/read-order.server.ts"
 import { receiveOrderAct } from "./orders/server/receive-order.server.ts"
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -21,27 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: m.page_title({ title }) }]
 }
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { shopId, name } = context.get(shopSessionContext)
-  const orderId = readIdentifier(params.orderId)
-  const found =
-    orderId === null
-      ? "missing"
-      : await asShop(shopId, async (db) => (await findOrder(db, orderId)) ?? "missing").catch(
-          (error: unknown) => listFailed(context, error),
-        )
-  const { timeZone } = context.get(platformContext)
-  const order = found === null || found === "missing" ? null : found
-  return data(
-    {
-      ...{ order, isMissing: found === "missing", timeZone, shop: name },
-      place: readOrderPlace(url.searchParams),
-      phone: writePhone(order?.customer.phone ?? null),
-      now: new Date().toISOString(),
-    },
-    { status: found === null ? 503 : order === null ? 404 : 200 },
-  )
-}
+export const loader = readOrder
 
 /** A form of the page: a step, a line, the note, or the customer's data. The address names which. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {

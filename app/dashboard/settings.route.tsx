@@ -27,7 +27,9 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const isRefused =
-    typeof result === "object" && result !== null && ("refusal" in result || "problems" in result)
+    typeof result === "object" &&
+    result !== null &&
+    ("refusal" in result || "problems" in result || "orders" in result)
   return !isRefused && defaultShouldRevalidate
 }
 

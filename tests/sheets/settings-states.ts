@@ -15,6 +15,14 @@ async function chooseLogo(page: Page): Promise<void> {
 export const settingsStates: readonly Screen[] = [
   { name: "settings", path },
   {
+    name: "settings, orders",
+    path,
+    act: async (page) => {
+      await page.locator("#orders details:not([open]) summary").click()
+      await page.locator("#orders [name=ask_phone][value=required]").check({ force: true })
+    },
+  },
+  {
     name: "settings, refused",
     path,
     act: async (page) => {

@@ -1,4 +1,5 @@
 import { limits } from "#app/domain/limits.ts"
+import type { OrderSettingsFields, OrderSettingsProblems } from "#app/domain/order/order-settings.ts"
 import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/settings-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -10,6 +11,7 @@ export const notices = {
   saved: m.settings_updated,
   "logo-saved": m.logo_saved,
   "logo-removed": m.logo_removed,
+  "orders-saved": m.settings_orders_saved,
 } as const
 
 /** Why something was not done (specification, sections 5 and 8, and what they leave open). */
@@ -42,6 +44,8 @@ export type Answer = {
   problems?: SettingsProblems
   /** What was typed, so that a page without a script still shows it. */
   fields?: SettingsFields
+  /** Of the form of orders. */
+  orders?: { fields: OrderSettingsFields; problems: OrderSettingsProblems }
 }
 
 /** What is refused when storing failed (specification, section 8). */
@@ -49,6 +53,7 @@ export const failures: Readonly<Record<SettingsPlace, SettingsRefusal>> = {
   settings: "settings_failed",
   logo: "logo_failed",
   "remove-logo": "logo_remove_failed",
+  orders: "settings_failed",
 }
 
 /** The same when no answer arrived. */
@@ -56,6 +61,7 @@ export const connectionFailures: Readonly<Record<SettingsPlace, SettingsRefusal>
   settings: "settings_failed_again",
   logo: "logo_upload_failed",
   "remove-logo": "logo_remove_failed",
+  orders: "settings_failed_again",
 }
 
 const texts: Readonly<Record<SettingsProblem, () => string>> = {

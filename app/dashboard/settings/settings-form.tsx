@@ -26,14 +26,14 @@ type Props = {
   stored: SettingsFields
   answer: Answer | undefined
   saved: boolean
-  /** A cropped logo is not saved yet. */
-  hasNewLogo: boolean
+  /** Something beside the form is not saved yet: a cropped logo, or how orders are taken. */
+  hasMore: boolean
   products: readonly ProductCard[]
   categories: readonly string[]
 }
 
 /** Everything but the logo, saved together, with a preview of the shop as it is being typed. */
-export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products, categories }: Props) {
+export function SettingsForm({ shop, stored, answer, saved, hasMore, products, categories }: Props) {
   const { form, typed, busy, saving, problems, unsaved, ...acts } = useSettingsForm({ stored, answer, saved })
   const shown = answer?.fields ?? stored
   const section = { fields: shown, wrong: (field: keyof SettingsFields) => problemText(problems, field) }
@@ -63,7 +63,7 @@ export function SettingsForm({ shop, stored, answer, saved, hasNewLogo, products
       <SizeSection {...section} />
       <LanguageSection {...section} />
       <SaveBar busy={busy} unsaved={unsaved} onDiscard={acts.discard} changed={acts.changed} />
-      <UnsavedWarning when={(unsaved && !busy) || hasNewLogo} saving={saving} />
+      <UnsavedWarning when={(unsaved && !busy) || hasMore} saving={saving} />
     </Form>
   )
 }

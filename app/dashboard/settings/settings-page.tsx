@@ -8,6 +8,7 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { notices, refusals, type Answer } from "./answer.ts"
 import { LogoSection } from "./logo/logo-section.tsx"
+import { OrdersSection } from "./orders/orders-section.tsx"
 import { RemoveLogo } from "./logo/remove-logo.tsx"
 import { useLogo } from "./logo/use-logo.ts"
 import { SettingsForm } from "./settings-form.tsx"
@@ -21,7 +22,7 @@ type Props = Awaited<ReturnType<typeof loadSettings>> & { answer: Answer | undef
 
 /** The logo, the settings with their preview, and everything that is kept of the shop. */
 export function SettingsPage({ answer, ...shown }: Props) {
-  const { shop, stored, products, categories, isRemovingLogo, mustWait } = shown
+  const { shop, stored, storedOrders, products, categories, isRemovingLogo, mustWait } = shown
   const notice = readNotice(notices, useSearchParams()[0])
   const { toast, notify, close } = useResults({
     done: notice && notices[notice](),
@@ -39,6 +40,12 @@ export function SettingsPage({ answer, ...shown }: Props) {
     },
     [notify],
   )
+  const [isOrdersChanged, setIsOrdersChanged] = useState(false)
+  const onOrdersAnswer = ({ done, refusal, orders }: Answer) => {
+    if (done) notify("good", notices[done]())
+    if (refusal) notify("bad", refusals[refusal]())
+    if (orders) notify("bad", m.editor_look())
+  }
   const keepLogo = () => {
     setIsConfirmingRemoval(false)
     if (isRemovingLogo) void navigate(settingsAddress(), { replace: true, preventScrollReset: true })
@@ -65,7 +72,14 @@ export function SettingsPage({ answer, ...shown }: Props) {
         <SettingsForm
           {...{ shop, stored, answer, products, categories }}
           saved={notice === "saved"}
-          hasNewLogo={logo.cropped !== null}
+          hasMore={logo.cropped !== null || isOrdersChanged}
+        />
+        <OrdersSection
+          stored={storedOrders}
+          answer={answer}
+          language={shop.language}
+          onAnswer={onOrdersAnswer}
+          onChange={setIsOrdersChanged}
         />
         <EverythingSection mustWait={mustWait} />
       </div>

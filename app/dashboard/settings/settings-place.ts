@@ -1,10 +1,10 @@
 import { href } from "react-router"
 
-/** What an address opens: the page with its form, the logo's own form, or the confirmation before the logo is removed. */
-export type SettingsPlace = "settings" | "logo" | "remove-logo"
+/** What an address opens: the page with its form, the form of the logo or of orders, or the confirmation before the logo is removed. */
+export type SettingsPlace = "settings" | "logo" | "remove-logo" | "orders"
 
 export function readSettingsPlace(parameters: URLSearchParams): SettingsPlace {
-  return (["logo", "remove-logo"] as const).find((place) => parameters.has(place)) ?? "settings"
+  return (["logo", "remove-logo", "orders"] as const).find((place) => parameters.has(place)) ?? "settings"
 }
 
 /** A script stays on the page, where other fields may have unsaved values; a plain form is redirected. */

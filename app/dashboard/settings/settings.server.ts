@@ -3,15 +3,19 @@ import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { listCategories } from "#app/database/categories.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
+import { findOrderSettings } from "#app/database/shop/order-settings.ts"
 import { listOwnProducts } from "#app/database/shop/products.ts"
 import { findOwnShop, updateSettings } from "#app/database/shop/shop.ts"
+import { fieldsOfOrderSettings } from "#app/domain/order/order-settings.ts"
 import { fieldsOfShop, readSettingsFields, type SettingsFields } from "#app/domain/shop/settings-fields.ts"
 import { checkSettings } from "#app/domain/shop/settings-form.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { readShopPhone, writePhone } from "#app/phone/phone-number.server.ts"
+import { productReply } from "../orders/reply-text.ts"
 import { failures, type Answer, type notices, type SettingsRefusal } from "./answer.ts"
 import { receiveLogo, removeLogo } from "./logo/logo.server.ts"
+import { receiveOrderSettings } from "./orders/order-settings.server.ts"
 import { readSettingsPlace, settingsAddress, staysOnPage } from "./settings-place.ts"
 
 /** How many of its products the preview shows: two rows of the smallest size on a large screen. */
@@ -19,17 +23,19 @@ const previewed = 8
 
 /** The stored settings, and what the preview shows. */
 export async function loadSettings({ url, context }: LoaderFunctionArgs) {
-  const [shop, list, categories] = await asShop(context.get(shopSessionContext).shopId, (db) =>
+  const [shop, list, categories, orders] = await asShop(context.get(shopSessionContext).shopId, (db) =>
     Promise.all([
       findOwnShop(db),
       listOwnProducts(db, { status: "active", page: 1, pageSize: previewed }),
       listCategories(db),
+      findOrderSettings(db),
     ]),
   )
-  if (shop === null) throw redirect(href("/shop/login"))
+  if (shop === null || orders === null) throw redirect(href("/shop/login"))
   return {
     shop,
     stored: fieldsOfShop(shop, writePhone(shop.phone)),
+    storedOrders: fieldsOfOrderSettings(orders, productReply),
     products: list.products,
     categories: categories.slice(0, previewed).map(({ name }) => name),
     isRemovingLogo: shop.logo !== null && readSettingsPlace(url.searchParams) === "remove-logo",
@@ -53,6 +59,11 @@ export async function changeSettings({ request, url, context }: ActionFunctionAr
     }
     if (place === "remove-logo") {
       return (await removeLogo(shopId)) ? done("logo-removed") : refused("shop_gone", 404)
+    }
+    if (place === "orders") {
+      const received = await receiveOrderSettings(request, shopId)
+      if (received.ok) return done("orders-saved")
+      return data<Answer>(received.answer, { status: received.status })
     }
     const sent = await readForm(request)
     fields = (sent.ok && readSettingsFields(sent.form)) || undefined

@@ -97,7 +97,7 @@ export async function findOrder(db: ShopDatabase, orderId: string): Promise<OwnO
       picture: pictureOf(pictureKey, picturePlaceholder),
       variants: variants
         .filter(({ productId }) => productId === line.productId)
-        .map(({ productId: _, ...variant }) => variant),
+        .map(({ id, size, color, stock }) => ({ id, size, color, stock })),
       missing: missingOf.get(line.position) ?? 0,
     })),
     events,

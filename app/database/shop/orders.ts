@@ -46,7 +46,7 @@ export async function listOrders(
 ): Promise<{ orders: ListedOrder[]; total: number; page: number }> {
   const rows = await db.rows(orderPage(query))
   const total = rows[0]?.matching ?? 0
-  const orders = rows.map(({ matching: _, lines, ...order }) => ({ ...order, lines: lines ?? [] }))
+  const orders = rows.map(({ lines, ...order }) => ({ ...order, lines: lines ?? [] }))
   return { orders, total, page: shownPage(query, total) }
 }
 

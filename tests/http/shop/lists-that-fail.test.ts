@@ -6,11 +6,20 @@ import { textOf } from "#tests/client/page.ts"
 
 const app = useTestApplication()
 
+/** What each list can't do without. */
+const tables = {
+  product_variants: "/shop/products",
+  categories: "/shop/categories",
+  order_lines: "/shop/orders",
+} as const
+
 test.each([
   ["/shop/products?q=mug", "en", "Failed to load products", "Try again", ["Products", "Add Product"]],
   ["/shop/products?q=mug", "ar", "تعذّر تحميل المنتجات", "حاول مرّة أخرى", ["المنتجات", "أضف منتجًا"]],
   ["/shop/categories?", "en", "Failed to load categories", "Try again", ["Categories", "Add Category"]],
   ["/shop/categories?", "ar", "تعذّر تحميل الفئات", "حاول مرّة أخرى", ["الفئات", "أضف فئة"]],
+  ["/shop/orders?q=mug", "en", "Failed to load orders", "Try again", ["Orders"]],
+  ["/shop/orders?q=mug", "ar", "تعذّر تحميل الطلبات", "حاول مرّة أخرى", ["الطلبات"]],
 ])(
   "%s in %s: a list that can't be read is said on its screen, with a way on",
   async (path, lang, failed, again, rest) => {
@@ -18,7 +27,7 @@ test.each([
     const shop = await insertShop(database)
     const owner = await app.signInAsShop(shop)
     await insertProduct(database, shop, { name: "Mug" })
-    const table = path.startsWith("/shop/products") ? "product_variants" : "categories"
+    const [table = ""] = Object.entries(tables).find(([, list]) => path.startsWith(list)) ?? []
     await database.query(`revoke select on ${table} from vitrine_shop`)
     const page = await owner.visit(`${path}&lang=${lang}`)
     await database.query(`grant select on ${table} to vitrine_shop`)

@@ -29,17 +29,17 @@ test.each([
     "Shop Settings · Vitrine",
     ["Manage your shop profile and preferences", "Shop Logo", "Basic Information", "Social Media"],
     ["Shop Theme", "Product Display Size", "Language Settings", "Save Settings", "Save Logo", "Choose file"],
-    ["Home", "Products", "Categories", "Payment", "Settings", "Change Password"],
+    ["Home", "Orders", "Products", "Categories", "Payment", "Settings", "Change Password"],
   ],
   [
     "ar",
     "إعدادات المتجر · فيترين",
     ["بيانات متجرك وتفضيلاتك", "شعار المتجر", "المعلومات الأساسيّة", "التواصل الاجتماعيّ"],
     ["لون المتجر", "حجم عرض المنتجات", "إعدادات اللغة", "حفظ الإعدادات", "حفظ الشعار", "اختر ملفًّا"],
-    ["الرئيسيّة", "المنتجات", "الفئات", "الدفع", "الإعدادات", "تغيير كلمة السرّ"],
+    ["الرئيسيّة", "الطلبات", "المنتجات", "الفئات", "الدفع", "الإعدادات", "تغيير كلمة السرّ"],
   ],
 ])(
-  "the page in %s, whole before any script, with the six pages of the menu",
+  "the page in %s, whole before any script, with the seven pages of the menu",
   async (lang, title, head, rest, menu) => {
     const { shop, owner } = await arrange({ name: "Zaatar & Zeit", color: "#10b981", displaySize: "medium" })
     const page = await owner.visit(`${path}?lang=${lang}`)

@@ -27,13 +27,11 @@ type Props = {
 export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props) {
   const { id, number, status, name, area, createdAt } = order
   return (
-    <tr role="row" className={status === "cancelled" ? styles.off : undefined}>
-      <td role="cell" className={styles.number}>
-        <Link to={orderAddress(id)}>
-          <bdi className="num">#{number}</bdi>
-        </Link>
+    <tr className={status === "cancelled" ? styles.off : undefined}>
+      <td className={styles.number}>
+        <Link className="num" to={orderAddress(id)}>{`#${number}`}</Link>
       </td>
-      <td role="cell" className={`table__rest ${styles.who}`}>
+      <td className={`table__rest ${styles.who}`}>
         <b className="clip" dir="auto">
           {name ?? m.orders_no_name()}
         </b>
@@ -43,21 +41,19 @@ export function OrderRow({ order, query, timeZone, now, isDone, onStep }: Props)
           </span>
         )}
       </td>
-      <td role="cell" className={`table__rest ${styles.what}`}>
+      <td className={`table__rest ${styles.what}`}>
         <OrderLines order={order} />
       </td>
-      <td role="cell" className={styles.sum}>
+      <td className={styles.sum}>
         <OrderSum {...order} />
       </td>
-      <td role="cell" className={styles.when}>
+      <td className={styles.when}>
         <OrderMoment {...{ moment: createdAt, now, timeZone }} />
       </td>
-      <td role="cell" className={styles.status}>
+      <td className={styles.status}>
         <StatusBadge status={status} />
       </td>
-      <td role="cell" className={styles.acts}>
-        {isDone ? null : <OrderActs {...{ order, query, onStep }} />}
-      </td>
+      <td className={styles.acts}>{isDone ? null : <OrderActs {...{ order, query, onStep }} />}</td>
     </tr>
   )
 }

@@ -33,10 +33,9 @@ export function OrdersTable({ orders, query, address, timeZone, now, whenEmpty }
   const listed = new Set(orders.map(({ id }) => id))
   return (
     <section className="panel panel--table" aria-label={m.orders_list()}>
-      {/* As a grid of cards the browser takes it for no table any more. */}
-      <table className={`table ${styles.orders}`} role="table">
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className={`table ${styles.orders}`}>
+        <thead>
+          <tr>
             {[
               m.orders_number(),
               m.orders_customer(),
@@ -45,16 +44,16 @@ export function OrdersTable({ orders, query, address, timeZone, now, whenEmpty }
               m.orders_when(),
               m.orders_status(),
             ].map((name) => (
-              <th role="columnheader" scope="col" key={name}>
+              <th scope="col" key={name}>
                 {name}
               </th>
             ))}
-            <th role="columnheader" scope="col">
+            <th scope="col">
               <span className="unseen">{m.orders_acts()}</span>
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((order) => (
             <OrderRow
               key={order.id}

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router"
 import type { OwnOrder } from "#app/database/shop/order.ts"
+import type { ReplyKind } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BackIcon, PrintIcon } from "#app/ui/icons.tsx"
@@ -15,6 +16,7 @@ import { LinesPanel } from "./lines-panel.tsx"
 import { NotePanel } from "./note-panel.tsx"
 import { dialogOf, OrderDialog } from "./order-dialog.tsx"
 import { OrderSteps } from "./order-steps.tsx"
+import { RepliesPanel } from "./replies-panel.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import styles from "./order-page.module.css"
@@ -24,6 +26,8 @@ export type ShownOrder = {
   /** The customer's, for people. */
   phone: string
   place: OrderPlace
+  /** In the shopper's language. */
+  replies: readonly { kind: ReplyKind; text: string }[]
   timeZone: string
   /** ISO. */
   now: string
@@ -33,10 +37,10 @@ export type ShownOrder = {
 
 /** One order: its lines and customer, the next step, and what happened before. It prints as a packing slip. */
 export function OrderPage(shown: ShownOrder & { answer: OrderAnswer | undefined }) {
-  const { order, place, timeZone, now, phone, shop, answer } = shown
+  const { order, place, timeZone, now, phone, replies, shop, answer } = shown
   const { id, number, status, customer, cancelReason } = order
   const notice = readOrderNotice(useSearchParams()[0])
-  const { toast, close } = useResults({
+  const { toast, notify, close } = useResults({
     done: notice && orderNoticeText(notice),
     undo: notice && undoOfStep(notice, (of) => orderAddress(of, { undo: "" })),
     refused: answer?.refusal ? orderRefusalText(answer.refusal) : null,
@@ -81,6 +85,7 @@ export function OrderPage(shown: ShownOrder & { answer: OrderAnswer | undefined 
           <LinesPanel order={order} answer={place.kind === "line" ? answer : undefined} place={place} />
         </div>
         <div className={`${styles.stack} ${styles.beside}`}>
+          <RepliesPanel {...{ order, replies, notify }} />
           <NotePanel
             key={`note-${order.privateNote ?? ""}`}
             order={order}

@@ -190,6 +190,30 @@ test("the customer's data is erased after a question that names it, and the audi
   expect(JSON.stringify([rows, log])).not.toContain("Maya")
 })
 
+test("replies are in the shopper's language and the owner's words; without a phone or a name they do without", async () => {
+  const { owner, path, shop } = await arrange({ language: "ar" })
+  const chats = async (at: string) =>
+    [...(await owner.visit(at)).html.matchAll(/href="https:\/\/wa\.me\/9613412785\?text=([^"]+)"/g)].map(
+      ([, text]) => decodeURIComponent(text ?? ""),
+    )
+  expect(await chats(path)).toEqual([
+    "أهلًا Maya Khoury، وصلنا طلبك رقم 1001 وسنؤكّده بعد قليل.",
+    "أهلًا Maya Khoury، تأكّد طلبك رقم 1001. المجموع: $48.00.",
+    "أهلًا Maya Khoury، طلبك رقم 1001 جاهز.",
+    "أهلًا Maya Khoury، نعتذر منك: نفد شيء من طلبك رقم 1001. هل نقترح عليك بديلًا؟",
+  ])
+  await app.database.owner.query("update shops set order_replies = $2 where id = $1", [
+    shop.id,
+    JSON.stringify({ ar: { ready: "يا {الاسم}، {number} صار جاهزًا: {المجموع}" } }),
+  ])
+  expect((await chats(path))[2]).toBe("يا Maya Khoury، 1001 صار جاهزًا: $48.00")
+  await app.database.owner.query("update orders set customer_name = null, customer_phone = null")
+  expect(await chats(path)).toEqual([])
+  const text = textOf((await owner.visit(path)).html)
+  for (const expected of ["أهلًا، وصلنا طلبك رقم 1001", "Left no name or phone"])
+    expect(text).toContain(expected)
+})
+
 test("another shop's order is not there, whatever is sent to it", async () => {
   const { path, stored, id, owner } = await arrange()
   const stranger = await app.signInAsShop(await insertShop(app.database.owner))

@@ -20,8 +20,7 @@ async function arrange() {
   return { shop, soap, send, owner: await app.signInAsShop(shop) }
 }
 
-const numbersIn = (html: string) =>
-  [...html.matchAll(/#(?:<!-- -->)?(\d{4})<\/bdi>/g)].map(([, number]) => Number(number))
+const numbersIn = (html: string) => [...html.matchAll(/>#(\d{4})<\/a>/g)].map(([, number]) => Number(number))
 
 test.each([
   [

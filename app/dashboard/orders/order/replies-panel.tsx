@@ -1,0 +1,81 @@
+import { href, Link } from "react-router"
+import type { OwnOrder } from "#app/database/shop/order.ts"
+import { chatLink } from "#app/domain/link/links.ts"
+import type { OrderStatus, ReplyKind } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { CopyButton } from "#app/ui/form/copy-button.tsx"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { replyNames } from "../reply-text.ts"
+import styles from "./replies-panel.module.css"
+
+type Props = {
+  order: OwnOrder
+  replies: readonly { kind: ReplyKind; text: string }[]
+  notify: (tone: "good" | "bad", text: string) => void
+}
+
+/** What is said at each status. */
+const fitting: Readonly<Record<OrderStatus, ReplyKind>> = {
+  new: "received",
+  confirmed: "confirmed",
+  completed: "ready",
+  cancelled: "sorry",
+}
+
+/** Ready sentences in the shopper's language, one press from the chat; without a phone they are copied. */
+export function RepliesPanel({ order: { status, language, customer }, replies, notify }: Props) {
+  const hasChat = chatLink(customer.phone) !== null
+  return (
+    <section className={`panel ${styles.panel}`} aria-labelledby="order-replies">
+      <div className="panel__head">
+        <h2 id="order-replies">{hasChat ? m.reply_title() : m.reply_title_copy()}</h2>
+        <Link className={styles.edit} to={`${href("/shop/settings")}#orders`}>
+          {m.reply_edit()}
+        </Link>
+      </div>
+      <ul className={styles.replies}>
+        {replies.map(({ kind, text }) => {
+          const name = replyNames[kind]()
+          const said = (
+            <span className={styles.said}>
+              <b>{name}</b>
+              <span className={hasChat ? styles.clipped : undefined} lang={language} dir="auto">
+                {text}
+              </span>
+            </span>
+          )
+          const look = kind === fitting[status] ? `${styles.reply} ${styles.fitting}` : styles.reply
+          return (
+            <li key={kind}>
+              {hasChat ? (
+                <a
+                  className={look}
+                  href={chatLink(customer.phone, text) ?? undefined}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {said}
+                  <WhatsappIcon />
+                  <span className="unseen">{m.opens_new_tab()}</span>
+                </a>
+              ) : (
+                <div className={look}>
+                  {said}
+                  <CopyButton
+                    text={text}
+                    texts={{
+                      copy: m.reply_copy({ name }),
+                      copied: m.reply_copied(),
+                      failed: m.reply_copy_failed(),
+                    }}
+                    notify={notify}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Locale } from "#app/domain/language/locale.ts"
+import { fillReply, replyOf, replyPlaces } from "#app/domain/order/replies.ts"
+import { replyKinds, type OrderReplies, type ReplyKind } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+
+export const replyNames: Readonly<Record<ReplyKind, () => string>> = {
+  received: m.reply_received_name,
+  confirmed: m.reply_confirmed_name,
+  ready: m.reply_ready_name,
+  sorry: m.reply_sorry_name,
+}
+
+type Places = (typeof replyPlaces)[Locale]
+
+const sentences: Readonly<Record<ReplyKind, (places: Places, options: { locale: Locale }) => string>> = {
+  received: m.reply_received,
+  confirmed: m.reply_confirmed,
+  ready: m.reply_ready,
+  sorry: m.reply_sorry,
+}
+
+/** The product's own sentence, with places for name, number and total. */
+export function productReply(locale: Locale, kind: ReplyKind): string {
+  return sentences[kind](replyPlaces[locale], { locale })
+}
+
+type Order = {
+  number: number
+  language: Locale
+  totalCents: number
+  isPartial: boolean
+  customer: { name: string | null }
+}
+
+/** Each reply to an order, in its shopper's language. */
+export function repliesTo(order: Order, own: OrderReplies): { kind: ReplyKind; text: string }[] {
+  const { number, language: locale, totalCents, isPartial, customer } = order
+  const partial = m.orders_price_partial({}, { locale })
+  const total =
+    isPartial && totalCents === 0
+      ? m.orders_price_open({}, { locale })
+      : [formatPrice(totalCents), isPartial && partial].filter(Boolean).join(" ")
+  const values = { name: customer.name, number: String(number), total }
+  return replyKinds.map((kind) => ({
+    kind,
+    text: fillReply(replyOf(own, locale, kind, productReply), values),
+  }))
+}

@@ -1,0 +1,21 @@
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { updateOrderSettings } from "#app/database/shop/order-settings.ts"
+import { checkOrderSettings, readOrderSettings } from "#app/domain/order/order-settings.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { productReply } from "../../orders/reply-text.ts"
+import type { Answer } from "../answer.ts"
+
+type Received = { ok: true } | { ok: false; status: number; answer: Answer }
+
+/** How the shop takes orders, as it arrives from the settings. */
+export async function receiveOrderSettings(request: Request, shopId: string): Promise<Received> {
+  const sent = await readForm(request)
+  const fields = sent.ok ? readOrderSettings(sent.form) : null
+  if (fields === null)
+    return { ok: false, status: sent.ok ? 400 : sent.status, answer: { refusal: "upload_unreadable" } }
+  const checked = checkOrderSettings(fields, productReply)
+  if (!checked.ok)
+    return { ok: false, status: 422, answer: { orders: { fields, problems: checked.problems } } }
+  const stored = await asShop(shopId, (db) => updateOrderSettings(db, checked.settings))
+  return stored ? { ok: true } : { ok: false, status: 404, answer: { refusal: "shop_gone" } }
+}

@@ -1,0 +1,47 @@
+import { questionField, type OrderSettingsFields } from "#app/domain/order/order-settings.ts"
+import { askings, orderQuestions, type Asking, type OrderQuestion } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import styles from "./orders-section.module.css"
+
+const questions: Readonly<Record<OrderQuestion, () => string>> = {
+  name: m.settings_ask_name,
+  phone: m.settings_ask_phone,
+  area: m.settings_ask_area,
+  note: m.settings_ask_note,
+}
+
+const ways: Readonly<Record<Asking, () => string>> = {
+  off: m.settings_ask_off,
+  optional: m.settings_ask_optional,
+  required: m.settings_ask_required,
+}
+
+/** What a shopper is asked before a cart is sent: each question off, optional or required. */
+export function QuestionFields({ fields }: { fields: OrderSettingsFields }) {
+  return (
+    <div className={styles.questions}>
+      <div>
+        <h3>{m.settings_orders_questions()}</h3>
+        <p className={`muted ${styles.about}`}>{m.settings_orders_questions_about()}</p>
+      </div>
+      {orderQuestions.map((question) => (
+        <fieldset className={styles.question} key={question}>
+          <legend>{questions[question]()}</legend>
+          <div className={styles.ways}>
+            {askings.map((way) => (
+              <label key={way}>
+                <input
+                  type="radio"
+                  name={questionField(question)}
+                  value={way}
+                  defaultChecked={fields[questionField(question)] === way}
+                />
+                <span>{ways[way]()}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

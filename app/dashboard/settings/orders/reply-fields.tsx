@@ -1,0 +1,81 @@
+import type { RefObject } from "react"
+import type { Locale } from "#app/domain/language/locale.ts"
+import {
+  replyField,
+  type OrderSettingsFields,
+  type OrderSettingsProblems,
+} from "#app/domain/order/order-settings.ts"
+import { orderLimits, replyKinds, type ReplyKind } from "#app/domain/order/order.ts"
+import { replyPlaces } from "#app/domain/order/replies.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import { TextareaField } from "#app/ui/form/input-field.tsx"
+import { DownIcon } from "#app/ui/icons.tsx"
+import { productReply, replyNames } from "../../orders/reply-text.ts"
+import styles from "./orders-section.module.css"
+
+type Props = {
+  locale: Locale
+  fields: OrderSettingsFields
+  problems: OrderSettingsProblems
+  form: RefObject<HTMLFormElement | null>
+  isOpen: boolean
+  onReset: () => void
+}
+
+const titles = { en: m.settings_replies_en, ar: m.settings_replies_ar } as const
+
+/** The sentences of the replies in one language, each of which can become the product's own again. */
+export function ReplyFields({ locale, fields, problems, form, isOpen, onReset }: Props) {
+  function reset(kind: ReplyKind) {
+    const field = form.current?.elements.namedItem(replyField(locale, kind))
+    if (!(field instanceof HTMLTextAreaElement)) return
+    field.value = productReply(locale, kind)
+    onReset()
+  }
+  return (
+    <details className={styles.replies} open={isOpen}>
+      <summary>
+        {titles[locale]()}
+        <DownIcon size="s" />
+      </summary>
+      <p className={`muted ${styles.about}`}>{m.settings_replies_about(placesApart(locale))}</p>
+      {replyKinds.map((kind) => {
+        const name = replyField(locale, kind)
+        const isTooLong = problems[name] === "reply_too_long"
+        return (
+          <div className={styles.reply} key={kind}>
+            <TextareaField
+              label={replyNames[kind]()}
+              error={
+                isTooLong ? m.settings_reply_too_long({ limit: formatCount(orderLimits.reply) }) : undefined
+              }
+              className={styles.sentence}
+              name={name}
+              lang={locale}
+              dir={locale === "ar" ? "rtl" : "ltr"}
+              rows={3}
+              maxLength={orderLimits.reply}
+              defaultValue={fields[name] ?? ""}
+            />
+            <button
+              className="btn btn--plain btn--small needs-script"
+              type="button"
+              aria-label={m.settings_reply_reset_named({ name: replyNames[kind]() })}
+              onClick={() => reset(kind)}
+            >
+              {m.settings_reply_reset()}
+            </button>
+          </div>
+        )
+      })}
+    </details>
+  )
+}
+
+/** The places as that language writes them, each held apart from a sentence of the other direction. */
+function placesApart(locale: Locale) {
+  const { name, number, total } = replyPlaces[locale]
+  const apart = (text: string) => `\u2068${text}\u2069`
+  return { name: apart(name), number: apart(number), total: apart(total) }
+}

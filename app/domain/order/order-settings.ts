@@ -1,0 +1,93 @@
+import { locales, type Locale } from "../language/locale.ts"
+import { sentFields, type Sent } from "../text/text-fields.ts"
+import { manyLines } from "../text/typed-text.ts"
+import {
+  askings,
+  orderLimits,
+  orderQuestions,
+  replyKinds,
+  type Asking,
+  type OrderQuestions,
+  type OrderReplies,
+  type ReplyKind,
+} from "./order.ts"
+
+/** How a shop takes orders: what it wants to know, what it replies, and whether a mail comes for each. */
+export type OrderSettings = {
+  readonly questions: OrderQuestions
+  /** The owner's own sentences. */
+  readonly replies: OrderReplies
+  readonly mail: boolean
+}
+
+/** Names of the form's fields: `ask_name`, `reply_ar_ready`. */
+export const questionField = (question: (typeof orderQuestions)[number]) => `ask_${question}`
+export const replyField = (locale: Locale, kind: ReplyKind) => `reply_${locale}_${kind}`
+
+/** The values of the form, by field name. */
+export type OrderSettingsFields = Readonly<Record<string, string>>
+
+export function fieldsOfOrderSettings(
+  { questions, replies, mail }: OrderSettings,
+  product: (locale: Locale, kind: ReplyKind) => string,
+): OrderSettingsFields {
+  const sentences = locales.flatMap((locale) =>
+    replyKinds.map((kind) => [replyField(locale, kind), replies[locale]?.[kind] ?? product(locale, kind)]),
+  )
+  return Object.fromEntries([
+    ...orderQuestions.map((question) => [questionField(question), questions[question]]),
+    ...sentences,
+    ["mail", mail ? "on" : ""],
+  ])
+}
+
+const names = [
+  ...orderQuestions.map(questionField),
+  ...locales.flatMap((locale) => replyKinds.map((kind) => replyField(locale, kind))),
+  "mail",
+]
+
+/** The fields of a sent form. Null for one with an unknown, repeated or missing field; only `mail` may be missing. */
+export function readOrderSettings(sent: Sent): OrderSettingsFields | null {
+  const fields = sentFields(sent, names)
+  if (fields === null || names.some((name) => name !== "mail" && fields[name] === undefined)) return null
+  return Object.fromEntries(names.map((name) => [name, manyLines(fields[name] ?? "")]))
+}
+
+export type OrderSettingsProblem = "choice_unknown" | "reply_too_long"
+/** What is wrong, by field. */
+export type OrderSettingsProblems = Readonly<Record<string, OrderSettingsProblem>>
+
+/**
+ * The settings of a form, or what is wrong with each field. An empty sentence, and one that is the product's own, is not
+ * kept: the product's own is sent then, also where it is worded better one day.
+ */
+export function checkOrderSettings(
+  fields: OrderSettingsFields,
+  product: (locale: Locale, kind: ReplyKind) => string,
+): { ok: true; settings: OrderSettings } | { ok: false; problems: OrderSettingsProblems } {
+  const problems: Record<string, OrderSettingsProblem> = {}
+  const asked = (question: (typeof orderQuestions)[number]): Asking => {
+    const asking = askings.find((known) => known === fields[questionField(question)])
+    if (asking === undefined) problems[questionField(question)] = "choice_unknown"
+    return asking ?? "off"
+  }
+  const questions = {
+    name: asked("name"),
+    phone: asked("phone"),
+    area: asked("area"),
+    note: asked("note"),
+  }
+  const replies = Object.fromEntries(
+    locales.map((locale) => {
+      const own = replyKinds.flatMap((kind) => {
+        const text = fields[replyField(locale, kind)] ?? ""
+        if (text.length > orderLimits.reply) problems[replyField(locale, kind)] = "reply_too_long"
+        return text === "" || text === product(locale, kind) ? [] : [[kind, text] as const]
+      })
+      return [locale, Object.fromEntries(own)]
+    }),
+  )
+  if (Object.keys(problems).length > 0) return { ok: false, problems }
+  return { ok: true, settings: { questions, replies, mail: fields["mail"] === "on" } }
+}

@@ -1,0 +1,30 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { fillReply } from "./replies.ts"
+
+const values = { name: "Maya", number: "1043", total: "$87.00" }
+
+test.each([
+  ["Hello {name}, order #{number} comes to {total}.", "Hello Maya, order #1043 comes to $87.00."],
+  ["أهلًا {الاسم}، مجموع الطلب {الرقم}: {المجموع}", "أهلًا Maya، مجموع الطلب 1043: $87.00"],
+  ["{number} and {number}, {unknown}", "1043 and 1043, {unknown}"],
+])("%s", (sentence, text) => {
+  expect(fillReply(sentence, values)).toBe(text)
+})
+
+test("without a name its place goes, with the space before it", () => {
+  const nameless = { ...values, name: null }
+  expect(fillReply("Hello {name}, order #{number}", nameless)).toBe("Hello, order #1043")
+  expect(fillReply("أهلًا {الاسم}، وصلنا", nameless)).toBe("أهلًا، وصلنا")
+  expect(fillReply("{name}", nameless)).toBe("")
+})
+
+test("a name is written as it is, whatever it holds", () => {
+  const names = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("$&", "$1", "{number", "\\"))
+  fc.assert(
+    fc.property(names, (name) => {
+      fc.pre(!name.includes("{number}") && !name.includes("{total}"))
+      expect(fillReply("[{name}]", { ...values, name })).toBe(`[${name}]`)
+    }),
+  )
+})

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest"
+import { orderLimits } from "#app/domain/order/order.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { textOf } from "#tests/client/page.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+
+const app = useTestApplication()
+const path = "/shop/settings"
+
+const kinds = ["received", "confirmed", "ready", "sorry"] as const
+
+/** The form as it stands on the page of a shop that never changed it. */
+function form(fields: Record<string, string> = {}) {
+  const replies = (["en", "ar"] as const).flatMap((locale) =>
+    kinds.map((kind) => [`reply_${locale}_${kind}`, ""]),
+  )
+  const asked = ["name", "phone", "area", "note"].map((question) => [`ask_${question}`, "off"])
+  return { ...Object.fromEntries([...asked, ...replies]), ...fields } as Record<string, string>
+}
+
+async function arrange() {
+  const shop = await insertShop(app.database.owner)
+  const owner = await app.signInAsShop(shop)
+  const stored = async () => {
+    const { rows } = await app.database.owner.query(
+      "select ask_name, ask_phone, ask_area, ask_note, order_replies, order_mail from shops where id = $1",
+      [shop.id],
+    )
+    return rows[0] as Record<string, unknown>
+  }
+  return { shop, owner, stored }
+}
+
+test.each([
+  [
+    "en",
+    [
+      "Questions before sending",
+      "Area or address",
+      "Required",
+      "Mail me each new order",
+      "Replies in Arabic",
+    ],
+  ],
+  [
+    "ar",
+    ["أسئلة قبل الإرسال", "المنطقة أو العنوان", "إلزامي", "أرسل لي بريدًا بكلّ طلب جديد", "الردود بالعربية"],
+  ],
+])(
+  "the section in %s begins with nothing asked, and with the product's own sentences",
+  async (lang, texts) => {
+    const { owner } = await arrange()
+    const { html } = await owner.visit(`${path}?lang=${lang}`)
+    for (const expected of texts) expect(textOf(html)).toContain(expected)
+    for (const sentence of [
+      "Hello {name}, your order #{number} is ready.",
+      "أهلًا {الاسم}، طلبك رقم {الرقم} جاهز.",
+    ])
+      expect(html).toContain(sentence)
+  },
+)
+
+test("questions, mail and own sentences are stored, and what is the product's own is not", async () => {
+  const { owner, stored } = await arrange()
+  const saved = await owner.post(
+    `${path}?orders=`,
+    form({
+      ...{ ask_name: "required", ask_area: "optional", mail: "on" },
+      reply_en_ready: " Come and get {number}!\r\n",
+      reply_en_sorry: "",
+      reply_ar_ready: "أهلًا {الاسم}، طلبك رقم {الرقم} جاهز.",
+    }),
+  )
+  expect([saved.status, saved.headers.get("location")]).toEqual([302, `${path}?done=orders-saved`])
+  expect(await stored()).toEqual({
+    ...{ ask_name: "required", ask_phone: "off", ask_area: "optional", ask_note: "off", order_mail: true },
+    order_replies: { en: { ready: "Come and get {number}!" }, ar: {} },
+  })
+  const page = await owner.visit(`${path}?done=orders-saved`)
+  expect(textOf(page.html)).toContain("Order settings are saved.")
+  expect(page.html).toContain("Come and get {number}!")
+  await owner.post(`${path}?orders=`, form())
+  expect(await stored()).toMatchObject({ order_replies: null, order_mail: false, ask_name: "off" })
+})
+
+test("what is wrong stays in its field, other forms are refused, and another shop is never reached", async () => {
+  const { owner, stored } = await arrange()
+  const before = await stored()
+  const long = "ر".repeat(orderLimits.reply + 1)
+  const refused = await owner.post(`${path}?orders=`, form({ reply_ar_sorry: long, ask_name: "required" }))
+  expect([refused.status, refused.html.includes(long)]).toEqual([422, true])
+  expect(textOf(refused.html)).toContain("The sentence can have at most 1,000 characters.")
+  const { reply_en_ready: _, ...partly } = form()
+  const others = [
+    await owner.post(`${path}?orders=`, form({ ask_name: "always" })),
+    await owner.post(`${path}?orders=`, form({ name: "Taken over" })),
+    await owner.post(`${path}?orders=`, partly),
+    await app.visitor().post(`${path}?orders=`, form({ mail: "on" })),
+  ]
+  expect(others.map(({ status }) => status)).toEqual([422, 400, 400, 302])
+  expect(await stored()).toEqual(before)
+})
