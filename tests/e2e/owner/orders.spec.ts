@@ -99,7 +99,7 @@ test("by keyboard: what is missing is confirmed after a question, and a cancella
 
   await press(page, page.getByRole("link", { name: "Cancel order" }))
   const dialog = page.getByRole("dialog", { name: /^Cancel order/ })
-  await expect(dialog.getByLabel("Reason")).toBeFocused()
+  await expect(dialog.getByRole("textbox", { name: "Reason" })).toBeFocused()
   await press(page, dialog.getByRole("button", { name: "Cancel order" }))
   await expect(dialog.getByText("Say why: your customer reads it.")).toBeVisible()
   await press(page, dialog.getByRole("button", { name: "عذرًا، نفد من المخزون." }))

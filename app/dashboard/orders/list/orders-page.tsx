@@ -9,7 +9,7 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { orderRefusalText, type OrderAnswer } from "../answer.ts"
-import { orderNoticeText, readOrderNotice, undoOfStep, writeOrderNotice } from "../notice.ts"
+import { orderNoticeText, readOrderNotice, undoOfStep } from "../notice.ts"
 import { everyOrder, ordersAddress, ordersParameters, type OrdersQuery } from "../orders-address.ts"
 import { NoOrders } from "./no-orders.tsx"
 import { OrdersFilter } from "./orders-filter.tsx"
@@ -70,9 +70,10 @@ export function OrdersPage({ shown, answer }: { shown: Shown; answer: OrderAnswe
         <>
           <OrdersFilter query={query} open={list.open} />
           <OrdersTable
+            // After a refusal nothing stays in its place: an order is shown as it is.
+            key={answer?.refusal ? "refused" : "shown"}
             orders={list.orders}
             {...{ query, timeZone, now }}
-            address={ordersAddress(query, notice ? { done: writeOrderNotice(notice) } : {})}
             whenEmpty={<NoOrders query={query} everything={ordersAddress(everyOrder)} />}
           />
           {list.total > 0 && (

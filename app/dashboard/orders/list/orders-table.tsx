@@ -3,7 +3,7 @@ import type { ListedOrder } from "#app/database/shop/orders.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { OrderStatus } from "#app/domain/order/order.ts"
 import { useKeptRows } from "#app/ui/list/use-kept-rows.ts"
-import type { OrdersQuery } from "../orders-address.ts"
+import { ordersAddress, type OrdersQuery } from "../orders-address.ts"
 import { OrderRow } from "./order-row.tsx"
 import "#app/ui/list/table.css"
 import styles from "./orders.module.css"
@@ -11,18 +11,16 @@ import styles from "./orders.module.css"
 type Props = {
   orders: readonly ListedOrder[]
   query: OrdersQuery
-  /** Names the list. */
-  address: string
   timeZone: string
   now: string
   whenEmpty: ReactNode
 }
 
 /** A page of orders. One whose step was taken here stays in its place until the page is left. */
-export function OrdersTable({ orders, query, address, timeZone, now, whenEmpty }: Props) {
+export function OrdersTable({ orders, query, timeZone, now, whenEmpty }: Props) {
   const [reached, setReached] = useState<Readonly<Record<string, OrderStatus>>>({})
   const { rows, keep } = useKeptRows<ListedOrder>(orders, {
-    address,
+    address: ordersAddress(query),
     afterMark: query.status === null ? null : (row) => ({ ...row, status: reached[row.id] ?? row.status }),
   })
   function onStep(id: string, status: OrderStatus) {
