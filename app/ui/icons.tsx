@@ -83,18 +83,18 @@ export const BoxIcon = /* @__PURE__ */ icon(
   '<path d="m12 3.5 7.5 4.2v8.6L12 20.5l-7.5-4.2V7.7ZM4.7 7.8 12 12l7.3-4.2M12 12v8.3"/>',
 )
 export const OrdersIcon = /* @__PURE__ */ icon(
-  <path d="M6 3.8h12V20l-2.4-1.5-2.4 1.5-1.2-.9-1.2.9-2.4-1.5L6 20ZM9 8.5h6M9 12.2h6" />,
+  '<path d="M6 3.8h12V20l-2.4-1.5-2.4 1.5-1.2-.9-1.2.9-2.4-1.5L6 20ZM9 8.5h6M9 12.2h6"/>',
 )
 export const PrintIcon = /* @__PURE__ */ icon(
-  <path d="M7 8.5V4h10v4.5M7 17H5a1.5 1.5 0 0 1-1.5-1.5V10A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5.5A1.5 1.5 0 0 1 19 17h-2M7 14h10v6H7Z" />,
+  '<path d="M7 8.5V4h10v4.5M7 17H5a1.5 1.5 0 0 1-1.5-1.5V10A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5.5A1.5 1.5 0 0 1 19 17h-2M7 14h10v6H7Z"/>',
 )
 export const PhoneIcon = /* @__PURE__ */ icon(
-  <path d="M6.5 4h3L11 8 9 9.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2.200 2A16.5 16.5 0 0 1 4.5 6.200 2 2 0 0 1 6.5 4Z" />,
+  '<path d="M6.5 4h3L11 8 9 9.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2.200 2A16.5 16.5 0 0 1 4.5 6.200 2 2 0 0 1 6.5 4Z"/>',
 )
 export const SpeechIcon = /* @__PURE__ */ icon(
-  <path d="M5 5h14a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 17h-7l-4.5 3.5V17H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 5Z" />,
+  '<path d="M5 5h14a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 17h-7l-4.5 3.5V17H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 5Z"/>',
 )
-export const UndoIcon = /* @__PURE__ */ icon(<path d="m8.5 5-4 4 4 4M4.5 9h9a5 5 0 0 1 0 10H10" />)
+export const UndoIcon = /* @__PURE__ */ icon('<path d="m8.5 5-4 4 4 4M4.5 9h9a5 5 0 0 1 0 10H10"/>')
 export const HomeIcon = /* @__PURE__ */ icon(
   '<path d="M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1Z"/>',
 )

@@ -18,9 +18,14 @@ export async function listOrderRecords(db: ShopDatabase, { after, size }: { afte
   return orders.map(({ name, phone, area, note, ...order }) => ({
     ...order,
     customer: { name, phone, area, note },
-    lines: (linesOf.get(order.id) ?? []).map(({ orderId: _, ...line }) => line),
-    history: (eventsOf.get(order.id) ?? []).map(({ orderId: _, ...event }) => event),
+    lines: (linesOf.get(order.id) ?? []).map(withoutOrder),
+    history: (eventsOf.get(order.id) ?? []).map(withoutOrder),
   }))
+}
+
+function withoutOrder<Part extends { orderId: string }>(part: Part): Omit<Part, "orderId"> {
+  const { orderId: _, ...rest } = part
+  return rest
 }
 
 const records = build
