@@ -26,13 +26,17 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readProductsQuery(url.searchParams)
   const place = readProductsPlace(url.searchParams)
-  const { timeZone } = context.get(platformContext)
-  const { shopId } = context.get(shopSessionContext)
+  const { timeZone, publicUrl } = context.get(platformContext)
+  const { shopId, name, slug } = context.get(shopSessionContext)
+  const shop = { name, slug, publicUrl }
   const read = await readProducts(shopId, query, place).catch((error: unknown) => listFailed(context, error))
   if (read === null)
-    return data({ timeZone, list: null, query, place: closed, missing: false, full: null }, { status: 503 })
+    return data(
+      { timeZone, shop, list: null, query, place: closed, missing: false, full: null },
+      { status: 503 },
+    )
   const { list, isMissing, full } = read
-  const shown = { timeZone, list, query: { ...query, page: list.page } }
+  const shown = { timeZone, shop, list, query: { ...query, page: list.page } }
   return data(
     { ...shown, place: isMissing || place === null ? closed : place, missing: isMissing, full },
     { status: isMissing ? 404 : 200 },

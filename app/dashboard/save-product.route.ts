@@ -10,7 +10,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (place?.kind !== "new" && place?.kind !== "edit") return answer({ refusal: gone }, 404)
   const { shopId } = context.get(shopSessionContext)
   const received = await receiveProduct(request, shopId, place.kind === "new" ? null : place.id)
-  if (received.ok) return answer({ saved: true }, 200)
+  if (received.ok) return answer({ saved: true, ...(received.live && { live: received.live }) }, 200)
   // The form still holds what was typed, save for the rows that are stored no longer.
   const { ok: _, status, hadPictures: __, fields, ...refused } = received
   return answer({ ...refused, ...(refused.theirs && fields && { fields }) }, status)

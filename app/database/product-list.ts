@@ -12,8 +12,8 @@ export type ProductFilter = {
   isOnSale?: true | undefined
   /** Low stock: 1 to 4 pieces of all variants together (specification, section 9). */
   stock?: "low" | "out" | undefined
-  /** What a product lacks; `any` of it. */
-  lacks?: "price" | "picture" | "any" | undefined
+  lacks?: "price" | "picture" | undefined
+  isDraft?: true | undefined
 }
 
 export type PageQuery = {
@@ -123,6 +123,7 @@ function matches({
   isOnSale,
   stock,
   lacks,
+  isDraft: isDraftOnly,
 }: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (search) conditions.push(sql<SqlBool>`strpos(search_text, ${search}) > 0`)
@@ -131,6 +132,7 @@ function matches({
   if (isOnSale) conditions.push(sql<SqlBool>`is_on_sale`)
   if (stock !== undefined) conditions.push(stockConditions[stock])
   if (lacks !== undefined) conditions.push(lackConditions[lacks])
+  if (isDraftOnly) conditions.push(isDraft)
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
@@ -152,5 +154,7 @@ export const isUnpictured = sql<boolean>`((select product_images.id from product
 const lackConditions = {
   price: isUnpriced,
   picture: isUnpictured,
-  any: sql<SqlBool>`(${isUnpriced} or ${isUnpictured})`,
 } as const
+
+/** What {@link import("#app/domain/product/product.ts").needKinds} calls a draft; for the shop's role alone. */
+export const isDraft = sql<boolean>`(not is_active and (draft is not null or ${isUnpriced} or ${isUnpictured}))`

@@ -34,6 +34,10 @@ export const limits = {
    */
   shopPictures: 20_000,
   variants: 200,
+  /** Of which one form publishes the whole ones: a shop's drafts shown together. */
+  drafts: 40,
+  /** Of a form that is sent without a script: each takes about a second to decode. */
+  draftPictures: 10,
   /** Products that one act on a selection may change: one transaction, and one address that names them all. */
   selectedProducts: 100,
   /** Products that one act may change where it names no ids but all that a filter shows: still one transaction. */

@@ -110,6 +110,13 @@ export function screensOf(furniture: Furniture) {
         path: "/shop/products",
         act: (page) => page.locator('input[type="checkbox"][name="id"]').first().check(),
       },
+      { name: "product live", path: `/shop/products?live=${product}` },
+      { name: "drafts", path: "/shop/products/drafts" },
+      {
+        name: "drafts, kept",
+        path: "/shop/products/drafts",
+        act: (page) => page.locator("[data-act=publish]").click(),
+      },
       { name: "import", path: "/shop/products/import" },
       { name: "orders", path: "/shop/orders" },
       { name: "orders, chosen days", path: "/shop/orders?status=new&time=days" },

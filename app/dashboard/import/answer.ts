@@ -18,6 +18,7 @@ export type UploadRefusal =
         | "unreadable"
         | "busy"
         | "unavailable"
+        | "draft_unnamed"
         | "not_sent"
     }
 
@@ -61,6 +62,7 @@ const texts: Readonly<Record<Plain, () => string>> = {
   unreadable: m.csv_file_unreadable,
   busy: m.csv_file_busy,
   unavailable: m.csv_file_unavailable,
+  draft_unnamed: m.csv_file_draft_unnamed,
   not_sent: m.csv_file_not_sent,
 }
 

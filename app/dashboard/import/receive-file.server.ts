@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { importProducts, shopOfImport } from "#app/database/shop/import-products.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -18,6 +19,7 @@ export async function receiveFile(request: Request, shopId: string, confirmed: s
     if (confirmed === null) return await preview(request, shopId)
     return await confirm(request, shopId, confirmed === "rest" ? "save_rest" : "save_all")
   } catch (error) {
+    if (refusalOf(error)?.key === "draft_unnamed") return refused({ reason: "draft_unnamed" }, 422)
     if (!(error instanceof DatabaseUnavailable)) throw error
     return refused({ reason: "unavailable" }, 503)
   }

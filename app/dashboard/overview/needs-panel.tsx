@@ -36,7 +36,7 @@ const titles: Record<NeedKind, (counted: { count: number; number: string }) => s
 /** What mends each need. */
 const acts: Record<NeedKind, Act> = {
   "out-of-stock": restock,
-  draft: { text: m.need_finish, to: (id) => `${list}?edit=${id}` },
+  draft: { text: m.need_finish, to: (id) => `${href("/shop/products/drafts")}#draft-${id}` },
   "no-picture": { text: m.need_add_picture, to: (id) => `${list}?edit=${id}` },
   "no-price": { text: m.need_set_price, to: (id) => `${list}?quick=${id}` },
   "low-stock": restock,

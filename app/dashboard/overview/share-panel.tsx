@@ -1,8 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from "react"
+import { useSyncExternalStore } from "react"
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
-import { QrIcon, ShareIcon, StoryIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { QrIcon, ShareIcon, StoryIcon } from "#app/ui/icons.tsx"
+import { Mark, ShareWays, way, WhatsappWay } from "../share-ways.tsx"
 import styles from "./share-panel.module.css"
 
 type Props = {
@@ -47,42 +48,24 @@ export function SharePanel({ shop, address, codeAddress, storyAddress, notify, o
             notify={notifyCopied}
           />
         </p>
-        <div className={styles.ways}>
-          <WhatsappWay shop={shop} address={address} onShared={onShared} />
-          <Link className={styles.way} to={storyAddress} preventScrollReset>
+        <ShareWays>
+          <WhatsappWay text={`${m.overview_share_text({ shop })} ${address}`} onShared={onShared} />
+          <Link className={way} to={storyAddress} preventScrollReset>
             <Mark icon={<StoryIcon size="l" />} />
             {m.share_story()}
           </Link>
-          <Link className={styles.way} to={codeAddress} preventScrollReset>
+          <Link className={way} to={codeAddress} preventScrollReset>
             <Mark icon={<QrIcon size="l" />} />
             {m.share_code()}
           </Link>
           <DeviceWay shop={shop} address={address} onShared={onShared} />
-        </div>
+        </ShareWays>
       </div>
     </section>
   )
 }
 
 type WayProps = { shop: string; address: string; onShared: () => void }
-
-/** Works without a script too. */
-function WhatsappWay({ shop, address, onShared }: WayProps) {
-  const text = `${m.overview_share_text({ shop })} ${address}`
-  return (
-    <a
-      className={`${styles.way} ${styles.first}`}
-      href={`https://wa.me/?${new URLSearchParams({ text })}`}
-      target="_blank"
-      rel="noopener"
-      onClick={onShared}
-    >
-      <Mark icon={<WhatsappIcon size="l" />} />
-      {m.share_whatsapp()}
-      <span className="unseen"> {m.opens_new_tab()}</span>
-    </a>
-  )
-}
 
 /** The device's own sharing, where there is one. */
 function DeviceWay({ shop, address, onShared }: WayProps) {
@@ -103,13 +86,11 @@ function DeviceWay({ shop, address, onShared }: WayProps) {
   }
 
   return (
-    <button className={styles.way} type="button" onClick={() => void share()}>
+    <button className={way} type="button" onClick={() => void share()}>
       <Mark icon={<ShareIcon size="l" />} />
       {m.share()}
     </button>
   )
 }
-
-const Mark = ({ icon }: { icon: ReactNode }) => <span className={styles.mark}>{icon}</span>
 
 const neverChanges = () => () => {}

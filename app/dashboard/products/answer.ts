@@ -37,7 +37,11 @@ export type Answer = {
 }
 
 /** To a form that is still open. */
-export type SaveAnswer = Answer & { saved?: true }
+export type SaveAnswer = Answer & {
+  saved?: true
+  /** A new product that shoppers see: its id. */
+  live?: string
+}
 
 /** To a picture that is sent ahead, let go, or taken from its product. */
 export type PictureAnswer = {
@@ -82,6 +86,7 @@ const refusals = {
   shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
   storage_failed: m.problem_storage,
   pictures_gone: m.form_pictures_gone,
+  draft_unnamed: m.draft_unnamed,
   variant_gone: () => m.form_variant_update_failed({ message: m.problem_variant_unknown() }),
   line_lost: m.form_line_lost,
   server_failed: m.form_server_failed,
@@ -111,6 +116,7 @@ export const failures: Readonly<Record<ProductsPlace["kind"], keyof typeof refus
   new: "create_failed",
   edit: "update_failed",
   view: "update_failed",
+  live: "update_failed",
   delete: "delete_failed",
   switch: "update_failed",
   quick: "update_failed",

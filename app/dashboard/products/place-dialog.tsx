@@ -10,6 +10,7 @@ import { DetailsDialog } from "./details/details-dialog.tsx"
 import { ProductDialog } from "./editor/product-dialog.tsx"
 import { QuickDialog } from "./list/quick-dialog.tsx"
 import { StockDialog } from "./list/stock-dialog.tsx"
+import { LiveDialog, type SharedShop } from "./live/live-dialog.tsx"
 import type { Notify } from "./notice.ts"
 import { type ExtraParameters, type ProductsPlace, selectedQuery } from "./products-address.ts"
 import { DeleteSelected } from "./selection/delete-selected.tsx"
@@ -25,6 +26,7 @@ type Props = {
   choices: readonly StockChoice[]
   categories: readonly { id: string; name: string }[]
   timeZone: string
+  shop: SharedShop
   answer: Answer | undefined
   /** The list's address with something open, or the address that does it. */
   addressWith: (also: ExtraParameters) => string
@@ -40,6 +42,7 @@ export function PlaceDialog({
   choices,
   categories,
   timeZone,
+  shop,
   answer,
   addressWith,
   notify,
@@ -52,7 +55,7 @@ export function PlaceDialog({
         key="new"
         product={null}
         action={addressWith({ new: "" })}
-        savedTo={addressWith({ done: "created" })}
+        savedTo={(live) => addressWith({ done: "created", ...(live && { live }) })}
         removeAddress={() => closeTo}
         {...{ categories, answer, closeTo, notify, toast }}
       />
@@ -81,7 +84,7 @@ export function PlaceDialog({
         key={id}
         product={product}
         action={addressWith({ edit: id })}
-        savedTo={addressWith({ done: "updated" })}
+        savedTo={() => addressWith({ done: "updated" })}
         removeAddress={(imageId) => addressWith({ edit: id, "remove-image": imageId })}
         {...{ categories, answer, closeTo, notify, toast }}
       />
@@ -96,6 +99,10 @@ export function PlaceDialog({
         {...{ timeZone, closeTo }}
       />
     )
+  }
+  if (place.kind === "live") {
+    const newAddress = addressWith({ new: "" })
+    return <LiveDialog key={id} {...{ product, shop, newAddress, closeTo, notify, toast }} />
   }
   if (place.kind === "quick") {
     return <QuickDialog key={id} action={addressWith({ quick: id })} {...{ product, answer, closeTo }} />

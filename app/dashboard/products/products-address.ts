@@ -12,10 +12,10 @@ export type ProductsPlace =
   | { readonly kind: "undo"; readonly id: string; readonly version: number }
   | ({ readonly kind: "selected"; readonly act: SelectionAct } & Selected)
 
-const kinds = ["edit", "view", "delete", "switch", "quick", "stock", "duplicate"] as const
+const kinds = ["edit", "view", "live", "delete", "switch", "quick", "stock", "duplicate"] as const
 
 /**
- * `?new`, `?edit=ID`, `?view=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?stock=ID`, `?duplicate=ID`, `?edit=ID&remove-image=ID`,
+ * `?new`, `?edit=ID`, `?view=ID`, `?live=ID`, `?delete=ID`, `?switch=ID`, `?quick=ID`, `?stock=ID`, `?duplicate=ID`, `?edit=ID&remove-image=ID`,
  * `?undo=ID&version=N`, `?selected=ACT&id=ID&id=ID`, `?selected=ACT&all=COUNT`. Null for ids that are none.
  */
 export function readProductsPlace(parameters: URLSearchParams): ProductsPlace | null {

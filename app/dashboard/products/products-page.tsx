@@ -17,6 +17,7 @@ import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
 import type { ShownProduct } from "./list/product-tile.tsx"
 import { ProductTiles } from "./list/product-tiles.tsx"
 import { ProductsFilter, StatisticsPanel } from "./list/products-head.tsx"
+import type { SharedShop } from "./live/live-dialog.tsx"
 import { type Notice, noticeText, readProductsNotice, undoOf, writeNotice } from "./notice.ts"
 import {
   type ExtraParameters,
@@ -48,6 +49,7 @@ type Shown = {
   /** The plan has room for no other product, and the address opens a form for one. */
   full: { limit: number; count: number } | null
   timeZone: string
+  shop: SharedShop
 }
 
 /** The address names a product that is not there. */
@@ -59,10 +61,12 @@ const closed: ProductsPlace = { kind: "list" }
 
 /** The owner's products: figures, filters, cards, and the dialog that the address has open. */
 export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | undefined }) {
-  const { list, query, missing, timeZone } = shown
+  const { list, query, missing, timeZone, shop } = shown
   // A form that can't be saved is not offered; one that is filled in already stays.
   const full = sent === undefined ? shown.full : null
-  const place = full ? closed : shown.place
+  // Shoppers do not see it any more: there is nothing to share.
+  const isHidden = shown.place.kind === "live" && !list?.product?.isActive
+  const place = full || isHidden ? closed : shown.place
   const notice = readProductsNotice(useSearchParams()[0])
   // A new object would show the same notice again with each render.
   const planFull = useMemo(
@@ -93,7 +97,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
     shown: list?.products.map(({ id }) => id) ?? [],
     total: list?.total ?? 0,
   })
-  const inDialog = place.kind === "new" || place.kind === "edit"
+  const inDialog = place.kind === "new" || place.kind === "edit" || place.kind === "live"
   const newAddress = addressWith({ new: "" })
   return (
     <>
@@ -102,6 +106,9 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           <h1>{m.catalog_title()}</h1>
           <p>{m.catalog_subtitle()}</p>
         </div>
+        <Link className="btn btn--quiet" to={href("/shop/products/drafts")}>
+          {m.drafts_several()}
+        </Link>
         <ImportLink />
         <Link className="btn" to={newAddress} preventScrollReset>
           <PlusIcon />
@@ -132,7 +139,7 @@ export function ProductsPage({ shown, sent }: { shown: Shown; sent: Answer | und
           </p>
           <Pager page={query.page} count={list.pages} hrefOf={(page) => addressOf({ ...query, page })} />
           <PlaceDialog
-            {...{ place, addressWith, notify, timeZone }}
+            {...{ place, addressWith, notify, timeZone, shop }}
             {...{
               product: list.product,
               categories: list.categories,

@@ -53,6 +53,7 @@ export const refusalKeys = {
   products_name_length: "product_name_length",
   products_description_length: "description_length",
   products_category_fkey: "category_gone",
+  products_draft_hidden: "draft_unnamed",
   product_variants_product_fkey: "product_gone",
   product_images_product_fkey: "product_gone",
   product_variants_size_length: "variant_text_length",
@@ -91,6 +92,7 @@ export const refusalKeys = {
 /** Constraints that hold what the application itself writes: breaking one is a fault of ours, answered with an error id. */
 export const notFromForms: readonly string[] = [
   "products_undo_size",
+  "products_draft_known",
   "product_variants_last_stock_range",
   "product_variants_last_stock_sold_out",
   "plans_pkey",

@@ -42,7 +42,7 @@ function needy(count: number) {
             .onRef("product_variants.shop_id", "=", "products.shop_id")
             .onRef("product_variants.product_id", "=", "products.id"),
         )
-        .select(["products.shop_id", "products.id", "name", "is_active", "created_at"])
+        .select(["products.shop_id", "products.id", "name", "is_active", "created_at", "draft"])
         .select([
           sql<number>`coalesce(sum(stock), 0)`.as("stock"),
           isUnpriced.as("is_unpriced"),
@@ -76,4 +76,4 @@ const kindsOfRow = sql<NeedKind>`unnest(array_remove(array[
     when is_active and stock < ${lowStockBelow}::integer then 'low-stock' end,
   case when is_active and is_unpictured then 'no-picture' end,
   case when is_active and is_unpriced then 'no-price' end,
-  case when not is_active and (is_unpictured or is_unpriced) then 'draft' end], null))`
+  case when not is_active and (draft is not null or is_unpictured or is_unpriced) then 'draft' end], null))`

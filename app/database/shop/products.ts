@@ -36,7 +36,7 @@ const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
   "on-sale": { isOnSale: true },
   "low-stock": { stock: "low" },
   "out-of-stock": { stock: "out" },
-  draft: { isActive: false, lacks: "any" },
+  draft: { isDraft: true },
   "no-picture": { isActive: true, lacks: "picture" },
   "no-price": { isActive: true, lacks: "price" },
 }

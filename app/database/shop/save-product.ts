@@ -23,11 +23,14 @@ export async function createProduct(
     fields: ProductValues
     variants: readonly VariantFields[]
     pictures: readonly Picture[]
+    /** Begun with its picture alone: its name is not its own. */
+    isUnnamed?: true
   },
 ): Promise<void> {
-  const { id, fields, variants, pictures } = product
+  const { id, fields, variants, pictures, isUnnamed } = product
+  const draft = isUnnamed ? "unnamed" : null
   await Promise.all([
-    db.run(build.insertInto("products").values({ id, ...columnsOf(fields) })),
+    db.run(build.insertInto("products").values({ id, draft, ...columnsOf(fields) })),
     db.run(insertNewVariants(id, variants)),
     db.run(insertPictures(id, pictures)),
   ])

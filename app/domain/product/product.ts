@@ -45,7 +45,8 @@ export type Sort = (typeof sorts)[number]
 
 /**
  * What an owner has to do something about, the most urgent first. A draft is a product that shoppers do not see and that
- * lacks its price or a picture; the other needs are of products that they see.
+ * lacks its price or a picture, or that was begun with its picture and not published yet; the other needs are of products
+ * that they see.
  */
 export const needKinds = ["out-of-stock", "draft", "no-picture", "no-price", "low-stock"] as const
 export type NeedKind = (typeof needKinds)[number]

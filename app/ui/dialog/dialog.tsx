@@ -75,12 +75,15 @@ type DialogHeadProps = {
   about?: ReactNode
   /** The control that closes it. */
   close?: ReactNode
+  /** Of what it is about, before the title. */
+  picture?: ReactNode
 }
 
 /** The fixed head of a dialog. Its title takes the first focus unless a control in the dialog requests it. */
-export function DialogHead({ id, title, about, close }: DialogHeadProps) {
+export function DialogHead({ id, title, about, close, picture }: DialogHeadProps) {
   return (
     <header className="dialog__head">
+      {picture}
       <div>
         <h2 id={id} tabIndex={-1} data-first-focus={close ? "" : undefined}>
           {title}

@@ -8,11 +8,21 @@ type Props = {
   disabled?: boolean
   /** Its whole name, where what stands on it is not enough. */
   label?: string
+  /** By which a script finds it: `data-act`. */
+  act?: string
   children: ReactNode
 }
 
 /** Sends its form. Meanwhile it shows that, keeps its place and the focus, and can't be pressed again. */
-export function BusyButton({ busy, busyLabel, className = "btn", disabled = false, label, children }: Props) {
+export function BusyButton({
+  busy,
+  busyLabel,
+  className = "btn",
+  disabled = false,
+  label,
+  act,
+  children,
+}: Props) {
   const holdWhileBusy = (event: MouseEvent) => {
     if (busy) event.preventDefault()
   }
@@ -22,6 +32,7 @@ export function BusyButton({ busy, busyLabel, className = "btn", disabled = fals
       type="submit"
       disabled={disabled}
       aria-label={label}
+      data-act={act}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={holdWhileBusy}

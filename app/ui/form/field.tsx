@@ -18,16 +18,18 @@ type Props = {
   /** Beside the label: whether it may stay empty. */
   need?: "required" | "optional" | undefined
   className?: string | undefined
+  /** For screen readers alone, where the control says itself what it is for. */
+  hidesLabel?: boolean | undefined
   children: (control: Control) => ReactNode
 }
 
 /** A control with its label, hint and error, connected for screen readers. */
-export function Field({ label, hint, error, need, className, children }: Props) {
+export function Field({ label, hint, error, need, className, hidesLabel = false, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")
   return (
     <div className={classNames("field", Boolean(error) && "is-wrong", className)}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={hidesLabel ? "unseen" : undefined}>
         {label}
         {need && (
           <>

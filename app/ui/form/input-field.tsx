@@ -9,6 +9,7 @@ type About = {
   need?: "required" | "optional" | undefined
   /** Of the whole field. */
   fieldClass?: string | undefined
+  hidesLabel?: boolean | undefined
 }
 
 type Own<Tag extends "input" | "textarea" | "select"> = About &
@@ -62,8 +63,9 @@ export function SelectField(props: Own<"select">) {
 }
 
 /** The field's own texts, and the control's attributes. */
-function parted<Props extends About>({ label, hint, error, need, fieldClass, ...control }: Props) {
-  return [{ label, hint, error, need, className: fieldClass }, control] as const
+function parted<Props extends About>(props: Props) {
+  const { label, hint, error, need, fieldClass, hidesLabel, ...control } = props
+  return [{ label, hint, error, need, className: fieldClass, hidesLabel }, control] as const
 }
 
 const joined = (own: string, { className }: { className?: string | undefined }) =>

@@ -21,6 +21,11 @@ export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
   await insertCategory(app.owner, shop, "Kitchen")
   for (const [age, name] of ["Mug", "Bowl", "Vase", "Lamp"].entries())
     await insertProduct(app.owner, shop, { name, age, variants: [[null, null, age * 2]] })
+  return { ...shop, signIn: await ownerOf(app, shop) }
+}
+
+/** Signs in as a shop's owner, and returns what lets a browser in. */
+export async function ownerOf(app: SeededApplication, shop: TestShop): Promise<OwnShop["signIn"]> {
   const owner = visitorOf(app.address)
   await signIn(owner, shop)
   const cookies = [...owner.cookies].map(([name, value]) => ({
@@ -29,10 +34,7 @@ export async function openOwnShop(app: SeededApplication): Promise<OwnShop> {
     url: app.address,
     httpOnly: true,
   }))
-  return {
-    ...shop,
-    signIn: (page) => page.context().addCookies(cookies),
-  }
+  return (page) => page.context().addCookies(cookies)
 }
 
 /** Copies the example shop's logo with its files, because lists of all shops show it too. */

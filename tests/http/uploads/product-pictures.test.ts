@@ -53,7 +53,7 @@ test("pictures that went ahead are the product's in the order of the form, and w
   const [first, second] = [await stagedId(owner, await picture()), await stagedId(owner, await turned())]
   expect((await files(`staged-images/${shop.id}`)).length).toBe(24)
   const saved = await saveOpen(owner, "new", { name: "Flag", picture: [`new:${second}`, `new:${first}`] })
-  expect([saved.status, saved.body]).toEqual([200, { saved: true }])
+  expect([saved.status, saved.body]).toMatchObject([200, { saved: true }])
   const [product] = await rows("select id from products where shop_id = $1 and name = 'Flag'", [shop.id])
   const keys = await keysOf(String(product?.["id"]))
   expect(keys).toHaveLength(2)
@@ -90,7 +90,7 @@ test("a save that is refused leaves the pictures waiting, and no file or row of 
   ])
   expect([await waiting(shop), await files("product-images")]).toEqual([[id], before])
   await app.database.owner.query("delete from products where shop_id = $1", [shop.id])
-  expect((await saveOpen(owner, "new", { picture: `new:${id}` })).body).toEqual({ saved: true })
+  expect((await saveOpen(owner, "new", { picture: `new:${id}` })).body).toMatchObject({ saved: true })
 })
 
 test("another shop's pictures are not found, can't be let go, and stay", async () => {

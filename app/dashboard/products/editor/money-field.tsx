@@ -1,22 +1,30 @@
-import { useState, type ReactNode } from "react"
+import { useState, type ComponentProps, type ReactNode } from "react"
 import { readMoney } from "#app/domain/price/money-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import styles from "./money-field.module.css"
 
-type Props = { label: ReactNode; name: string; value: string; hint?: string; error: string | undefined }
+type Props = {
+  label: ReactNode
+  hidesLabel?: boolean
+  name: string | undefined
+  value: string
+  hint?: string
+  error: string | undefined
+} & Omit<ComponentProps<"input">, "name" | "value">
 
 /** An amount in dollars; 0 has to be confirmed. A text field and not a number field, which would refuse Arabic digits and separators. */
-export function MoneyField({ label, name, value, hint, error }: Props) {
+export function MoneyField({ label, hidesLabel, name, value, hint, error, ...input }: Props) {
   const [typed, setTyped] = useState(value)
   const reading = readMoney(typed)
   const isFree = reading.ok && reading.cents === 0
   return (
-    <Field label={label} hint={isFree ? m.editor_price_free() : hint} error={error}>
+    <Field label={label} hidesLabel={hidesLabel} hint={isFree ? m.editor_price_free() : hint} error={error}>
       {(control) => (
         <span className={error ? `${styles.affix} ${styles.wrong}` : styles.affix}>
           <span aria-hidden="true">$</span>
           <input
+            {...input}
             {...control}
             className="input num"
             name={name}

@@ -8,7 +8,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { Dialog, DialogHead, CloseLink } from "#app/ui/dialog/dialog.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { useSaveKey } from "#app/ui/form/use-checked-form.ts"
-import type { Answer } from "../answer.ts"
+import { type Answer, imagesLimitText } from "../answer.ts"
 import { ConcernNotice } from "./concern-notice.tsx"
 import { ConflictNotice } from "./conflict-notice.tsx"
 import { EditorFoot } from "./editor-foot.tsx"
@@ -16,6 +16,7 @@ import { PictureTiles } from "../pictures/picture-tiles.tsx"
 import { ProductCropper, useChosenFiles } from "../pictures/chosen-files.tsx"
 import { FieldGroup } from "./field-views.tsx"
 import { FirstFields, FoldedFields } from "./product-fields.tsx"
+import { SeveralProducts } from "../drafts/several-products.tsx"
 import type { Added } from "../pictures/use-pictures.ts"
 import type { Notify } from "../notice.ts"
 import { useHidden, useNameless } from "./open-form.ts"
@@ -32,7 +33,7 @@ type Props = {
   action: string
   removeAddress: (imageId: string) => string
   closeTo: string
-  savedTo: string
+  savedTo: (live?: string) => string
   notify: Notify
   toast: ReactNode
 }
@@ -49,7 +50,18 @@ export function ProductDialog(props: Props) {
   const editor = useProductEditor({ ...props, form })
   const { open, pictures, answer, problems, busy } = editor
   const present = pictures.items.length
-  const chosen = useChosenFiles(pictures)
+  const [beyond, setBeyond] = useState<readonly File[]>([])
+  const chosen = useChosenFiles({
+    add: pictures.add,
+    /** Specification 5: nothing of the choice is taken when it is too many. */
+    admit(files) {
+      const isTooMany = pictures.items.length + files.length > limits.productImages
+      setBeyond(isTooMany ? files : [])
+      return isTooMany
+        ? { files: [], refused: [{ name: null, why: imagesLimitText(pictures.items.length) }] }
+        : { files, refused: [] }
+    },
+  })
   const [cropped, setCropped] = useState<Added | null>(null)
   const isNameless = useNameless(form)
   const isHidden = useHidden(form)
@@ -112,6 +124,7 @@ export function ProductDialog(props: Props) {
               onCrop={setCropped}
               onMove={editor.movePicture}
             />
+            {product === null && present === 0 && <SeveralProducts chosen={beyond} />}
             {present === 0 && (
               <p className="field__hint">
                 {m.editor_image_hint({ size: limits.productImageBytes / 1024 ** 2 })}{" "}

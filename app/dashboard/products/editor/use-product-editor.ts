@@ -20,7 +20,7 @@ import { useSaveProduct } from "./use-save-product.ts"
 type Options = {
   product: OwnProduct | null
   answer: Answer | undefined
-  savedTo: string
+  savedTo: (live?: string) => string
   notify: Notify
   form: RefObject<HTMLFormElement | null>
 }
@@ -43,6 +43,8 @@ export function useProductEditor({ product, answer: first, savedTo, notify, form
   const touch = () => setTouched(true)
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
+    // Files become pictures, or nothing.
+    if (target instanceof HTMLInputElement && target.type === "file") return
     touch()
     // The rows of the grid are written when it is shown again.
     if (isField(target)) requestAnimationFrame(() => form.current && forget(form.current, target.name))

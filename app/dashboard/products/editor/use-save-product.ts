@@ -18,8 +18,8 @@ type Options = {
   first: Answer | undefined
   /** Of the address that saves: `?new` or `?edit=ID`. */
   query: string
-  /** The list, with what was done. */
-  savedTo: string
+  /** The list, with what was done; `live`: the id of a new product that shoppers see. */
+  savedTo: (live?: string) => string
   notify: (refusal: ProductRefusal) => void
 }
 
@@ -83,7 +83,7 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
     if (!saved.saved) return stop(form, saved)
     saving.current = true
     pictures.keep()
-    await navigate(savedTo, { replace: true, preventScrollReset: true })
+    await navigate(savedTo(saved.live), { replace: true, preventScrollReset: true })
   }
 
   /** A field that is right again is no longer red; `field`: its name. */

@@ -3,9 +3,11 @@ import { limits } from "#app/domain/limits.ts"
 import { acceptedImageTypes, fullWidth } from "#app/domain/picture/image-limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { isBlurred, middleSquare } from "#app/ui/crop/crop-to-square.ts"
+import { Alert } from "#app/ui/alert.tsx"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
-import { imagesLimitText } from "../answer.ts"
-import { type Added, oneByOne, type usePictures } from "./use-pictures.ts"
+import { oneByOne } from "../one-by-one.ts"
+import type { Added, usePictures } from "./use-pictures.ts"
+import styles from "./picture-tiles.module.css"
 
 const side = fullWidth("product")
 
@@ -50,8 +52,15 @@ export function ProductCropper({ item, onCropped, onClose, notify }: Props) {
 /** Why a file was not taken; without a name all that were chosen. */
 export type RefusedFile = { readonly name: string | null; readonly why: string }
 
-/** Files that are chosen for a product: each is cropped to its middle, sent, and refused by its name where it is no picture. */
-export function useChosenFiles({ add, items }: Pick<ReturnType<typeof usePictures>, "add" | "items">) {
+/** Which files of a choice are taken, and why the others are not. */
+export type Admission = { readonly files: readonly File[]; readonly refused: readonly RefusedFile[] }
+
+type Options = Pick<ReturnType<typeof usePictures>, "add"> & {
+  admit: (chosen: readonly File[]) => Admission
+}
+
+/** Files that are chosen: each is cropped to its middle, sent, and refused by its name where it is no picture. */
+export function useChosenFiles({ add, admit }: Options) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [small, setSmall] = useState<readonly string[]>([])
   const [inTurn] = useState(oneByOne)
@@ -68,17 +77,44 @@ export function useChosenFiles({ add, items }: Pick<ReturnType<typeof usePicture
     }
   }
 
-  /** Specification 5: nothing of the choice is taken when it is too many. */
   function choose(chosen: readonly File[]) {
     setSmall([])
-    if (items.length + chosen.length > limits.productImages)
-      return setRefused([{ name: null, why: imagesLimitText(items.length) }])
-    const checked = chosen.map((file) => ({ file, why: problemOf(file) }))
-    setRefused(checked.flatMap(({ file: { name }, why }) => (why ? [{ name, why }] : [])))
-    for (const { file, why } of checked) if (!why) add(file, () => squareOf(file))
+    const admitted = admit(chosen.filter((file) => problemOf(file) === null))
+    const wrong = chosen.flatMap((file) => {
+      const why = problemOf(file)
+      return why ? [{ name: file.name, why }] : []
+    })
+    setRefused([...wrong, ...admitted.refused])
+    for (const file of admitted.files) add(file, () => squareOf(file))
   }
 
   return { choose, refused, small }
+}
+
+/** What was not taken, and what will look blurred. */
+export function ChosenNotes({
+  refused,
+  small,
+}: Pick<ReturnType<typeof useChosenFiles>, "refused" | "small">) {
+  return (
+    <>
+      {small.length > 0 && <p className="field__hint">{m.form_images_small({ names: small.join(", ") })}</p>}
+      {refused.length > 0 && (
+        <Alert>
+          {refused.map(({ name, why }) => (
+            <span className={styles.why} key={`${name} ${why}`}>
+              {name !== null && (
+                <>
+                  <bdi>{name}</bdi>:{" "}
+                </>
+              )}
+              {why} {name !== null && m.form_file_left_out()}
+            </span>
+          ))}
+        </Alert>
+      )}
+    </>
+  )
 }
 
 function problemOf({ type, size }: File): string | null {

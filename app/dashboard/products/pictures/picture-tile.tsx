@@ -2,7 +2,8 @@ import type { CSSProperties, HTMLAttributes, ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
-import { BackIcon, CropIcon, GripIcon, OnIcon, TurnIcon } from "#app/ui/icons.tsx"
+import { BackIcon, CropIcon, GripIcon, OnIcon } from "#app/ui/icons.tsx"
+import { ArrivalVeil } from "./arrival-veil.tsx"
 import type { PictureItem } from "./use-pictures.ts"
 import styles from "./picture-tiles.module.css"
 
@@ -46,31 +47,7 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
             {isFirst ? m.editor_image_cover() : m.editor_image_new()}
           </span>
         )}
-        {arrival?.is === "sending" && (
-          <div className={styles.veil}>
-            <progress
-              className={styles.progress}
-              max={100}
-              value={Math.round(arrival.part * 100)}
-              aria-label={m.form_image_sending({ number })}
-            />
-            <span className="num">{Math.round(arrival.part * 100)}%</span>
-          </div>
-        )}
-        {arrival?.is === "failed" && (
-          <div className={styles.veil}>
-            <button
-              className={`btn btn--quiet ${styles.retry}`}
-              type="button"
-              data-retry=""
-              aria-label={m.form_image_retry_number({ number })}
-              onClick={acts.onRetry}
-            >
-              <TurnIcon size="s" />
-              {m.form_image_retry()}
-            </button>
-          </div>
-        )}
+        {arrival && <ArrivalVeil arrival={arrival} number={number} onRetry={acts.onRetry} />}
         {item.kind === "added" && (
           <button
             className={`icon-btn ${styles.corner} ${styles.crop}`}

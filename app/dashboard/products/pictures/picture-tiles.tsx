@@ -6,9 +6,9 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { CameraIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { PictureTile } from "./picture-tile.tsx"
-import { refusalText } from "../answer.ts"
+import { type ProductRefusal, refusalText } from "../answer.ts"
 import { SignInAgain } from "../editor/editor-foot.tsx"
-import type { RefusedFile } from "./chosen-files.tsx"
+import { ChosenNotes, type RefusedFile } from "./chosen-files.tsx"
 import { type Added, nameOf, type PictureItem } from "./use-pictures.ts"
 import { useTileDrag } from "./use-tile-drag.ts"
 import styles from "./picture-tiles.module.css"
@@ -114,26 +114,12 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
             ? m.form_images_all_sent()
             : m.form_images_sent({ sent: here, count: added.length }))}
       </p>
-      {small.length > 0 && <p className="field__hint">{m.form_images_small({ names: small.join(", ") })}</p>}
-      {refused.length > 0 && (
-        <Alert>
-          {refused.map(({ name, why }) => (
-            <span className={styles.why} key={`${name} ${why}`}>
-              {name !== null && (
-                <>
-                  <bdi>{name}</bdi>:{" "}
-                </>
-              )}
-              {why} {name !== null && m.form_file_left_out()}
-            </span>
-          ))}
-        </Alert>
-      )}
+      <ChosenNotes refused={refused} small={small} />
       {failed.length > 0 && (
         <Alert>
           {failed.map(({ number, why }) => (
             <span className={styles.why} key={number}>
-              {m.form_image_failed({ number, why: (whyText[why.key] ?? (() => refusalText(why)))() })}
+              {m.form_image_failed({ number, why: unsentText(why) })}
             </span>
           ))}
           {m.form_images_safe()} {failed.some(({ why }) => why.key === "signed_out") && <SignInAgain />}
@@ -141,6 +127,11 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
       )}
     </>
   )
+}
+
+/** Why a picture did not arrive. */
+export function unsentText(why: ProductRefusal): string {
+  return (whyText[why.key] ?? (() => refusalText(why)))()
 }
 
 /** Shorter than for the whole form, of which nothing was sent. */

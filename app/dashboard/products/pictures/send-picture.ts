@@ -3,41 +3,67 @@ import { fullWidth } from "#app/domain/picture/image-limits.ts"
 import { pictureAddress } from "#app/domain/picture/picture-source.ts"
 import type { PictureAnswer, ProductRefusal } from "../answer.ts"
 
-type Sent = { ok: true; id: string } | { ok: false; why: ProductRefusal }
+export type Sent = { ok: true; id: string } | Unsent
+type Unsent = { ok: false; why: ProductRefusal }
+
+/** How pictures of an open form are sent, and what happens to those that it does without. */
+export type PictureWays = {
+  /** Never throws; when it is aborted, it is a line that was lost. `key` stays the same when a picture is sent again. */
+  send(key: string, file: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<Sent>
+  letGo(ids: readonly string[]): void
+  /** What is sent under the same key takes the place of what was sent before. */
+  replaces: boolean
+}
+
+/** Ahead of its product, where it waits until the product is saved. */
+export const stagedAhead: PictureWays = {
+  async send(_, file, onProgress, signal) {
+    const sent = await sendFile<PictureAnswer>(href("/shop/products/pictures"), file, onProgress, signal)
+    if (!sent.ok) return sent
+    const { staged, refusal } = sent.body
+    return staged === undefined ? unsent(refusal) : { ok: true, id: staged }
+  },
+  letGo,
+  replaces: false,
+}
+
+/** Why an answer has no picture. */
+export function unsent(why: ProductRefusal = { key: "server_failed", params: {} }): Unsent {
+  return { ok: false, why }
+}
 
 /** Milliseconds without an end: a line that hangs is a line that is lost. */
 const timeout = 120_000
 
 /**
- * Sends a cropped picture ahead of its product. `onProgress` receives the part that was sent, from 0 to 1. Never throws;
- * when it is aborted, it is a
- * line that was lost.
+ * Sends a cropped picture and reads the JSON of the answer. `onProgress` receives the part that was sent, from 0 to 1. Never
+ * throws; when it is aborted, it is a line that was lost.
  */
-export function sendPicture(
+export function sendFile<Body>(
+  address: string,
   file: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-): Promise<Sent> {
+): Promise<{ ok: true; body: Body } | Unsent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const fail = (key: ProductRefusal["key"]) => resolve({ ok: false, why: { key, params: {} } })
+    const fail = (key: ProductRefusal["key"]) => resolve(unsent({ key, params: {} }))
     if (signal.aborted) return fail("line_lost")
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )
     request.addEventListener("load", () => {
       if (new URL(request.responseURL).pathname === href("/shop/login")) return fail("signed_out")
-      const answer = readAnswer(request.responseText)
-      if (answer?.staged !== undefined) resolve({ ok: true, id: answer.staged })
-      else if (answer?.refusal) resolve({ ok: false, why: answer.refusal })
-      else fail("server_failed")
+      const body = readAnswer<Body>(request.responseText)
+      if (body === null) fail("server_failed")
+      else resolve({ ok: true, body })
     })
     for (const end of ["error", "timeout"] as const) request.addEventListener(end, () => fail("line_lost"))
     signal.addEventListener("abort", () => {
       request.abort()
       fail("line_lost")
     })
-    request.open("POST", href("/shop/products/pictures"))
+    request.open("POST", address)
     request.timeout = timeout
     const body = new FormData()
     body.append("image", file, "picture.jpg")
@@ -46,16 +72,16 @@ export function sendPicture(
 }
 
 /** Drops pictures that will not be saved, also while the page is being left. The daily cleanup deletes those that are missed. */
-export function letGo(ids: readonly string[]): void {
+function letGo(ids: readonly string[]): void {
   if (ids.length === 0) return
   const query = new URLSearchParams(ids.map((id) => ["drop", id]))
   const address = `${href("/shop/products/pictures")}?${query.toString()}`
   void fetch(address, { method: "POST", keepalive: true }).catch(() => undefined)
 }
 
-function readAnswer(text: string): PictureAnswer | null {
+function readAnswer<Body>(text: string): Body | null {
   try {
-    return JSON.parse(text) as PictureAnswer
+    return JSON.parse(text) as Body
   } catch {
     return null
   }

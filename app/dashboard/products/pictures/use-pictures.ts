@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import type { ProductRefusal } from "../answer.ts"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import type { PictureName } from "#app/domain/product/product-sending.ts"
+import { oneByOne } from "../one-by-one.ts"
 import { moveTo } from "#app/domain/product/reorder.ts"
-import { letGo, sendPicture } from "./send-picture.ts"
+import { type PictureWays, stagedAhead } from "./send-picture.ts"
 
 export type StoredPicture = WholeProduct["pictures"][number]
 
@@ -37,12 +38,12 @@ export const storedItem = (picture: StoredPicture): PictureItem => ({
 /**
  * The pictures of an open form in their order, the first is the cover. What is square is sent at once, one picture after the
  * other, and waits for its product; when the form is left it is let go, with its `blob:` address. What a broken line took is
- * sent again when the line is back.
+ * sent again when the line is back. `ways` stays the same for as long as the form is open.
  */
-export function usePictures(stored: readonly StoredPicture[]) {
+export function usePictures(stored: readonly StoredPicture[], ways: PictureWays = stagedAhead) {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored.map(storedItem))
   const current = useRef(items)
-  const ways = useRef(new Map<string, { end: AbortController; arrived: Promise<void> }>())
+  const underway = useRef(new Map<string, { end: AbortController; arrived: Promise<void> }>())
   const lastKey = useRef(0)
   const isKept = useRef(false)
 
@@ -69,16 +70,17 @@ export function usePictures(stored: readonly StoredPicture[]) {
         const file = await square()
         if (end.signal.aborted) return
         show(key, file)
-        const sent = await inTurn(() => sendPicture(file, progress, end.signal))
+        const sent = await inTurn(() => ways.send(key, file, progress, end.signal))
         // Removed, or cropped again, while its answer was on the way.
-        if (end.signal.aborted) return letGo(sent.ok ? [sent.id] : [])
+        if (end.signal.aborted)
+          return addedOf(key) && ways.replaces ? undefined : ways.letGo(sent.ok ? [sent.id] : [])
         mark(key, sent.ok ? { is: "here", id: sent.id } : { is: "failed", why: sent.why })
       }
       progress(0)
       // What makes no square says why itself.
       const arrived = arrive().catch(() => remove(key))
-      ways.current.set(key, { end, arrived })
-      void arrived.then(() => ways.current.get(key)?.end === end && ways.current.delete(key))
+      underway.current.set(key, { end, arrived })
+      void arrived.then(() => underway.current.get(key)?.end === end && underway.current.delete(key))
     }
 
     /** The square takes the place of what is shown. */
@@ -90,18 +92,27 @@ export function usePictures(stored: readonly StoredPicture[]) {
       URL.revokeObjectURL(before.address)
     }
 
-    function remove(key: string) {
+    function forget(key: string) {
       const item = addedOf(key)
       change((all) => all.filter((one) => one.key !== key))
+      if (item) URL.revokeObjectURL(item.address)
+      return item
+    }
+
+    function remove(key: string) {
+      const item = forget(key)
       if (!item) return
-      URL.revokeObjectURL(item.address)
-      ways.current.get(key)?.end.abort()
-      letGo(waitingId(item))
+      underway.current.get(key)?.end.abort()
+      ways.letGo(waitingId(item))
     }
 
     return {
       change,
       remove,
+      /** It is shown elsewhere now. */
+      forget,
+      /** The id under which a picture arrived. */
+      idOf: (key: string) => waitingId(addedOf(key))[0] ?? null,
       retry: ({ key, file }: Added) => send(key, async () => file),
       /** At the end, or at a place from 0. `square` makes the square of what was chosen; if it fails, the picture goes again. */
       add(source: Blob, square: () => Promise<Blob> = async () => source, place = current.current.length) {
@@ -111,13 +122,14 @@ export function usePictures(stored: readonly StoredPicture[]) {
         const item = { kind: "added", key, source, file: source, arrival } as const
         change((all) => all.toSpliced(place, 0, { ...item, address: URL.createObjectURL(source) }))
         send(key, square)
+        return key
       },
       /** Another square of the same picture. */
       replace(key: string, file: Blob) {
         const item = addedOf(key)
         if (!item) return
-        ways.current.get(key)?.end.abort()
-        letGo(waitingId(item))
+        underway.current.get(key)?.end.abort()
+        if (!ways.replaces) ways.letGo(waitingId(item))
         send(key, async () => file)
       },
       move(key: string, place: number) {
@@ -141,17 +153,17 @@ export function usePictures(stored: readonly StoredPicture[]) {
       },
       /** When none is on its way any more: those that did not arrive. */
       async settled() {
-        await Promise.all([...ways.current.values()].map(({ arrived }) => arrived))
+        await Promise.all([...underway.current.values()].map(({ arrived }) => arrived))
         return current.current.filter((item) => item.kind === "added" && item.arrival.is === "failed")
       },
     }
-  }, [])
+  }, [ways])
 
   const isSending = items.some((item) => item.kind === "added" && item.arrival.is === "sending")
   useEffect(() => {
     // Leaving the page unmounts nothing.
-    const leave = () => letGo(isKept.current ? [] : current.current.flatMap(waitingId))
-    const held = ways.current
+    const leave = () => ways.letGo(isKept.current ? [] : current.current.flatMap(waitingId))
+    const held = underway.current
     const resume = () => {
       for (const item of current.current)
         if (item.kind === "added" && isLineLost(item.arrival)) actions.retry(item)
@@ -165,7 +177,7 @@ export function usePictures(stored: readonly StoredPicture[]) {
       for (const { end } of held.values()) end.abort()
       for (const item of current.current) if (item.kind === "added") URL.revokeObjectURL(item.address)
     }
-  }, [actions])
+  }, [actions, ways])
 
   return { ...actions, items, isSending }
 }
@@ -181,16 +193,6 @@ export function nameOf(item: PictureItem): PictureName[] {
 }
 
 /** The id under which an added one waits for its product. */
-function waitingId(item: PictureItem): string[] {
-  return item.kind === "added" && item.arrival.is === "here" ? [item.arrival.id] : []
-}
-
-/** Tasks one after the other: a slow line brings the first picture before it begins with the last. */
-export function oneByOne() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(task)
-    last = turn.catch(() => undefined)
-    return turn
-  }
+function waitingId(item: PictureItem | undefined): string[] {
+  return item?.kind === "added" && item.arrival.is === "here" ? [item.arrival.id] : []
 }

@@ -30,7 +30,10 @@ export async function receiveAct(
     switch (place?.kind) {
       case "new": {
         const received = await receiveProduct(request, shopId, null)
-        return received.ok ? done("created") : not(received)
+        if (!received.ok) return not(received)
+        return received.live === null
+          ? done("created")
+          : { ...done("created"), also: { live: received.live } }
       }
       case "edit": {
         const received = await receiveProduct(request, shopId, place.id)

@@ -23,7 +23,8 @@ import { imageStore } from "#app/images/keep/store.server.ts"
 import { ImageStoreError } from "#app/images/storage/image-store.ts"
 import type { ProductRefusal } from "../answer.ts"
 
-export type ReceivedProduct = { ok: true } | ({ ok: false } & RefusedProduct)
+/** `live`: the id of a new product that shoppers see. */
+export type ReceivedProduct = { ok: true; live: string | null } | ({ ok: false } & RefusedProduct)
 
 type RefusedProduct = {
   /** Of the answer. */
@@ -60,33 +61,33 @@ export async function receiveProduct(
   if (sending === null) return { ok: false, status: 400, refusal: { key: "upload_unreadable", params: {} } }
   const typed = { ok: false, fields: sending.fields, hadPictures: upload.pictures.length > 0 } as const
   try {
-    const refused = await save(shopId, productId, sending, upload.pictures)
-    return refused ? { ...typed, ...refused } : { ok: true }
+    const saved = await save(shopId, productId, sending, upload.pictures)
+    if (typeof saved === "object") return { ...typed, ...saved }
+    return { ok: true, live: productId === null && sending.fields.is_active ? saved : null }
   } catch (error) {
     return { ...typed, ...refusedBy(error, typed.fields, productId === null) }
   }
 }
 
-/** What is wrong with the product as it was typed, or null when it is saved. Throws as {@link store}. */
+/** What is wrong with the product as it was typed, or its id once it is saved. Throws as {@link store}. */
 async function save(
   shopId: string,
   productId: string | null,
   { fields, version, pictures: order, sure }: ProductSending,
   pictures: readonly AcceptedImage[],
-): Promise<RefusedProduct | null> {
+): Promise<RefusedProduct | string> {
   const checked = checkProduct(fields)
   if (!checked.ok) return { status: 422, problems: checked.problems }
   const { product } = checked
   const before = productId === null ? null : await asShop(shopId, (db) => findOwnProduct(db, productId))
   if (productId !== null && before === null) throw new ProductGone()
   if (before !== null && before.version !== version) {
-    if (pictures.length === 0 && isStored(fields, order, before)) return null
+    if (pictures.length === 0 && isStored(fields, order, before)) return before.id
     throw new ProductChanged(before)
   }
   const concerns = newConcerns(product, before && weighed(before)).filter((one) => !sure.includes(one))
   if (concerns.length > 0) return { status: 422, concerns }
-  await store(shopId, before, product, { order, pictures })
-  return null
+  return store(shopId, before, product, { order, pictures })
 }
 
 /** A form sent again because its answer was lost: it equals what is stored. */
@@ -106,7 +107,7 @@ type GivenPictures = {
 
 /**
  * Stores a new product, or changes the one that was `before`, whole or not at all: first the files, then the rows in one
- * transaction, which also removes the staged pictures.
+ * transaction, which also removes the staged pictures. Returns its id.
  * @throws what the database refuses (`refusalOf`), ProductGone, ProductChanged when it has another version by now,
  * StagedGone, ImageStoreError, DatabaseUnavailable. Nothing is left behind then, and staged pictures stay staged.
  */
@@ -115,7 +116,7 @@ async function store(
   before: OwnProduct | null,
   { variants, ...fields }: ProductInput,
   { order, pictures }: GivenPictures,
-): Promise<void> {
+): Promise<string> {
   const id = before?.id ?? randomUUID()
   const named = (order ?? []).map(({ kind, id: name }, position) => ({ kind, name, position }))
   const ahead = named.filter(({ kind }) => kind === "staged")
@@ -143,6 +144,7 @@ async function store(
   }).catch(stored.undo)
   await stored.keep()
   for (const name of staged) await removeStagedFiles(shopId, name)
+  return id
 }
 
 /** The shop has no such product. */

@@ -52,6 +52,8 @@ export type CatalogueTables = {
     search_text: GeneratedAlways<string>
     /** Moved by every change of the product, its variants or its pictures. */
     version: Generated<number>
+    /** Begun with its picture alone, and not published yet: whether it has a name of its own. */
+    draft: "unnamed" | "named" | null
     /** Of its last edit in the owner's list. */
     undo: ColumnType<EditUndo | null, never, string>
   }

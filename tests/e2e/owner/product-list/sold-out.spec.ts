@@ -5,6 +5,7 @@ import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { intercept } from "#tests/e2e/page/intercept.ts"
 import { expectNotice } from "#tests/e2e/page/notices.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
+import { countTaps } from "#tests/e2e/page/taps.ts"
 import { path, slug, test, tile, toast } from "./spice-list.ts"
 
 const soldOut = (page: Page, name: string) => tile(page, name).getByText("Mark sold out")
@@ -29,19 +30,6 @@ async function setStock(app: SeededApplication, name: string, stock: number): Pr
        select id from products where name = $1 and shop_id = (select id from shops where slug = '${slug}'))`,
     [name, stock],
   )
-}
-
-/** How often the page was tapped since. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { taps: 0 })
-    addEventListener(
-      "pointerdown",
-      () => Object.assign(window, { taps: Number(Reflect.get(window, "taps")) + 1 }),
-      true,
-    )
-  })
-  return () => page.evaluate(() => Number(Reflect.get(window, "taps")))
 }
 
 test.describe("on a phone", () => {

@@ -53,6 +53,8 @@ test("an owner signs in, adds a product with variants and cropped pictures, and 
   await typeInto(page, stock.nth(1), "6")
   await press(page, editor(page).getByRole("button", { name: "Publish" }))
   await expectNotice(page, "Product created successfully!")
+  await expect(page.getByRole("heading", { name: "It is in your shop" })).toBeFocused()
+  await page.keyboard.press("Escape")
   await expect(page).toHaveURL(`${app.address}/shop/products`)
   const tile = page.getByRole("listitem").filter({ hasText: "Two-coloured flag" })
   await expect(tile).toContainText("$25.50")

@@ -78,10 +78,10 @@ describe("what needs a hand", () => {
       ["Lamp", "quick"],
       ["Bowl", "quick"],
       ["Soap", "quick"],
-      ["Basket", "edit"],
       ["Rug", "edit"],
     ] as const)
       expect(en.html).toContain(`href="/shop/products?${place}=${ids[name]}"`)
+    expect(en.html).toContain(`href="/shop/products/drafts#draft-${ids["Basket"]}"`)
     expect(en.html).toContain('aria-label="Restock: Lamp"')
   })
 

@@ -34,16 +34,18 @@ test("a product with variants and a real picture is on the public page at once",
       images: await picture(),
     }),
   )
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/shop/products?done=created"])
-  expect(textOf((await owner.visit("/shop/products?done=created")).html)).toContain(
-    "Product created successfully!",
-  )
+  const [{ id } = {}] = await rows("products", shop.id)
+  const live = `/shop/products?live=${String(id)}&done=created`
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, live])
+  const next = (await owner.visit(live)).html
+  for (const text of ["Product created successfully!", "It is in your shop", "Add another"])
+    expect(textOf(next)).toContain(text)
+  expect(next).toContain(encodeURIComponent(`/shop/${shop.slug}/${String(id)}`))
 
   const list = await shopper.visit(`/shop/${shop.slug}`)
   expect(textOf(list.html)).toContain("Copper rakweh")
   const address = /\/images\/product-images\/[^" ]+-800\.jpg/.exec(list.html)?.[0] ?? ""
   expect((await shopper.visit(address)).headers.get("content-type")).toBe("image/jpeg")
-  const [{ id } = {}] = await rows("products", shop.id)
   const page = textOf((await shopper.visit(`/shop/${shop.slug}/${String(id)}`)).html)
   for (const texts of ["$26.00", "$32.50", "Small", "Large", "Copper", "Kitchen", "For four cups."]) {
     expect(page).toContain(texts)

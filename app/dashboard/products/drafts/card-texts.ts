@@ -1,0 +1,44 @@
+import type { Draft } from "#app/database/shop/drafts.ts"
+import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-form.ts"
+import { writeMoney } from "#app/domain/price/money-text.ts"
+
+/** Texts of cards by their keys. */
+export type Texts = Readonly<Record<string, DraftTexts>>
+
+export const emptyTexts: DraftTexts = { name: "", price: "" }
+
+export function textsOfDraft({ name, priceCents }: Draft): DraftTexts {
+  return { name: name ?? "", price: priceCents === null ? "" : writeMoney(priceCents) }
+}
+
+/** What stands in the cards of a form, read from the fields themselves: they may have been filled in before a script ran. */
+export function readCards(form: HTMLFormElement | null): Texts {
+  const cards = [...(form?.querySelectorAll<HTMLElement>("[data-card]") ?? [])]
+  return Object.fromEntries(
+    cards.map((card) => [
+      card.dataset["card"] ?? "",
+      { name: textIn(card, "name"), price: textIn(card, "price") },
+    ]),
+  )
+}
+
+function textIn(card: HTMLElement, field: keyof DraftTexts): string {
+  return card.querySelector<HTMLInputElement>(`input[data-field="${field}"]`)?.value ?? ""
+}
+
+export function isSame(one: DraftTexts, other: DraftTexts): boolean {
+  return one.name === other.name && one.price === other.price
+}
+
+export function isRight(texts: DraftTexts): boolean {
+  return Object.keys(checkDraft(texts).problems).length === 0
+}
+
+/** A name and a price above 0, and nothing wrong with them. */
+export function isWhole(texts: DraftTexts): boolean {
+  return lacksOf(texts).length === 0 && isRight(texts)
+}
+
+export function without(texts: Texts, keys: readonly string[]): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key)))
+}

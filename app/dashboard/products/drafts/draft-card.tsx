@@ -1,0 +1,166 @@
+import { useState, type KeyboardEvent } from "react"
+import { href, Link } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { limits } from "#app/domain/limits.ts"
+import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { classNames } from "#app/ui/class-names.ts"
+import { InputField } from "#app/ui/form/input-field.tsx"
+import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
+import { CheckIcon, CropIcon, EditIcon, PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { SignInAgain } from "../editor/editor-foot.tsx"
+import { MoneyField } from "../editor/money-field.tsx"
+import { problemText } from "../editor/problems.ts"
+import { ArrivalVeil } from "../pictures/arrival-veil.tsx"
+import { unsentText } from "../pictures/picture-tiles.tsx"
+import { lackTexts } from "./drafts-answer.ts"
+import type { Card } from "./use-drafts.ts"
+import styles from "./draft-card.module.css"
+
+type Props = {
+  card: Card
+  /** Counted from 1. */
+  number: number
+  count: number
+  texts: DraftTexts
+  isReady: boolean
+  /** It was to be published: it says what it lacks. */
+  isTried: boolean
+  onCrop: () => void
+  onRetry: () => void
+  onEdit: (address: string) => void
+  onLeaveOut: () => void
+}
+
+/** One draft: its picture, its name and its price. */
+export function DraftCard({ card, number, count, texts, isReady, isTried, ...acts }: Props) {
+  const { key, id, item, first } = card
+  const edit = `${href("/shop/products")}?edit=${id}`
+  const [isLeft, setLeft] = useState(isTried)
+  const problems = isLeft || isTried ? checkDraft(texts).problems : {}
+  const isEmpty = `${texts.name}${texts.price}`.trim() === ""
+  const lacks = isTried && !isEmpty ? lacksOf(texts) : []
+  const failed = item?.arrival.is === "failed" ? item.arrival.why : null
+  const errorOf = (field: keyof DraftTexts) =>
+    problemText(problems[field]) ?? (lacks.includes(field) ? lackTexts[field]() : undefined)
+  return (
+    <li
+      className={classNames(styles.card, isReady && styles.ready, failed !== null && styles.failed)}
+      id={`draft-${key}`}
+      data-card={key}
+      aria-label={m.draft_of({ number, count })}
+    >
+      {id !== null && (
+        <>
+          <input type="hidden" name="draft" value={id} />
+          <input type="hidden" name="version" value={card.version} />
+        </>
+      )}
+      <div className={`picture ${styles.picture}`}>
+        <Shot card={card} />
+        {isReady && (
+          <span className={`badge badge--good ${styles.state}`}>
+            <CheckIcon size="s" />
+            {m.draft_ready()}
+          </span>
+        )}
+        {item && <ArrivalVeil arrival={item.arrival} number={number} onRetry={acts.onRetry} />}
+        {item && (
+          <button
+            className={`icon-btn ${styles.crop}`}
+            type="button"
+            aria-label={m.draft_crop({ number })}
+            onClick={acts.onCrop}
+          >
+            <CropIcon size="s" />
+          </button>
+        )}
+      </div>
+      <div className={styles.fields}>
+        <InputField
+          label={m.editor_name()}
+          hidesLabel
+          placeholder={m.editor_name()}
+          name={id === null ? undefined : "name"}
+          data-field="name"
+          defaultValue={first.name}
+          maxLength={limits.productName}
+          error={errorOf("name")}
+          enterKeyHint="next"
+          onKeyDown={goOn}
+          onBlur={() => setLeft(true)}
+        />
+        <MoneyField
+          label={m.editor_price()}
+          hidesLabel
+          name={id === null ? undefined : "price"}
+          data-field="price"
+          value={first.price}
+          error={errorOf("price")}
+          enterKeyHint="next"
+          onKeyDown={goOn}
+          onBlur={() => setLeft(true)}
+        />
+        {isTried && isEmpty && <p className="field__hint">{m.draft_lacks_both()}</p>}
+        {isTried && !item && !card.draft?.cover && <p className="field__hint">{m.draft_lacks_picture()}</p>}
+        {card.changes > 0 && <Alert>{m.draft_changed()}</Alert>}
+        {failed && (
+          <Alert>
+            {m.drafts_picture_failed({ why: unsentText(failed) })}{" "}
+            {failed.key === "signed_out" && <SignInAgain />}
+          </Alert>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <button
+          className="btn btn--plain"
+          type={id === null || item ? "button" : "submit"}
+          formAction={id === null || item ? undefined : `${href("/shop/products/drafts")}?leave=${id}`}
+          aria-label={m.draft_leave_of({ number })}
+          onClick={(event) => {
+            event.preventDefault()
+            acts.onLeaveOut()
+          }}
+        >
+          <TrashIcon size="s" />
+          {m.draft_leave()}
+        </button>
+        {id !== null && (
+          <Link
+            className="btn btn--plain"
+            to={edit}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return
+              event.preventDefault()
+              acts.onEdit(edit)
+            }}
+            aria-label={m.draft_edit_of({ number })}
+          >
+            <EditIcon size="s" />
+            {m.catalog_edit()}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Shot({ card: { item, draft } }: { card: Card }) {
+  if (item) return <img src={item.address} width={272} height={272} alt="" draggable={false} />
+  if (draft?.cover) return <Picture picture={draft.cover} kind="product" alt="" sizes="272px" />
+  return (
+    <span className="picture__none">
+      <PictureIcon />
+    </span>
+  )
+}
+
+/** Enter leads to the next field, also into the next card, and from the last one to the button that publishes. */
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const fields = event.currentTarget.form?.querySelectorAll<HTMLElement>("input[data-field], [data-act]")
+  const all = [...(fields ?? [])]
+  all[all.indexOf(event.currentTarget) + 1]?.focus()
+}

@@ -1,0 +1,53 @@
+import type { SavedDraft } from "#app/database/shop/drafts.ts"
+import type { DraftProblems, DraftTexts } from "#app/domain/product/draft-form.ts"
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { type ProductRefusal, refusalText } from "../answer.ts"
+
+/** What became of one card, with what is wrong in its fields and, for a page without a script, what was typed. */
+export type CardAnswer = {
+  readonly id: string
+  readonly saved: SavedDraft
+  readonly problems: DraftProblems
+  readonly texts: DraftTexts
+}
+
+/** To the row of drafts. */
+export type DraftsAnswer = {
+  readonly refusal?: ProductRefusal
+  readonly cards?: readonly CardAnswer[]
+  /** It was to be published: what is kept says what it lacks. */
+  readonly isPublication?: boolean
+}
+
+/** To one picture: its draft, or why there is none. */
+export type DraftPictureAnswer = {
+  readonly draft?: { readonly id: string; readonly version: number }
+  readonly dropped?: true
+  readonly refusal?: ProductRefusal
+}
+
+/** What was done, in the address: `published.3`, `added.10` or `saved`. */
+export type DraftsNotice = { readonly is: "published" | "added"; readonly count: number }
+
+export const writeDraftsNotice = ({ is, count }: DraftsNotice) => `${is}.${count}`
+
+export function readDraftsNotice(parameters: URLSearchParams): DraftsNotice | null {
+  const [, is, count] = /^(published|added)\.(\d{1,2})$/.exec(parameters.get("done") ?? "") ?? []
+  return is === "published" || is === "added" ? { is, count: Number(count) } : null
+}
+
+export function draftsNoticeText({ is, count }: DraftsNotice): string {
+  return is === "published" ? m.drafts_published({ count }) : m.drafts_added({ count })
+}
+
+/** As on the other pages of products, but here a form may have more pictures. */
+export function draftsRefusalText(refusal: ProductRefusal): string {
+  if (refusal.key === "upload_too_many_files") return m.drafts_too_many_files({ limit: limits.draftPictures })
+  return refusalText(refusal)
+}
+
+export const lackTexts: Readonly<Record<keyof DraftTexts, () => string>> = {
+  name: m.draft_lacks_name,
+  price: m.draft_lacks_price,
+}

@@ -1,0 +1,78 @@
+import { href } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { CheckIcon } from "#app/ui/icons.tsx"
+import { SignInAgain } from "../editor/editor-foot.tsx"
+import { draftsRefusalText } from "./drafts-answer.ts"
+import type { useDrafts } from "./use-drafts.ts"
+import styles from "./drafts.module.css"
+
+type Drafts = ReturnType<typeof useDrafts>
+
+/** The page's head: how many there are, and whether they are saved. */
+export function DraftsState({
+  drafts: { cards, pictures, isSaving, isUnsaved, refusal },
+}: {
+  drafts: Drafts
+}) {
+  const count = cards.length
+  const own = cards.filter(({ item }) => item !== null)
+  const sent = own.filter(({ id }) => id !== null).length
+  return (
+    <div className={styles.head}>
+      <h1 tabIndex={-1}>{count === 0 ? m.drafts_title_none() : m.drafts_title({ count })}</h1>
+      <p className={styles.saved} role="status">
+        {count === 0 ? (
+          m.drafts_subtitle()
+        ) : refusal ? (
+          <>
+            {draftsRefusalText(refusal)} {refusal.key === "signed_out" && <SignInAgain />}
+          </>
+        ) : pictures.isSending ? (
+          m.form_images_sent({ sent, count: own.length })
+        ) : isSaving ? (
+          m.drafts_saving()
+        ) : isUnsaved ? (
+          m.drafts_unsaved()
+        ) : (
+          <>
+            <CheckIcon size="s" />
+            {m.drafts_saved()}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** How many can be published. */
+export function DraftsCount({ drafts: { cards, ready } }: { drafts: Drafts }) {
+  return (
+    <p className={styles.count}>
+      <b>{m.drafts_ready({ ready: ready.length, count: cards.length })}</b>
+      {ready.length < cards.length && <span className="muted">{m.drafts_rest()}</span>}
+    </p>
+  )
+}
+
+type BarProps = { drafts: Drafts; isSending: boolean; isHydrated: boolean }
+
+/** Publishes what is ready. Without a script nothing is known of what stands in the fields, and saving needs a button. */
+export function DraftsBar({ drafts: { ready, busy }, isSending, isHydrated }: BarProps) {
+  return (
+    <div className={styles.bar}>
+      {!isHydrated && (
+        <button className="btn btn--quiet" type="submit" formAction={href("/shop/products/drafts")}>
+          {m.drafts_save()}
+        </button>
+      )}
+      <BusyButton
+        busy={busy !== null || isSending}
+        busyLabel={busy === "waiting" ? m.form_waiting() : m.drafts_publishing()}
+        act="publish"
+      >
+        {isHydrated && ready.length > 0 ? m.drafts_publish({ count: ready.length }) : m.editor_create()}
+      </BusyButton>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { m } from "#app/messages/compiled/messages.js"
+import { CheckIcon } from "#app/ui/icons.tsx"
+import type { Card } from "./use-drafts.ts"
+import styles from "./drafts-film.module.css"
+
+type Props = { cards: readonly Card[]; ready: readonly Card[] }
+
+/** On a phone, where one card fills the screen: all pictures in small, to go to a card and to see which are ready. */
+export function DraftsFilm({ cards, ready }: Props) {
+  const shown = useCardInSight(cards.map(({ key }) => key).join())
+  return (
+    <nav className={styles.film} aria-label={m.drafts_pictures()}>
+      {cards.map((card, index) => {
+        const { key, item, draft } = card
+        const number = index + 1
+        const isReady = ready.includes(card)
+        return (
+          <a
+            key={key}
+            className={styles.frame}
+            href={`#draft-${key}`}
+            aria-current={key === shown || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(`draft-${key}`)?.scrollIntoView({ block: "nearest", inline: "start" })
+            }}
+            aria-label={isReady ? m.draft_go_ready({ number }) : m.draft_go({ number })}
+          >
+            {item && <img src={item.address} width={44} height={44} alt="" />}
+            {draft?.cover && <Picture picture={draft.cover} kind="product" alt="" sizes="44px" />}
+            {isReady && (
+              <span className={styles.mark}>
+                <CheckIcon size="s" />
+              </span>
+            )}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** The card that is seen most of; `keys`: of the cards, which are looked up again when they change. */
+function useCardInSight(keys: string): string | null {
+  const [shown, setShown] = useState<string | null>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target
+        if (seen instanceof HTMLElement) setShown(seen.dataset["card"] ?? null)
+      },
+      { threshold: 0.6 },
+    )
+    for (const key of keys.split(",")) {
+      const card = document.getElementById(`draft-${key}`)
+      if (card) observer.observe(card)
+    }
+    return () => observer.disconnect()
+  }, [keys])
+  return shown
+}

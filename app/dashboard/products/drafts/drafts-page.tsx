@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from "react"
+import { Form, href, Link, useNavigate, useNavigation, useSearchParams } from "react-router"
+import { acceptedImageTypes } from "#app/domain/picture/image-limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { Alert } from "#app/ui/alert.tsx"
+import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
+import { CameraIcon } from "#app/ui/icons.tsx"
+import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
+import { ProductsNotLoaded } from "../list/no-products.tsx"
+import { ChosenNotes, ProductCropper, useChosenFiles } from "../pictures/chosen-files.tsx"
+import type { Added } from "../pictures/use-pictures.ts"
+import type { ShownDrafts } from "../server/read-drafts.server.ts"
+import { DraftCard } from "./draft-card.tsx"
+import { type DraftsAnswer, draftsNoticeText, draftsRefusalText, readDraftsNotice } from "./drafts-answer.ts"
+import { DraftsFilm } from "./drafts-film.tsx"
+import { DraftsBar, DraftsCount, DraftsState } from "./drafts-bar.tsx"
+import { takeFiles } from "./handed-files.ts"
+import { admitDrafts } from "./room.ts"
+import { useDrafts } from "./use-drafts.ts"
+import "#app/ui/chip.css"
+import "#app/ui/panel.css"
+import styles from "./drafts.module.css"
+
+type Props = { shown: ShownDrafts | null; answer: DraftsAnswer | undefined }
+
+/** Several products at once: a picture for each, then names and prices in a row of cards, published together. */
+export function DraftsPage({ shown, answer }: Props) {
+  if (shown === null) return <ProductsNotLoaded address={href("/shop/products/drafts")} />
+  return <Drafts shown={shown} answer={answer} />
+}
+
+function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [cropped, setCropped] = useState<Added | null>(null)
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state === "submitting"
+  const navigate = useNavigate()
+  const notice = readDraftsNotice(useSearchParams()[0])
+  const { toast, notify, close } = useResults({
+    done: notice && draftsNoticeText(notice),
+    refused: answer?.refusal ? draftsRefusalText(answer.refusal) : null,
+    answer,
+  })
+  const drafts = useDrafts({ drafts: shown.drafts, answer, form, notify })
+  const { cards, pictures, ready } = drafts
+  // Of what the plan still allows, this visit's pictures take their part before they are counted there.
+  const room = admitDrafts(shown, pictures.items.length, cards.length)
+  const chosen = useChosenFiles({ add: pictures.add, admit: room.admit })
+  useChooser(input, chosen.choose)
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    chosen.choose([...(currentTarget.files ?? [])])
+    currentTarget.value = ""
+  }
+  const picker = (
+    <input
+      ref={input}
+      type="file"
+      name={isHydrated ? undefined : "images"}
+      accept={acceptedImageTypes.join(",")}
+      multiple
+      onChange={choose}
+    />
+  )
+  // Without a script those that are kept come with the answer, and no address says what was done.
+  const published = (answer?.cards ?? []).filter(({ saved }) => saved.is === "published").length
+  const isEmpty = cards.length === 0
+  return (
+    <Form
+      className={styles.page}
+      method="post"
+      action={`${href("/shop/products/drafts")}?publish`}
+      encType="multipart/form-data"
+      noValidate
+      ref={form}
+      onInput={drafts.onInput}
+      onBlur={() => void drafts.save()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (drafts.busy === null) void drafts.publish().then(() => focusTrouble(form.current))
+      }}
+    >
+      <DraftsState drafts={drafts} />
+      {shown.full && <Alert>{draftsRefusalText({ key: "product_limit_reached", params: shown.full })}</Alert>}
+      {shown.total > shown.drafts.length && (
+        <p className="muted">
+          {m.drafts_newest({ shown: shown.drafts.length, total: shown.total })}{" "}
+          <Link className="link" to={`${href("/shop/products")}?status=draft`}>
+            {m.need_see_all()}
+          </Link>
+        </p>
+      )}
+      {published > 0 && <Alert tone="good">{m.drafts_published({ count: published })}</Alert>}
+      <ChosenNotes refused={chosen.refused} small={chosen.small} />
+      {isEmpty ? (
+        <EmptyPanel icon={<CameraIcon />} title={m.drafts_empty_title()} about={m.drafts_empty_about()}>
+          {room.hasRoom && (
+            <label className={`btn ${styles.choose}`}>
+              {m.drafts_choose()}
+              {picker}
+            </label>
+          )}
+          <Link className="btn btn--quiet" to={href("/shop/products")}>
+            {m.menu_products()}
+          </Link>
+        </EmptyPanel>
+      ) : (
+        <>
+          <DraftsCount drafts={drafts} />
+          <DraftsFilm cards={cards} ready={ready} />
+          <ol className={styles.deck}>
+            {cards.map((card, index) => (
+              <DraftCard
+                key={`${card.key} ${card.changes}`}
+                card={card}
+                number={index + 1}
+                count={cards.length}
+                texts={drafts.textsOf(card)}
+                isReady={ready.includes(card)}
+                isTried={drafts.isTried}
+                onCrop={() => setCropped(card.item)}
+                onRetry={() => card.item && pictures.retry(card.item)}
+                // The product's own form begins with what was typed here.
+                onEdit={(address) => void drafts.save().then(() => navigate(address))}
+                onLeaveOut={() => void drafts.leaveOut(card)}
+              />
+            ))}
+            {room.hasRoom && (
+              <li className={styles.last}>
+                <label className={styles.more}>
+                  <CameraIcon />
+                  <b>{m.drafts_more()}</b>
+                  {picker}
+                </label>
+              </li>
+            )}
+          </ol>
+        </>
+      )}
+      {(!isEmpty || !isHydrated) && (
+        <DraftsBar drafts={drafts} isSending={isSending} isHydrated={isHydrated} />
+      )}
+      {cropped && (
+        <ProductCropper
+          item={cropped}
+          onCropped={(square) => pictures.replace(cropped.key, square)}
+          onClose={() => setCropped(null)}
+          notify={notify}
+        />
+      )}
+      <UnsavedWarning when={drafts.isUnsaved} saving={drafts.isLeaving} />
+      <Toast toast={toast} onClose={close} />
+    </Form>
+  )
+}
+
+/** Pictures that were chosen on the page before; without them the gallery opens by itself on a phone. */
+function useChooser(
+  input: RefObject<HTMLInputElement | null>,
+  choose: (files: readonly File[]) => void,
+): void {
+  const opens = useSearchParams()[0].has("choose")
+  const chooser = useRef(choose)
+  useEffect(() => {
+    if (!opens) return
+    const files = takeFiles()
+    if (files.length > 0) return chooser.current(files)
+    const isPhone = window.matchMedia("(pointer: coarse)").matches
+    if (isPhone && navigator.userActivation?.isActive) input.current?.click()
+  }, [opens, input])
+}
+
+/** The first field that is wrong or lacks something, else the first one that is left, or the page's title. */
+function focusTrouble(form: HTMLFormElement | null): void {
+  const places = ["[aria-invalid], [data-retry]", "input[data-field]", "h1"]
+  for (const place of places) {
+    const found = form?.querySelector<HTMLElement>(place)
+    if (found) return found.focus()
+  }
+}

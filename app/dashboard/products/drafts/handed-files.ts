@@ -1,0 +1,13 @@
+/** Pictures that were chosen on another page and become drafts on the next one. They live as long as the document. */
+let handed: readonly File[] = []
+
+export function handFiles(files: readonly File[]): void {
+  handed = files
+}
+
+/** Once: a second visit begins with nothing. */
+export function takeFiles(): readonly File[] {
+  const files = handed
+  handed = []
+  return files
+}

@@ -1,0 +1,27 @@
+import { limits } from "#app/domain/limits.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Admission } from "../pictures/chosen-files.tsx"
+import type { ShownDrafts } from "../server/read-drafts.server.ts"
+
+/**
+ * How many pictures may still become drafts: as many as the plan has room for beside the `added` ones of this visit, and as
+ * the row of `present` cards holds. The others are named and not sent.
+ */
+export function admitDrafts({ left, total, drafts }: ShownDrafts, added: number, present: number) {
+  const ofPlan = left === null ? Infinity : Math.max(0, left - added)
+  const ofRow = Math.max(0, limits.drafts - present - (total - drafts.length))
+  const room = Math.min(ofPlan, ofRow)
+  return {
+    hasRoom: room > 0,
+    admit(files: readonly File[]): Admission {
+      const beyond = files.slice(room).map(({ name }) => name)
+      if (beyond.length === 0) return { files, refused: [] }
+      const names = beyond.join(m.need_between())
+      const why =
+        ofPlan <= ofRow
+          ? m.drafts_room({ count: ofPlan, names })
+          : m.drafts_room_here({ limit: limits.drafts, names })
+      return { files: files.slice(0, room), refused: [{ name: null, why }] }
+    },
+  }
+}

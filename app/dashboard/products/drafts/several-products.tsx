@@ -1,0 +1,20 @@
+import { href, Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { RowsIcon } from "#app/ui/icons.tsx"
+import { handFiles } from "./handed-files.ts"
+import styles from "./several-products.module.css"
+
+/** From the form of one product to drafts of several; `chosen` are pictures that one product can't have. */
+export function SeveralProducts({ chosen }: { chosen: readonly File[] }) {
+  const count = chosen.length
+  return (
+    <Link
+      className={count > 0 ? "btn" : `btn btn--plain ${styles.several}`}
+      to={`${href("/shop/products/drafts")}?choose`}
+      onClick={() => handFiles(chosen)}
+    >
+      <RowsIcon size="s" />
+      {count > 0 ? m.drafts_one_each({ count }) : m.drafts_link()}
+    </Link>
+  )
+}

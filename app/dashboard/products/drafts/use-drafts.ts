@@ -1,0 +1,152 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react"
+import { flushSync } from "react-dom"
+import { useRevalidator } from "react-router"
+import type { Draft } from "#app/database/shop/drafts.ts"
+import type { DraftTexts } from "#app/domain/product/draft-form.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Notify } from "../notice.ts"
+import { copyOfPicture } from "../pictures/send-picture.ts"
+import { type Added, usePictures } from "../pictures/use-pictures.ts"
+import { emptyTexts, isRight, isWhole, type Texts, textsOfDraft } from "./card-texts.ts"
+import { draftWays } from "./draft-ways.ts"
+import type { DraftsAnswer } from "./drafts-answer.ts"
+import { type SentCards, useSaveCards, useSaveInTime } from "./use-save-cards.ts"
+
+/** A draft in the row: a stored one, or a picture of this visit. */
+export type Card = {
+  readonly key: string
+  /** Null until its picture has arrived. */
+  readonly id: string | null
+  readonly version: number
+  readonly draft: Draft | null
+  readonly item: Added | null
+  /** What its fields begin with. */
+  readonly first: DraftTexts
+  /** How often another session changed it while it was filled in here. */
+  readonly changes: number
+}
+
+type Options = {
+  drafts: readonly Draft[]
+  /** To a form that was sent without a script. */
+  answer: DraftsAnswer | undefined
+  form: RefObject<HTMLFormElement | null>
+  notify: Notify
+}
+
+/** The drafts of a shop while they are filled in: each picture is sent at once, what is typed as soon as its field is left. */
+export function useDrafts({ drafts, answer, form, notify }: Options) {
+  const [versions] = useState(() => new Map<string, number>())
+  const [ways] = useState(() => draftWays(versions))
+  const pictures = usePictures(none, ways)
+  const saving = useSaveCards({ form, drafts, versions, idOf: pictures.idOf })
+  const [gone, setGone] = useState<readonly string[]>([])
+  const [changed, setChanged] = useState<readonly string[]>(changedIn(answer))
+  const [firsts, setFirsts] = useState<Texts>({})
+  const [isTried, setTried] = useState(answer?.isPublication ?? false)
+  const [busy, setBusy] = useState<"waiting" | "publishing" | null>(null)
+  const { revalidate } = useRevalidator()
+
+  const own = pictures.items.flatMap((item) => (item.kind === "added" ? [item] : []))
+  const ownIds = own.map(({ key }) => pictures.idOf(key))
+  const sent = new Map((answer?.cards ?? []).map(({ id, texts }) => [id, texts]))
+  const cards: readonly Card[] = [
+    ...drafts
+      .filter(({ id }) => !ownIds.includes(id) && !gone.includes(id))
+      .map((draft) => ({
+        ...{ key: draft.id, id: draft.id, version: draft.version, draft, item: null },
+        first: (!changed.includes(draft.id) && sent.get(draft.id)) || textsOfDraft(draft),
+        changes: changed.filter((id) => id === draft.id).length,
+      })),
+    ...own.map((item) => ({
+      ...{ key: item.key, id: pictures.idOf(item.key), version: 0, draft: null, item, changes: 0 },
+      first: firsts[item.key] ?? emptyTexts,
+    })),
+  ]
+  const textsOf = ({ key, first }: Card) => saving.typed[key] ?? first
+  const ready = cards.filter((card) => isWhole(textsOf(card)) && hasPicture(card))
+
+  const save = () => saving.send(false).then(takeOthers)
+  useSaveInTime(() => void save())
+  const arrived = ownIds.join()
+  const onArrival = useEffectEvent(() => {
+    saving.read()
+    void save()
+  })
+  // The fields are filled in before a script runs, and before their picture arrives.
+  useEffect(() => onArrival(), [arrived])
+  const { keep } = pictures
+  useEffect(() => keep(), [keep])
+
+  /** Published, deleted or changed elsewhere: they are no longer cards of this visit. */
+  async function takeOthers({ others }: SentCards): Promise<void> {
+    if (others.length === 0) return
+    const [keys, afresh] = [
+      others.map(({ key }) => key),
+      others.filter(({ saved }) => saved.is === "changed"),
+    ]
+    await revalidate()
+    flushSync(() => {
+      for (const { id } of afresh) versions.delete(id)
+      setChanged((before) => [...before, ...afresh.map(({ id }) => id)])
+      setGone((before) => [...before, ...others.flatMap((one) => (afresh.includes(one) ? [] : [one.id]))])
+      for (const key of keys) pictures.forget(key)
+      saving.forget(keys)
+    })
+  }
+
+  const isUnsent = cards.some(({ id }) => id === null)
+  const isUnsaved = cards.some((card) => !saving.isSaved(card.key, textsOf(card)))
+  // What is just being saved arrives although the page is left; a picture on its way and a wrong price do not.
+  const isNothingLost = saving.isSaving && !isUnsent && cards.every((card) => isRight(textsOf(card)))
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = isNothingLost
+  }, [isNothingLost])
+
+  return {
+    ...{ cards, pictures, textsOf, ready, busy, isTried, save },
+    ...{ isSaving: saving.isSaving, refusal: saving.refusal, onInput: saving.read },
+    isUnsaved: isUnsent || isUnsaved,
+    isLeaving,
+    /** Left out at once, with an undo that puts it back as it was typed. */
+    async leaveOut(card: Card) {
+      const texts = textsOf(card)
+      const stored = card.draft?.cover ?? null
+      const square = card.item?.file ?? (stored && (await copyOfPicture(stored.key)))
+      if (card.item) pictures.remove(card.key)
+      else if (card.id !== null) ways.letGo([card.id])
+      setGone([...gone, card.id ?? ""])
+      const press = () => {
+        if (!square) return
+        const key = pictures.add(square)
+        setFirsts((before) => ({ ...before, [key]: texts }))
+      }
+      notify("good", m.draft_left(), { undo: square && { press } })
+    },
+    /** Publishes what is whole; the others stay and say what they lack. */
+    async publish(): Promise<void> {
+      setBusy(pictures.isSending ? "waiting" : "publishing")
+      await pictures.settled()
+      setBusy("publishing")
+      const result = await saving.send(true)
+      const published = result.others.filter(({ saved }) => saved.is === "published").length
+      await takeOthers(result)
+      flushSync(() => {
+        setBusy(null)
+        setTried(result.isSent)
+      })
+      if (published > 0) notify("good", m.drafts_published({ count: published }))
+    },
+  }
+}
+
+const none: readonly [] = []
+
+function changedIn(answer: DraftsAnswer | undefined): string[] {
+  return (answer?.cards ?? []).flatMap(({ id, saved }) => (saved.is === "changed" ? [id] : []))
+}
+
+function hasPicture({ draft, item }: Card): boolean {
+  return item ? item.arrival.is !== "failed" : Boolean(draft?.cover)
+}

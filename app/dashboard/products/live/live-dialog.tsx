@@ -1,0 +1,100 @@
+import type { ReactNode } from "react"
+import { href, Link, useNavigate } from "react-router"
+import { Picture } from "#app/catalogue/picture.tsx"
+import type { OwnProduct } from "#app/database/shop/products.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
+import { CameraIcon, CopyIcon, NewPageIcon, PictureIcon, StoryIcon } from "#app/ui/icons.tsx"
+import { Mark, ShareWays, way, WhatsappWay } from "../../share-ways.tsx"
+import type { Notify } from "../notice.ts"
+import styles from "./live-dialog.module.css"
+
+/** Of the shop: its name and address, and the origin of links to it. */
+export type SharedShop = { readonly name: string; readonly slug: string; readonly publicUrl: string }
+
+type Props = {
+  product: OwnProduct
+  shop: SharedShop
+  newAddress: string
+  closeTo: string
+  notify: Notify
+  toast: ReactNode
+}
+
+/** What comes after a product was published: to share it, to see it, to add another. */
+export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }: Props) {
+  const navigate = useNavigate()
+  const path = href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id })
+  const address = shop.publicUrl + path
+  const [cover] = product.pictures
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify("good", m.share_copied())
+    } catch {
+      notify("bad", m.share_by_hand({ address }))
+    }
+  }
+
+  return (
+    <Dialog labelledBy="live-title" onDismiss={() => void navigate(closeTo, { preventScrollReset: true })}>
+      <DialogHead
+        id="live-title"
+        title={m.live_title()}
+        about={<About product={product} />}
+        close={<CloseLink to={closeTo} />}
+        picture={
+          <span className={`picture ${styles.cover}`}>
+            {cover ? (
+              <Picture picture={cover} kind="product" alt="" sizes="48px" eager />
+            ) : (
+              <span className="picture__none">
+                <PictureIcon />
+              </span>
+            )}
+          </span>
+        }
+      />
+      <div className="dialog__body">
+        <ShareWays>
+          <WhatsappWay text={`${m.live_share_text({ shop: shop.name, product: product.name })} ${address}`} />
+          <Link className={way} to={`${href("/shop/dashboard")}?story`}>
+            <Mark icon={<StoryIcon size="l" />} />
+            {m.live_story()}
+          </Link>
+          <button className={`${way} needs-script`} type="button" onClick={() => void copy()}>
+            <Mark icon={<CopyIcon size="l" />} />
+            {m.live_copy()}
+          </button>
+          <a className={way} href={path} target="_blank" rel="noopener">
+            <Mark icon={<NewPageIcon size="l" turns />} />
+            {m.live_view()}
+            <span className="unseen"> {m.opens_new_tab()}</span>
+          </a>
+        </ShareWays>
+        <Link className="btn btn--quiet btn--large" to={newAddress} preventScrollReset>
+          <CameraIcon />
+          {m.live_add()}
+        </Link>
+      </div>
+      {toast}
+    </Dialog>
+  )
+}
+
+function About({ product: { name, priceCents, salePriceCents, isOnSale } }: { product: OwnProduct }) {
+  const cents = isOnSale && salePriceCents !== null ? salePriceCents : priceCents
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {cents !== null && (
+        <>
+          {" · "}
+          <span className="num">{formatPrice(cents)}</span>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { receiveCards } from "#app/dashboard/products/server/receive-drafts.server.ts"
+import type { Route } from "./+types/save-drafts.route"
+
+/** The cards of the drafts as a script sends them while they are filled in; `?publish` publishes those that are whole. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { shopId } = context.get(shopSessionContext)
+  const { status, body } = await receiveCards(request, shopId, url.searchParams.has("publish"))
+  return Response.json(body, { status })
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import { m } from "#app/messages/compiled/messages.js"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
+import styles from "./share-ways.module.css"
+
+/** The ways to pass something on, side by side: links and buttons of the class `way`. */
+export function ShareWays({ children }: { children: ReactNode }) {
+  return <div className={styles.ways}>{children}</div>
+}
+
+export const { way } = styles
+
+/** What stands over the name of a way. */
+export const Mark = ({ icon }: { icon: ReactNode }) => <span className={styles.mark}>{icon}</span>
+
+/** Works without a script too. */
+export function WhatsappWay({ text, onShared }: { text: string; onShared?: () => void }) {
+  return (
+    <a
+      className={`${styles.way} ${styles.first}`}
+      href={`https://wa.me/?${new URLSearchParams({ text }).toString()}`}
+      target="_blank"
+      rel="noopener"
+      onClick={onShared}
+    >
+      <Mark icon={<WhatsappIcon size="l" />} />
+      {m.share_whatsapp()}
+      <span className="unseen"> {m.opens_new_tab()}</span>
+    </a>
+  )
+}

@@ -1,0 +1,71 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { limits } from "../limits.ts"
+import { writeMoney } from "../price/money-text.ts"
+import { checkDraft, draftFormNames, type DraftRow, lacksOf, readDraftRows } from "./draft-form.ts"
+import { emptyProduct } from "./product-fields.ts"
+import { checkProduct } from "./product-form.ts"
+
+const text = fc.string({ unit: "binary", maxLength: limits.productName + 5 })
+const texts = fc.record({ name: text, price: fc.oneof(text, fc.nat(1e9).map(writeMoney)) })
+
+test("a card's name and price are right, wrong and stored as in the product's form, but a name may be missing", () => {
+  fc.assert(
+    fc.property(texts, ({ name, price }) => {
+      const whole = checkProduct({ ...emptyProduct, name, price })
+      const { values, problems } = checkDraft({ name, price })
+      const expected = whole.ok ? {} : whole.problems
+      const { name: ofName, ...others } = expected
+      expect(problems).toEqual({
+        ...others,
+        ...(ofName !== undefined && ofName !== "name_required" && { name: ofName }),
+      })
+      if (whole.ok) expect(values).toEqual({ name: whole.product.name, price: whole.product.price })
+      else if (ofName === "name_required") expect(values.name).toBeNull()
+    }),
+  )
+})
+
+test("a card lacks nothing if its product would have a name and a price above 0", () => {
+  fc.assert(
+    fc.property(texts, (typed) => {
+      const { name, price } = checkDraft(typed).values
+      expect(lacksOf(typed)).toEqual([...(name ? [] : ["name"]), ...(price ? [] : ["price"])])
+    }),
+  )
+})
+
+const rows = fc.uniqueArray(
+  fc.record({ id: fc.uuid(), version: fc.nat(999_999_999), name: text, price: text }),
+  { selector: ({ id }) => id, maxLength: limits.drafts },
+)
+
+function sent(all: readonly DraftRow[]): [string, string][] {
+  return all.flatMap((row) => [
+    ["draft", row.id],
+    ["version", String(row.version)],
+    ["name", row.name],
+    ["price", row.price],
+  ])
+}
+
+test("the rows of a form are read as they were sent, and no form of which a part is missing or doubled", () => {
+  fc.assert(
+    fc.property(rows, fc.constantFrom(...draftFormNames), (all, name) => {
+      const form = sent(all)
+      expect(readDraftRows(form)).toEqual(all)
+      const [first] = all
+      if (first === undefined) return
+      expect(readDraftRows([...form, ...sent([first])])).toBeNull()
+      expect(
+        readDraftRows(
+          form.toSpliced(
+            form.findIndex(([field]) => field === name),
+            1,
+          ),
+        ),
+      ).toBeNull()
+      expect(readDraftRows([...form, ["is_active", "on"]])).toBeNull()
+    }),
+  )
+})

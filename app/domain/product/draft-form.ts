@@ -1,0 +1,71 @@
+import * as v from "valibot"
+import { isIdentifier } from "../identifier.ts"
+import { limits } from "../limits.ts"
+import { sentFields, type Sent } from "../text/text-fields.ts"
+import { oneLine } from "../text/typed-text.ts"
+import { problemsOf } from "../text/form-rules.ts"
+import { productFields, type ProductProblem, productProblems } from "./product-table.ts"
+
+/** What was typed into the card of a draft. */
+export type DraftTexts = { readonly name: string; readonly price: string }
+
+/** A draft as its card sends it; `version` is that of the product that the card shows. */
+export type DraftRow = DraftTexts & { readonly id: string; readonly version: number }
+
+export type DraftProblems = { readonly [Field in keyof DraftTexts]?: ProductProblem | undefined }
+
+/** What is saved of a card: `undefined` stays as it is, because it is wrong. Price in cents. */
+export type DraftValues = {
+  readonly name: string | null | undefined
+  readonly price: number | null | undefined
+}
+
+/** What keeps a draft from being published. */
+export type DraftLack = "name" | "price" | "picture"
+
+/** The form's fields, each once for each card. */
+export const draftFormNames = ["draft", "version", "name", "price"] as const
+
+/** Null for a form that is not this one: another field, half a row, one twice, more than fit. */
+export function readDraftRows(sent: Sent): DraftRow[] | null {
+  const read = sentFields(sent, [], draftFormNames)
+  if (read === null) return null
+  const { draft: ids, version: versions, name: names, price: prices } = read
+  const isWhole = [versions, names, prices].every((column) => column.length === ids.length)
+  const rows = ids.map((id, row) => ({
+    id: id.toLowerCase(),
+    version: /^\d{1,9}$/.test(versions[row] ?? "") ? Number(versions[row]) : 0,
+    name: names[row] ?? "",
+    price: prices[row] ?? "",
+  }))
+  const isOnce = new Set(rows.map(({ id }) => id)).size === rows.length
+  const areRows = rows.every(({ id }) => isIdentifier(id)) && rows.length <= limits.drafts
+  return isWhole && isOnce && areRows ? rows : null
+}
+
+/** Specification 5 for a product's name and price; a draft may do without both. */
+export function checkDraft(texts: DraftTexts): { values: DraftValues; problems: DraftProblems } {
+  const isNamed = oneLine(texts.name) !== ""
+  const name = v.safeParse(productFields.name.rule, texts.name)
+  const price = v.safeParse(productFields.price.rule, texts.price)
+  return {
+    values: {
+      name: isNamed ? (name.success ? name.output : undefined) : null,
+      price: price.success ? price.output : undefined,
+    },
+    problems: {
+      ...(isNamed && !name.success && { name: problemOf(name.issues) }),
+      ...(!price.success && { price: problemOf(price.issues) }),
+    },
+  }
+}
+
+function problemOf(issues: readonly v.BaseIssue<unknown>[]): ProductProblem | undefined {
+  return Object.values(problemsOf(issues, productProblems))[0]
+}
+
+/** What a card lacks by what was typed. A price of 0 has to be confirmed, which the product's whole form does. */
+export function lacksOf(texts: DraftTexts): Exclude<DraftLack, "picture">[] {
+  const { name, price } = checkDraft(texts).values
+  return [...(name ? [] : ["name" as const]), ...(price ? [] : ["price" as const])]
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto"
+import { beforeAll, expect, test } from "vitest"
+import type { DraftPictureAnswer, DraftsAnswer } from "#app/dashboard/products/drafts/drafts-answer.ts"
+import { noise } from "#app/images/pipeline/test-pictures.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { read, saveOpen } from "#tests/client/open-form.ts"
+import type { Fields, Visitor } from "#tests/client/visitor.ts"
+import { importFile } from "#tests/fixtures/product-file.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { picture } from "#tests/fixtures/product-form.ts"
+
+const app = useTestApplication()
+const page = "/shop/products/drafts"
+
+async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
+  const shop = await insertShop(app.database.owner, options)
+  return { shop, owner: await app.signInAsShop(shop) }
+}
+let one: Awaited<ReturnType<typeof arrange>>
+let other: Awaited<ReturnType<typeof arrange>>
+beforeAll(async () => {
+  one = await arrange()
+  other = await arrange()
+})
+
+async function stored(id: string) {
+  const { rows } = await app.database.owner.query<Record<string, unknown>>(
+    `select name, price, is_active, draft, array(select stock from product_variants where product_id = products.id) as stocks,
+       array(select image_url from product_images where product_id = products.id) as pictures
+     from products where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+const count = async ({ id }: { id: string }) =>
+  (await app.database.owner.query("select from products where shop_id = $1", [id])).rowCount
+
+async function versionOf(id: string): Promise<string> {
+  const { rows } = await app.database.owner.query<{ version: number }>(
+    "select version from products where id = $1",
+    [id],
+  )
+  return String(rows[0]?.version)
+}
+
+async function send(owner: Visitor, key: string = randomUUID(), image?: Blob) {
+  const sent = await owner.post(`${page}/pictures?key=${key}`, { image: image ?? (await picture()) })
+  return read<DraftPictureAnswer>(sent)
+}
+
+async function anotherPicture(): Promise<Blob> {
+  return new Blob([new Uint8Array(await noise(300, 30).png().toBuffer())], { type: "image/png" })
+}
+
+async function begin(owner: Visitor): Promise<{ id: string; version: string }> {
+  const { draft } = (await send(owner)).body
+  if (!draft) throw new Error("the picture did not arrive")
+  return { id: draft.id, version: String(draft.version) }
+}
+
+async function save(owner: Visitor, fields: Fields, act: "" | "?publish" = "") {
+  return read<DraftsAnswer>(await owner.post(`${page}/save${act}`, fields))
+}
+
+const card = ({ id, version }: { id: string; version: string }, name: string, price: string) => ({
+  ...{ draft: id, version, name, price },
+})
+
+test("a picture begins a product that nobody sees: in stock, under a provisional name; sent again it begins no second one", async () => {
+  const { shop, owner } = await arrange({ language: "ar" })
+  const key = randomUUID()
+  const first = await send(owner, key)
+  expect(first.status).toBe(200)
+  const again = await send(owner, key)
+  expect(again.body).toEqual(first.body)
+  expect(await count(shop)).toBe(1)
+  const id = first.body.draft?.id ?? ""
+  expect(await stored(id)).toMatchObject({
+    ...{ name: "منتج جديد 1", price: null, is_active: false, draft: "unnamed", stocks: [1_000_000] },
+    pictures: [expect.stringContaining(`product-images/${id}/`)],
+  })
+
+  // Another square under the same key takes the place of the first, with its files.
+  const before = String((await stored(id))?.["pictures"])
+  const replaced = await send(owner, key, await anotherPicture())
+  expect(replaced.body.draft?.id).toBe(id)
+  const pictures = (await stored(id))?.["pictures"]
+  expect(pictures).toEqual([expect.not.stringMatching(before)])
+  expect((await owner.visit(`/images/${String(pictures)}-160.jpg`)).status).toBe(200)
+  expect((await owner.visit(`/images/${before}-160.jpg`)).status).toBe(404)
+})
+
+test("two that arrive at the same time under one key are one draft", async () => {
+  const { shop, owner } = await arrange()
+  const key = randomUUID()
+  const answers = await Promise.all([send(owner, key), send(owner, key)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(answers.map(({ body }) => body.draft?.id)).size).toBe(1)
+  expect(await count(shop)).toBe(1)
+})
+
+test("the plan's limit refuses the draft that does not fit, and leaves nothing of it", async () => {
+  const { shop, owner } = await arrange({ productLimit: 1 })
+  await begin(owner)
+  const refused = await send(owner)
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    { refusal: { key: "product_limit_reached", params: { limit: 1, count: 1 } } },
+  ])
+  expect(await count(shop)).toBe(1)
+  const html = (await owner.visit(`${page}?lang=en`)).html
+  expect(html).toContain("Product limit reached. Your plan allows 1 products")
+  expect(html, "nothing more can be chosen").not.toContain('type="file"')
+})
+
+test("what was typed is saved, a wrong price is not, and only what is whole is published", async () => {
+  const { owner } = one
+  const [soap, bowl, lamp] = [await begin(owner), await begin(owner), await begin(owner)]
+  const kept = await save(owner, card(lamp, "Lamp", "cheap"))
+  expect(kept.body.cards).toMatchObject([
+    { id: lamp.id, saved: { is: "saved", lacks: ["price"] }, problems: { price: "money_format" } },
+  ])
+  expect(await stored(lamp.id)).toMatchObject({ name: "Lamp", draft: "named", price: null, is_active: false })
+
+  const { body } = await save(
+    owner,
+    {
+      draft: [soap.id, bowl.id, lamp.id],
+      version: [soap.version, bowl.version, "999"],
+      name: ["Soap", "", "Lamp"],
+      price: ["٦٫٥", "3", "0"],
+    },
+    "?publish",
+  )
+  const of = (id: string) => body.cards?.find((one) => one.id === id)
+  expect(of(soap.id)?.saved).toEqual({ is: "published" })
+  expect(of(bowl.id)?.saved).toMatchObject({ is: "saved", lacks: ["name"] })
+  expect(of(lamp.id)?.saved, "its price differs, and its version is not the stored one").toEqual({
+    is: "changed",
+  })
+  expect(await stored(soap.id)).toMatchObject({ name: "Soap", price: "6.50", is_active: true, draft: null })
+  expect(await stored(bowl.id)).toMatchObject({ price: "3.00", is_active: false, draft: "unnamed" })
+
+  // The answer was lost: what is sent again is in conflict with nothing.
+  const again = await save(owner, card(soap, "Soap", "6.5"), "?publish")
+  expect(again.body.cards).toMatchObject([{ saved: { is: "published" } }])
+  const same = await save(owner, card(bowl, "", "3"))
+  expect(same.body.cards).toMatchObject([{ saved: { is: "saved" } }])
+})
+
+test("a price of 0 and a missing picture keep a draft from being published, an emptied name takes its name", async () => {
+  const { owner, shop } = one
+  const free = await begin(owner)
+  expect((await save(owner, card(free, "Free", "0"), "?publish")).body.cards).toMatchObject([
+    { saved: { is: "saved", lacks: ["price"] } },
+  ])
+  const bare = await insertProduct(app.database.owner, shop, {
+    isActive: false,
+    priceCents: null,
+    name: "Bare",
+  })
+  const version = { id: bare, version: "1" }
+  const answer = await save(owner, card({ ...version, version: await versionOf(bare) }, "", "5"), "?publish")
+  expect(answer.body.cards).toMatchObject([{ saved: { is: "saved", lacks: ["name", "picture"] } }])
+  expect(await stored(bare)).toMatchObject({ name: "Bare", draft: "unnamed", price: "5.00" })
+  expect((await owner.visit(`${page}?lang=en`)).html, "it stays a draft with its price").toContain(bare)
+})
+
+test("an unnamed draft is published nowhere else either, until it is renamed there", async () => {
+  const { owner } = one
+  const draft = await begin(owner)
+  const refused = await owner.post(`/shop/products?switch=${draft.id}&lang=en`, { active: "true" })
+  expect([refused.status, refused.html]).toEqual([
+    422,
+    expect.stringContaining("Give the product a name before shoppers see it."),
+  ])
+  const file = `id,name,active\n${draft.id},${String((await stored(draft.id))?.["name"])},yes\n`
+  const imported = await importFile(owner, file)
+  expect([imported.status, imported.html]).toEqual([
+    422,
+    expect.stringContaining("A draft in this file has no name of its own yet"),
+  ])
+  const version = await versionOf(draft.id)
+  const saved = await saveOpen(owner, draft.id, { name: "Renamed", version })
+  expect(saved.status).toBe(200)
+  expect(await stored(draft.id)).toMatchObject({ name: "Renamed", is_active: true, draft: null })
+})
+
+test("another shop's drafts are neither seen, saved, published nor left out; a key of theirs begins a draft of one's own", async () => {
+  const key = randomUUID()
+  const theirs = (await send(other.owner, key)).body.draft?.id ?? ""
+  expect((await one.owner.visit(page)).html).not.toContain(theirs)
+  const answer = await save(one.owner, card({ id: theirs, version: "1" }, "Stolen", "1"), "?publish")
+  expect(answer.body.cards).toMatchObject([{ saved: { is: "gone" } }])
+  await one.owner.post(`${page}/pictures?drop=${theirs}`, {})
+  expect(await stored(theirs)).toMatchObject({ draft: "unnamed", is_active: false })
+  expect((await send(one.owner, key)).body.draft?.id).not.toBe(theirs)
+
+  await other.owner.post(`${page}/pictures?drop=${theirs}`, {})
+  expect(await stored(theirs)).toBeUndefined()
+})
+
+test("what is no draft any more is not left out, and its picture is not replaced", async () => {
+  const { owner } = one
+  const key = randomUUID()
+  const id = (await send(owner, key)).body.draft?.id ?? ""
+  await save(owner, card({ id, version: await versionOf(id) }, "Sold", "2"), "?publish")
+  await owner.post(`${page}/pictures?drop=${id}`, {})
+  const late = await send(owner, key, await anotherPicture())
+  expect([late.status, late.body.refusal?.key]).toEqual([404, "product_gone"])
+  expect(await stored(id)).toMatchObject({ is_active: true, name: "Sold" })
+})
+
+test.each<[string, Fields]>([
+  ["half a row", { draft: randomUUID(), name: "", price: "" }],
+  ["one draft twice", { draft: ["a", "a"], version: ["1", "1"], name: ["", ""], price: ["", ""] }],
+  ["no id", { draft: "1 or 1", version: "1", name: "", price: "" }],
+  ["another field", { draft: randomUUID(), version: "1", name: "", price: "", is_active: "on" }],
+])("a form with %s is refused", async (_, fields) => {
+  const answer = await save(one.owner, fields, "?publish")
+  expect([answer.status, answer.body.refusal?.key]).toEqual([400, "upload_unreadable"])
+})
+
+test.each(["", "a", "../../x", "x".repeat(65)])("the key %j is refused", async (key) => {
+  expect((await send(one.owner, encodeURIComponent(key))).status).toBe(400)
+})
+
+test("without a script pictures and cards come in one form, and what is kept is answered in its card", async () => {
+  const { shop, owner } = await arrange()
+  const added = await owner.post(page, { images: [await picture(), await picture()] })
+  expect([added.status, added.headers.get("location")]).toEqual([302, `${page}?done=added.2`])
+  const html = (await owner.visit(`${page}?lang=en&done=added.2`)).html
+  expect(html).toContain("2 drafts added.")
+  const ids = [...html.matchAll(/name="draft" value="([^"]+)"/g)].map(([, id]) => id ?? "")
+  expect(ids).toHaveLength(2)
+  const version = await Promise.all(ids.map(versionOf))
+  const sent = await owner.post(`${page}?publish&lang=en`, {
+    ...{ draft: ids, version, name: ["Soap", "Bowl"], price: ["6", "cheap"], images: new File([], "") },
+  })
+  expect(sent.status).toBe(422)
+  expect(sent.html).toContain("Write a price like 12.50")
+  expect(sent.html).toContain('value="cheap"')
+  expect(await stored(ids[0] ?? "")).toMatchObject({ is_active: true })
+  expect(await stored(ids[1] ?? "")).toMatchObject({ is_active: false, name: "Bowl" })
+
+  const left = { draft: ids[1] ?? "", version: await versionOf(ids[1] ?? ""), name: "Bowl", price: "" }
+  await owner.post(`${page}?leave=${ids[1]}`, { ...left, images: new File([], "") })
+  expect(await count(shop)).toBe(1)
+})
