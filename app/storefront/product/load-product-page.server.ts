@@ -18,11 +18,10 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   const { slug: writtenSlug = "", productId = "" } = params
   const slug = storedSlug(writtenSlug)
   const known = isIdentifier(productId)
-  const [shop, product, status, more] = await asVisitor(slug, (db) =>
+  const [shop, product, more] = await asVisitor(slug, (db) =>
     Promise.all([
       findPublicShop(db),
       known ? findVisibleProduct(db, productId) : null,
-      known ? productStatus(db, productId) : ("missing" as const),
       known ? listMoreProducts(db, productId) : [],
     ]),
   )
@@ -34,6 +33,7 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   if (product === null) {
     // What can't be an identifier may have anything in it.
     const path = productAddress(slug, encodeURIComponent(productId))
+    const status = known ? await asVisitor(slug, (db) => productStatus(db, productId)) : "missing"
     return { ...found, reason: status === "inactive" ? status : ("missing" as const), path, publicUrl }
   }
   return {
