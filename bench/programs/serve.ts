@@ -15,7 +15,10 @@ const openApplication = await loadApplication()
 const application = await openApplication({
   settings,
   address,
-  log: createLogger({ secrets: [settings.sessionSecret], destination: linesTogether({ write: complain }) }),
+  log: createLogger({
+    secrets: [settings.sessionSecret],
+    destination: linesTogether({ destination: { write: complain }, clean: (text) => text }),
+  }),
 })
 process.send?.(application.port)
 await released

@@ -1,24 +1,16 @@
-import { randomBytes } from "node:crypto"
+import { randomUUID } from "node:crypto"
 
-/** How many ids are drawn together: one by one, an id takes longer than the rest of its log line. */
-const drawnTogether = 256
-const length = 36
+/** The last two digits of ids that have all others in common: drawn one by one, an id takes as long as a third of its log line. */
+const lastDigits = Array.from({ length: 256 }, (_, place) => place.toString(16).padStart(2, "0"))
 
-let ids = ""
-let place = 0
+let shared = ""
+let place = lastDigits.length
 
-/** A random id for a request, a UUID of version 4 (RFC 9562, 5.4). */
+/** An id for a request, a UUID of version 4 (RFC 9562, 5.4): unlike every other, but not a secret from who knows another one. */
 export function newRequestId(): string {
-  if (place === ids.length) {
-    ids = drawIds()
+  if (place === lastDigits.length) {
+    shared = randomUUID().slice(0, -2)
     place = 0
   }
-  place += length
-  return ids.slice(place - length, place)
-}
-
-/** Many ids, one after the other. The variant's two free bits are always the same. */
-function drawIds(): string {
-  const digits = randomBytes(16 * drawnTogether).toString("hex")
-  return digits.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/g, "$1-$2-4$3-a$4-$5")
+  return shared + lastDigits[place++]
 }

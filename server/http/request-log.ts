@@ -17,13 +17,13 @@ const plainPath = /^[\w/.:-]*$/
 
 /**
  * One line for each request, put together by hand and of few parts: a logger that takes fields of any name and kind needs
- * longer for it than the rest of a kept page. No field here is a person's secret by its name; known secrets are taken out
- * where lines leave.
+ * longer for it than the rest of a kept page. No field here is a person's secret by its name; known secrets are taken out of
+ * the parts that a client writes.
  */
 export function requestLog(log: Logger): RequestLog {
   const { [symbols.streamSym]: leaving } = log as Logger & { [symbols.streamSym]: LineStream }
   const time = logClock()
-  const tailOf = lastTail()
+  const tailOf = lastTail(leaving.clean)
   let lastTime = ""
   let head = ""
   return (context, clientAddress) => {
@@ -37,7 +37,7 @@ export function requestLog(log: Logger): RequestLog {
       head = `{"level":"info"${now},"requestId":"`
     }
     const isRefused = clientAddress !== undefined && refusals.has(status)
-    leaving.writeParts(isRefused ? refusedHead(now, clientAddress) : head, id, tail)
+    leaving.writeParts(isRefused ? leaving.clean(refusedHead(now, clientAddress)) : head, id, tail)
   }
 }
 
@@ -54,7 +54,7 @@ type TailOf = (
 ) => string
 
 /** The part of a line about the request and its answer; on a page that many visit it is mostly that of the line before. */
-function lastTail(): TailOf {
+function lastTail(clean: LineStream["clean"]): TailOf {
   let last: Parameters<TailOf> = ["", undefined, 0, 0, undefined]
   let tail = ""
   return (method, url, status, took, origin) => {
@@ -65,7 +65,9 @@ function lastTail(): TailOf {
     const path = pathOf(url)
     const quoted = plainPath.test(path) ? `"${path}"` : JSON.stringify(path)
     const page = origin === undefined ? "" : `,"page":"${origin}"`
-    tail = `","method":"${method ?? ""}","path":${quoted},"status":${status},"milliseconds":${took}${page},"msg":"request"}\n`
+    tail = clean(
+      `","method":"${method ?? ""}","path":${quoted},"status":${status},"milliseconds":${took}${page},"msg":"request"}\n`,
+    )
     return tail
   }
 }

@@ -10,7 +10,10 @@ type Line = string | readonly [head: string, id: string, tail: string]
 /** What leaves within the longest wait, write by write. */
 function leaving(lines: readonly Line[]): string[] {
   const left: string[] = []
-  const stream: LineStream = linesTogether({ write: (text) => void left.push(text) })
+  const stream: LineStream = linesTogether({
+    destination: { write: (text) => void left.push(text) },
+    clean: (text) => text.replaceAll("canary", "[secret]"),
+  })
   for (const line of lines)
     if (typeof line === "string") stream.write(line)
     else stream.writeParts(...line)
@@ -34,4 +37,8 @@ test("lines that come together leave in one write, and one that is too long for 
   expect(leaving(["a\n", ["b", "1", "\n"], "c\n"])).toEqual(["a\nb1\nc\n"])
   const long = "ق".repeat(100_000)
   expect(leaving(["a\n", long, "c\n"])).toEqual(["a\n", long, "c\n"])
+})
+
+test("a whole line leaves without secrets, and parts leave as they are", () => {
+  expect(leaving(["a canary\n", ["b", "1", "\n"]])).toEqual(["a [secret]\nb1\n"])
 })

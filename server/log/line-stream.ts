@@ -1,12 +1,22 @@
 import type { DestinationStream } from "pino"
 
 /** Where lines leave: whole ones, and those that are mostly equal to the line before, in three parts. */
-export type LineStream = DestinationStream & { writeParts(head: string, id: string, tail: string): void }
+export type LineStream = DestinationStream & {
+  /** Nothing in the parts is a secret: what could hold one has been through `clean`. */
+  writeParts(head: string, id: string, tail: string): void
+  /** Takes secrets out of a text. */
+  readonly clean: (text: string) => string
+}
+
+type Options = { destination: DestinationStream; clean: (text: string) => string }
 
 /** Each line leaves at once. */
-export function eachByItself(destination: DestinationStream): LineStream {
-  const write = (line: string) => void destination.write(line)
-  return { write, writeParts: (head, id, tail) => write(head + id + tail) }
+export function eachByItself({ destination, clean }: Options): LineStream {
+  return {
+    clean,
+    write: (line) => void destination.write(clean(line)),
+    writeParts: (head, id, tail) => void destination.write(head + id + tail),
+  }
 }
 
 /** Milliseconds that a line may wait for others. */
@@ -23,7 +33,7 @@ const mostInParts = 64
  * bytes: as strings they would be thousands of pieces that each garbage collection moves. None is lost with an exit; only
  * what kills the process at once takes those of its last moment along.
  */
-export function linesTogether(destination: DestinationStream): LineStream {
+export function linesTogether({ destination, clean }: Options): LineStream {
   const waiting = Buffer.allocUnsafeSlow(room)
   let end = 0
   let isDue = false
@@ -64,9 +74,10 @@ export function linesTogether(destination: DestinationStream): LineStream {
 
   process.on("exit", leave)
   return {
+    clean,
     write(line) {
       putTogether()
-      keep(line)
+      keep(clean(line))
       leaveSoon()
     },
     writeParts(head, id, tail) {

@@ -33,18 +33,20 @@ export function createLogger(options: {
     redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: "[secret]" },
     serializers: { err: describeError },
   }
-  const leaving = withoutSecrets(options.secrets, options.destination ?? destination(1))
-  return pino(settings, options.destination ? eachByItself(leaving) : linesTogether(leaving))
+  const clean = withoutSecrets(options.secrets)
+  const leaving =
+    options.destination === undefined
+      ? linesTogether({ clean, destination: destination(1) })
+      : eachByItself({ clean, destination: options.destination })
+  return pino(settings, leaving)
 }
 
-/** Takes known secrets and addresses' passwords out of whatever leaves, be it one line or many. */
-function withoutSecrets(known: readonly string[], to: DestinationStream): DestinationStream {
+/** Takes known secrets and addresses' passwords out of a text. */
+function withoutSecrets(known: readonly string[]): (text: string) => string {
   const secrets = known.filter((secret) => secret !== "").map((secret) => JSON.stringify(secret).slice(1, -1))
-  return {
-    write(lines) {
-      const shown = secrets.reduce((text, secret) => text.replaceAll(secret, "[secret]"), lines)
-      to.write(shown.includes("://") ? shown.replace(CREDENTIALS, "$1[secret]@") : shown)
-    },
+  return (text) => {
+    const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, "[secret]"), text)
+    return shown.includes("://") ? shown.replace(CREDENTIALS, "$1[secret]@") : shown
   }
 }
 
