@@ -38,13 +38,13 @@ test.each([
       "Questions before sending",
       "Area or address",
       "Required",
-      "Mail me each new order",
+      "Email me each new order",
       "Replies in Arabic",
     ],
   ],
   [
     "ar",
-    ["أسئلة قبل الإرسال", "المنطقة أو العنوان", "إلزامي", "أرسل لي بريدًا بكلّ طلب جديد", "الردود بالعربية"],
+    ["أسئلة قبل الإرسال", "المنطقة أو العنوان", "إلزاميّ", "أرسل لي بريدًا بكلّ طلب جديد", "الردود بالعربيّة"],
   ],
 ])(
   "the section in %s begins with nothing asked, and with the product's own sentences",
