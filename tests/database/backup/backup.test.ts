@@ -9,6 +9,7 @@ import { beginningPart, type BackupBeginning } from "#server/backup/backup-conte
 import { readArchive, writeArchive, type Part } from "#server/backup/archive.ts"
 import { restoreBackup } from "#server/backup/restore-backup.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { createTestDatabase, type TestDatabase } from "#tests/postgres/create-test-database.ts"
 import { oneAtATimeWithRoles } from "../one-at-a-time.ts"
 import { holdingOf, insertHolding, insertRow } from "../rights/two-shops.ts"
@@ -140,6 +141,26 @@ test("a backup of another form is refused with nothing written", async () => {
   await writeArchive(file, each({ name, bytes: Buffer.from(later) }))
   await expect(restore()).rejects.toThrow("in a form that this one does not know")
   expect(await tablesOf(place)).toEqual([])
+})
+
+test("orders go on after a restore with the next number and the next event", async () => {
+  const holding = holdingOf("cedar")
+  await insertHolding(source.owner, holding)
+  await backUp()
+  await restore()
+  const { shops, orders } = holding
+  const next = await insertOrder(place.owner, { id: String(shops?.["id"]) })
+  await insertRow(place.owner, "order_events", {
+    ...{ shop_id: shops?.["id"], order_id: orders?.["id"], kind: "confirmed" },
+  })
+  const { rows } = await place.owner.query(
+    "select order_id, number, order_events.id::integer, kind from order_events join orders on orders.id = order_id order by 2, 3",
+  )
+  expect(rows).toEqual([
+    { order_id: orders?.["id"], number: 1001, id: 1, kind: "placed" },
+    { order_id: orders?.["id"], number: 1001, id: 2, kind: "confirmed" },
+    { order_id: next, number: 1002, id: 1, kind: "placed" },
+  ])
 })
 
 test("a file that is whole but holds less than it says leaves no row", async () => {

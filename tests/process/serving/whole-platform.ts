@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Client } from "pg"
@@ -18,7 +18,7 @@ export async function fillPlatform(client: Client, folder: string): Promise<void
   for (const name of ["cedar", "olive"]) {
     const holding = holdingOf(name)
     await insertHolding(client, holding)
-    const { products, product_images: image, staged_pictures: staged, shops } = holding
+    const { orders, products, product_images: image, staged_pictures: staged, shops } = holding
     await insertRow(client, "products", {
       shop_id: shops?.["id"],
       name: "زعتر \\N \\. \t end",
@@ -26,6 +26,15 @@ export async function fillPlatform(client: Client, folder: string): Promise<void
       price: null,
     })
     await client.query("update products set name = name || ' moved' where id = $1", [products?.["id"]])
+    // Its key sorts before that of the order that it names.
+    await insertRow(client, "orders", {
+      ...orders,
+      id: `00000000${randomUUID().slice(8)}`,
+      number: 1002,
+      previous_id: orders?.["id"],
+      customer_name: "رنا \\N \t end",
+      customer_note: "\\.\n\\N\r\n 'quote'",
+    })
     await storeFiles(folder, "product", String(image?.["image_url"]))
     const waiting = String(staged?.["id"]).replaceAll("-", "")
     await storeFiles(folder, "product", `staged-images/${String(shops?.["id"])}/${waiting}`)
