@@ -17,8 +17,12 @@ const inRounds = ["vitest", "run", "--reporter=default", "--reporter=./tests/lon
 
 const commands: Readonly<Record<string, Command>> = {
   kills: {
-    description: "50 rounds of kill -9 under 8 writers, 20,000 writes (promise 5)",
-    run: ["vitest", "run", "tests/process/postgres/killed-while-serving.test.ts"],
+    description:
+      "50 rounds of kill -9 under 8 writers, 20,000 writes of products and of orders each (promise 5)",
+    run: [
+      ...["vitest", "run"],
+      ...["killed-while-serving", "orders-killed"].map((name) => `tests/process/postgres/${name}.test.ts`),
+    ],
     env: { KILL_ROUNDS: "50", KILLED_WRITES: "20000" },
   },
   outages: {

@@ -1,0 +1,85 @@
+/**
+ * Promise 5 for orders: kill -9 in the middle of placing, confirming, cancelling and undoing. The long form is part of
+ * `npm run long -- kills`.
+ */
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { firstOrderNumber, isOrderStatus, type OrderStatus } from "#app/domain/order/order.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import type { TakingShop } from "../programs/take-orders.ts"
+import { runProgram } from "../run-program.ts"
+import { keptOrders } from "./kept-orders.ts"
+import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
+import { preparedDataDirectory } from "./prepared-data-directories.ts"
+import { withDatabase } from "./with-database.ts"
+
+/** What is killed while orders are placed and their steps taken, in this order. */
+const cycle = [["application"], ["database", "application"], ["application", "database"]] as const
+
+const rounds = Number(process.env["KILL_ROUNDS"] ?? "3")
+const steps = Number(process.env["KILLED_WRITES"] ?? "600")
+
+/** In the order of their course: an order is where its last acknowledgement says, or one step further. */
+const further: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  new: ["new", "confirmed"],
+  confirmed: ["confirmed", "cancelled", "completed", "new"],
+  completed: ["completed"],
+  cancelled: ["cancelled"],
+}
+
+test(
+  "kill -9 while orders are placed, confirmed and cancelled: stock and orders agree, numbers have no gap and no double",
+  { timeout: 60_000 + rounds * 30_000 },
+  async () => {
+    const folder = await preparedDataDirectory()
+    const directory = join(folder, "postgres")
+    endPostmasterAfterTest(directory)
+    const { shop, stocks } = await withDatabase(directory, async (client) => {
+      const { id, slug } = await insertShop(client)
+      const products: string[] = []
+      // The last is sold out in the middle of it.
+      for (const stock of [900_000, 900_000, 40])
+        products.push(await insertProduct(client, { id }, { variants: [[null, null, stock]] }))
+      const { rows } = await client.query<{ id: string; stock: number }>(
+        "select id, stock from product_variants",
+      )
+      const made: TakingShop = { id, slug, products }
+      return { shop: made, stocks: new Map(rows.map((row) => [row.id, row.stock])) }
+    })
+    const acknowledged = new Map<string, OrderStatus>()
+    let [kills, taken] = [0, 0]
+
+    for (let round = 0; round < rounds; round++) {
+      const program = runProgram("tests/process/programs/take-orders.ts", [folder, JSON.stringify(shop)])
+      await program.line(/^ready$/)
+      const isEnough = () => program.output().split("\n").length > steps / rounds
+      await expect.poll(isEnough, { interval: 5, timeout: 30_000 }).toBe(true)
+      for (const victim of cycle[round % cycle.length] ?? []) {
+        if (victim === "application") program.kill("SIGKILL")
+        else process.kill(runningPostmaster(directory) ?? 0, "SIGKILL")
+        kills++
+      }
+      await program.ended
+      for (const line of program.output().split("\n")) {
+        const [id = "", status = ""] = line.split(" ")
+        if (!isOrderStatus(status)) continue
+        acknowledged.set(id, status)
+        taken++
+      }
+    }
+    expect(taken).toBeGreaterThan(steps / 2)
+
+    const kept = await withDatabase(directory, (client) => keptOrders(client, shop.id, stocks))
+    expect(kept.numbers).toEqual(kept.numbers.map((_, place) => firstOrderNumber + place))
+    expect(kept.contradictions).toEqual([])
+    const lost = [...acknowledged].filter(([id, status]) => {
+      const now = kept.statuses.get(id)
+      return now === undefined || !further[status].includes(now)
+    })
+    expect(lost).toEqual([])
+    console.log(
+      `${kills} kills of orders, ${kept.numbers.length} placed, ${taken} steps acknowledged, ${lost.length} lost; stock and orders agree`,
+    )
+  },
+)

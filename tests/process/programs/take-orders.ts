@@ -1,0 +1,72 @@
+/**
+ * Eight shoppers and their shop on the embedded server of the `DATA_DIR` in its first argument, until they are killed: each
+ * places an order, confirms it and then cancels, completes or undoes. The second argument is the shop with its products, as
+ * JSON. Prints the order's id and its status once each of these is acknowledged.
+ */
+import { randomUUID } from "node:crypto"
+import { writeSync } from "node:fs"
+import { join } from "node:path"
+import { useAsDefault } from "#app/application-context.server.ts"
+import { openPools } from "#app/database/connection/pools.server.ts"
+import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
+import { takeStep } from "#app/database/shop/order-steps.ts"
+import { placeOrder } from "#app/database/visitor/orders.ts"
+import type { OrderStep } from "#app/domain/order/order-steps.ts"
+import { nobody, type OrderStatus } from "#app/domain/order/order.ts"
+import { startPostgres } from "#server/embedded-postgres/start-postgres.ts"
+import { keptSecret } from "#server/start/data-directory.ts"
+
+export type TakingShop = { id: string; slug: string; products: readonly string[] }
+
+const [folder = "", order = ""] = process.argv.slice(2)
+const shop = JSON.parse(order) as TakingShop
+const { connection } = await startPostgres({ directory: join(folder, "postgres"), log: () => {} })
+const { host, port, database } = connection
+useAsDefault()
+openPools({ address: { host, port, database }, secret: keptSecret(folder) ?? "" })
+writeSync(1, "ready\n")
+await Promise.all(Array.from({ length: 8 }, (_, writer) => takeForEver(writer)))
+
+async function takeForEver(writer: number): Promise<never> {
+  for (let turn = writer; ; turn++) {
+    const id = randomUUID()
+    // What is not acknowledged is the next round's to find out.
+    await takeOne(id, turn).catch(() => {})
+  }
+}
+
+const ends = ["cancel", "complete", "undo"] as const
+
+async function takeOne(id: string, turn: number): Promise<void> {
+  const items = shop.products.map((productId, place) => ({
+    product_id: productId,
+    qty: 1 + ((turn + place) % 3),
+  }))
+  const placed = await asVisitor(shop.slug, (db) =>
+    placeOrder(db, {
+      ...{ id, items: turn % 2 === 0 ? items : items.toReversed(), cartHash: "YQ==", language: "ar" },
+      ...{ sharedCartId: null, previousId: null, customer: { ...nobody, name: "Rana" } },
+    }),
+  )
+  if (placed?.outcome !== "placed") throw new Error("the order was not placed")
+  acknowledge(id, "new")
+  // Its total was the first change of it.
+  const confirmed = await step(id, "confirm", 2)
+  const end = ends[turn % ends.length]
+  if (end !== undefined) await step(id, end, confirmed)
+}
+
+async function step(id: string, taken: OrderStep, version: number): Promise<number> {
+  const reason = taken === "cancel" ? "Sold out" : null
+  const answer = await asShop(shop.id, (db) =>
+    takeStep(db, id, { step: taken, version, isSure: true, reason }),
+  )
+  if (answer.kind !== "done") throw new Error(`the step was answered with ${answer.kind}`)
+  acknowledge(id, answer.status)
+  return answer.version
+}
+
+/** A pipe takes a whole short line or nothing, also from a process that is killed in the next moment. */
+function acknowledge(id: string, status: OrderStatus): void {
+  writeSync(1, `${id} ${status}\n`)
+}
