@@ -133,7 +133,7 @@ test("what the plan has no room for is named and not sent, one picture is refuse
 test("pictures that are too many for one product become drafts", async ({ page, app, visit }) => {
   await open(page, app)
   await visit("/shop/products?new&lang=en")
-  await page.getByLabel("Add images").setInputFiles(await files(6))
+  await page.getByLabel("Add pictures").setInputFiles(await files(6))
   await expect(page.getByText("Maximum 5 images allowed.")).toBeVisible()
   await page.getByRole("link", { name: "Make 6 products of them" }).tap()
   await expect(arrived(page)).toHaveCount(6)
