@@ -8,7 +8,7 @@ export function ShareWays({ children }: { children: ReactNode }) {
   return <div className={styles.ways}>{children}</div>
 }
 
-export const { way } = styles
+export const way = styles.way
 
 /** What stands over the name of a way. */
 export const Mark = ({ icon }: { icon: ReactNode }) => <span className={styles.mark}>{icon}</span>

@@ -56,6 +56,7 @@ test("a change of any column that a shop's page shows is notified", async () => 
   const values: Record<string, string> = {
     ...{ phone: "'+9613123456'", color: "'#123456'", product_display_size: "'small'", language: "'ar'" },
     ...{ is_active: "false", slug: "'moved-again'" },
+    ...{ ask_name: "'optional'", ask_phone: "'required'", ask_area: "'optional'", ask_note: "'required'" },
     // One of the two is never without the other.
     ...{ logo_url: `'shop-logos/${id}/${"0".repeat(32)}', logo_placeholder = 'data:image/webp;base64,AAAA'` },
     logo_placeholder: "'data:image/webp;base64,BBBB'",

@@ -138,6 +138,7 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
 const leftOut = [
   "audit_log",
   "order_numbers",
+  "seed_pictures",
   "sessions",
   "shared_carts",
   "shop_plan_history",
