@@ -37,6 +37,8 @@ export default [
     route("shop/categories", "dashboard/categories.route.tsx"),
     route("shop/payment", "dashboard/payment.route.tsx"),
     route("shop/settings", "dashboard/settings.route.tsx"),
+    route("shop/orders/events", "dashboard/order-news/order-events.route.ts"),
+    route("shop/orders/notices", "dashboard/order-news/device-notices.route.ts"),
     route("shop/settings/everything", "dashboard/everything/everything.route.ts"),
     route("shop/change-password", "dashboard/change-password.route.tsx"),
   ]),
@@ -51,6 +53,8 @@ export default [
 
   route("cart/:cartId", "cart/cart.route.ts"),
   route("cart/:cartId/preview.jpg", "cart/preview.route.ts"),
+
+  route("order/:orderId/events", "storefront/order-events.route.ts"),
 
   route("robots.txt", "storefront/robots.route.ts"),
   route(".well-known/security.txt", "landing/security-txt.route.ts"),

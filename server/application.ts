@@ -1,6 +1,9 @@
 import { createServer, type Server } from "node:http"
 import * as build from "virtual:react-router/server-build"
 import { inContext, type ApplicationContext } from "#app/application-context.server.ts"
+import { deliverAlertsSoon, startAlertJob, stopAlertJob } from "#app/alerts/alert-job.server.ts"
+import { openPushKeys } from "#app/alerts/push-keys.server.ts"
+import { openPushNetwork, type PushNetwork } from "#app/alerts/push-network.server.ts"
 import { setPasswordCost, type PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { openSealing } from "#app/auth/sealed.server.ts"
 import { openStamps } from "#app/landing/apply/application-stamp.server.ts"
@@ -27,6 +30,7 @@ import {
 import { openImageStore } from "#app/images/keep/store.server.ts"
 import { startMailJob, stopMailJob } from "#app/mail/mail-job.server.ts"
 import { openMailer } from "#app/mail/mailer.server.ts"
+import { openOrderStreams, orderChannel, queuesAlerts } from "#app/order-stream/order-streams.server.ts"
 import { startDailyBackups } from "./daily-backup/daily-backups.ts"
 import type { CommandRun } from "./background/run-command.ts"
 import { assertEveryRouteHasAnActor, pageHandler, platformOf } from "./http/page-handler.ts"
@@ -81,6 +85,8 @@ export type ApplicationOptions = {
   encodedPictures?: EncodedPictures
   /** Of each picture, for tests; without it the usual one. */
   encodingEffort?: EncodingEffort
+  /** What push services are reached by, for tests; without it the internet alone. */
+  pushNetwork?: PushNetwork
 }
 
 /**
@@ -113,9 +119,12 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   openStamps({ secret: settings.sessionSecret })
   openCartIds({ secret: settings.sessionSecret })
   openDevices({ secret: settings.sessionSecret })
+  openPushKeys({ secret: settings.sessionSecret, contact: settings.contactEmail })
+  openPushNetwork(options.pushNetwork ?? { allowsPrivate: false })
   openImageStore(settings.storageUrl, (error) => log.warn({ err: error }, "a picture could not be kept"))
   const visits = openVisits({ settings, log })
   openMailer({ ...settings, log })
+  const streams = openOrderStreams(log)
   const always = securityHeaders(settings.publicUrl.startsWith("https:"))
   const platform = platformOf(settings)
   const pages = pageHandler({
@@ -130,6 +139,15 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
   const cache = new PageCache({
     ...{ routes: build.routes, pages, platform, always, listen, log },
     ...{ databaseAnswers, staleSeconds: settings.staleSeconds },
+    followers: {
+      channel: orderChannel,
+      received: (payload) => {
+        streams.received(payload)
+        if (queuesAlerts(payload)) deliverAlertsSoon()
+      },
+      shopChanged: (shopId) => streams.shopChanged(shopId),
+      missed: () => streams.missed(),
+    },
   })
   const counts = new RequestCounts()
   const listener = requestListener({
@@ -155,12 +173,14 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     await listenOn(server, settings)
   } catch (error) {
     await metrics?.close()
+    streams.close()
     await cache.close()
     await closePools()
     throw error
   }
   startMailJob()
   const stopDailyJobs = startDailyJobs(log, settings)
+  startAlertJob()
   const backups = run && startDailyBackups({ keep: settings.backupKeep, log, run })
   return {
     server,
@@ -168,11 +188,13 @@ async function open(options: ApplicationOptions, context: ApplicationContext): P
     metricsPort: metrics.port,
     receiveChanges: () => cache.receiveChanges(),
     async close() {
+      streams.close()
       // A backup that is being made ends in a moment, while the requests in flight have theirs.
       await Promise.all([backups?.stop(), closeGracefully(server)])
       await metrics?.close()
       await cache.close()
       await visits.close()
+      await stopAlertJob()
       await stopMailJob()
       await stopDailyJobs()
       await closePools()

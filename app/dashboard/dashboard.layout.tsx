@@ -9,6 +9,7 @@ import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
 import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
 import { personalPage } from "#app/http/page-language.ts"
 import type { Route } from "./+types/dashboard.layout"
+import { OrderNews } from "./order-news/order-news.tsx"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
 
@@ -28,10 +29,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const { shop, passwordIsGiven, newOrders } = loaderData
   return (
-    <OwnerShell {...loaderData}>
-      <Outlet />
-    </OwnerShell>
+    <OrderNews loaded={newOrders} shop={shop.slug}>
+      {(known) => (
+        <OwnerShell shop={shop} passwordIsGiven={passwordIsGiven} newOrders={known}>
+          <Outlet />
+        </OwnerShell>
+      )}
+    </OrderNews>
   )
 }
 

@@ -13,6 +13,8 @@ function policy(scripts: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // Notifications of the owner's.
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -8,8 +8,8 @@ const compressBrotli = promisify(zlib.brotliCompress)
 /** Below one packet there is nothing to win. Bytes. */
 export const worthCompressing = 1_000
 
-/** But for tables: those are streamed, however long they are. */
-const textual = /^(text\/(?!csv\b)|application\/(json|javascript|manifest\+json)|image\/svg)/
+/** But for tables and events: those are streamed, however long they are. */
+const textual = /^(text\/(?!csv\b|event-stream\b)|application\/(json|javascript|manifest\+json)|image\/svg)/
 
 /** Compresses a whole textual body in a fast encoding that the browser accepts. */
 export async function compressed(response: Response, acceptEncoding: string): Promise<Response> {

@@ -29,7 +29,18 @@ type Options = {
   databaseAnswers: () => Promise<boolean>
   /** Seconds for which a page is served stale while the database is away. */
   staleSeconds: number
+  /** Open pages that follow what happens: they learn of changes by the same connection. */
+  followers: Followers
   log: Logger
+}
+
+type Followers = {
+  channel: string
+  /** A notification of their channel. */
+  received(payload: string): void
+  shopChanged(shopId: string): void
+  /** Notifications may have been missed. */
+  missed(): void
 }
 
 /** Where a page comes from: a cache hit, rendered for this request, coalesced with another request's render, or stale. */
@@ -59,7 +70,7 @@ export class PageCache {
   readonly #freshness: Freshness
   readonly #render: (address: PageAddress, client: Client) => Promise<Page>
 
-  constructor({ routes, databaseAnswers, staleSeconds, listen, log, ...means }: Options) {
+  constructor({ routes, databaseAnswers, staleSeconds, listen, log, followers, ...means }: Options) {
     this.addressOf = pageAddresses(routes)
     this.#render = async (address, { facts, encoding }) =>
       new Page(await renderPage(address, { ...means, staleIfError: staleSeconds, facts }), encoding)
@@ -71,8 +82,16 @@ export class PageCache {
     this.#listener = new ChangeListener({
       ...listen,
       log,
-      onTag: (tag) => (tag === "everything" ? this.#forgetAll() : this.#forget(tag)),
-      onGap: () => this.#gap(),
+      onTag: (tag) => {
+        if (tag === "everything") this.#forgetAll()
+        else this.#forget(tag)
+        if (tag.startsWith("shop ")) followers.shopChanged(tag.slice("shop ".length))
+      },
+      other: followers,
+      onGap: () => {
+        this.#gap()
+        followers.missed()
+      },
       onLost: () => this.#database.suspect(),
     })
     this.#freshness = new Freshness(staleSeconds, this.#listener)

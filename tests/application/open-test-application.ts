@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { useAsDefault, type ApplicationContext } from "#app/application-context.server.ts"
+import type { PushNetwork } from "#app/alerts/push-network.server.ts"
 import type { PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { EncodedPictures } from "#app/images/pipeline/codec.server.ts"
@@ -34,6 +35,8 @@ export type OpenOptions = {
   limits?: ConnectionLimits
   /** Its passwords cost what they cost in production. */
   passwordCost?: PasswordCost | undefined
+  /** Where its push services are. */
+  pushNetwork?: PushNetwork
 }
 
 /** An application of a test, and what ends it. */
@@ -50,7 +53,7 @@ const encodedPictures: EncodedPictures = new Map()
 
 /** The real application, as the bundle has it that `npm start` serves, on a database and an image store of its own. */
 export async function openTestApplication(options: OpenOptions): Promise<Running> {
-  const { env, reach = async (address) => address, limits, passwordCost } = options
+  const { env, reach = async (address) => address, limits, passwordCost, pushNetwork } = options
   const database = await createTestDatabase()
   const images = await mkdtemp(join(tmpdir(), "vitrine-images-"))
   const publicUrl = env["PUBLIC_URL"] ?? "http://vitrine.test"
@@ -66,6 +69,7 @@ export async function openTestApplication(options: OpenOptions): Promise<Running
     settings: { ...settings, sessionSecret: database.secret },
     address: await reach(database.address),
     ...(limits && { limits }),
+    ...(pushNetwork && { pushNetwork }),
     log: createLogger({ secrets: [database.secret], destination }),
     ...(passwordCost && { passwordCost }),
     encodedPictures,

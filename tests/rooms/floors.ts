@@ -57,7 +57,11 @@ export const floors: readonly Floor[] = [
   {
     title: "Behind screens",
     rows: [
-      [room("app/images", 2.5, "keeps and sends pictures")],
+      [
+        room("app/images", 2.5, "keeps and sends pictures"),
+        room("app/order-stream", 1, "orders on open pages"),
+        room("app/alerts", 0, "notifies owners"),
+      ],
       [
         room("app/zip", 5, "archives"),
         room("app/imports", 4, "product files"),

@@ -20,7 +20,9 @@ export const requireShop: MiddlewareFunction<Response> = async ({ request, url, 
   const platform = context.get(platformContext)
   const secure = isServedSecurely(platform)
   const token = readShopCookie(request, secure)
-  const session = token === null ? null : await readShopSession(token)
+  // A page that nobody uses goes on following orders: that is no activity.
+  const isActivity = url.pathname !== href("/shop/orders/events")
+  const session = token === null ? null : await readShopSession(token, isActivity)
   if (session === null) {
     if (token !== null) logRefusedSession(context, "no_live_session")
     const headers = token === null ? undefined : { "Set-Cookie": removeShopCookie(secure) }

@@ -51,15 +51,21 @@ export async function openShopSession(
   return token
 }
 
-/** The live session of a token, or null: forged, expired, signed out, reset, or its shop deleted. */
-export async function readShopSession(token: string): Promise<(ShopSession & { isActive: boolean }) | null> {
+/**
+ * The live session of a token, or null: forged, expired, signed out, reset, or its shop deleted. It lasts longer for a
+ * request that is its owner's activity.
+ */
+export async function readShopSession(
+  token: string,
+  isActivity = true,
+): Promise<(ShopSession & { isActive: boolean }) | null> {
   const key = await keyOf(token)
   if (key === null) return null
   return asAuth(async (db) => {
     const found = await findShopSession(db, key)
     if (found === null) return null
     const { quietFor, ...shop } = found
-    if (quietFor > recordEvery) await extendSession(db, key.id, shopLifetime)
+    if (isActivity && quietFor > recordEvery) await extendSession(db, key.id, shopLifetime)
     return { ...shop, sessionId: key.id }
   })
 }

@@ -6,6 +6,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { NewPageIcon, DownloadIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
+import { DeviceNotices } from "../order-news/device-notices.tsx"
 import { notices, refusals, type Answer } from "./answer.ts"
 import { LogoSection } from "./logo/logo-section.tsx"
 import { OrdersSection } from "./orders/orders-section.tsx"
@@ -81,6 +82,7 @@ export function SettingsPage({ answer, ...shown }: Props) {
           onAnswer={onOrdersAnswer}
           onChange={setIsOrdersChanged}
         />
+        <DeviceNotices />
         <EverythingSection mustWait={mustWait} />
       </div>
       {isConfirmingRemoval ? (

@@ -47,6 +47,25 @@ export async function listOpenSessions(
   return { sessions, count: rows[0]?.count ?? 0 }
 }
 
+/** Which of these sessions of a shop are open; none of a blocked shop's. */
+export async function findOpenSessions(
+  db: AuthDatabase,
+  shopId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const open = await db.rows(
+    openSessions({ shopId })
+      .select("id")
+      .where("id", "in", ids)
+      .where((where) =>
+        where.exists(
+          build.selectFrom("shops").select("id").where("id", "=", shopId).where("is_active", "=", true),
+        ),
+      ),
+  )
+  return open.map(({ id }) => id)
+}
+
 /**
  * Holds every open session until the transaction ends, always in the same order: of two devices that end each other at one
  * moment, one finds that it is signed out. @returns their ids
@@ -61,12 +80,20 @@ export async function endOneSession(db: AuthDatabase, whose: SessionsOf, session
   await db.run(build.deleteFrom("sessions").where(isOf(whose)).where("id", "=", sessionId))
 }
 
-/** Ends every session but one. @returns how many of them were still open */
+/** Ends every session but one, and the notifications of all devices but that. @returns how many of them were still open */
 export async function endOtherSessions(
   db: AuthDatabase,
   whose: SessionsOf,
   sessionId: string,
 ): Promise<number> {
+  // Also of devices whose session has run out.
+  if ("shopId" in whose)
+    await db.run(
+      build
+        .deleteFrom("push_subscriptions")
+        .where("shop_id", "=", whose.shopId)
+        .where("session_id", "!=", sessionId),
+    )
   const ended = await db.rows(
     build
       .deleteFrom("sessions")

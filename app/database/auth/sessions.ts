@@ -89,9 +89,12 @@ export function endShopSession(
   )
 }
 
-/** Ends every session of a shop: its password was reset. */
+/** Ends every session of a shop, and its devices' notifications: its password was reset. */
 export async function endSessionsOfShop(db: AuthDatabase, shopId: string): Promise<void> {
-  await db.run(build.deleteFrom("sessions").where("shop_id", "=", shopId))
+  await Promise.all([
+    db.run(build.deleteFrom("sessions").where("shop_id", "=", shopId)),
+    db.run(build.deleteFrom("push_subscriptions").where("shop_id", "=", shopId)),
+  ])
 }
 
 /** Removes sessions that are over, some at a time; those that another transaction holds are left to it. */

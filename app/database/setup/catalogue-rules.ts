@@ -29,6 +29,7 @@ const definerFunctions = [
   "forget_old_audit_entries(integer)",
   "place_order(uuid,jsonb,text,text,uuid,uuid,jsonb)",
   "erase_old_customers(integer)",
+  "queue_stock_alerts()",
 ]
 
 /** Columns that only the sign-in role has to do with. */

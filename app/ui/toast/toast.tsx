@@ -1,5 +1,5 @@
 import { useEffect, useCallback, useState } from "react"
-import { Form, useNavigation } from "react-router"
+import { Form, Link, useNavigation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon, CheckIcon, CloseIcon } from "../icons.tsx"
 import { BusyButton } from "../form/busy-button.tsx"
@@ -31,7 +31,12 @@ export function Toast({ toast, onClose, place = "end", lifetime = 3000 }: Props)
           {toast.tone === "good" ? <CheckIcon /> : <AlertIcon />}
           <p>{toast.text}</p>
           {toast.undo && <UndoButton className={button} undo={toast.undo} onClose={onClose} />}
-          {toast.way && (
+          {toast.way?.isHere && (
+            <Link className={button} to={toast.way.href} onClick={onClose}>
+              {toast.way.text}
+            </Link>
+          )}
+          {toast.way && !toast.way.isHere && (
             <a className={button} href={toast.way.href} target="_blank" rel="noopener">
               {toast.way.text} <span className="unseen">{m.opens_new_tab()}</span>
             </a>
@@ -98,8 +103,8 @@ export type ToastMessage = {
   readonly way?: Way | null
 }
 
-/** Where to go on, in another tab: what is shown stays. */
-export type Way = { readonly href: string; readonly text: string }
+/** Where to go on, in another tab, so that what is shown stays; or in this one. */
+export type Way = { readonly href: string; readonly text: string; readonly isHere?: boolean }
 
 /** What can be done about it from the message. */
 export type Ways = { undo?: Undo | null; way?: Way | null }

@@ -24,6 +24,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "order_lines",
       "order_events",
       "shared_carts",
+      "push_subscriptions",
     ],
     insert: [
       "categories",
@@ -32,6 +33,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "product_images",
       "staged_pictures",
       "order_events",
+      "push_subscriptions",
     ],
     update: [
       "shops",
@@ -41,6 +43,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "product_images",
       "orders",
       "order_lines",
+      "push_subscriptions",
     ],
     delete: [
       "categories",
@@ -49,6 +52,7 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "product_images",
       "staged_pictures",
       "order_lines",
+      "push_subscriptions",
     ],
   },
   vitrine_admin: {
@@ -83,6 +87,8 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "sessions",
       "throttles",
       "backups",
+      "push_subscriptions",
+      "order_alerts",
     ],
     insert: [
       "identities",
@@ -103,8 +109,18 @@ export const reach: Record<LoginRole, Record<Verb, readonly string[]>> = {
       "outgoing_mails",
       "sessions",
       "throttles",
+      "order_alerts",
     ],
-    delete: ["identities", "recovery_codes", "mail_tokens", "outgoing_mails", "sessions", "throttles"],
+    delete: [
+      "identities",
+      "recovery_codes",
+      "mail_tokens",
+      "outgoing_mails",
+      "sessions",
+      "throttles",
+      "push_subscriptions",
+      "order_alerts",
+    ],
   },
 }
 

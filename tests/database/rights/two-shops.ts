@@ -99,6 +99,21 @@ export function holdingOf(name: string): Holding {
       unit_cents: 100,
     },
     order_events: { shop_id: shopId, order_id: orderId, kind: "placed" },
+    push_subscriptions: {
+      shop_id: shopId,
+      endpoint: `https://push.example/${name}`,
+      p256dh: "A".repeat(87),
+      auth: "A".repeat(22),
+      locale: "en",
+      session_id: randomUUID(),
+    },
+    order_alerts: {
+      shop_id: shopId,
+      kind: "stock",
+      order_id: orderId,
+      product_id: productId,
+      variant_id: randomUUID(),
+    },
     shared_carts: {
       shop_id: shopId,
       id: randomUUID(),

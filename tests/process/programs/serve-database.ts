@@ -1,5 +1,6 @@
 /** One more process of the application on a database that others serve too. Its argument is what it needs, as JSON. */
 import { pathToFileURL } from "node:url"
+import type { PushNetwork } from "#app/alerts/push-network.server.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import type { openApplication } from "#server/application.ts"
 import { createLogger } from "#server/log/logger.ts"
@@ -14,6 +15,7 @@ export type Served = {
   /** Instead of the folder; and hops of proxy in front. */
   storageUrl?: string
   trustProxy?: string
+  pushNetwork?: PushNetwork
 }
 
 const {
@@ -23,6 +25,7 @@ const {
   publicUrl,
   storageUrl,
   trustProxy = "0",
+  pushNetwork,
 } = JSON.parse(process.argv[2] ?? "") as Served
 const bundle = new URL("../../../build/server/index.js", import.meta.url).href
 const { openApplication: open } = (await import(bundle)) as { openApplication: typeof openApplication }
@@ -37,6 +40,7 @@ const settings = readSettings({
 const { port } = await open({
   settings: { ...settings, sessionSecret: secret },
   address,
+  ...(pushNetwork && { pushNetwork }),
   log: createLogger({ secrets: [secret], destination: { write: () => {} } }),
 })
 console.log(`serves at http://127.0.0.1:${port}`)

@@ -70,4 +70,30 @@ export type OrderTables = {
     kind: OrderEventKind
     details: ColumnType<Record<string, unknown>, string | undefined, never>
   }
+  /** Devices on which an owner switched notifications on. */
+  push_subscriptions: {
+    shop_id: Generated<string>
+    id: Generated<string>
+    endpoint: string
+    /** Base64url: the device's public key, 65 bytes, and its secret, 16 bytes. */
+    p256dh: string
+    auth: string
+    locale: Locale
+    session_id: string
+    used_at: MomentByDefault
+  }
+  /** What an owner is still to be notified of. */
+  order_alerts: {
+    shop_id: string
+    id: Generated<string>
+    kind: "order" | "stock"
+    order_id: string
+    product_id: string | null
+    variant_id: string | null
+    /** Null for the mail. */
+    subscription_id: string | null
+    created_at: MomentByDefault
+    attempts: Generated<number>
+    next_attempt_at: MomentByDefault
+  }
 }

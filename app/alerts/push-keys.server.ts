@@ -1,0 +1,32 @@
+import { createECDH, hkdfSync } from "node:crypto"
+import type { VapidKeys } from "@block65/webcrypto-web-push"
+import { ownedByApplication } from "#app/application-context.server.ts"
+
+/** The order of the curve P-256. */
+const curveOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+const opened = ownedByApplication<VapidKeys>("push keys")
+
+/**
+ * Derives the key with which the platform signs its messages to push services (VAPID, RFC 8292), so that every process and
+ * every start has the same: a browser's subscription belongs to one key. `contact` is where a push service's operator
+ * writes to: an email. To be called once at the start.
+ */
+export function openPushKeys({ secret, contact }: { secret: string; contact: string }): void {
+  // 128 bits more than the curve's order, so that each key is equally likely (FIPS 186-5, A.2.1).
+  const random = Buffer.from(hkdfSync("sha256", secret, "", "vitrine web push", 48))
+  const scalar = (BigInt(`0x${random.toString("hex")}`) % (curveOrder - 1n)) + 1n
+  const pair = createECDH("prime256v1")
+  pair.setPrivateKey(scalar.toString(16).padStart(64, "0"), "hex")
+  opened.set({
+    subject: `mailto:${contact}`,
+    publicKey: pair.getPublicKey("base64url"),
+    privateKey: Buffer.from(scalar.toString(16).padStart(64, "0"), "hex").toString("base64url"),
+  })
+}
+
+export function pushKeys(): VapidKeys {
+  const keys = opened.get()
+  if (!keys) throw new Error("openPushKeys was not called")
+  return keys
+}

@@ -1,0 +1,51 @@
+import { buildPushPayload } from "@block65/webcrypto-web-push"
+import type { PushDevice } from "#app/database/auth/order-alerts.ts"
+import { directionOf } from "#app/domain/language/locale.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { inLocale } from "#app/messages/render-locale.server.ts"
+import { placeOf, someOf, stockText, totalText, type AlertContent } from "./alert-content.server.ts"
+import { pushKeys } from "./push-keys.server.ts"
+import { sendToPushService } from "./push-network.server.ts"
+
+/** Seconds for which a push service keeps a message for a device that is switched off. */
+const timeToLive = 86_400
+/** Products that one message names. */
+const mostNamed = 3
+
+/** `gone`: the push service does not know the device any longer. */
+export type Pushed = "sent" | "gone" | "refused"
+
+/** Sends one message, in the device's language and encrypted for it alone. @throws when there is no answer */
+export async function sendPush(device: PushDevice, content: AlertContent): Promise<Pushed> {
+  const { endpoint, p256dh, auth, locale } = device
+  const data = {
+    ...inLocale(locale, () => textsOf(content)),
+    ...{ url: placeOf(content), lang: locale, dir: directionOf(locale) },
+  }
+  const message = await buildPushPayload(
+    { data, options: { ttl: timeToLive, urgency: "high" } },
+    { endpoint, expirationTime: null, keys: { p256dh, auth } },
+    pushKeys(),
+  )
+  const status = await sendToPushService(endpoint, message)
+  if (status === 404 || status === 410) return "gone"
+  return status >= 200 && status < 300 ? "sent" : "refused"
+}
+
+/** `tag`: a later notification with the same one takes the place of an earlier one. */
+function textsOf(content: AlertContent): { title: string; body: string; tag: string } {
+  if (content.kind === "stock") {
+    const texts = content.variants.map(stockText)
+    return { title: m.alert_stock_title(), body: someOf(texts, mostNamed).join("\n"), tag: "stock" }
+  }
+  const { orders } = content
+  const [first] = orders
+  const last = orders.at(-1) ?? first
+  if (orders.length === 1)
+    return { title: m.alert_order_title({ number: first.number }), body: totalText(first), tag: first.id }
+  return {
+    title: m.alert_orders_title({ count: orders.length }),
+    body: m.alert_orders_range({ first: first.number, last: last.number }),
+    tag: last.id,
+  }
+}

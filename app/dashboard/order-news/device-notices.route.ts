@@ -1,0 +1,38 @@
+import { isPushEndpoint } from "#app/alerts/push-network.server.ts"
+import { pushKeys } from "#app/alerts/push-keys.server.ts"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { keepNotices, switchNoticesOff, switchNoticesOn } from "#app/database/shop/push-devices.ts"
+import { textFields } from "#app/domain/text/text-fields.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
+import type { Route } from "./+types/device-notices.route"
+
+/** The platform's public key: a browser accepts messages that are signed with it alone. */
+export function loader() {
+  return Response.json({ key: pushKeys().publicKey })
+}
+
+/** Notifications of the device that asks: `on`, `off`, or `keep`, when the dashboard is opened. Answers `isOn`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request, 4_000)
+  if (!read.ok) return new Response(null, { status: read.status })
+  const fields = textFields(read.form, ["act", "endpoint", "p256dh", "auth"])
+  if (fields === null || !isPushEndpoint(fields.endpoint)) return new Response(null, { status: 400 })
+  const { act, endpoint, p256dh, auth } = fields
+  const { shopId, sessionId } = context.get(shopSessionContext)
+  const used = { sessionId, locale: context.get(pageLocaleContext) }
+  switch (act) {
+    case "on":
+      if (!/^[\w-]{87}$/.test(p256dh) || !/^[\w-]{22}$/.test(auth)) return new Response(null, { status: 400 })
+      await asShop(shopId, (db) => switchNoticesOn(db, { endpoint, p256dh, auth }, used))
+      return Response.json({ isOn: true })
+    case "off":
+      await asShop(shopId, (db) => switchNoticesOff(db, endpoint))
+      return Response.json({ isOn: false })
+    case "keep":
+      return Response.json({ isOn: await asShop(shopId, (db) => keepNotices(db, endpoint, used)) })
+    default:
+      return new Response(null, { status: 400 })
+  }
+}

@@ -1,0 +1,11 @@
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { acceptsEvents, eventResponse } from "#app/order-stream/event-stream.ts"
+import { orderStreams } from "#app/order-stream/order-streams.server.ts"
+import type { Route } from "./+types/order-events.route"
+
+/** Events for the owner's open pages: an order was placed or has changed, and how many are new. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (!acceptsEvents(request)) return new Response(null, { status: 406 })
+  const { shopId, sessionId } = context.get(shopSessionContext)
+  return eventResponse(orderStreams().owners.open({ shopId, sessionId }))
+}

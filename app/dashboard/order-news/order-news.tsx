@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react"
+import { href, useLocation, useRevalidator } from "react-router"
+import type { OrderInShort } from "#app/domain/order/order-news.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { Toast, useToast } from "#app/ui/toast/toast.tsx"
+import { followOrders, type FollowedNews } from "./follow-orders.ts"
+import { readNotices } from "./device-subscription.ts"
+import styles from "./order-news.module.css"
+import { useCountInTitle } from "./use-count-in-title.ts"
+
+/** Milliseconds that a new order's toast stays. */
+const lifetime = 10_000
+
+type Props = {
+  /** The number of new orders as the page was loaded. */
+  loaded: number
+  /** The slug: the tabs of one shop share a connection. */
+  shop: string
+  children: (newOrders: number) => ReactNode
+}
+
+/**
+ * The owner's open page learns of orders: a toast, what the page shows of them, and how many are new, of the last load or of
+ * what has happened since.
+ */
+export function OrderNews({ loaded, shop, children }: Props) {
+  const [known, setKnown] = useState({ loaded, count: loaded })
+  if (known.loaded !== loaded) setKnown({ loaded, count: loaded })
+  const count = known.loaded === loaded ? known.count : loaded
+  const { toast, notify, close } = useToast()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  useCountInTitle(count)
+
+  const receive = useEffectEvent(({ kind, newOrders, order }: FollowedNews) => {
+    setKnown((last) => ({ ...last, count: newOrders }))
+    if (showsOrders(pathname)) void revalidate()
+    if (kind === "placed" && order !== null)
+      notify("good", m.order_news_placed({ number: order.number, total: totalOf(order) }), {
+        way: { href: `${orders}/${order.id}`, text: m.order_news_open(), isHere: true },
+      })
+  })
+  const leave = useEffectEvent(() => void revalidate())
+
+  // The device is in use, so it is notified further.
+  useEffect(() => void readNotices(), [])
+  useEffect(
+    () =>
+      followOrders({
+        at: href("/shop/orders/events"),
+        name: `orders of ${shop}`,
+        onNews: receive,
+        onSignedOut: leave,
+      }),
+    [shop],
+  )
+
+  return (
+    <>
+      {children(count)}
+      <div className={styles.news}>
+        <Toast toast={toast} onClose={close} lifetime={lifetime} />
+      </div>
+    </>
+  )
+}
+
+const orders = "/shop/orders"
+
+/** Home shows the new ones, the list and an order what has become of them. */
+function showsOrders(pathname: string): boolean {
+  return pathname === href("/shop/dashboard") || pathname === orders || pathname.startsWith(`${orders}/`)
+}
+
+function totalOf({ totalCents, isPartial }: OrderInShort): string {
+  const total = formatPrice(totalCents)
+  return isPartial ? m.order_news_total_partial({ total }) : total
+}

@@ -1,0 +1,117 @@
+import { sql } from "kysely"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { build } from "../connection/build.ts"
+import type { AuthDatabase } from "../connection/scopes.server.ts"
+
+/** Alerts of one kind to one device, or by mail, which one message can bring. */
+export type ClaimedAlerts = {
+  shopId: string
+  kind: "order" | "stock"
+  ids: string[]
+  orderIds: string[]
+  variantIds: string[]
+  /** How often the oldest was tried, this time included, and its age in seconds. */
+  attempts: number
+  age: number
+  /** Null for the mail. */
+  device: PushDevice | null
+}
+
+export type PushDevice = { id: string; endpoint: string; p256dh: string; auth: string; locale: Locale }
+
+/** Alerts that one message names; the rest has its own. */
+const mostAtOnce = 50
+
+/**
+ * Claims what has been due the longest, with all else that is due for the same receiver. Other processes skip it until the
+ * next attempt. Null if nothing is due. `delays` are the seconds from the first, second … attempt to the next one.
+ */
+export async function claimAlerts(
+  db: AuthDatabase,
+  delays: readonly number[],
+): Promise<ClaimedAlerts | null> {
+  const oldest = build
+    .selectFrom("order_alerts")
+    .select(["shop_id", "kind", "subscription_id"])
+    .where("next_attempt_at", "<=", sql<string>`now()`)
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  const first = await db.row(oldest)
+  if (first === null) return null
+  const { shop_id: shopId, kind, subscription_id: deviceId } = first
+  const due = build
+    .selectFrom("order_alerts")
+    .select("id")
+    .where("shop_id", "=", shopId)
+    .where("kind", "=", kind)
+    .where("subscription_id", deviceId === null ? "is" : "=", deviceId)
+    .where("next_attempt_at", "<=", sql<string>`now()`)
+    .orderBy("created_at")
+    .limit(mostAtOnce)
+    .forUpdate()
+    .skipLocked()
+  const wait = sql`make_interval(secs => (${delays}::integer[])[least(attempts + 1, ${delays.length}::integer)])`
+  const rows = await db.rows(
+    build
+      .updateTable("order_alerts")
+      .set({ attempts: sql`attempts + 1`, next_attempt_at: sql`now() + ${wait}` })
+      .where("shop_id", "=", shopId)
+      .where("id", "in", due)
+      .returning(["id", "order_id", "variant_id", "attempts"])
+      .returning(sql<number>`extract(epoch from now() - created_at)::float8`.as("age")),
+  )
+  const device = deviceId === null ? null : await findDevice(db, shopId, deviceId)
+  return {
+    ...{ shopId, kind, device },
+    ids: rows.map(({ id }) => id),
+    orderIds: rows.map((row) => row.order_id),
+    variantIds: [...new Set(rows.flatMap((row) => row.variant_id ?? []))],
+    attempts: Math.max(...rows.map(({ attempts }) => attempts)),
+    age: Math.max(...rows.map(({ age }) => age)),
+  }
+}
+
+function findDevice(db: AuthDatabase, shopId: string, id: string): Promise<PushDevice | null> {
+  return db.row(
+    build
+      .selectFrom("push_subscriptions")
+      .select(["id", "endpoint", "p256dh", "auth", "locale"])
+      .where("shop_id", "=", shopId)
+      .where("id", "=", id),
+  )
+}
+
+/** They were sent, or are given up. */
+export async function deleteAlerts(db: AuthDatabase, shopId: string, ids: readonly string[]): Promise<void> {
+  await db.run(build.deleteFrom("order_alerts").where("shop_id", "=", shopId).where("id", "in", ids))
+}
+
+/** The push service knows the device no longer. */
+export async function deleteDevice(db: AuthDatabase, shopId: string, id: string): Promise<void> {
+  await db.run(build.deleteFrom("push_subscriptions").where("shop_id", "=", shopId).where("id", "=", id))
+}
+
+/** Devices that have not opened the dashboard for so many days are forgotten. */
+export async function deleteUnusedDevices(db: AuthDatabase, days: number): Promise<void> {
+  await db.run(
+    build
+      .deleteFrom("push_subscriptions")
+      .where("used_at", "<", sql<string>`now() - make_interval(days => ${days}::integer)`),
+  )
+}
+
+/** The shop's mailbox and language; null for a shop that is gone or blocked: it is not alerted. */
+export function findAlertedShop(
+  db: AuthDatabase,
+  shopId: string,
+): Promise<{ name: string; email: string; language: Locale } | null> {
+  return db.row(
+    build
+      .selectFrom("shops")
+      .select(["name", "email", "language"])
+      .where("id", "=", shopId)
+      .where("is_active", "=", true),
+  )
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { build } from "../connection/build.ts"
+import type { ShopDatabase } from "../connection/scopes.server.ts"
+
+/** How a browser is reached: base64url of its public key, 65 bytes, and of its secret, 16 bytes. */
+export type PushAddress = { endpoint: string; p256dh: string; auth: string }
+
+/** The session of a device, and its language. */
+type Used = { sessionId: string; locale: Locale }
+
+/** Devices of one shop; for a further one, that which was not used for the longest is forgotten. */
+const mostDevices = 20
+
+/** Notifies a device from now on. */
+export async function switchNoticesOn(db: ShopDatabase, address: PushAddress, used: Used): Promise<void> {
+  const { sessionId, locale } = used
+  // What is known of it may have an older key.
+  await switchNoticesOff(db, address.endpoint)
+  await db.run(build.insertInto("push_subscriptions").values({ ...address, locale, session_id: sessionId }))
+  const beyond = build
+    .selectFrom("push_subscriptions")
+    .select("id")
+    .orderBy("used_at", "desc")
+    .offset(mostDevices)
+  await db.run(build.deleteFrom("push_subscriptions").where("id", "in", beyond))
+}
+
+/** The device has its dashboard open. @returns whether it is notified */
+export async function keepNotices(db: ShopDatabase, endpoint: string, used: Used): Promise<boolean> {
+  const { sessionId, locale } = used
+  const kept = await db.run(
+    build
+      .updateTable("push_subscriptions")
+      .set({ session_id: sessionId, locale, used_at: sql`now()` })
+      .where("endpoint", "=", endpoint),
+  )
+  return kept > 0
+}
+
+export async function switchNoticesOff(db: ShopDatabase, endpoint: string): Promise<void> {
+  await db.run(build.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint))
+}

@@ -1,0 +1,26 @@
+/** What is new of an order, as open pages learn it. */
+export type OrderNewsKind = "placed" | "changed"
+
+/** An order in short. Money is in cents. */
+export type OrderInShort = {
+  id: string
+  number: number
+  totalCents: number
+  /** Whether a line without a price is left out of the total. */
+  isPartial: boolean
+}
+
+/** The data of an owner's event; `order` is null where no single order is meant. */
+export type OwnerNews = { newOrders: number; order: OrderInShort | null }
+
+/** How many streams of events a process keeps open; the oldest of a group is ended for a new one. */
+export const streamLimits = {
+  /** All devices and tabs of a shop. */
+  ofShop: 20,
+  /** The devices on which one shopper, and whoever got the link, follows an order. */
+  ofOrder: 5,
+  /** Many phones of a mobile network share an address. */
+  ofNetwork: 50,
+  /** Of owners, and as many of shoppers. */
+  ofProcess: 2_000,
+} as const

@@ -1,0 +1,89 @@
+import { ownedByApplication } from "#app/application-context.server.ts"
+import type { RequestLog } from "#app/http/request.ts"
+import { OwnerStreams } from "./owner-streams.server.ts"
+import { ShopperStreams } from "./shopper-streams.server.ts"
+
+/** Milliseconds between two comments on a stream: proxies end a silent connection after 30 or 60 seconds. */
+const heartbeatEvery = 20_000
+/** Milliseconds between two checks of sessions that nobody ended, but whose time is over. */
+const checkEvery = 60_000
+
+/**
+ * The channel that triggers notify: `SHOP ORDER placed` and `… changed`, `SHOP - session` when a session has ended, and
+ * `SHOP - stock` when an order took a variant to its last pieces.
+ */
+export const orderChannel = "vitrine_orders"
+
+/** Whether the transaction of a notification queued alerts for owners. */
+export function queuesAlerts(payload: string): boolean {
+  return payload.endsWith(" placed") || payload.endsWith(" stock")
+}
+
+/** All streams of events of one process. */
+export class OrderStreams {
+  readonly owners: OwnerStreams
+  readonly shoppers: ShopperStreams
+  readonly #timers: readonly NodeJS.Timeout[]
+  #isClosed = false
+
+  constructor(log: RequestLog) {
+    this.owners = new OwnerStreams(log)
+    this.shoppers = new ShopperStreams(log)
+    this.#timers = [
+      setInterval(() => this.#all((streams) => streams.heartbeat()), heartbeatEvery).unref(),
+      setInterval(() => this.owners.checkAll(), checkEvery).unref(),
+    ]
+  }
+
+  /** A notification of {@link orderChannel}. */
+  received(payload: string): void {
+    const [shopId = "", orderId = "", kind] = payload.split(" ")
+    if (kind === "session") this.owners.check(shopId)
+    if (kind !== "placed" && kind !== "changed") return
+    this.owners.notify(shopId, { orderId, kind })
+    if (kind === "changed") this.shoppers.changed(orderId)
+  }
+
+  /** A shop was changed, perhaps blocked or deleted. */
+  shopChanged(shopId: string): void {
+    this.owners.check(shopId)
+    this.shoppers.check(shopId)
+  }
+
+  /** Notifications may have been missed. */
+  missed(): void {
+    this.#all((streams) => streams.missed())
+  }
+
+  /** Ends every stream, so that the server can end; browsers connect again. */
+  close(): void {
+    this.#isClosed = true
+    for (const timer of this.#timers) clearInterval(timer)
+    this.#all((streams) => streams.close())
+  }
+
+  /** Whether the process is ending: it opens no stream then. */
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  #all(act: (streams: OwnerStreams | ShopperStreams) => void): void {
+    act(this.owners)
+    act(this.shoppers)
+  }
+}
+
+const opened = ownedByApplication<OrderStreams>("order streams")
+
+/** To be called once at the start. */
+export function openOrderStreams(log: RequestLog): OrderStreams {
+  const streams = new OrderStreams(log)
+  opened.set(streams)
+  return streams
+}
+
+export function orderStreams(): OrderStreams {
+  const here = opened.get()
+  if (!here) throw new Error("openOrderStreams was not called")
+  return here
+}

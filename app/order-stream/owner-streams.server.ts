@@ -1,0 +1,139 @@
+import { findOpenSessions } from "#app/database/auth/open-sessions.ts"
+import { asAuth, asShop } from "#app/database/connection/scopes.server.ts"
+import { findOrdersInShort } from "#app/database/shop/order-news.ts"
+import { countOrders } from "#app/database/shop/orders.ts"
+import { streamLimits, type OrderNewsKind, type OwnerNews } from "#app/domain/order/order-news.ts"
+import type { RequestLog } from "#app/http/request.ts"
+import { BoundedStreams } from "./bounded-streams.ts"
+import { EventStream } from "./event-stream.ts"
+import { Turns } from "./turns.ts"
+
+/** `missed`: events may have been, so each page reads the whole again; `opened`: a stream is new. */
+type News = { orderId: string; kind: OrderNewsKind } | "missed" | "opened"
+
+/** Orders of one turn that are named; beyond that pages learn only that something has changed. */
+const mostNamed = 20
+
+/** Milliseconds until a turn that failed is made up for. */
+const retryAfter = 5_000
+
+/** The last event of a stream whose session is over: its page does not connect again. */
+const signedOut = "signed-out"
+
+/**
+ * The open dashboards' streams: `placed` and `changed`, each with the number of new orders. Before anything is sent, the
+ * sessions of the shop's streams are read again; a stream whose session is over is ended. No stream holds a connection to
+ * the database.
+ */
+export class OwnerStreams {
+  readonly #log: RequestLog
+  readonly #streams = new BoundedStreams()
+  /** Those that have not had an event yet. */
+  readonly #opened = new Set<EventStream>()
+  /** The session by which each stream was opened, and its shop. */
+  readonly #sessions = new Map<EventStream, { id: string; shopId: string }>()
+  readonly #turns: Turns<News>
+
+  constructor(log: RequestLog) {
+    this.#log = log
+    this.#turns = new Turns((shopId, news) => this.#deliver(shopId, news))
+  }
+
+  /** A stream of the signed-in device. Its first event has the number as it is now. */
+  open({ shopId, sessionId }: { shopId: string; sessionId: string }): EventStream {
+    return new EventStream({
+      begun: (stream) => {
+        this.#sessions.set(stream, { id: sessionId, shopId })
+        this.#streams.add(stream, [
+          { name: shopId, most: streamLimits.ofShop },
+          { name: "all", most: streamLimits.ofProcess },
+        ])
+        this.#opened.add(stream)
+        this.#turns.add(shopId, "opened")
+      },
+      ended: (stream) => {
+        this.#sessions.delete(stream)
+        this.#opened.delete(stream)
+        this.#streams.delete(stream)
+      },
+    })
+  }
+
+  /** Something happened to an order of a shop. */
+  notify(shopId: string, news: { orderId: string; kind: OrderNewsKind }): void {
+    if (this.#streams.of(shopId).length > 0) this.#turns.add(shopId, news)
+  }
+
+  /** A session of the shop may be over, or the shop blocked. */
+  check(shopId: string): void {
+    if (this.#streams.of(shopId).length > 0) this.#turns.add(shopId)
+  }
+
+  checkAll(): void {
+    for (const shopId of this.#shops()) this.#turns.add(shopId)
+  }
+
+  /** Notifications may have been missed. */
+  missed(): void {
+    for (const shopId of this.#shops()) this.#turns.add(shopId, "missed")
+  }
+
+  heartbeat(): void {
+    for (const stream of this.#streams.all()) stream.heartbeat()
+  }
+
+  close(): void {
+    this.#turns.clear()
+    for (const stream of this.#streams.all()) stream.end()
+  }
+
+  get size(): number {
+    return this.#streams.size
+  }
+
+  #missedBy(shopId: string): void {
+    if (this.#streams.of(shopId).length > 0) this.#turns.add(shopId, "missed")
+  }
+
+  #shops(): Set<string> {
+    return new Set([...this.#sessions.values()].map(({ shopId }) => shopId))
+  }
+
+  async #deliver(shopId: string, news: readonly News[]): Promise<void> {
+    try {
+      await this.#endSignedOut(shopId)
+      if (news.length === 0 || this.#streams.of(shopId).length === 0) return
+      const happened = news.filter((one) => typeof one === "object")
+      const placed = new Set(happened.flatMap(({ kind, orderId }) => (kind === "placed" ? orderId : [])))
+      const all = [...new Set([...placed, ...happened.map(({ orderId }) => orderId)])]
+      const [newOrders, orders] = await asShop(shopId, (db) =>
+        Promise.all([countOrders(db, "new"), findOrdersInShort(db, all.slice(0, mostNamed))]),
+      )
+      const streams = this.#streams.of(shopId)
+      for (const order of orders)
+        send(streams, placed.has(order.id) ? "placed" : "changed", { newOrders, order })
+      // Also where more has happened than is named, or where an order is gone again.
+      const isForAll = news.includes("missed") || all.length > orders.length
+      const uninformed = isForAll ? streams : streams.filter((stream) => this.#opened.has(stream))
+      send(uninformed, "changed", { newOrders, order: null })
+      for (const stream of streams) this.#opened.delete(stream)
+    } catch (error) {
+      setTimeout(() => this.#missedBy(shopId), retryAfter).unref()
+      this.#log.warn({ err: error, shop: shopId }, "open dashboards could not be notified of an order")
+    }
+  }
+
+  async #endSignedOut(shopId: string): Promise<void> {
+    const streams = this.#streams.of(shopId)
+    if (streams.length === 0) return
+    const ids = new Set(streams.flatMap((stream) => this.#sessions.get(stream)?.id ?? []))
+    const open = new Set(await asAuth((db) => findOpenSessions(db, shopId, [...ids])))
+    for (const stream of streams) {
+      if (!open.has(this.#sessions.get(stream)?.id ?? "")) stream.end(signedOut)
+    }
+  }
+}
+
+function send(streams: readonly EventStream[], kind: OrderNewsKind, data: OwnerNews): void {
+  for (const stream of streams) stream.send(kind, data)
+}

@@ -1,0 +1,92 @@
+import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
+import { countOrderEvents } from "#app/database/visitor/order-events.ts"
+import { streamLimits } from "#app/domain/order/order-news.ts"
+import { networkOf } from "#app/auth/throttle/network-of.ts"
+import type { RequestLog } from "#app/http/request.ts"
+import { BoundedStreams } from "./bounded-streams.ts"
+import { EventStream } from "./event-stream.ts"
+import { Turns } from "./turns.ts"
+
+/** Milliseconds: the browser then connects again, unless the order is gone. */
+const lifetime = 30 * 60_000
+
+const network = (address: string) => `network ${networkOf(address)}`
+const shop = (shopId: string) => `shop ${shopId}`
+const order = (orderId: string) => `order ${orderId}`
+
+/** The streams of shoppers who follow an order: `changed` is all that they send. */
+export class ShopperStreams {
+  readonly #log: RequestLog
+  readonly #streams = new BoundedStreams()
+  readonly #orders = new Map<EventStream, { orderId: string; shopId: string }>()
+  readonly #checks: Turns<never>
+
+  constructor(log: RequestLog) {
+    this.#log = log
+    this.#checks = new Turns((orderId) => this.#endHidden(orderId))
+  }
+
+  /** `isBehind`: the page shows an older state, so the first event comes at once. */
+  open(what: { orderId: string; shopId: string; address: string; isBehind: boolean }): EventStream {
+    const { orderId, shopId, address, isBehind } = what
+    let timer: NodeJS.Timeout | undefined
+    return new EventStream({
+      begun: (stream) => {
+        timer = setTimeout(() => stream.end(), lifetime).unref()
+        this.#orders.set(stream, { orderId, shopId })
+        this.#streams.add(stream, [
+          { name: order(orderId), most: streamLimits.ofOrder },
+          { name: network(address), most: streamLimits.ofNetwork },
+          { name: shop(shopId), most: streamLimits.ofProcess },
+          { name: "all", most: streamLimits.ofProcess },
+        ])
+        if (isBehind) stream.send("changed")
+      },
+      ended: (stream) => {
+        clearTimeout(timer)
+        this.#orders.delete(stream)
+        this.#streams.delete(stream)
+      },
+    })
+  }
+
+  changed(orderId: string): void {
+    for (const stream of this.#streams.of(order(orderId))) stream.send("changed")
+  }
+
+  /** The shop may be blocked or deleted, and its orders with it. */
+  check(shopId: string): void {
+    const streams = this.#streams.of(shop(shopId))
+    for (const orderId of new Set(streams.flatMap((stream) => this.#orders.get(stream)?.orderId ?? [])))
+      this.#checks.add(orderId)
+  }
+
+  /** Notifications may have been missed. */
+  missed(): void {
+    for (const stream of this.#streams.all()) stream.send("changed")
+    for (const { orderId } of this.#orders.values()) this.#checks.add(orderId)
+  }
+
+  heartbeat(): void {
+    for (const stream of this.#streams.all()) stream.heartbeat()
+  }
+
+  close(): void {
+    this.#checks.clear()
+    for (const stream of this.#streams.all()) stream.end()
+  }
+
+  get size(): number {
+    return this.#streams.size
+  }
+
+  async #endHidden(orderId: string): Promise<void> {
+    try {
+      if (this.#streams.of(order(orderId)).length === 0) return
+      if ((await asVisitorOfOrder(orderId, countOrderEvents)) !== null) return
+      for (const stream of this.#streams.of(order(orderId))) stream.end("gone")
+    } catch (error) {
+      this.#log.warn({ err: error }, "the stream of an order could not be checked")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { onTestFinished } from "vitest"
+import type { Visitor } from "./visitor.ts"
+
+export type ReceivedEvent = { name: string; data: Record<string, unknown> }
+
+export type Listening = {
+  status: number
+  headers: Headers
+  /** Every event until now. */
+  events: ReceivedEvent[]
+  /** Resolves to the first event that is received after this call, or was not yet given by it; null once the stream is over. */
+  next(): Promise<ReceivedEvent | null>
+  /** Resolves when the server has ended the stream, or has cut its connection. */
+  ended: Promise<"ended" | "cut">
+  leave(): void
+}
+
+type Options = { headers?: Record<string, string>; visitor?: Visitor }
+
+/** Opens a stream of server-sent events, as a browser's EventSource does, until the test is over. */
+export async function listenTo(address: string, path: string, options: Options = {}): Promise<Listening> {
+  const { headers = {}, visitor } = options
+  const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ")
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const response = await fetch(address + path, {
+    headers: { accept: "text/event-stream", ...(cookie === "" ? {} : { cookie }), ...headers },
+    redirect: "manual",
+    signal: leaving.signal,
+  })
+  const events: ReceivedEvent[] = []
+  const state = { given: 0, isOver: false }
+  let wake = () => {}
+  const ended = readEvents(response, (event) => {
+    events.push(event)
+    wake()
+  }).finally(() => {
+    state.isOver = true
+    wake()
+  })
+  return {
+    ...{ status: response.status, headers: response.headers, events, ended },
+    async next() {
+      while (state.given >= events.length && !state.isOver)
+        await new Promise<void>((resolve) => (wake = resolve))
+      return events[state.given++] ?? null
+    },
+    leave: () => leaving.abort(),
+  }
+}
+
+async function readEvents(
+  response: Response,
+  receive: (event: ReceivedEvent) => void,
+): Promise<"ended" | "cut"> {
+  let rest = ""
+  try {
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (rest + part).split("\n\n")
+      rest = blocks.pop() ?? ""
+      for (const block of blocks) {
+        const [name, data] = [fieldOf(block, "event"), fieldOf(block, "data")]
+        if (name !== null) receive({ name, data: JSON.parse(data ?? "{}") as Record<string, unknown> })
+      }
+    }
+    return "ended"
+  } catch {
+    return "cut"
+  }
+}
+
+function fieldOf(block: string, field: string): string | null {
+  const line = block.split("\n").find((text) => text.startsWith(`${field}: `))
+  return line === undefined ? null : line.slice(field.length + 2)
+}

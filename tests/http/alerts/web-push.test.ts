@@ -1,0 +1,189 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest"
+import { useOwnApplication } from "#tests/application/use-test-application.ts"
+import { fromElsewhere, signIn } from "#tests/client/sign-in.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
+import { otherInstance } from "#tests/environment/other-instance.ts"
+import { startPushService, type PushedDevice } from "#tests/environment/push-service.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+
+const service = await startPushService()
+afterAll(() => service.close())
+beforeEach(() => service.answerWith(201))
+
+const pushNetwork = { allowsPrivate: true, ca: service.ca }
+const app = useOwnApplication({ TRUST_PROXY: "1", CONTACT_EMAIL: "operator@vitrine.test" }, { pushNetwork })
+const notices = "/shop/orders/notices"
+const owner = () => app.database.owner
+
+const send = (visitor: Visitor, act: string, device: PushedDevice, headers = {}) =>
+  visitor.post(notices, { act, ...device.address }, headers)
+
+async function signedIn(shop: TestShop): Promise<Visitor> {
+  const visitor = app.visitor()
+  await signIn(visitor, shop)
+  return visitor
+}
+
+/** A shop, a product of 4.50 dollars, and a device on which its owner has switched notifications on. */
+async function arrange(language = "en") {
+  const shop = await insertShop(owner())
+  const soap = await insertProduct(owner(), shop, { name: "Soap", priceCents: 450 })
+  const [visitor, device] = [await signedIn(shop), service.device()]
+  const headers = { "accept-language": language }
+  expect(JSON.parse((await send(visitor, "on", device, headers)).html)).toEqual({ isOn: true })
+  const order = () => insertOrder(owner(), shop, { items: [[soap, 2]] })
+  return { shop, soap, visitor, device, order }
+}
+
+const waiting = async ({ id }: { id: string }) =>
+  (await owner().query("select attempts from order_alerts where shop_id = $1", [id])).rows
+const devicesOf = async ({ id }: { id: string }) =>
+  (await owner().query("select from push_subscriptions where shop_id = $1", [id])).rowCount
+
+test("each device gets one message an order, in its language, encrypted for it and signed by the platform", async () => {
+  const { shop, visitor, device, order } = await arrange()
+  const arabic = service.device()
+  await send(await signedIn(shop), "on", arabic, { "accept-language": "ar" })
+  const { id, number } = await order()
+  const { data, headers, claims } = await device.next()
+  expect(data).toEqual({
+    ...{ title: `New order ${number}`, body: "$9.00", tag: id },
+    ...{ url: `/shop/orders/${id}`, lang: "en", dir: "ltr" },
+  })
+  expect(headers).toMatchObject({ ttl: "86400", urgency: "high", "content-encoding": "aes128gcm" })
+  const { key } = JSON.parse((await visitor.visit(notices)).html) as { key: string }
+  expect(claims).toMatchObject({ sub: "mailto:operator@vitrine.test", key })
+  expect((await arabic.next()).data).toMatchObject({ title: `طلب جديد ${number}`, dir: "rtl" })
+  await vi.waitFor(async () => expect(await waiting(shop)).toEqual([]))
+  expect([device.messages.length, arabic.messages.length]).toEqual([1, 1])
+})
+
+test("two processes share the work and sign with the same key; no message is sent twice", async () => {
+  const { shop, visitor, device, order } = await arrange()
+  const there = await otherInstance(app, { pushNetwork })
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  const elsewhere = await (await fetch(there + notices, { headers: { cookie } })).json()
+  expect(elsewhere).toEqual(JSON.parse((await visitor.visit(notices)).html))
+  for (let times = 0; times < 8; times++) await order()
+  await vi.waitFor(async () => expect(await waiting(shop)).toEqual([]))
+  const tags = device.messages.map(({ data }) => data["tag"])
+  expect(tags.length).toBeGreaterThan(0)
+  expect(new Set(tags).size).toBe(tags.length)
+})
+
+test("a push service that fails delays no order and is tried again later", async () => {
+  const { shop, device, order } = await arrange()
+  for (const [times, status] of [null, 500, 429].entries()) {
+    service.answerWith(status)
+    if (times === 0) await order()
+    else await tryAgain(shop)
+    await failed(shop, times + 1)
+    expect(await waiting(shop)).toEqual([{ attempts: times + 1 }])
+  }
+  service.answerWith(201)
+  await tryAgain(shop)
+  expect((await device.next()).data).toMatchObject({ body: "$9.00" })
+})
+
+/** Waits until so many attempts of a shop's have failed. */
+async function failed({ id }: TestShop, times: number): Promise<void> {
+  await vi.waitFor(() => {
+    const kept = app.lines.filter(({ shop, msg }) => shop === id && String(msg).endsWith("is kept"))
+    expect(kept).toHaveLength(times)
+  })
+}
+
+async function tryAgain({ id }: TestShop): Promise<void> {
+  await owner().query("update order_alerts set next_attempt_at = now() where shop_id = $1", [id])
+  await owner().query("select pg_notify('vitrine_orders', $1)", [`${id} - stock`])
+}
+
+test.each([404, 410])(
+  "a subscription that the push service answers with %i goes by itself",
+  async (status) => {
+    const { shop, order } = await arrange()
+    service.answerWith(status)
+    await order()
+    await vi.waitFor(async () => expect(await devicesOf(shop)).toBe(0))
+    expect(await waiting(shop)).toEqual([])
+  },
+)
+
+test("what happened while nothing could be sent is one message", async () => {
+  const { shop, device, order } = await arrange()
+  service.answerWith(500)
+  const first = await order()
+  await failed(shop, 1)
+  const last = await order()
+  await failed(shop, 2)
+  service.answerWith(201)
+  await tryAgain(shop)
+  expect((await device.next()).data).toMatchObject({
+    ...{ title: "2 new orders", body: `Orders ${first.number} to ${last.number}`, url: "/shop/orders" },
+  })
+})
+
+test.each([
+  ["switching it off", (visitor: Visitor, device: PushedDevice) => send(visitor, "off", device)],
+  ["signing the device out", (visitor: Visitor) => visitor.post("/sign-out", {})],
+])("%s ends the device's notifications, and no other's", async (_, act) => {
+  const { shop, visitor, device, order } = await arrange()
+  const other = service.device()
+  await send(await signedIn(shop), "on", other)
+  await act(visitor, device)
+  await order()
+  await other.next()
+  expect(await devicesOf(shop)).toBe(1)
+  expect(device.messages).toEqual([])
+})
+
+test("a session that runs out does not end them; the next sign-in on the device takes them over", async () => {
+  const { shop, device, order } = await arrange()
+  await owner().query("update sessions set ends_at = now() - interval '1 hour' where shop_id = $1", [shop.id])
+  await owner().query("delete from sessions where shop_id = $1", [shop.id])
+  await order()
+  expect((await device.next()).data).toMatchObject({ body: "$9.00" })
+  const again = await signedIn(shop)
+  expect(JSON.parse((await send(again, "keep", device)).html)).toEqual({ isOn: true })
+  await again.post("/sign-out", {})
+  expect(await devicesOf(shop)).toBe(0)
+})
+
+test.each([
+  [
+    "a blocked shop's is not sent",
+    "update shops set is_active = false where id = (select shop_id from orders where id = $1)",
+  ],
+  ["a confirmed one's is no news", "update orders set status = 'confirmed' where id = $1"],
+])("an order's notification that waits: %s", async (_, statement) => {
+  const { shop, device, order } = await arrange()
+  service.answerWith(500)
+  const { id } = await order()
+  await failed(shop, 1)
+  service.answerWith(201)
+  await owner().query(statement, [id])
+  await tryAgain(shop)
+  await vi.waitFor(async () => expect(await waiting(shop)).toEqual([]))
+  expect(device.messages).toEqual([])
+})
+
+test("no other shop's device is switched, and what is no push address is refused", async () => {
+  const { shop, device } = await arrange()
+  const stranger = await signedIn(await insertShop(owner()))
+  await send(stranger, "off", device)
+  expect(JSON.parse((await send(stranger, "keep", device)).html)).toEqual({ isOn: false })
+  expect(await devicesOf(shop)).toBe(1)
+  const { address } = device
+  for (const wrong of [
+    { endpoint: "http://push.example/1" },
+    { endpoint: "ftp://push.example/1" },
+    { endpoint: "no address" },
+    { endpoint: `https://push.example/${"x".repeat(1_000)}` },
+    { p256dh: "short" },
+    { auth: `${address.auth}=` },
+  ])
+    expect((await stranger.post(notices, { act: "on", ...address, ...wrong })).status).toBe(400)
+  expect((await app.visitor().post(notices, { act: "on", ...address }, fromElsewhere())).status).toBe(302)
+})
