@@ -9,7 +9,7 @@ import { beginningPart, type BackupBeginning } from "#server/backup/backup-conte
 import { readArchive, writeArchive, type Part } from "#server/backup/archive.ts"
 import { restoreBackup } from "#server/backup/restore-backup.ts"
 import { writeBackup } from "#server/backup/write-backup.ts"
-import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { createTestDatabase, type TestDatabase } from "#tests/postgres/create-test-database.ts"
 import { oneAtATimeWithRoles } from "../one-at-a-time.ts"
 import { holdingOf, insertHolding, insertRow } from "../rights/two-shops.ts"
@@ -99,7 +99,7 @@ test("an older release's backup is loaded into its own schema, which is then bro
   )
   // Of tables that came later.
   const later = ["backups", "shop_plan_history", "deleted_shop_payments", "seed_pictures"]
-  later.push("order_numbers", "orders", "order_lines", "order_events")
+  later.push("order_numbers", "orders", "order_lines", "order_events", "order_alerts", "push_subscriptions")
   const holding = Object.fromEntries(
     Object.entries(holdingOf("cedar")).filter(([table]) => !later.includes(table)),
   )
@@ -149,7 +149,7 @@ test("orders go on after a restore with the next number and the next event", asy
   await backUp()
   await restore()
   const { shops, orders } = holding
-  const next = await insertOrder(place.owner, { id: String(shops?.["id"]) })
+  const next = await storeOrder(place.owner, { id: String(shops?.["id"]) })
   await insertRow(place.owner, "order_events", {
     ...{ shop_id: shops?.["id"], order_id: orders?.["id"], kind: "confirmed" },
   })
