@@ -48,7 +48,8 @@ test(
       return { shop: made, stocks: new Map(rows.map((row) => [row.id, row.stock])) }
     })
     const acknowledged = new Map<string, OrderStatus>()
-    let [kills, taken] = [0, 0]
+    const reached: Record<OrderStatus, number> = { new: 0, confirmed: 0, completed: 0, cancelled: 0 }
+    let kills = 0
 
     for (let round = 0; round < rounds; round++) {
       const program = runProgram("tests/process/programs/take-orders.ts", [folder, JSON.stringify(shop)])
@@ -65,10 +66,10 @@ test(
         const [id = "", status = ""] = line.split(" ")
         if (!isOrderStatus(status)) continue
         acknowledged.set(id, status)
-        taken++
+        reached[status]++
       }
     }
-    expect(taken).toBeGreaterThan(steps / 2)
+    expect(Math.min(...Object.values(reached)), "each step was taken").toBeGreaterThan(0)
 
     const kept = await withDatabase(directory, (client) => keptOrders(client, shop.id, stocks))
     expect(kept.numbers).toEqual(kept.numbers.map((_, place) => firstOrderNumber + place))
@@ -79,7 +80,7 @@ test(
     })
     expect(lost).toEqual([])
     console.log(
-      `${kills} kills of orders, ${kept.numbers.length} placed, ${taken} steps acknowledged, ${lost.length} lost; stock and orders agree`,
+      `${kills} kills of orders, ${kept.numbers.length} kept; acknowledged ${JSON.stringify(reached)}, ${lost.length} lost; stock and orders agree`,
     )
   },
 )

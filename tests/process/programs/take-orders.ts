@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto"
 import { writeSync } from "node:fs"
 import { join } from "node:path"
 import { useAsDefault } from "#app/application-context.server.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { openPools } from "#app/database/connection/pools.server.ts"
 import { asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { takeStep } from "#app/database/shop/order-steps.ts"
@@ -18,6 +19,7 @@ import { keptSecret } from "#server/start/data-directory.ts"
 
 export type TakingShop = { id: string; slug: string; products: readonly string[] }
 
+const ends = ["cancel", "complete", "undo"] as const
 const [folder = "", order = ""] = process.argv.slice(2)
 const shop = JSON.parse(order) as TakingShop
 const { connection } = await startPostgres({ directory: join(folder, "postgres"), log: () => {} })
@@ -30,12 +32,12 @@ await Promise.all(Array.from({ length: 8 }, (_, writer) => takeForEver(writer)))
 async function takeForEver(writer: number): Promise<never> {
   for (let turn = writer; ; turn++) {
     const id = randomUUID()
-    // What is not acknowledged is the next round's to find out.
-    await takeOne(id, turn).catch(() => {})
+    await takeOne(id, turn).catch((error: unknown) => {
+      // The database is killed before the application.
+      if (!(error instanceof DatabaseUnavailable)) throw error
+    })
   }
 }
-
-const ends = ["cancel", "complete", "undo"] as const
 
 async function takeOne(id: string, turn: number): Promise<void> {
   const items = shop.products.map((productId, place) => ({
