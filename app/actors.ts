@@ -48,6 +48,8 @@ export const actors: Readonly<Record<string, Actor>> = {
   "cart/cart.route": "visitor",
   "cart/preview.route": "visitor",
   "storefront/order-events.route": "visitor",
+  "storefront/order-form/order-form.route": "visitor",
+  "storefront/order/order.route": "visitor",
   "storefront/robots.route": "visitor",
   "storefront/sitemap.route": "visitor",
   "storefront/pages-sitemap.route": "visitor",

@@ -46,6 +46,7 @@ export default [
   route("shop/:slug", "storefront/shop.route.ts"),
   route("shop/:slug/:productId", "storefront/product.route.ts"),
   route("shop/:slug/cart", "cart/share.route.ts"),
+  route("shop/:slug/order", "storefront/order-form/order-form.route.ts"),
   route("shop/:slug/visits", "storefront/visits.route.ts"),
   route("shop/:slug/manifest.webmanifest", "storefront/manifest.route.ts"),
   route("shop/:slug/icons/:icon", "storefront/icon.route.ts"),
@@ -53,6 +54,7 @@ export default [
 
   route("cart/:cartId", "cart/cart.route.ts"),
   route("cart/:cartId/preview.jpg", "cart/preview.route.ts"),
+  route("order/:orderId", "storefront/order/order.route.ts"),
 
   route("order/:orderId/events", "storefront/order-events.route.ts"),
 

@@ -7,7 +7,7 @@ import { openPushNetwork, type PushNetwork } from "#app/alerts/push-network.serv
 import { setPasswordCost, type PasswordCost } from "#app/auth/password/password-hash.server.ts"
 import { openSealing } from "#app/auth/sealed.server.ts"
 import { openStamps } from "#app/landing/apply/application-stamp.server.ts"
-import { openCartIds } from "#app/cart/share/new-cart.server.ts"
+import { openCartIds } from "#app/cart/share/derived-id.server.ts"
 import { DocumentShell } from "#app/documents/document-shell.tsx"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { openDevices } from "#app/auth/throttle/known-device.server.ts"

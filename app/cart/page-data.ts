@@ -1,3 +1,4 @@
+import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 import type { CartShop } from "./cart-host.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import type { Priced, Product } from "#app/domain/product/product.ts"
@@ -11,6 +12,8 @@ export type PageData = {
   lines?: readonly CartLine[]
   /** On a product's page. */
   product?: PageProduct
+  /** On an order's page, where its changes are streamed; absent once nothing follows. */
+  follows?: string
 }
 
 /** What the scripts need of a product on its page: for the choices, for the line in the cart, and for the enlarged pictures. */
@@ -23,3 +26,9 @@ export function pageProduct(product: Product): PageProduct {
 }
 
 export const pageDataId = "page-data"
+
+/** The language of the document that the script runs in. */
+export function documentLocale(): Locale {
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : "en"
+}

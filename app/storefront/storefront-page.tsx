@@ -19,7 +19,7 @@ type Props = {
 
 /** A page of a shop in its colour, with its cart and the way to write to it. */
 export function StorefrontPage({ shop, data, message, children }: Props) {
-  const { slug, name, phone, language } = data.shop
+  const { slug, name, phone, language, questions } = data.shop
   return (
     <Shopfront
       shop={shop}
@@ -32,7 +32,7 @@ export function StorefrontPage({ shop, data, message, children }: Props) {
       <DataBlock
         id={pageDataId}
         type="application/json"
-        data={{ ...data, shop: { slug, name, phone, language } }}
+        data={{ ...data, shop: { slug, name, phone, language, questions } }}
       />
     </Shopfront>
   )

@@ -24,7 +24,7 @@ async function arrange() {
 test("an order has the shop's own names and prices, and can be read by who has its id", async () => {
   const { order, place, product } = await arrange()
   const placed = order({ customer: { ...nobody, name: "Rana", note: "Gift" } })
-  expect(await place(placed)).toEqual({ number: 1001, outcome: "placed" })
+  expect(await place(placed)).toEqual({ number: 1001, outcome: "placed", previousNumber: null })
   const found = await asVisitorOfOrder(placed.id, findPlacedOrder)
   expect(found).toMatchObject({
     ...{ number: 1001, status: "new", language: "ar", totalCents: 700, isPartial: false },
@@ -52,7 +52,7 @@ test("an order that is refused takes no number", async () => {
   const foreign = order({ items: [{ product_id: product, variant_id: randomUUID(), qty: 1 }] })
   await expect(place(foreign)).rejects.toMatchObject({ constraint: "orders_lines_gone" })
   await expect(place(order({ items: [] }))).rejects.toMatchObject({ constraint: "orders_lines_shape" })
-  expect(await place(order())).toEqual({ number: 1001, outcome: "placed" })
+  expect(await place(order())).toEqual({ number: 1001, outcome: "placed", previousNumber: null })
 })
 
 test("after 24 hours, or once it is cancelled, the same order is stale", async () => {
@@ -75,9 +75,10 @@ test("a new order names the one before, of the same shop alone", async () => {
   const foreign = other.order({ previousId: first.id })
   await other.place(foreign)
   const previousOf = async (id: string) =>
-    (await database.owner.query("select previous_id from orders where id = $1", [id])).rows[0]
-  expect(await previousOf(next.id)).toEqual({ previous_id: first.id })
-  expect(await previousOf(foreign.id)).toEqual({ previous_id: null })
+    (await database.owner.query("select previous_id, previous_number from orders where id = $1", [id]))
+      .rows[0]
+  expect(await previousOf(next.id)).toEqual({ previous_id: first.id, previous_number: 1001 })
+  expect(await previousOf(foreign.id)).toEqual({ previous_id: null, previous_number: null })
 })
 
 test("a blocked shop takes no order, and its orders are no longer shown", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react"
+import { useEffect, useReducer, useRef, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { restoredLines, setQuantity } from "#app/domain/cart/cart-changes.ts"
@@ -6,6 +6,10 @@ import { updatedLines, withoutOldPrices } from "#app/domain/cart/cart-today.ts"
 import { productAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { CartHost } from "../cart-host.ts"
+import { AskedFields } from "../order/asked-fields.tsx"
+import { forgetOrder, lastOrder } from "../order/device-memory.ts"
+import { LastOrderLink } from "../order/last-order-link.tsx"
+import { useAnswers } from "../order/use-answers.ts"
 import { useCartSharing } from "../share/use-cart-sharing.ts"
 import { CartFooter } from "./cart-footer.tsx"
 import { DrawerLine } from "./drawer-line.tsx"
@@ -24,8 +28,10 @@ function DrawerContents({ host }: { host: CartHost }) {
   const lines = useSyncExternalStore(cart.subscribe, cart.lines)
   const isOpen = useSyncExternalStore(host.drawer.subscribe, host.drawer.isOpen)
   useProductsToday(host, isOpen)
+  const answers = useAnswers(shop.questions)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const sharing = useCartSharing({
-    ...{ shop, lines },
+    ...{ shop, lines, answers: answers.take, onProblems: answers.setProblems },
     onToday: (today) => cart.change(updatedLines(cart.lines(), today)),
     onShared: () => cart.change(withoutOldPrices(cart.lines())),
     onCopied: () => announce(m.cart_copied_toast()),
@@ -41,21 +47,36 @@ function DrawerContents({ host }: { host: CartHost }) {
   }
 
   if (!isOpen) return null
+  const last = lastOrder(shop.slug)
+  const sentBefore = last && (
+    <LastOrderLink
+      order={last}
+      onHide={() => {
+        forgetOrder(shop.slug)
+        host.drawer.focusTitle()
+        redraw()
+      }}
+    />
+  )
   if (lines.length === 0) {
     return (
-      <div className="empty">
-        <h3>{m.cart_empty_title()}</h3>
-        <p>{m.cart_empty_text()}</p>
-        <div className="empty__acts">
-          <button className="btn" type="button" data-cart-close="">
-            {m.cart_look()}
-          </button>
+      <>
+        {sentBefore}
+        <div className="empty">
+          <h3>{m.cart_empty_title()}</h3>
+          <p>{m.cart_empty_text()}</p>
+          <div className="empty__acts">
+            <button className="btn" type="button" data-cart-close="">
+              {m.cart_look()}
+            </button>
+          </div>
         </div>
-      </div>
+      </>
     )
   }
   return (
     <>
+      {sentBefore}
       <div className={styles.body}>
         <ul>
           {lines.map((line, place) => (
@@ -73,6 +94,7 @@ function DrawerContents({ host }: { host: CartHost }) {
             />
           ))}
         </ul>
+        <AskedFields shopName={shop.name} answers={answers} />
       </div>
       <CartFooter
         shopName={shop.name}

@@ -1,17 +1,22 @@
 import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { shareMessage } from "#app/domain/cart/share-message.ts"
-import type { CartShop } from "../cart-host.ts"
+import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { openChoiceText } from "../open-choice-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 
-/** A cart as the chat message that carries its link: in the shop's language, for the shop reads it. */
-export function cartMessage(shop: CartShop, lines: readonly CartLine[], link: string): string {
+type Shop = Pick<PublicShop, "name" | "language">
+type Line = Omit<CartLine, "productId" | "picture" | "stock">
+/** Its number, and that of the order that it replaces. */
+type Numbers = { readonly number: number; readonly previousNumber: number | null }
+
+/** An order as the chat message that carries its number and its cart's link: in the shop's language, for the shop reads it. */
+export function cartMessage(shop: Shop, lines: readonly Line[], link: string, order: Numbers): string {
   const locale = shop.language
   const total = cartTotal(lines)
   const sum = { total: formatPrice(total.cents) }
   return shareMessage({
-    heading: m.cart_message_heading({ shop: shop.name }, { locale }),
+    heading: `${m.cart_message_heading({ shop: shop.name }, { locale })}\n${numberText(order, locale)}`,
     lines: lines.map((line) => lineText(line, locale)),
     total: total.isPartial
       ? m.cart_message_total_partial(sum, { locale })
@@ -21,7 +26,12 @@ export function cartMessage(shop: CartShop, lines: readonly CartLine[], link: st
   })
 }
 
-function lineText(line: CartLine, locale: CartShop["language"]): string {
+function numberText({ number, previousNumber: previous }: Numbers, locale: Shop["language"]): string {
+  if (previous === null) return m.order_number({ number }, { locale })
+  return m.order_number_replacing({ number, previous }, { locale })
+}
+
+function lineText(line: Line, locale: Shop["language"]): string {
   const kind =
     line.hasChoices && line.variantId === null
       ? openChoiceText[line.needs ?? "unknown"]({}, { locale })

@@ -1,7 +1,7 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { changesOf, updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
-import type { ShareRefusal } from "#app/domain/cart/shared-cart.ts"
+import type { SharedItem, ShareRefusal } from "#app/domain/cart/shared-cart.ts"
 import { cartRequestAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -11,16 +11,17 @@ type Shared = { ok: true; id: string; reused: boolean }
 /** `today` are the cart's products as the shop has them now, where that is why it could not be shared. */
 export type MadeCart = Shared | { ok: false; problem: string; today?: readonly ProductToday[] | undefined }
 
-/** What the action answers; `gone` are the products that are no longer in the shop, `wait` seconds. */
-export type ShareAnswer =
-  | Shared
-  | {
-      ok: false
-      reason: ShareRefusal
-      gone?: readonly string[]
-      wait?: number
-      today?: readonly ProductToday[]
-    }
+/** Why a cart was not sent; `gone` are the products that are no longer in the shop, `wait` seconds. */
+export type ShareRefused = {
+  ok: false
+  reason: ShareRefusal
+  gone?: readonly string[]
+  wait?: number
+  today?: readonly ProductToday[]
+}
+
+/** What the action answers. */
+export type ShareAnswer = Shared | ShareRefused
 
 /** Asks for a link to this cart; an identical one of the last 24 hours is used again. */
 export async function makeSharedCart(slug: string, lines: readonly CartLine[]): Promise<MadeCart> {
@@ -28,12 +29,7 @@ export async function makeSharedCart(slug: string, lines: readonly CartLine[]): 
     const response = await fetch(cartRequestAddress(slug), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        items: lines.map((line) => ({
-          ...{ productId: line.productId, variantId: line.variantId, quantity: line.quantity },
-          shownCents: effectivePriceCents(line),
-        })),
-      }),
+      body: JSON.stringify({ items: sentItems(lines) }),
     })
     const answer = (await response.json()) as ShareAnswer
     return answer.ok ? answer : { ok: false, problem: problemOf(answer, lines), today: answer.today }
@@ -42,9 +38,19 @@ export async function makeSharedCart(slug: string, lines: readonly CartLine[]): 
   }
 }
 
-type Refused = Extract<ShareAnswer, { ok: false }>
+/** The lines as they are sent, each with the price that it shows. */
+export function sentItems(lines: readonly CartLine[]): SharedItem[] {
+  return lines.map((line) => ({
+    ...{ productId: line.productId, variantId: line.variantId, quantity: line.quantity },
+    shownCents: effectivePriceCents(line),
+  }))
+}
 
-function problemOf({ reason, gone = [], wait = 1, today = [] }: Refused, lines: readonly CartLine[]): string {
+/** Why the cart was not sent, in words. */
+export function problemOf(
+  { reason, gone = [], wait = 1, today = [] }: ShareRefused,
+  lines: readonly CartLine[],
+): string {
   if (reason === "empty") return m.cart_refused_empty()
   if (reason === "lines") return m.cart_refused_lines()
   if (reason === "too_many") return m.cart_refused_too_many({ count: wait, shown: formatCount(wait) })

@@ -5,9 +5,11 @@ import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import type { CartShop } from "../cart-host.ts"
+import type { CustomerProblems, TypedCustomer } from "#app/domain/order/customer.ts"
+import { sendOrder } from "../order/send-order.ts"
 import { cartMessage } from "./cart-message.ts"
 import { keepInTab, keptInTab } from "../tab-storage.ts"
-import { makeSharedCart } from "./make-shared-cart.ts"
+import { makeSharedCart, type MadeCart } from "./make-shared-cart.ts"
 
 /** Specification 9: seconds in which a new link can't be followed by another. */
 const cooldown = 5
@@ -29,6 +31,10 @@ type Options = {
   shop: CartShop
   lines: readonly CartLine[]
   /** The shop has something else than the cart shows, which is why it was not shared. */
+  /** What the shop asked, as it is typed; null while a required answer is missing, which the drawer shows. */
+  answers: () => TypedCustomer | null
+  /** What the shop can't take of it. */
+  onProblems: (problems: CustomerProblems) => void
   onToday: (products: readonly ProductToday[]) => void
   onShared: () => void
   onCopied: () => void
@@ -38,41 +44,61 @@ type Options = {
 /** The result of the last attempt, for the cart with this hash only. */
 type ShareResult = { hash: string; problem?: string; link?: string }
 
-/** Sharing by link and by chat: blocked while busy or cooling down; reusing a link starts no cooldown. */
-export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSent }: Options): CartSharing {
+/** What was not sent; `today` are the cart's products, where that is why. */
+type Unsent = {
+  ok: false
+  problem: string
+  today?: readonly ProductToday[] | undefined
+  problems?: CustomerProblems
+}
+
+/**
+ * Sharing by link, and sending to the shop as an order with its chat: blocked while busy or cooling down; reusing a link
+ * starts no cooldown.
+ */
+export function useCartSharing(options: Options): CartSharing {
+  const { shop, lines, answers, onProblems, onToday, onShared, onCopied, onSent } = options
   const [busy, setBusy] = useState<CartSharing["busy"]>(null)
   const [result, setResult] = useState<ShareResult | null>(null)
   const { wait, start } = useCooldown(cooldown)
   const hash = cartHash(lines)
 
-  /** Makes the link; rejects after the problem was shown. */
-  async function make(way: "copy" | "chat"): Promise<string> {
+  /** Sends the cart one way; rejects after the problem was shown. */
+  async function make<Made extends { ok: true; reused: boolean }>(
+    way: "copy" | "chat",
+    sent: Promise<Made | Unsent>,
+  ): Promise<Made> {
     setBusy(way)
     setResult(null)
-    const made = await makeSharedCart(shop.slug, lines)
+    const made = await sent
     setBusy(null)
     if (!made.ok) {
-      const { problem, today } = made
+      const { problem, today, problems } = made
       setResult({ hash: today ? cartHash(updatedLines(lines, today)) : hash, problem })
       if (today) onToday(today)
-      throw new Error(made.problem)
+      if (problems) onProblems(problems)
+      throw new Error(problem)
     }
     if (!made.reused) start()
     onShared()
-    return location.origin + sharedCartAddress(made.id)
+    return made
   }
 
   async function copy() {
-    const address = make("copy")
+    const made = make<Extract<MadeCart, { ok: true }>>("copy", makeSharedCart(shop.slug, lines))
+    const address = made.then(({ id }) => linkTo(id))
     if (await copyWhenMade(address)) onCopied()
     else setResult({ hash, link: await address })
   }
 
   async function chat() {
+    const customer = answers()
+    if (customer === null) return
     // Opened while the press still counts; a window that is opened later is blocked.
     const tab = window.open("", "_blank")
     try {
-      const chat = chatLink(shop.phone, cartMessage(shop, lines, await make("chat")))
+      const placed = await make("chat", sendOrder(shop.slug, lines, customer))
+      const chat = chatLink(shop.phone, cartMessage(shop, lines, linkTo(placed.cartId), placed))
       if (chat === null) return tab?.close()
       if (tab) {
         tab.opener = null
@@ -98,6 +124,8 @@ export function useCartSharing({ shop, lines, onToday, onShared, onCopied, onSen
     chat: unlessBlocked(chat),
   }
 }
+
+const linkTo = (cartId: string) => location.origin + sharedCartAddress(cartId)
 
 /** Another page of the shop is another document, in which the cooldown goes on. */
 const endOfCooldown = "cart-cooldown"

@@ -19,8 +19,11 @@ export const cartDocument: PublicDocument = {
     const cart = await loadSharedCart(request)
     if (cart === null) return cartNotFound(languageOf(request), { status: 404 })
     const { shop, locale, lang } = cart
-    const { slug, name, phone, language } = shop
-    const data: PageData = { shop: { slug, name, phone, language }, langQuery: shopQuery({ lang }) }
+    const { slug, name, phone, language, questions } = shop
+    const data: PageData = {
+      shop: { slug, name, phone, language, questions },
+      langQuery: shopQuery({ lang }),
+    }
     return {
       ...{ locale, area: "shop" },
       content: () => ({

@@ -57,6 +57,8 @@ create table orders (
   shared_cart_id uuid,
   -- The order before, of the same shopper, with another cart.
   previous_id uuid,
+  -- Its number, which the new one names, while that order was not completed.
+  previous_number integer,
   -- The names of its lines, one under the other.
   line_names text not null,
   version integer not null default 1,
@@ -201,13 +203,14 @@ $$;
 -- returned as `stale`, and nothing is placed. No row where there is no such shop.
 create function place_order(
   id uuid, items jsonb, cart_hash text, language text, shared_cart_id uuid, previous_id uuid, customer jsonb)
-  returns table (number integer, outcome text)
+  returns table (number integer, outcome text, previous_number integer)
   language plpgsql volatile security definer
   set search_path = ''
 as $$
 declare
   shop uuid := public.visitor_shop_id();
   present public.orders;
+  former public.orders;
   next_number integer;
   placed_lines integer;
 begin
@@ -225,16 +228,19 @@ begin
   select * into present from public.orders where orders.shop_id = shop and orders.id = place_order.id;
   if found then
     return query select present.number,
-      case when present.status <> 'cancelled' and present.created_at > now() - interval '24 hours' then 'same' else 'stale' end;
+      case when present.status <> 'cancelled' and present.created_at > now() - interval '24 hours' then 'same' else 'stale' end,
+      present.previous_number;
     return;
   end if;
 
+  select * into former from public.orders
+    where orders.shop_id = shop and orders.id = place_order.previous_id and orders.status <> 'completed';
   insert into public.orders (shop_id, id, number, language, total_cents, is_partial, cart_hash, line_names,
-      shared_cart_id, previous_id, customer_name, customer_phone, customer_area, customer_note)
+      shared_cart_id, previous_id, previous_number, customer_name, customer_phone, customer_area, customer_note)
     values (shop, place_order.id, next_number, place_order.language, 0, false, place_order.cart_hash, '',
       (select shared_carts.id from public.shared_carts
         where shared_carts.shop_id = shop and shared_carts.id = place_order.shared_cart_id),
-      (select orders.id from public.orders where orders.shop_id = shop and orders.id = place_order.previous_id),
+      former.id, former.number,
       customer ->> 'name', customer ->> 'phone', customer ->> 'area', customer ->> 'note');
   insert into public.order_lines (shop_id, order_id, position, product_id, variant_id, name, size, color, needs, quantity,
       unit_cents, picture_key, picture_placeholder)
@@ -273,7 +279,7 @@ begin
     where orders.shop_id = shop and orders.id = place_order.id;
   update public.order_numbers set last_number = next_number where order_numbers.shop_id = shop;
   insert into public.order_events (shop_id, order_id, kind) values (shop, place_order.id, 'placed');
-  return query select next_number, 'placed';
+  return query select next_number, 'placed', former.number;
 end
 $$;
 
@@ -339,7 +345,7 @@ create policy visitor_named_order on orders for select to vitrine_visitor
     shop_id = (select visitor_shop_id())
     and id = (select nullif(current_setting('vitrine.order_id', true), '')::uuid));
 grant select (shop_id, id, number, status, language, total_cents, is_partial, customer_name, customer_phone, customer_area,
-  customer_note, cancel_reason, previous_id, created_at, status_at) on orders to vitrine_visitor;
+  customer_note, cancel_reason, shared_cart_id, previous_number, created_at, status_at) on orders to vitrine_visitor;
 create policy visitor_lines_of_named_order on order_lines for select to vitrine_visitor
   using (
     shop_id = (select visitor_shop_id())
@@ -356,8 +362,8 @@ grant execute on function place_order(uuid, jsonb, text, text, uuid, uuid, jsonb
 create policy shop_orders on orders to vitrine_shop
   using (shop_id = (select nullif(current_setting('vitrine.shop_id', true), '')::uuid));
 grant select (shop_id, id, number, status, former_status, language, total_cents, is_partial, customer_name, customer_phone,
-    customer_area, customer_note, private_note, cancel_reason, shared_cart_id, previous_id, line_names, version, created_at,
-    status_at, search_text),
+    customer_area, customer_note, private_note, cancel_reason, shared_cart_id, previous_id, previous_number, line_names, version,
+    created_at, status_at, search_text),
   update (status, former_status, status_at, total_cents, is_partial, customer_name, customer_phone, customer_area,
     customer_note, private_note, cancel_reason, line_names, version) on orders to vitrine_shop;
 create policy shop_order_lines on order_lines to vitrine_shop

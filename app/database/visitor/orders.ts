@@ -21,25 +21,29 @@ export type NewOrder = {
   customer: Customer
 }
 
+/** `previousNumber` is that of the order before, null where there is none that it replaces. */
+type PlaceResult = { number: number; outcome: "placed" | "same" | "stale"; previousNumber: number | null }
+
 /**
  * Places an order in the scope's shop; names, prices and the number are the shop's. `same`: it was placed within the last
  * 24 hours and is not cancelled. `stale`: an order has this id, but is older or cancelled; nothing was placed. Null where
  * the shop is missing or blocked.
  * @throws a refusal, where a product or a variant is no longer in the shop
  */
-export function placeOrder(
-  db: VisitorDatabase,
-  order: NewOrder,
-): Promise<{ number: number; outcome: "placed" | "same" | "stale" } | null> {
+export function placeOrder(db: VisitorDatabase, order: NewOrder): Promise<PlaceResult | null> {
   const { id, items, cartHash, language, sharedCartId, previousId, customer } = order
   return db.row(
     build
       .selectFrom(
-        sql<{ number: number; outcome: "placed" | "same" | "stale" }>`place_order(${id}::uuid,
+        sql<{
+          number: number
+          outcome: PlaceResult["outcome"]
+          previous_number: number | null
+        }>`place_order(${id}::uuid,
           ${JSON.stringify(items)}::jsonb, ${cartHash}, ${language}, ${sharedCartId}::uuid, ${previousId}::uuid,
           ${JSON.stringify(customer)}::jsonb)`.as("placed"),
       )
-      .select(["number", "outcome"]),
+      .select(["number", "outcome", "previous_number as previousNumber"]),
   )
 }
 
@@ -67,6 +71,9 @@ export type PlacedOrder = {
   isPartial: boolean
   customer: Customer
   cancelReason: string | null
+  /** Of the order that it replaces. */
+  previousNumber: number | null
+  sharedCartId: string | null
   createdAt: string
   lines: OrderLine[]
   /** When each status was reached, the last one last. */
@@ -81,6 +88,7 @@ export async function findPlacedOrder(db: VisitorDatabase): Promise<PlacedOrder 
         .selectFrom("orders")
         .select(["id", "number", "status", "language", "total_cents as totalCents"])
         .select(["is_partial as isPartial", "cancel_reason as cancelReason", "created_at as createdAt"])
+        .select(["previous_number as previousNumber", "shared_cart_id as sharedCartId"])
         .select(["customer_name as name", "customer_phone as phone"])
         .select(["customer_area as area", "customer_note as note"]),
     ),

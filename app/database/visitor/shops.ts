@@ -1,14 +1,19 @@
+import type { OrderQuestions } from "#app/domain/order/order.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { build, compiledOnce } from "../connection/build.ts"
 import { pictureOf } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
+/** A shop with what it asks of who orders. */
+export type OrderingShop = PublicShop & { questions: OrderQuestions }
+
 /** The active shop of the scope, or null. */
-export async function findPublicShop(db: VisitorDatabase): Promise<PublicShop | null> {
+export async function findPublicShop(db: VisitorDatabase): Promise<OrderingShop | null> {
   const row = await db.row(publicShop)
   if (row === null) return null
-  const { logoKey, logoPlaceholder, ...shop } = row
-  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder) }
+  const { logoKey, logoPlaceholder, askName, askPhone, askArea, askNote, ...shop } = row
+  const questions = { name: askName, phone: askPhone, area: askArea, note: askNote }
+  return { ...shop, logo: pictureOf(logoKey, logoPlaceholder), questions }
 }
 
 const publicShop = compiledOnce(
@@ -31,5 +36,9 @@ const publicShop = compiledOnce(
       "color",
       "product_display_size as displaySize",
       "language",
+      "ask_name as askName",
+      "ask_phone as askPhone",
+      "ask_area as askArea",
+      "ask_note as askNote",
     ]),
 )

@@ -5,8 +5,10 @@ import type { CartItem } from "./cart.ts"
  * `product_id/variant_id:qty`, joined by `|` and base64-encoded. Ids are ASCII.
  */
 export function cartHash(items: readonly CartItem[]): string {
-  const pairs = items.map(({ productId, variantId, quantity }) =>
-    variantId === null ? `${productId}:${quantity}` : `${productId}/${variantId}:${quantity}`,
-  )
-  return btoa(pairs.toSorted().join("|"))
+  return btoa(items.map(itemText).toSorted().join("|"))
+}
+
+/** One item of a cart, without a space: `product_id:qty`, with a variant `product_id/variant_id:qty`. */
+export function itemText({ productId, variantId, quantity }: CartItem): string {
+  return variantId === null ? `${productId}:${quantity}` : `${productId}/${variantId}:${quantity}`
 }

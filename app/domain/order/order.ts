@@ -19,6 +19,11 @@ export function isOrderStatus(text: string | null): text is OrderStatus {
   return orderStatuses.some((status) => status === text)
 }
 
+/** Whether a step may follow, so that its page follows it. */
+export function isOpenOrder(status: OrderStatus): boolean {
+  return nextStatuses[status].length > 0
+}
+
 /** Whether the pieces of an order in this status are taken from the stock. */
 export function holdsStock(status: OrderStatus): boolean {
   return status === "confirmed" || status === "completed"

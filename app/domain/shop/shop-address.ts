@@ -1,4 +1,6 @@
 import type { Locale } from "../language/locale.ts"
+import type { CartItem } from "../cart/cart.ts"
+import { itemText } from "../cart/cart-hash.ts"
 import type { Sort } from "../product/product.ts"
 
 /** Addresses of a shop's public pages, for scripts and documents alike; a test holds them to the routes. */
@@ -7,6 +9,11 @@ export const productAddress = (slug: string, productId: string) => `/shop/${slug
 export const sharedCartAddress = (cartId: string) => `/cart/${cartId}`
 /** Where a cart's products are looked up, and where a cart is sent to be shared. */
 export const cartRequestAddress = (slug: string) => `/shop/${slug}/cart`
+/** Where a cart is sent to be an order, and the page that does so without a script. */
+export const orderFormAddress = (slug: string) => `/shop/${slug}/order`
+export const orderAddress = (orderId: string) => `/order/${orderId}`
+/** A stream that tells an open page of each change of the order. */
+export const orderEventsAddress = (orderId: string) => `/order/${orderId}/events`
 export const visitAddress = (slug: string) => `/shop/${slug}/visits`
 
 /** The parameters of a shop page. Defaults are not in the address. */
@@ -29,6 +36,13 @@ export function shopQuery(query: ShopQuery): string {
   if (query.lang) parameters.set("lang", query.lang)
   const text = parameters.toString()
   return text === "" ? "" : `?${text}`
+}
+
+/** The form of an order with these lines in it: an `item` for each, written as in the hash of a cart. */
+export function orderAgainAddress(slug: string, items: readonly CartItem[], lang: Locale | null): string {
+  const parameters = new URLSearchParams(items.map((item) => ["item", itemText(item)]))
+  if (lang !== null) parameters.set("lang", lang)
+  return `${orderFormAddress(slug)}?${parameters}`
 }
 
 /** Behind the live preview (specification, section 2). */

@@ -3,13 +3,13 @@ import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import type { DocumentPage } from "#app/documents/document.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
-import type { PublicShop } from "#app/domain/shop/shop.ts"
+import type { OrderingShop } from "#app/database/visitor/shops.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EmptyState } from "../empty-state.tsx"
 import { StorefrontPage, storefrontLinks } from "../storefront-page.tsx"
 
 type Missing = {
-  shop: PublicShop
+  shop: OrderingShop
   locale: Locale
   /** The page's language where it is not the shop's. */
   lang: Locale | null

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { ShareIcon } from "#app/ui/icons.tsx"
-import styles from "./product-top.module.css"
+import styles from "../shop-top.module.css"
 
 type Props = {
   title: string

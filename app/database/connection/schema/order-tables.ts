@@ -34,6 +34,8 @@ export type OrderTables = {
     cart_hash: string
     shared_cart_id: string | null
     previous_id: string | null
+    /** Null where the order before was completed. */
+    previous_number: number | null
     /** The names of its lines, one under the other. */
     line_names: string
     /** Moved by every change. */

@@ -1,0 +1,26 @@
+import { orderAddress } from "#app/domain/shop/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { documentLocale } from "../page-data.ts"
+import { CloseIcon, DoneIcon, OnIcon } from "#app/ui/icons.tsx"
+import styles from "./last-order-link.module.css"
+
+type Props = { order: { id: string; number: number }; onHide: () => void }
+
+/** The way to the last order that this device sent to the shop. */
+export function LastOrderLink({ order: { id, number }, onHide }: Props) {
+  return (
+    <div className={styles.last}>
+      <a href={`${orderAddress(id)}?lang=${documentLocale()}`}>
+        <DoneIcon />
+        <span>
+          <b>{m.order_number({ number })}</b>
+          <small>{m.order_see()}</small>
+        </span>
+        <OnIcon size="s" turns />
+      </a>
+      <button className="icon-btn" type="button" aria-label={m.order_hide({ number })} onClick={onHide}>
+        <CloseIcon size="s" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { networkOf } from "#app/auth/throttle/network-of.ts"
+import { countAttempt, deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
+import { refusalOf } from "#app/database/connection/refusals.ts"
+import { asAuth, asVisitor } from "#app/database/connection/scopes.server.ts"
+import { placeOrder, type NewOrder } from "#app/database/visitor/orders.ts"
+import { checkCustomer } from "#app/domain/order/customer.ts"
+import type { SentOrder } from "#app/domain/order/sent-order.ts"
+import { readPhone } from "#app/phone/phone-number.server.ts"
+import { derivedId } from "../share/derived-id.server.ts"
+import { checkCart, linkCart, type CheckedCart } from "../share/link-cart.server.ts"
+import { newCartTimes } from "../share/new-cart.server.ts"
+import type { OrderAnswer } from "./order-answer.ts"
+
+/**
+ * Places an order: refused like a cart that is shared, and while an answer that the shop requires is missing. An order that
+ * is sent again is the same one. Null where the shop is missing or blocked.
+ * @throws DatabaseUnavailable: without the count of orders none is placed
+ */
+export async function receiveOrder(
+  slug: string,
+  sent: SentOrder,
+  clientAddress: string,
+): Promise<OrderAnswer | null> {
+  const checked = await checkCart(slug, sent.items)
+  if (checked === null || !checked.ok) return checked
+  const { cart } = checked
+  const answers = checkCustomer(cart.shop.questions, sent.customer, readPhone)
+  if (!answers.ok) return { ok: false, reason: "answers", problems: answers.problems }
+  const linked = await linkCart(cart, clientAddress)
+  if (!linked.ok) return linked
+  const wait = await throttleOrder(cart.shop.id, clientAddress)
+  if (wait > 0) return { ok: false, reason: "too_many", wait }
+  const { language, previousId } = sent
+  const { customer } = answers
+  const order = { ...{ language, previousId, customer, sharedCartId: linked.id } }
+  const placed = await placeOnce(cart, sent.key, order).catch((error: unknown) => {
+    // A product went in this moment: the cart is checked again, which names it.
+    if (refusalOf(error)?.key === "order_products_gone") return "gone" as const
+    throw error
+  })
+  if (placed === "gone") return receiveOrder(slug, sent, clientAddress)
+  if (placed === null) return null
+  return { ok: true, ...placed, cartId: linked.id, reused: linked.reused }
+}
+
+/**
+ * The id of an order follows from the cart and from the key that the browser drew, so that a send that is repeated finds its
+ * order, and nobody can guess or choose an id. One that is cancelled or older than a day is followed by another.
+ */
+async function placeOnce(
+  { shop, items, cartHash }: CheckedCart,
+  key: string,
+  order: Omit<NewOrder, "id" | "items" | "cartHash">,
+): Promise<{ id: string; number: number; previousNumber: number | null } | null> {
+  for (let before: string | null = null; ;) {
+    const id: string = derivedId(["order", shop.id, key, cartHash, before])
+    const placed = await asVisitor(shop.slug, (db) => placeOrder(db, { ...order, id, items, cartHash }))
+    if (placed === null) return null
+    const { number, outcome, previousNumber } = placed
+    if (outcome !== "stale") return { id, number, previousNumber }
+    before = id
+  }
+}
+
+/** Milliseconds. A shop takes a thousand orders a minute, and more that come at once wait for a moment. */
+export const shopOrderTimes: ThrottleTimes = {
+  window: 60_000,
+  delays: [...Array.from({ length: 999 }, () => 0), 60],
+}
+
+/** Counts an order against the network of the request and against its shop. @returns seconds to wait, 0 when it may be placed */
+async function throttleOrder(shopId: string, clientAddress: string): Promise<number> {
+  const milliseconds = await asAuth(async (db) => {
+    await deleteOldAttempts(db)
+    const wait = await countAttempt(db, `order ${networkOf(clientAddress)}`, newCartTimes)
+    return wait > 0 ? wait : countAttempt(db, `orders of ${shopId}`, shopOrderTimes)
+  })
+  return Math.ceil(milliseconds / 1_000)
+}

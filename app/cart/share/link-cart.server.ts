@@ -1,0 +1,61 @@
+import { asVisitor, asVisitorWithCart } from "#app/database/connection/scopes.server.ts"
+import { listCartProducts } from "#app/database/visitor/cart-products.ts"
+import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
+import { findPublicShop, type OrderingShop } from "#app/database/visitor/shops.ts"
+import { cartHash } from "#app/domain/cart/cart-hash.ts"
+import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
+import { derivedId } from "./derived-id.server.ts"
+import type { ShareRefused } from "./make-shared-cart.ts"
+import { throttleNewCart } from "./new-cart.server.ts"
+import { asToday, hasChanged, storedLines } from "./stored-lines.ts"
+
+export type CheckedCart = {
+  readonly shop: OrderingShop
+  readonly items: readonly StoredItem[]
+  readonly cartHash: string
+  /** The last identical cart. */
+  readonly same: { readonly id: string; readonly isReusable: boolean } | null
+}
+
+/**
+ * A cart as it can be sent: refused while it exceeds the shop's stock, or while the shopper saw another price than
+ * today's, for they learn of it before anything is sent. Null where the shop is missing or blocked.
+ */
+export async function checkCart(
+  slug: string,
+  wanted: readonly SharedItem[],
+): Promise<{ ok: true; cart: CheckedCart } | ShareRefused | null> {
+  const hash = cartHash(wanted)
+  const ids = wanted.map(({ productId }) => productId)
+  const [shop, products, same] = await asVisitorWithCart({ slug, cartHash: hash }, (db) =>
+    Promise.all([findPublicShop(db), listCartProducts(db, ids), findSameCart(db, hash)]),
+  )
+  if (shop === null) return null
+  const { items, gone } = storedLines(wanted, products)
+  const today = products.map(asToday)
+  if (gone.length > 0) return { ok: false, reason: "products", gone, today }
+  if (wanted.some((item) => hasChanged(item, today))) return { ok: false, reason: "changed", today }
+  return { ok: true, cart: { shop, items, cartHash: hash, same } }
+}
+
+/**
+ * The link of a cart: one that exists for an identical cart of the last 24 hours, else a new one. Its id follows from the
+ * cart and from the last identical one, so that two requests at the same moment get one link.
+ */
+export async function linkCart(
+  { shop, items, cartHash, same }: CheckedCart,
+  clientAddress: string,
+): Promise<{ ok: true; id: string; reused: boolean } | ShareRefused> {
+  if (same?.isReusable) return { ok: true, id: same.id, reused: true }
+  const wait = await throttleNewCart(clientAddress)
+  if (wait > 0) return { ok: false, reason: "too_many", wait }
+  const id = derivedId([shop.id, cartHash, same?.id ?? null])
+  await asVisitor(shop.slug, (db) => createSharedCart(db, { id, shop, items, cartHash }))
+  return { ok: true, id, reused: false }
+}
+
+/** The status of what was refused. */
+export function statusOf({ reason }: ShareRefused): number {
+  if (reason === "too_many") return 429
+  return reason === "products" || reason === "changed" ? 409 : 400
+}

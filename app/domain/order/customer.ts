@@ -1,0 +1,73 @@
+import type { PhoneProblem, PhoneReading } from "../application/application-form.ts"
+import { limits } from "../limits.ts"
+import { manyLines, oneLine } from "../text/typed-text.ts"
+import {
+  nobody,
+  orderLimits,
+  orderQuestions,
+  type Customer,
+  type OrderQuestion,
+  type OrderQuestions,
+} from "./order.ts"
+
+/** The answers as they are typed. */
+export type TypedCustomer = Readonly<Record<OrderQuestion, string>>
+
+export const nothingTyped: TypedCustomer = { name: "", phone: "", area: "", note: "" }
+
+/** What is wrong with an answer. */
+export type AnswerProblem = "answer_required" | "answer_too_long" | PhoneProblem
+
+export type CustomerProblems = Readonly<Partial<Record<OrderQuestion, AnswerProblem | undefined>>>
+
+/** Characters that a field takes. */
+export const answerLimits: Readonly<Record<OrderQuestion, number>> = {
+  name: orderLimits.name,
+  phone: limits.typedPhone,
+  area: orderLimits.area,
+  note: orderLimits.note,
+}
+
+/** Where a phone without a country's code is at home, as in the form of an application. */
+const home = "LB"
+
+/** What a shop asks, in the order of the form. */
+export function askedQuestions(questions: OrderQuestions): OrderQuestion[] {
+  return orderQuestions.filter((question) => questions[question] !== "off")
+}
+
+/** The required answers that are missing. The rest needs the numbering plans, which are the server's. */
+export function missingAnswers(questions: OrderQuestions, typed: TypedCustomer): CustomerProblems {
+  const missing = orderQuestions.filter(
+    (question) => questions[question] === "required" && cleaned(question, typed) === "",
+  )
+  return Object.fromEntries(missing.map((question) => [question, "answer_required"]))
+}
+
+/**
+ * Checks what was typed by what the shop asks: what it does not ask is dropped, a phone is read by the rules of an
+ * application with Lebanon as its home.
+ */
+export function checkCustomer(
+  questions: OrderQuestions,
+  typed: TypedCustomer,
+  readPhone: (typed: string, country: string) => PhoneReading,
+):
+  | { readonly ok: true; readonly customer: Customer }
+  | { readonly ok: false; readonly problems: CustomerProblems } {
+  const problems: Partial<Record<OrderQuestion, AnswerProblem>> = { ...missingAnswers(questions, typed) }
+  const customer: Record<OrderQuestion, string | null> = { ...nobody }
+  for (const question of askedQuestions(questions)) {
+    const text = cleaned(question, typed)
+    if (text === "") continue
+    const phone = question === "phone" ? readPhone(text, home) : undefined
+    if (phone?.ok === false) problems.phone = phone.reason
+    else if (text.length > answerLimits[question]) problems[question] = "answer_too_long"
+    else customer[question] = phone?.phone ?? text
+  }
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, customer }
+}
+
+function cleaned(question: OrderQuestion, typed: TypedCustomer): string {
+  return question === "note" ? manyLines(typed.note) : oneLine(typed[question])
+}

@@ -1,0 +1,55 @@
+import * as v from "valibot"
+import { readSharedItems, type SharedItem, type ShareRefusal } from "../cart/shared-cart.ts"
+import { isIdentifier } from "../identifier.ts"
+import { locales, type Locale } from "../language/locale.ts"
+import { limits } from "../limits.ts"
+import type { TypedCustomer } from "./customer.ts"
+
+/** What a browser sends to place an order: no price of it is believed, and its key alone names no order. */
+export type SentOrder = {
+  readonly items: readonly SharedItem[]
+  /** Of the shopper's page. */
+  readonly language: Locale
+  /** 32 hexadecimal digits that the browser draws: a send that is repeated has the same. */
+  readonly key: string
+  /** The shopper's order before this one. */
+  readonly previousId: string | null
+  readonly customer: TypedCustomer
+}
+
+/** The field for robots, out of people's sight. */
+export const orderTrap = "website"
+
+/** Half a character is no text that the database takes. */
+const answer = v.pipe(
+  v.string(),
+  v.maxLength(limits.formBytes),
+  v.transform((text) => text.toWellFormed()),
+)
+
+const order = v.strictObject({
+  items: v.unknown(),
+  language: v.picklist(locales),
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  previousId: v.nullable(
+    v.pipe(
+      v.string(),
+      v.check((text) => isIdentifier(text)),
+      v.toLowerCase(),
+    ),
+  ),
+  customer: v.strictObject({ name: answer, phone: answer, area: answer, note: answer }),
+  // What a robot writes into it is no order.
+  [orderTrap]: v.optional(v.literal("")),
+})
+
+/** An order from outside: a cart as it can be shared, and what goes with it. */
+export function readSentOrder(
+  value: unknown,
+): { ok: true; order: SentOrder } | { ok: false; reason: ShareRefusal } {
+  const read = v.safeParse(order, value)
+  if (!read.success) return { ok: false, reason: "lines" }
+  const { items: sent, [orderTrap]: _, ...rest } = read.output
+  const shared = readSharedItems({ items: sent })
+  return shared.ok ? { ok: true, order: { ...rest, items: shared.items } } : shared
+}

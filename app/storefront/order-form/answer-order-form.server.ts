@@ -1,0 +1,67 @@
+import { receiveOrder } from "#app/cart/order/place-order.server.ts"
+import type { OrderRefused } from "#app/cart/order/order-answer.ts"
+import { statusOf } from "#app/cart/share/link-cart.server.ts"
+import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { readSentOrder } from "#app/domain/order/sent-order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
+import type { RequestFacts } from "#app/http/request.ts"
+import { asItem, joined, type FormAct, type FormState } from "./form-state.ts"
+
+/** What a sent form becomes: an order, the page again, or a shop that is not there. */
+export type FormAnswer =
+  | { kind: "placed"; id: string }
+  | { kind: "page"; state: FormState; status: number; retryAfter?: number | undefined }
+  | { kind: "missing" }
+
+type From = { slug: string; locale: Locale; facts: RequestFacts; isTrapped: boolean }
+
+/** Does what the pressed button does; what is typed stays. */
+export async function answerOrderForm(state: FormState, act: FormAct, from: From): Promise<FormAnswer> {
+  if (act.kind === "send") return send(state, from)
+  const items =
+    act.kind === "add"
+      ? joined([...state.items, asItem(act.productId, null, 1)])
+      : state.items.filter((_, place) => act.kind !== "remove" || place !== act.place)
+  return { kind: "page", state: { ...state, items }, status: 200 }
+}
+
+async function send(state: FormState, { slug, locale, facts, isTrapped }: From): Promise<FormAnswer> {
+  const refuse = (why: Partial<FormState>, status: number, retryAfter?: number): FormAnswer => ({
+    ...{ kind: "page", state: { ...state, ...why }, status, retryAfter },
+  })
+  const failed = () => m.order_failed({}, { locale })
+  if (state.items.some(({ typedQuantity }) => typedQuantity !== null)) return refuse({}, 400)
+  const read = readSentOrder({
+    items: joined(state.items).map(({ productId, variantId, quantity, shownCents }) => ({
+      ...{ productId, variantId, quantity, shownCents },
+    })),
+    ...{ language: locale, key: state.key, previousId: null, customer: state.typed },
+    website: isTrapped ? "x" : "",
+  })
+  if (!read.ok) return refuse({ banner: isTrapped ? failed() : refusalText(read, locale) }, 400)
+  try {
+    const answer = await receiveOrder(slug, read.order, facts.clientAddress)
+    if (answer === null) return { kind: "missing" }
+    if (answer.ok) return { kind: "placed", id: answer.id }
+    if (answer.reason === "answers") return refuse({ problems: answer.problems }, 400)
+    return refuse({ banner: refusalText(answer, locale) }, statusOf(answer), answer.wait)
+  } catch (error) {
+    facts.log.error({ err: error }, "an order could not be placed")
+    const passes = error instanceof DatabaseUnavailable
+    return refuse({ banner: failed() }, passes ? 503 : 500, passes ? 5 : undefined)
+  }
+}
+
+/** The lines themselves say what changed. */
+function refusalText(
+  refused: Pick<Exclude<OrderRefused, { reason: "answers" }>, "reason" | "wait">,
+  locale: Locale,
+): string {
+  const { reason, wait = 1 } = refused
+  if (reason === "too_many") return m.order_too_many({ count: wait, shown: formatCount(wait) }, { locale })
+  if (reason === "empty") return m.order_form_empty({}, { locale })
+  if (reason === "lines") return m.cart_refused_lines({}, { locale })
+  return m.order_form_changed({}, { locale })
+}

@@ -1,0 +1,95 @@
+import { LineNotes } from "#app/cart/line-notes.tsx"
+import { openChoiceText } from "#app/cart/open-choice-text.ts"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { Price } from "#app/catalogue/price.tsx"
+import { isUnavailable, lineTotalCents } from "#app/domain/cart/cart.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { InputField, SelectField } from "#app/ui/form/input-field.tsx"
+import { PictureIcon } from "#app/ui/icons.tsx"
+import type { FormLine as Line } from "./load-order-form.server.ts"
+import lineStyles from "#app/cart/line.module.css"
+import styles from "./order-form.module.css"
+
+type Props = Line & { place: number }
+
+/** One line of the form: what it is, in which size and colour, how many pieces. */
+export function FormLine({ item, line, variants, place }: Props) {
+  const { name, picture } = line
+  const total = lineTotalCents(line)
+  const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
+  return (
+    <li className={lineStyles.line}>
+      <input type="hidden" name="product" value={item.productId} />
+      <input type="hidden" name="shown" value={effectivePriceCents(line) ?? ""} />
+      <span className={`picture ${lineStyles.picture}`}>
+        {picture ? (
+          <Picture picture={picture} kind="product" alt="" sizes="80px" />
+        ) : (
+          <span className="picture__none">
+            <PictureIcon />
+          </span>
+        )}
+      </span>
+      <div className={lineStyles.text}>
+        <h3 className={`${lineStyles.name} ${lineStyles.nameSum}`}>
+          <bdi>{name || m.order_form_gone()}</bdi>{" "}
+          {total !== null && !isUnavailable(line) && <span className="price">{formatPrice(total)}</span>}
+        </h3>
+        {!line.hasChoices && kind !== "" && (
+          <p className={lineStyles.kind}>
+            <bdi>{kind}</bdi>
+          </p>
+        )}
+        {!line.isGone && (
+          <p className={lineStyles.price}>
+            <Price product={line} />
+          </p>
+        )}
+        <LineNotes line={line} />
+        <div className={styles.fields}>
+          {line.hasChoices ? (
+            <SelectField
+              label={m.order_form_choice()}
+              fieldClass={styles.choice}
+              name="variant"
+              defaultValue={item.variantId ?? ""}
+            >
+              <option value="">{openChoiceText[line.needs ?? "unknown"]()}</option>
+              {variants.map(({ id, size, color, stock }) => (
+                <option key={id} value={id} disabled={stock === 0}>
+                  {[size, color].filter((part) => part !== null).join(" · ") || m.cart_choice_plain()}
+                  {stock === 0 && ` (${m.cart_option_out()})`}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <input type="hidden" name="variant" value={item.variantId ?? ""} />
+          )}
+          <InputField
+            label={m.order_form_pieces()}
+            fieldClass={styles.pieces}
+            error={item.typedQuantity === null ? undefined : m.order_form_pieces_wrong()}
+            writes="figures"
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            aria-label={m.cart_quantity({ product: name })}
+            defaultValue={item.typedQuantity ?? line.quantity}
+          />
+          <button
+            className="btn btn--plain"
+            type="submit"
+            name="act"
+            value={`remove:${place}`}
+            aria-label={m.cart_remove({ product: name || m.order_form_gone() })}
+          >
+            {m.order_form_remove()}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { cartLimits, type CartItem } from "#app/domain/cart/cart.ts"
+import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
+import { nothingTyped, type CustomerProblems, type TypedCustomer } from "#app/domain/order/customer.ts"
+import { orderTrap } from "#app/domain/order/sent-order.ts"
+import { knownFields, type Sent } from "#app/domain/text/text-fields.ts"
+import { oneLine, westernDigits } from "#app/domain/text/typed-text.ts"
+
+/** A line of the form. */
+export type FormItem = CartItem & {
+  /** The price that the page showed, in cents; null for none, undefined where it has shown none yet. */
+  readonly shownCents: number | null | undefined
+  /** What stands in the field of the quantity where it is no quantity. */
+  readonly typedQuantity: string | null
+}
+
+/** What the page of an order without a script holds between two requests: the page itself has it all in its fields. */
+export type FormState = {
+  readonly items: readonly FormItem[]
+  /** Drawn when the page is first shown, so that a form that is sent twice is one order. */
+  readonly key: string
+  readonly typed: TypedCustomer
+  /** Which products are offered beside the lines. */
+  readonly search: string
+  readonly problems: CustomerProblems
+  /** Why nothing was sent. */
+  readonly banner: string | null
+}
+
+/** What a button of the form does; one that names a line or a product does it to that one. */
+export type FormAct =
+  | { readonly kind: "update" | "send" }
+  | { readonly kind: "add"; readonly productId: string }
+  | { readonly kind: "remove"; readonly place: number }
+
+const item = /^([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?:(\d{1,3})$/i
+
+/** The lines of an address: an `item` for each, written as in the hash of a cart. */
+export function itemsOfAddress(query: URLSearchParams): FormItem[] {
+  return query.getAll("item").flatMap((text): FormItem[] => {
+    const [, product = null, variant = null, quantity = ""] = item.exec(text) ?? []
+    const productId = readIdentifier(product)
+    if (productId === null || Number(quantity) === 0) return []
+    return [asItem(productId, readIdentifier(variant), Number(quantity))]
+  })
+}
+
+export function asItem(productId: string, variantId: string | null, quantity: number): FormItem {
+  return { productId, variantId, quantity, shownCents: undefined, typedQuantity: null }
+}
+
+/** What a sent form holds. `isTrapped`: a robot filled in the field for robots. */
+export function readFormState(sent: Sent): { state: FormState; act: FormAct; isTrapped: boolean } {
+  const once = ["key", "search", "act", "name", "phone", "area", "note", orderTrap] as const
+  const lists = ["product", "variant", "quantity", "shown"] as const
+  const { fields } = knownFields(sent, once, lists)
+  const items = fields.product.flatMap((product, place): FormItem[] => {
+    const productId = readIdentifier(product)
+    if (productId === null) return []
+    const variantId = readIdentifier(fields.variant[place] ?? null)
+    const typed = fields.quantity[place] ?? "1"
+    const quantity = readQuantity(typed)
+    return [
+      {
+        ...{ productId, variantId, quantity: quantity ?? 1 },
+        shownCents: readShown(fields.shown[place]),
+        typedQuantity: quantity === null ? typed : null,
+      },
+    ]
+  })
+  const { name = "", phone = "", area = "", note = "", key = "", search = "" } = fields
+  return {
+    state: {
+      ...{ items, key, search: oneLine(search), problems: {}, banner: null },
+      typed: { ...nothingTyped, name, phone, area, note },
+    },
+    act: readAct(fields.act ?? ""),
+    isTrapped: (fields[orderTrap] ?? "") !== "",
+  }
+}
+
+function readAct(text: string): FormAct {
+  const [kind, on = ""] = text.split(":")
+  if (kind === "add" && isIdentifier(on)) return { kind, productId: on.toLowerCase() }
+  if (kind === "remove") return { kind, place: Number(on) }
+  return { kind: kind === "send" ? "send" : "update" }
+}
+
+/** Null for what is no number of pieces. */
+function readQuantity(typed: string): number | null {
+  const text = westernDigits(typed).trim()
+  return /^\d{1,9}$/.test(text) ? Math.min(cartLimits.quantity, Number(text)) : null
+}
+
+/** The empty text of a product without a price is null. */
+function readShown(text: string | undefined): number | null | undefined {
+  if (text === "") return null
+  return text !== undefined && /^\d{1,11}$/.test(text) ? Number(text) : undefined
+}
+
+/** Lines of one thing are one line, and those of no piece are none. */
+export function joined(items: readonly FormItem[]): FormItem[] {
+  const lines = new Map<string, FormItem>()
+  for (const line of items) {
+    if (line.quantity === 0) continue
+    const key = `${line.productId}/${line.variantId}`
+    const before = lines.get(key)?.quantity ?? 0
+    lines.set(key, { ...line, quantity: Math.min(cartLimits.quantity, before + line.quantity) })
+  }
+  return [...lines.values()].slice(0, cartLimits.lines)
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto"
+import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import { listCartProducts, type CartProduct } from "#app/database/visitor/cart-products.ts"
+import { listVisibleProducts } from "#app/database/visitor/products.ts"
+import { findPublicShop } from "#app/database/visitor/shops.ts"
+import type { DocumentRequest } from "#app/documents/document.ts"
+import { mostPieces, type CartLine } from "#app/domain/cart/cart.ts"
+import { stockToday } from "#app/domain/cart/cart-today.ts"
+import { readIdentifier } from "#app/domain/identifier.ts"
+import { neededChoice } from "#app/domain/cart/needed-choice.ts"
+import { nothingTyped } from "#app/domain/order/customer.ts"
+import { effectivePriceCents } from "#app/domain/price/price.ts"
+import { chosenVariant } from "#app/domain/variant/variant-choice.ts"
+import { readShopQuery } from "../list/shop-query.ts"
+import { storedSlug } from "../canonical-slug.ts"
+import { asItem, itemsOfAddress, joined, type FormItem, type FormState } from "./form-state.ts"
+
+/** Products that are offered beside the lines; the rest is found by searching. */
+const offered = 6
+
+export type OrderForm = NonNullable<Awaited<ReturnType<typeof loadOrderForm>>>
+export type FormLine = OrderForm["lines"][number]
+
+/** The form of an order as it stands, with what the shop has of it today; null where there is no such shop. */
+export async function loadOrderForm({ params, url }: DocumentRequest, sent: FormState | null) {
+  const slug = storedSlug(params["slug"] ?? "")
+  const chosenId = sent === null ? readIdentifier(url.searchParams.get("product")) : null
+  const kept = sent?.items ?? itemsOfAddress(url.searchParams)
+  const ids = [...kept.map(({ productId }) => productId), ...(chosenId === null ? [] : [chosenId])]
+  const { lang: requested } = readShopQuery(url.searchParams)
+  const [shop, products, list] = await asVisitor(slug, (db) =>
+    Promise.all([
+      findPublicShop(db),
+      listCartProducts(db, ids),
+      listVisibleProducts(db, {
+        ...{ search: sent?.search ?? "", categoryId: null, sort: "featured", page: 1, pageSize: offered },
+      }),
+    ]),
+  )
+  if (shop === null) return null
+  const chosen = products.find(({ id }) => id === chosenId)
+  const items = chosen ? [...kept, itemOfChoice(chosen, url.searchParams)] : kept
+  const locale = requested ?? shop.language
+  const productOf = ({ productId }: FormItem) => products.find(({ id }) => id === productId)
+  const state = sent ?? {
+    ...{ items: [], typed: nothingTyped, search: "", problems: {}, banner: null },
+    key: randomBytes(16).toString("hex"),
+  }
+  return {
+    ...{ shop, locale, lang: locale === shop.language ? null : locale, state },
+    lines: joined(items.map((item) => settled(item, productOf(item)))).map((item) =>
+      lineToday(item, productOf(item)),
+    ),
+    found: list.products,
+  }
+}
+
+/** What is chosen on a product's page, whose form has the size and the colour. */
+function itemOfChoice({ id, variants }: CartProduct, query: URLSearchParams): FormItem {
+  const choice = { size: query.get("size") || null, color: query.get("color") || null }
+  const chosen = chosenVariant(variants, choice)
+  const isPlain = variants.every(({ size, color }) => size === null && color === null)
+  return asItem(id, isPlain ? null : (chosen?.id ?? null), 1)
+}
+
+/** What comes in one size or colour alone comes in it. */
+function settled(item: FormItem, product: CartProduct | undefined): FormItem {
+  const [only, ...others] = product?.variants ?? []
+  const isSettled = only !== undefined && others.length === 0 && (only.size ?? only.color) !== null
+  return isSettled && item.variantId === null ? { ...item, variantId: only.id } : item
+}
+
+/** A line as a cart has it: at today's price, with no more pieces than there are; gone where the shop has none of it. */
+function lineToday(item: FormItem, product: CartProduct | undefined) {
+  const { productId, variantId, quantity, shownCents } = item
+  const base = { productId, variantId, quantity, stock: stockToday(item, product) }
+  if (product === undefined || base.stock === null) {
+    const gone: CartLine = {
+      ...{ ...base, name: "", size: null, color: null, picture: null },
+      ...{ priceCents: null, salePriceCents: null, isOnSale: false, hasChoices: false, isGone: true },
+    }
+    return { item, line: gone, variants: [] }
+  }
+  const { name, cover, variants, priceCents, salePriceCents, isOnSale } = product
+  const chosen = variants.find(({ id }) => id === variantId)
+  const isRepriced = shownCents !== undefined && shownCents !== effectivePriceCents(product)
+  const line: CartLine = {
+    ...{ ...base, quantity: Math.min(quantity, mostPieces(base)), name, picture: cover },
+    ...{ size: chosen?.size ?? null, color: chosen?.color ?? null, priceCents, salePriceCents, isOnSale },
+    ...{ hasChoices: variants.length > 1, needs: neededChoice(variants) },
+    priceThen: isRepriced ? shownCents : undefined,
+  }
+  return { item, line, variants }
+}

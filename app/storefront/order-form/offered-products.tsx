@@ -1,0 +1,65 @@
+import { Picture } from "#app/catalogue/picture.tsx"
+import { Price } from "#app/catalogue/price.tsx"
+import { limits } from "#app/domain/limits.ts"
+import type { ProductCard } from "#app/domain/product/product.ts"
+import { isOutOfStock } from "#app/domain/variant/stock.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { InputField } from "#app/ui/form/input-field.tsx"
+import { PictureIcon } from "#app/ui/icons.tsx"
+import styles from "./order-form.module.css"
+
+type Props = { products: readonly ProductCard[]; search: string }
+
+/** What else the shop has, to be put into the order: some of its products, or those that a search finds. */
+export function OfferedProducts({ products, search }: Props) {
+  return (
+    <section className={`${styles.sheet} ${styles.offered}`} aria-labelledby="form-more">
+      <h2 id="form-more">{m.order_form_more()}</h2>
+      <div className={styles.search}>
+        <InputField
+          label={m.search_label()}
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={limits.searchText}
+        />
+        <button className="btn btn--quiet" type="submit" name="act" value="update">
+          {m.search_submit()}
+        </button>
+      </div>
+      {products.length === 0 && <p className="muted">{m.no_products_search()}</p>}
+      <ul>
+        {products.map((product) => (
+          <li key={product.id}>
+            <span className={`picture ${styles.small}`}>
+              {product.cover ? (
+                <Picture picture={product.cover} kind="product" alt="" sizes="48px" />
+              ) : (
+                <span className="picture__none">
+                  <PictureIcon />
+                </span>
+              )}
+            </span>
+            <span className={styles.name}>
+              <bdi>{product.name}</bdi>
+              <Price product={product} />
+            </span>
+            {isOutOfStock(product.totalStock) ? (
+              <span className="muted">{m.stock_out()}</span>
+            ) : (
+              <button
+                className="btn btn--quiet btn--small"
+                type="submit"
+                name="act"
+                value={`add:${product.id}`}
+                aria-label={m.order_form_add_named({ product: product.name })}
+              >
+                {m.order_form_add()}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { CustomerFields } from "#app/cart/order/customer-fields.tsx"
+import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
+import { Shopfront } from "#app/catalogue/shopfront.tsx"
+import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
+import { askedQuestions } from "#app/domain/order/customer.ts"
+import { orderTrap } from "#app/domain/order/sent-order.ts"
+import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { Alert } from "#app/ui/alert.tsx"
+import { ShopTop } from "../shop-top.tsx"
+import { FormLine } from "./form-line.tsx"
+import type { OrderForm } from "./load-order-form.server.ts"
+import { OfferedProducts } from "./offered-products.tsx"
+import sumStyles from "#app/cart/sum.module.css"
+import styles from "./order-form.module.css"
+
+/** An order without a script: its lines, what else there is, what the shop asks, and the button that sends it. */
+export function OrderFormPage(form: OrderForm) {
+  const { shop, locale, lang, state, lines, found } = form
+  const address = orderFormAddress(shop.slug)
+  return (
+    <Shopfront shop={shop}>
+      <ShopTop shop={shop} lang={lang} languages={{ shop, address, query: { lang } }} />
+      <main className={`wrap ${styles.page}`} id="content">
+        <h1>{m.order_form_title()}</h1>
+        {state.banner !== null && <Alert>{state.banner}</Alert>}
+        <form className={styles.form} method="post" action={`${address}?lang=${locale}`} noValidate>
+          {/* The first button of a form is what Enter presses. */}
+          <button
+            className="unseen"
+            type="submit"
+            name="act"
+            value="update"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <input type="hidden" name="key" value={state.key} />
+          <section className={styles.sheet} aria-labelledby="form-lines">
+            <h2 id="form-lines">{m.order_yours()}</h2>
+            {lines.length === 0 && <p className="muted">{m.order_form_empty()}</p>}
+            <ul>
+              {lines.map((line, place) => (
+                <FormLine key={`${line.item.productId}/${line.item.variantId}`} {...line} place={place} />
+              ))}
+            </ul>
+            <FormSum lines={lines} />
+          </section>
+          <Asked {...form} />
+          <p className={styles.trap} aria-hidden="true">
+            <label>
+              {m.apply_trap()}
+              <input name={orderTrap} tabIndex={-1} autoComplete="off" />
+            </label>
+          </p>
+          {lines.length > 0 && (
+            <div className={styles.send}>
+              <button className="btn btn--wide" type="submit" name="act" value="send">
+                {m.order_form_send({ shop: shop.name })}
+              </button>
+              <p className="muted">{m.order_form_then()}</p>
+            </div>
+          )}
+          <OfferedProducts products={found} search={state.search} />
+        </form>
+      </main>
+      <ShopFoot shop={shop} />
+    </Shopfront>
+  )
+}
+
+/** What all that can be had comes to, as of the last request. */
+function FormSum({ lines }: Pick<OrderForm, "lines">) {
+  const available = lines.map(({ line }) => line).filter((line) => !isUnavailable(line))
+  if (available.length === 0) return null
+  const total = cartTotal(available)
+  return (
+    <div className={styles.sum}>
+      <p className={sumStyles.sum}>
+        <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
+        <span className={`price ${sumStyles.price}`}>{formatPrice(total.cents)}</span>
+      </p>
+      <p className="muted">{m.cart_items({ count: pieceCount(available) })}</p>
+      {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
+      <button className="btn btn--quiet" type="submit" name="act" value="update">
+        {m.order_form_update()}
+      </button>
+    </div>
+  )
+}
+
+function Asked({ shop, state, lines }: OrderForm) {
+  if (lines.length === 0 || askedQuestions(shop.questions).length === 0) return null
+  return (
+    <section className={`${styles.sheet} ${styles.asked}`} aria-labelledby="form-asked">
+      <h2 id="form-asked">{m.order_for_shop({ shop: shop.name })}</h2>
+      <CustomerFields questions={shop.questions} typed={state.typed} problems={state.problems} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PublicDocument } from "#app/documents/document.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { languageOf } from "../list/shop.document.tsx"
+import { shopNotFound } from "../shop-not-found.tsx"
+import { storefrontLinks } from "../storefront-page.tsx"
+import type { FormState } from "./form-state.ts"
+import { loadOrderForm } from "./load-order-form.server.ts"
+import { OrderFormPage } from "./order-form-page.tsx"
+
+type Answered = { state: FormState; status: number; retryAfter?: number | undefined }
+
+/** The page of an order without a script; 404 where there is no such shop. `answered`: what was sent, and what is wrong with it. */
+export function orderFormDocument(answered: Answered | null): PublicDocument {
+  return {
+    async load(request) {
+      const form = await loadOrderForm(request, answered?.state ?? null)
+      if (form === null) return shopNotFound(languageOf(request), { status: 404 })
+      const { shop, locale } = form
+      return {
+        ...{ locale, area: "shop", hasScript: false, status: answered?.status ?? 200 },
+        headers: {
+          "cache-control": "private, no-store",
+          "referrer-policy": "same-origin",
+          "x-robots-tag": "noindex",
+          ...(answered?.retryAfter !== undefined && { "retry-after": String(answered.retryAfter) }),
+        },
+        content: () => ({
+          tags: [{ title: `${m.order_form_title()} · ${shop.name}` }, { name: "robots", content: "noindex" }],
+          appLinks: storefrontLinks(shop, locale),
+          body: <OrderFormPage {...form} />,
+        }),
+      }
+    },
+    failed: (request) => shopNotFound(languageOf(request)),
+  }
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router"
+import { receiveOrder } from "#app/cart/order/place-order.server.ts"
+import { statusOf } from "#app/cart/share/link-cart.server.ts"
+import { documentLoader, documentResponse } from "#app/documents/document-route.server.ts"
+import { orderAddress } from "#app/domain/shop/shop-address.ts"
+import { readSentOrder } from "#app/domain/order/sent-order.ts"
+import { readForm } from "#app/http/forms/read-form.server.ts"
+import { readJson } from "#app/http/forms/read-json.server.ts"
+import { requestContext } from "#app/http/request.ts"
+import { storedSlug } from "../canonical-slug.ts"
+import { readShopQuery } from "../list/shop-query.ts"
+import type { Route } from "./+types/order-form.route"
+import { answerOrderForm } from "./answer-order-form.server.ts"
+import { readFormState } from "./form-state.ts"
+import { orderFormDocument } from "./order-form.document.tsx"
+
+/** The page on which a shopper without a script orders. */
+export const loader = documentLoader(orderFormDocument(null))
+
+/** Places an order: the drawer sends JSON and gets JSON, a form gets its page again or is led to the order. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const { request, params } = args
+  const facts = args.context.get(requestContext)
+  const slug = storedSlug(params.slug)
+  if (request.headers.get("Content-Type")?.startsWith("application/json")) {
+    const read = readSentOrder(await readJson(request))
+    const answer = read.ok ? await receiveOrder(slug, read.order, facts.clientAddress) : read
+    if (answer === null) throw data(null, { status: 404 })
+    const refusal = answer.ok ? 200 : answer.reason === "answers" ? 400 : statusOf(answer)
+    return Response.json(answer, { status: refusal, headers })
+  }
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const { state, act, isTrapped } = readFormState(form.form)
+  const locale = readShopQuery(args.url.searchParams).lang ?? "en"
+  const answer = await answerOrderForm(state, act, { slug, locale, facts, isTrapped })
+  if (answer.kind === "placed")
+    return redirect(`${orderAddress(answer.id)}?unsent&lang=${locale}`, { status: 303, headers })
+  if (answer.kind === "missing") return documentResponse(orderFormDocument(null), args)
+  return documentResponse(orderFormDocument(answer), args)
+}
+
+const headers = { "Cache-Control": "no-store" }

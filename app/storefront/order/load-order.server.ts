@@ -1,0 +1,52 @@
+import { cartMessage } from "#app/cart/share/cart-message.ts"
+import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
+import { findPlacedOrder } from "#app/database/visitor/orders.ts"
+import { findPublicShop } from "#app/database/visitor/shops.ts"
+import type { DocumentRequest } from "#app/documents/document.ts"
+import { isIdentifier } from "#app/domain/identifier.ts"
+import { isLocale } from "#app/domain/language/locale.ts"
+import { orderStages } from "#app/domain/order/order-course.ts"
+import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { writePhone } from "#app/phone/phone-number.server.ts"
+
+export type ShownOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
+
+/** An order with its shop; null where either is missing, or the shop is blocked. */
+export async function loadOrder({ params, url, platform }: DocumentRequest) {
+  const { orderId = "" } = params
+  if (!isIdentifier(orderId)) return null
+  const [shop, order] = await asVisitorOfOrder(orderId, (db) =>
+    Promise.all([findPublicShop(db), findPlacedOrder(db)]),
+  )
+  if (shop === null || order === null) return null
+  const lang = url.searchParams.get("lang")
+  const locale = isLocale(lang) ? lang : order.language
+  const { publicUrl, timeZone } = platform
+  // Whoever sends an order without a script has not been in the chat yet.
+  const isUnsent = url.searchParams.has("unsent") && order.status === "new"
+  const cart = order.sharedCartId === null ? "" : publicUrl + sharedCartAddress(order.sharedCartId)
+  return {
+    ...{ shop, locale, timeZone, isUnsent },
+    order: { ...order, customer: { ...order.customer, phone: writePhone(order.customer.phone) || null } },
+    /** The page's language where it is not the order's, and where it is not the shop's. */
+    lang: locale === order.language ? null : locale,
+    shopLang: locale === shop.language ? null : locale,
+    steps: orderStages(order),
+    message: isUnsent
+      ? cartMessage(shop, order.lines.map(asCartLine), cart, order)
+      : m.order_chat_text({ shop: shop.name, number: order.number }, { locale: shop.language }),
+  }
+}
+
+type Line = NonNullable<Awaited<ReturnType<typeof findPlacedOrder>>>["lines"][number]
+
+/** With the price of its moment. */
+function asCartLine({ unitCents, ...line }: Line) {
+  return {
+    ...line,
+    ...{ priceCents: unitCents, salePriceCents: null, isOnSale: false },
+    hasChoices: line.needs !== null,
+    needs: line.needs ?? undefined,
+  }
+}

@@ -1,0 +1,65 @@
+import { chatLink } from "#app/domain/link/links.ts"
+import { orderAgainAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import type { OrderStatus } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { WhatsappIcon } from "#app/ui/icons.tsx"
+import type { ShownOrder } from "./load-order.server.ts"
+import styles from "./order.module.css"
+
+/** What happens next, the chat with the order's number in it, and the way back to the shop. */
+export function NextSteps({ shop, order, shopLang, isUnsent, message }: ShownOrder) {
+  const chat = chatLink(shop.phone, message)
+  const query = shopQuery({ lang: shopLang })
+  return (
+    <section className={`${styles.sheet} ${styles.next}`} aria-labelledby="order-next">
+      <Onward status={order.status} shop={shop.name} />
+      {isUnsent && chat !== null && <p>{m.order_unsent()}</p>}
+      {chat !== null && (
+        <a
+          className="btn btn--wa btn--wide"
+          href={chat}
+          data-chat=""
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <WhatsappIcon />
+          <span>{isUnsent ? m.order_send_chat() : m.order_chat({ number: order.number })}</span>
+        </a>
+      )}
+      {order.status === "cancelled" && (
+        <a className="btn btn--quiet btn--wide" href={orderAgainAddress(shop.slug, order.lines, shopLang)}>
+          {m.order_again()}
+        </a>
+      )}
+      <a className="btn btn--quiet btn--wide" href={shopAddress(shop.slug) + query}>
+        {m.back_to_shop()}
+      </a>
+    </section>
+  )
+}
+
+function Onward({ status, shop }: { status: OrderStatus; shop: string }) {
+  if (status === "completed" || status === "cancelled") {
+    const isOver = status === "completed"
+    return (
+      <>
+        <h2 id="order-next">{isOver ? m.order_wrong_title() : m.order_again_title()}</h2>
+        <p className="muted">{isOver ? m.order_wrong_text({ shop }) : m.order_again_text()}</p>
+      </>
+    )
+  }
+  const steps =
+    status === "new"
+      ? [m.order_next_look({ shop }), m.order_next_confirm(), m.order_next_agree()]
+      : [m.order_next_aside(), m.order_next_delivery(), m.order_next_pay()]
+  return (
+    <>
+      <h2 id="order-next">{m.order_next()}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  )
+}

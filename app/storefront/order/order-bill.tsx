@@ -1,0 +1,84 @@
+import { openChoiceText } from "#app/cart/open-choice-text.ts"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { pieceCount } from "#app/domain/cart/cart.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { PictureIcon } from "#app/ui/icons.tsx"
+import type { ShownOrder } from "./load-order.server.ts"
+import lineStyles from "#app/cart/line.module.css"
+import sumStyles from "#app/cart/sum.module.css"
+import styles from "./order.module.css"
+
+type Props = Pick<ShownOrder, "order" | "shop"> & {
+  /** The page's language where it is not the shop's. */
+  lang: Locale | null
+}
+
+/** The lines of an order as they were when it was placed, and what they come to. */
+export function OrderBill({ order, shop, lang }: Props) {
+  return (
+    <section className={`${styles.sheet} ${styles.bill}`} aria-labelledby="order-lines">
+      <h2 id="order-lines">{m.order_yours()}</h2>
+      <ul>
+        {order.lines.map((line) => (
+          <OrderLine
+            key={line.position}
+            line={line}
+            to={productAddress(shop.slug, line.productId) + shopQuery({ lang })}
+          />
+        ))}
+      </ul>
+      <div className={styles.total}>
+        <p className={sumStyles.sum}>
+          <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
+          <span className={`price ${sumStyles.price}`}>{formatPrice(order.totalCents)}</span>
+        </p>
+        <p className="muted">{m.cart_items({ count: pieceCount(order.lines) })}</p>
+        {order.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
+      </div>
+    </section>
+  )
+}
+
+type LineProps = { line: ShownOrder["order"]["lines"][number]; to: string }
+
+function OrderLine({ line, to }: LineProps) {
+  const { name, quantity, unitCents, needs, picture } = line
+  const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
+  return (
+    <li className={lineStyles.line}>
+      <span className={`picture ${lineStyles.picture}`}>
+        {picture ? (
+          <Picture picture={picture} kind="product" alt="" sizes="80px" />
+        ) : (
+          <span className="picture__none">
+            <PictureIcon />
+          </span>
+        )}
+      </span>
+      <div className={lineStyles.text}>
+        <h3 className={`${lineStyles.name} ${lineStyles.nameSum}`}>
+          <a href={to}>
+            <bdi>{name}</bdi>
+          </a>{" "}
+          {unitCents !== null && <span className="price">{formatPrice(unitCents * quantity)}</span>}
+        </h3>
+        {kind !== "" && (
+          <p className={lineStyles.kind}>
+            <bdi>{kind}</bdi>
+          </p>
+        )}
+        {needs !== null && <p className={lineStyles.toAgree}>{openChoiceText[needs]()}</p>}
+        <p className={lineStyles.price}>
+          <span className="muted" aria-hidden="true">
+            {quantity} ×
+          </span>
+          <span className="unseen">{m.cart_line_made({ quantity })}</span>{" "}
+          {unitCents === null ? m.order_no_price() : <span className="price">{formatPrice(unitCents)}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { Shopfront } from "#app/catalogue/shopfront.tsx"
+import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
+import { orderAddress } from "#app/domain/shop/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { LockIcon } from "#app/ui/icons.tsx"
+import { ShopTop } from "../shop-top.tsx"
+import type { ShownOrder } from "./load-order.server.ts"
+import { NextSteps } from "./next-steps.tsx"
+import { OrderBill } from "./order-bill.tsx"
+import { OrderState } from "./order-state.tsx"
+import { TheirAnswers } from "./their-answers.tsx"
+import styles from "./order.module.css"
+
+/** A placed order: where it stands, what happens next, its lines, and what the shop was told. */
+export function OrderPage(page: ShownOrder) {
+  const { shop, order, lang, shopLang } = page
+  const home = { ...shop, language: order.language }
+  return (
+    <Shopfront shop={shop}>
+      <ShopTop
+        shop={shop}
+        lang={shopLang}
+        languages={{ shop: home, address: orderAddress(order.id), query: { lang } }}
+      />
+      {/* What changes while the page is open: the page's script says it here. */}
+      <p className="unseen" role="status" data-order-news="" />
+      <main className={`wrap ${styles.order}`} id="content" data-order="">
+        <div className={styles.main}>
+          <OrderState {...page} />
+          <OrderBill order={order} shop={shop} lang={shopLang} />
+        </div>
+        <div className={styles.side}>
+          <NextSteps {...page} />
+          <TheirAnswers customer={order.customer} />
+          <p className={styles.keep}>
+            <LockIcon size="s" />
+            <span>{m.order_private({ shop: shop.name })}</span>
+          </p>
+        </div>
+      </main>
+      <ShopFoot shop={shop} />
+    </Shopfront>
+  )
+}

@@ -1,0 +1,94 @@
+import type { OrderStage } from "#app/domain/order/order-course.ts"
+import { isOpenOrder, type OrderStatus } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatDay, formatTime } from "#app/messages/format-time.ts"
+import { classNames } from "#app/ui/class-names.ts"
+import { BagIcon, CheckIcon, CloseIcon, DoneIcon } from "#app/ui/icons.tsx"
+import type { ShownOrder } from "./load-order.server.ts"
+import styles from "./order-state.module.css"
+
+const headings = {
+  new: m.order_heading_new,
+  confirmed: m.order_heading_confirmed,
+  completed: m.order_heading_completed,
+  cancelled: m.order_heading_cancelled,
+} as const
+
+const names = {
+  new: m.order_status_new,
+  confirmed: m.order_status_confirmed,
+  completed: m.order_status_completed,
+  cancelled: m.order_status_cancelled,
+} as const
+
+/** Where the order stands: in words, and as the steps that it took and has before it. */
+export function OrderState({ shop, order, steps, timeZone }: ShownOrder) {
+  const { number, previousNumber: previous, status, createdAt, cancelReason } = order
+  return (
+    <section className={styles.state} aria-labelledby="order-state">
+      <div>
+        <p className={styles.number}>
+          {m.order_number({ number })}
+          {previous !== null && ` · ${m.order_replaces({ previous })}`}
+        </p>
+        <h1 id="order-state">{headings[status]({ shop: shop.name })}</h1>
+        <p className={styles.when}>
+          {status === "completed" && m.order_thanks({ shop: shop.name })}
+          {status === "cancelled" && m.order_no_payment()}
+          {isOpenOrder(status) && (
+            <time dateTime={createdAt}>
+              {formatDay(createdAt, timeZone)}, <bdi>{formatTime(createdAt, timeZone)}</bdi>
+            </time>
+          )}
+        </p>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.status} step={step} status={status} createdAt={createdAt} timeZone={timeZone} />
+        ))}
+      </ol>
+      {status === "cancelled" && cancelReason && (
+        <div className={styles.reason}>
+          <b>{m.order_reason({ shop: shop.name })}</b>
+          <p dir="auto">{cancelReason}</p>
+        </div>
+      )}
+      {isOpenOrder(status) && <p className={`${styles.follows} needs-script`}>{m.order_follows()}</p>}
+    </section>
+  )
+}
+
+type StepProps = { step: OrderStage; status: OrderStatus; createdAt: string; timeZone: string }
+
+/** One step with its time, and its day where that is another than the order's. */
+function Step({ step, status, createdAt, timeZone }: StepProps) {
+  const { at } = step
+  const isNow = step.status === status
+  const isCancelled = step.status === "cancelled"
+  const day = at === null ? "" : formatDay(at, timeZone)
+  return (
+    <li
+      className={classNames(at !== null && !isCancelled && styles.done, isCancelled && styles.cancelled)}
+      aria-current={isNow ? "step" : undefined}
+    >
+      <span className={styles.dot}>
+        <StepIcon status={step.status} isReached={at !== null} />
+      </span>
+      <span>
+        <b>{names[step.status]()}</b>
+        {at !== null && (
+          <time dateTime={at}>
+            {day !== formatDay(createdAt, timeZone) && `${day}, `}
+            <bdi>{formatTime(at, timeZone)}</bdi>
+          </time>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function StepIcon({ status, isReached }: { status: OrderStatus; isReached: boolean }) {
+  if (status === "cancelled") return <CloseIcon size="s" />
+  if (isReached) return <CheckIcon size="s" />
+  return status === "completed" ? <BagIcon size="s" /> : <DoneIcon size="s" />
+}

@@ -1,0 +1,65 @@
+import { pageDataId, type PageData } from "#app/cart/page-data.ts"
+import { DataBlock } from "#app/documents/data-block.tsx"
+import type { DocumentRequest, PublicDocument } from "#app/documents/document.ts"
+import { messageDocument } from "#app/documents/message-document.tsx"
+import { isLocale, type Locale } from "#app/domain/language/locale.ts"
+import { isOpenOrder } from "#app/domain/order/order.ts"
+import { orderEventsAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import { MissingPage } from "#app/http/error-pages/missing-page.tsx"
+import { PlatformAppLinks } from "#app/http/page-head.tsx"
+import { m } from "#app/messages/compiled/messages.js"
+import { loadOrder } from "./load-order.server.ts"
+import { OrderPage } from "./order-page.tsx"
+
+/** A page of one shopper: no cache keeps it, and no other site learns its address. */
+const headers = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex",
+}
+
+/** A placed order: read by who has its link. 404 where it, or its shop, is not there. */
+export const orderDocument: PublicDocument = {
+  async load(request) {
+    const page = await loadOrder(request)
+    if (page === null) return { ...orderNotFound(languageOf(request), { status: 404 }), headers }
+    const { shop, order, locale, shopLang } = page
+    const { slug, name, phone, language, questions } = shop
+    const data: PageData = {
+      shop: { slug, name, phone, language, questions },
+      langQuery: shopQuery({ lang: shopLang }),
+      ...(isOpenOrder(order.status) && { follows: orderEventsAddress(order.id) }),
+    }
+    return {
+      ...{ locale, area: "shop", headers },
+      content: () => ({
+        tags: [
+          { title: `${m.order_number({ number: order.number })} · ${name}` },
+          { name: "robots", content: "noindex" },
+        ],
+        appLinks: <PlatformAppLinks locale={locale} />,
+        body: (
+          <>
+            <OrderPage {...page} />
+            <DataBlock id={pageDataId} type="application/json" data={data} />
+          </>
+        ),
+      }),
+    }
+  },
+  failed: (request) => orderNotFound(languageOf(request)),
+}
+
+function languageOf({ url }: DocumentRequest): Locale {
+  const lang = url.searchParams.get("lang")
+  return isLocale(lang) ? lang : "en"
+}
+
+/** An order that is missing or fails to load, or whose shop is missing or blocked. */
+function orderNotFound(locale: Locale, status?: { status: 404 }) {
+  return messageDocument({ locale, body: <OrderNotFound />, ...status })
+}
+
+function OrderNotFound() {
+  return <MissingPage title={m.order_not_found_title()} text={m.order_not_found_text()} />
+}

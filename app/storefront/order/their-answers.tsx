@@ -1,0 +1,29 @@
+import { questionLabels } from "#app/cart/order/question-labels.ts"
+import { orderQuestions, type Customer } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import styles from "./order.module.css"
+
+/** What the shopper answered; nothing where the shop asked nothing, or has erased it. */
+export function TheirAnswers({ customer }: { customer: Customer }) {
+  const answered = orderQuestions.filter((question) => customer[question] !== null)
+  if (answered.length === 0) return null
+  return (
+    <section className={`${styles.sheet} ${styles.told}`} aria-labelledby="order-told">
+      <h2 id="order-told">{m.order_told()}</h2>
+      <dl>
+        {answered.map((question) => (
+          <div key={question}>
+            <dt>{questionLabels[question]()}</dt>
+            <dd>
+              {question === "phone" ? (
+                <bdi className="num">{customer.phone}</bdi>
+              ) : (
+                <span dir="auto">{customer[question]}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

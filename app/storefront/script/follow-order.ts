@@ -1,0 +1,43 @@
+/**
+ * Keeps the page of an order as the shop has it: its content is fetched again when the stream tells of a change, and
+ * whenever somebody comes back to the page. What is new is read aloud.
+ * @param events the address of the stream.
+ */
+export function followOrder(events: string): void {
+  let stream: EventSource | undefined
+  let state = document.querySelector("#order-state")?.textContent
+
+  async function refresh(): Promise<void> {
+    const response = await fetch(location.href).catch(() => undefined)
+    if (!response?.ok) return
+    const page = new DOMParser().parseFromString(await response.text(), "text/html")
+    const fresh = page.querySelector("[data-order]")
+    const shown = document.querySelector("[data-order]")
+    if (fresh === null || shown === null || fresh.innerHTML === shown.innerHTML) return
+    shown.replaceChildren(...fresh.childNodes)
+    const now = document.querySelector("#order-state")?.textContent
+    if (now !== state) document.querySelector("[data-order-news]")?.replaceChildren(now ?? "")
+    state = now
+  }
+
+  function open(): void {
+    stream = new EventSource(events)
+    stream.addEventListener("changed", () => void refresh())
+  }
+
+  // A page that the browser puts aside keeps no connection.
+  addEventListener("pagehide", () => {
+    stream?.close()
+    stream = undefined
+  })
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return
+    open()
+    void refresh()
+  })
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "visible" && void refresh(),
+  )
+  open()
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto"
+import { beforeAll, expect, test } from "vitest"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { metaOf, textOf, titleOf } from "#tests/client/page.ts"
+import { originOf } from "#tests/client/page-origin.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import type { TestShop } from "#tests/fixtures/insert-shop.ts"
+import { item, stockShop, variantOf } from "../cart/carts-to-share.ts"
+import { ask, orderOf, placed } from "./orders-to-place.ts"
+
+const app = useTestApplication({ PLATFORM_TIME_ZONE: "Asia/Beirut" })
+let shop: TestShop
+let mug: string
+let soap: string
+
+beforeAll(async () => {
+  ;({ shop, mug, soap } = await stockShop(app))
+  await ask(app, shop.id, { name: "optional", note: "optional", phone: "optional" })
+})
+
+const customer = {
+  name: "Rana <b>Khoury</b>",
+  phone: "03 123 456",
+  area: "",
+  note: '"><script>alert(1)</script>',
+}
+
+async function placedMug(more: object = {}) {
+  const items = [item(mug, 2, await variantOf(app, mug, "250 ml")), item(soap), item(mug)]
+  return placed(app, shop.slug, orderOf(items, { customer, ...more }))
+}
+
+const visit = (id: string, query = "") => app.visitor().visit(`/order/${id}${query}`)
+const step = (id: string, status: string, more = "") =>
+  app.database.owner.query(
+    `with event as (insert into order_events (shop_id, order_id, kind, at)
+       select shop_id, id, $2, '2026-11-21T14:40:00Z' from orders where id = $1)
+     update orders set status = $2 ${more} where id = $1`,
+    [id, status],
+  )
+
+test("an order shows its lines as they were, its total, and what the shop was told", async () => {
+  const { id, number } = await placedMug()
+  await app.database.owner.query("update products set name = 'Renamed', price = 99 where id = $1", [soap])
+  const page = await visit(id)
+  expect(page.status).toBe(200)
+  expect(titleOf(page.html)).toBe(`Order ${number} · Sample & Sons`)
+  const text = textOf(page.html)
+  for (const shown of [
+    ...["Sample & Sons has your order", "Ceramic mug $29.00 250 ml · Sand", "Olive oil soap $4.50"],
+    ...["size to be agreed", "Total $48.00 4 items", "Rana <b>Khoury</b>", "+961 3 123 456"],
+    '"><script>alert(1)</script>',
+  ])
+    expect(text).toContain(shown)
+  expect(page.html).not.toContain("<script>alert")
+  await app.database.owner.query("update products set name = 'Olive oil soap', price = 4.5 where id = $1", [
+    soap,
+  ])
+})
+
+test("it is read by who has its link alone: kept by no cache, in no index, and other sites don't learn its address", async () => {
+  const { id } = await placedMug()
+  for (const query of ["", "?lang=ar", "?unsent&lang=en"]) {
+    for (let turn = 0; turn < 2; turn++) {
+      const page = await visit(id, query)
+      expect(page.headers.get("cache-control")).toBe("private, no-store")
+      expect(page.headers.get("referrer-policy")).toBe("same-origin")
+      expect(metaOf(page.html, "robots")).toBe("noindex")
+      expect(await originOf(app, page)).toBeUndefined()
+    }
+  }
+})
+
+test("it stands in the order's language until the address names another", async () => {
+  const { id, number } = await placedMug({ language: "ar" })
+  const arabic = await visit(id)
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl"')
+  expect(textOf(arabic.html)).toContain(`وصل طلبك إلى Sample & Sons`)
+  expect(arabic.html).toContain(`href="/order/${id}?lang=en"`)
+  const english = await visit(id, "?lang=en")
+  expect(textOf(english.html)).toContain(`Order ${number}`)
+  expect(english.html).toContain(`href="/order/${id}"`)
+})
+
+test.each([
+  ["confirmed", "Sample & Sons confirmed your order", "Confirmed 21 November 2026, 16:40", true],
+  ["completed", "Your order is complete", "Completed 21 November 2026, 16:40", false],
+  ["cancelled", "Sample & Sons cancelled your order", "Cancelled 21 November 2026, 16:40", false],
+])(
+  "an order that is %s says so, as a step too, and is followed while anything may come",
+  async (status, heading, shown, isFollowed) => {
+    const { id } = await placedMug()
+    await step(id, status, status === "cancelled" ? ", cancel_reason = 'The last one <i>went</i>'" : "")
+    const page = await visit(id)
+    expect(textOf(page.html)).toContain(heading)
+    expect(textOf(page.html)).toContain(shown)
+    expect(page.html.includes(`/order/${id}/events`)).toBe(isFollowed)
+    if (status !== "cancelled") return
+    expect(textOf(page.html)).toContain("The last one <i>went</i>")
+    const [again = ""] = /\/shop\/[^"]*\/order\?item=[^"]*/.exec(page.html) ?? []
+    const form = await app.visitor().visit(again.replaceAll("&amp;", "&"))
+    expect(textOf(form.html)).toContain("Ceramic mug")
+    expect(form.html).toMatch(/name="quantity"[^>]*value="2"/)
+  },
+)
+
+test("the chat has the order's number; until it was sent, the whole message with the cart's link", async () => {
+  const before = await placedMug()
+  const { id, number, cartId } = await placedMug({ previousId: before.id })
+  const messageOf = async (query: string) => {
+    const [, text = ""] = /wa\.me\/9613000000\?text=([^"]*)"/.exec((await visit(id, query)).html) ?? []
+    return decodeURIComponent(text)
+  }
+  expect(await messageOf("?lang=ar")).toBe(`Hello Sample & Sons, this is about my order ${number}.`)
+  expect(await messageOf("?unsent")).toBe(
+    [
+      `Hello Sample & Sons, this is my cart:\nOrder ${number} (replaces order ${before.number})\n`,
+      "2 × Ceramic mug (250 ml, Sand): $29.00\n1 × Olive oil soap: $4.50",
+      "1 × Ceramic mug (size to be agreed): $14.50\n\nTotal: $48.00",
+      `${app.publicUrl}/cart/${cartId}`,
+    ].join("\n"),
+  )
+})
+
+test("a line without a price is said, and left out of the total", async () => {
+  const lamp = await insertProduct(app.database.owner, shop, { name: "Lamp", priceCents: null })
+  const { id } = await placed(app, shop.slug, orderOf([item(lamp), item(soap)]))
+  const text = textOf((await visit(id)).html)
+  for (const shown of ["Price on request", "Total $4.50", "Without what has no price yet."])
+    expect(text).toContain(shown)
+})
+
+test("an order that is not there, and one of a blocked shop, have the face of a missing page", async () => {
+  const { owner } = app.database
+  const blocked = await stockShop(app)
+  const { id } = await placed(app, blocked.shop.slug, orderOf([item(blocked.soap)]))
+  expect((await visit(id)).status, "while the shop is active").toBe(200)
+  await owner.query("update shops set is_active = false where id = $1", [blocked.shop.id])
+  for (const missing of [id, randomUUID(), "no-id", "%00"]) {
+    const page = await visit(missing, "?lang=en")
+    expect([page.status, page.headers.get("cache-control")]).toEqual([404, "private, no-store"])
+    expect(textOf(page.html)).toContain("Order not found")
+  }
+})

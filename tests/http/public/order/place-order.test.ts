@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto"
+import { beforeAll, expect, test } from "vitest"
+import { newCartTimes } from "#app/cart/share/new-cart.server.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { fromElsewhere } from "#tests/client/sign-in.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
+import { item, shareCart, stockShop, variantOf } from "../cart/carts-to-share.ts"
+import { drawnKey, orderOf, place, placed } from "./orders-to-place.ts"
+
+// Behind one proxy, so that each shopper of these tests may have an address of its own.
+const app = useTestApplication({ TRUST_PROXY: "1" })
+
+let shop: TestShop
+let mug: string
+let soap: string
+
+beforeAll(async () => {
+  ;({ shop, mug, soap } = await stockShop(app))
+})
+
+const ordersOf = async (shopId: string) =>
+  (
+    await app.database.owner.query<{ id: string; number: number; total_cents: number; language: string }>(
+      "select id, number, total_cents::int, language from orders where shop_id = $1 order by number",
+      [shopId],
+    )
+  ).rows
+
+test("orders are numbered from 1001; the same one sent again, also many times at once, is one order with one link", async () => {
+  const { shop, soap } = await stockShop(app)
+  const first = await placed(app, shop.slug, orderOf([item(soap)]))
+  expect(first).toMatchObject({ number: 1001, previousNumber: null, reused: false })
+  const sent = orderOf([item(soap, 2)], { language: "ar" })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => placed(app, shop.slug, sent)))
+  expect([...new Set(answers.map(({ id, number, cartId }) => `${id} ${number} ${cartId}`))]).toHaveLength(1)
+  expect(await ordersOf(shop.id)).toMatchObject([
+    { id: first.id, number: 1001, total_cents: 450, language: "en" },
+    { id: answers[0]?.id, number: 1002, total_cents: 900, language: "ar" },
+  ])
+})
+
+test("its cart is the shared cart of the same lines, and its link is used again", async () => {
+  const shared = await shareCart(app, shop, { items: [item(soap, 7)] })
+  const order = await placed(app, shop.slug, orderOf([item(soap, 7)]))
+  expect([order.cartId, order.reused]).toEqual([shared.answer.id, true])
+})
+
+test("another key or another cart is another order, with an id that neither repeats", async () => {
+  const key = drawnKey()
+  const one = await placed(app, shop.slug, orderOf([item(soap, 3)], { key }))
+  const ids = [
+    one,
+    await placed(app, shop.slug, orderOf([item(soap, 3)])),
+    await placed(app, shop.slug, orderOf([item(soap, 4)], { key })),
+  ].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(3)
+  const other = await stockShop(app)
+  expect(ids).not.toContain((await placed(app, other.shop.slug, orderOf([item(other.soap, 3)], { key }))).id)
+})
+
+test("an order that is cancelled or a day old is followed by a new one when it is sent again", async () => {
+  const sent = orderOf([item(soap, 5)])
+  const ids = new Set<string>()
+  for (const change of ["created_at = now() - interval '25 hours'", "status = 'cancelled'"]) {
+    const { id } = await placed(app, shop.slug, sent)
+    await app.database.owner.query(`update orders set ${change} where id = $1`, [id])
+    ids.add(id)
+  }
+  ids.add((await placed(app, shop.slug, sent)).id)
+  expect(ids.size).toBe(3)
+})
+
+test("a changed cart is a new order that names the one before; a completed one and another shop's are not named", async () => {
+  const before = await placed(app, shop.slug, orderOf([item(soap, 1)]))
+  const next = () => placed(app, shop.slug, orderOf([item(soap, 2)], { previousId: before.id }))
+  expect(await next()).toMatchObject({ previousNumber: before.number })
+  const other = await stockShop(app)
+  const foreign = orderOf([item(other.soap)], { previousId: before.id })
+  expect(await placed(app, other.shop.slug, foreign)).toMatchObject({ previousNumber: null })
+  await app.database.owner.query("update orders set status = 'completed' where id = $1", [before.id])
+  expect(await next()).toMatchObject({ previousNumber: null })
+})
+
+test("what is no order of this shop is refused with its reason, and kept nowhere", async () => {
+  const { owner } = app.database
+  const foreign = await insertProduct(owner, await insertShop(owner))
+  const hidden = await insertProduct(owner, shop, { isActive: false })
+  const before = await ordersOf(shop.id)
+  const { key: _, ...withoutKey } = orderOf([item(soap)])
+  const long = "x".repeat(70_000)
+  const refused: [body: unknown, reason: string][] = [
+    [orderOf([]), "empty"],
+    [orderOf([item(soap, 0)]), "lines"],
+    [orderOf([item(soap), item(soap)]), "lines"],
+    [orderOf([{ ...item(soap), price: 1 }]), "lines"],
+    [orderOf([item(soap)], { total: 1 }), "lines"],
+    [orderOf([item(soap)], { id: randomUUID() }), "lines"],
+    [orderOf([item(soap)], { key: "1" }), "lines"],
+    [orderOf([item(soap)], { language: "fr" }), "lines"],
+    [orderOf([item(soap)], { previousId: "1" }), "lines"],
+    [orderOf([item(soap)], { customer: { name: "x" } }), "lines"],
+    [orderOf([item(soap)], { website: "http://robot.example" }), "lines"],
+    [withoutKey, "lines"],
+    [{ items: [item(soap)] }, "lines"],
+    [null, "lines"],
+    ["{", "lines"],
+    [orderOf([item(soap)], { key: long }), "lines"],
+    [orderOf([item(foreign)]), "products"],
+    [orderOf([item(hidden)]), "products"],
+    [orderOf([item(randomUUID())]), "products"],
+    [orderOf([item(soap, 1, await variantOf(app, mug, "250 ml"))]), "products"],
+    [orderOf([item(soap, 21)]), "changed"],
+    [orderOf([{ ...item(soap), shownCents: 1 }]), "changed"],
+  ]
+  for (const [body, reason] of refused) {
+    const { status, answer } = await place(app, shop.slug, body)
+    expect(answer, JSON.stringify(body).slice(0, 200)).toMatchObject({ ok: false, reason })
+    expect(status).toBe(["products", "changed"].includes(reason) ? 409 : 400)
+  }
+  expect(await ordersOf(shop.id)).toEqual(before)
+})
+
+test("a missing and a blocked shop take no order", async () => {
+  const { owner } = app.database
+  const blocked = await insertShop(owner)
+  const product = await insertProduct(owner, blocked)
+  await owner.query("update shops set is_active = false where id = $1", [blocked.id])
+  for (const slug of [blocked.slug, "no-such-shop"])
+    expect((await place(app, slug, orderOf([item(product)]))).status).toBe(404)
+  expect(await ordersOf(blocked.id)).toEqual([])
+})
+
+test("orders are bounded for a network; the shoppers of others are not slowed", async () => {
+  const here = fromElsewhere()
+  const send = (headers: Record<string, string>) => place(app, shop.slug, orderOf([item(soap, 6)]), headers)
+  expect((await send(here)).status).toBe(200)
+  await app.database.owner.query("update throttles set points = $1 where key like 'order %'", [
+    newCartTimes.delays.length,
+  ])
+  const { status, answer } = await send(here)
+  expect([status, answer]).toEqual([429, { ok: false, reason: "too_many", wait: 20 }])
+  expect((await send(fromElsewhere())).status).toBe(200)
+})
+
+test("a shop takes a thousand at once, then they wait for a moment", async () => {
+  const busy = await stockShop(app)
+  const send = () => place(app, busy.shop.slug, orderOf([item(busy.soap, 6)]), fromElsewhere())
+  expect((await send()).status).toBe(200)
+  // As if the last one had come a moment from now.
+  const filled = (points: number, inMilliseconds: number) =>
+    app.database.owner.query("update throttles set points = $1, expire = expire + $2 where key = $3", [
+      ...[points, inMilliseconds, `orders of ${busy.shop.id}`],
+    ])
+  await filled(999, 0)
+  expect((await send()).status).toBe(200)
+  await filled(1_000, 60_000)
+  expect(await send()).toMatchObject({ status: 429, answer: { reason: "too_many" } })
+})
