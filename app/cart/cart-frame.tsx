@@ -4,13 +4,15 @@ import "#app/catalogue/floating.css"
 import "#app/ui/list/empty.css"
 import "#app/ui/toast/toast.css"
 import styles from "./drawer/drawer.module.css"
+import { AskedTemplate } from "./order/asked-template.tsx"
+import type { OrderingShop } from "#app/database/visitor/shops.ts"
 import sheetStyles from "./sheet/sheet.module.css"
 
 /**
  * The cart's part of the dock and the frame of its drawer, as the server sends them: both can be used before anything else
  * of the cart has arrived. The page's script counts in it (`data-cart…`); the drawer's island fills it with lines.
  */
-export function CartFrame() {
+export function CartFrame({ shop }: { shop: OrderingShop }) {
   return (
     <aside className="dock__cart needs-script" aria-label={m.cart_title()} data-cart-frame="">
       <button className="float float--cart" type="button" data-cart-open="" aria-haspopup="dialog">
@@ -35,6 +37,7 @@ export function CartFrame() {
           </button>
         </header>
         <div className={styles.contents} data-cart-contents="" aria-busy="true" />
+        <AskedTemplate shopName={shop.name} questions={shop.questions} />
       </dialog>
       <dialog className={sheetStyles.sheet} aria-labelledby="sheet-title" data-sheet="">
         {/* The product's name takes its place. */}

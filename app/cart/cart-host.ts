@@ -1,13 +1,9 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
-import type { OrderQuestions } from "#app/domain/order/order.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import type { CartMemory } from "./cart-memory.ts"
 
 /** The shop as far as its cart needs it. */
-export type CartShop = Pick<PublicShop, "slug" | "name" | "phone" | "language"> & {
-  /** What it asks of who orders. */
-  questions: OrderQuestions
-}
+export type CartShop = Pick<PublicShop, "slug" | "name" | "phone" | "language">
 
 export type Announcement = {
   tone?: "good" | "bad"

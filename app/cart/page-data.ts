@@ -1,4 +1,3 @@
-import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 import type { CartShop } from "./cart-host.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import type { Priced, Product } from "#app/domain/product/product.ts"
@@ -26,9 +25,3 @@ export function pageProduct(product: Product): PageProduct {
 }
 
 export const pageDataId = "page-data"
-
-/** The language of the document that the script runs in. */
-export function documentLocale(): Locale {
-  const { lang } = document.documentElement
-  return isLocale(lang) ? lang : "en"
-}

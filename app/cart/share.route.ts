@@ -8,7 +8,8 @@ import { readJson } from "#app/http/forms/read-json.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/share.route"
 import { checkCart, linkCart, statusOf } from "./share/link-cart.server.ts"
-import type { ShareAnswer } from "./share/make-shared-cart.ts"
+import { refusalText } from "./share/refusal-text.ts"
+import type { SendAnswer, SharedLink } from "./share/send-answer.ts"
 import { asToday } from "./share/stored-lines.ts"
 
 /** The products of a cart (`?product=…&product=…`) as the shop has them now; those that are gone are missing. Else 404. */
@@ -22,14 +23,16 @@ export async function loader({ params, url }: Route.LoaderArgs): Promise<Respons
 /** Makes a link to a cart, or answers why not. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shared = readSharedItems(await readJson(request))
-  if (!shared.ok) return answer(shared)
-  const checked = await checkCart(params.slug, shared.items)
+  if (!shared.ok) return answer({ ...shared, problem: refusalText(shared.reason, "en") })
+  const { items, language } = shared
+  const checked = await checkCart(params.slug, items, language)
   if (checked === null) throw data(null, { status: 404 })
   if (!checked.ok) return answer(checked)
-  return answer(await linkCart(checked.cart, context.get(requestContext).clientAddress))
+  const { clientAddress } = context.get(requestContext)
+  return answer(await linkCart(checked.cart, { clientAddress, language }))
 }
 
-function answer(body: ShareAnswer): Response {
+function answer(body: SendAnswer<SharedLink>): Response {
   const status = body.ok ? 200 : statusOf(body)
   return Response.json(body, { status, headers: { "Cache-Control": "no-store" } })
 }

@@ -37,10 +37,11 @@ export async function answerDocument(
 
 function answerOf(page: DocumentPage, errorId: string | null): DocumentAnswer {
   const { status = 200, headers = {}, locale, area, hasScript = true, content } = page
+  const entry = hasScript ? (page.script ?? area ?? undefined) : undefined
   const html = inLocale(locale, () =>
     renderToString(
       <ErrorIdContext value={errorId}>
-        <DocumentShell {...content()} {...{ locale, area, hasScript, errorId }} />
+        <DocumentShell {...content()} {...{ locale, area, entry, errorId }} />
       </ErrorIdContext>,
     ),
   )

@@ -14,15 +14,16 @@ import type { DocumentContent, DocumentPage } from "./document.ts"
 type Props = DocumentContent & {
   locale: Locale
   area: DocumentPage["area"]
-  hasScript: boolean
+  /** Of which entry the script is; undefined for none. */
+  entry: string | undefined
   /** Of the request that failed. */
   errorId: string | null
 }
 
 /** The whole of a document. Its one script comes last: everything before can be seen and read without it. */
-export function DocumentShell({ locale, area, hasScript, errorId, tags, appLinks, body }: Props) {
+export function DocumentShell({ locale, area, entry, errorId, tags, appLinks, body }: Props) {
   const sheets = [...assets.sheets.base, ...(area === null ? [] : assets.sheets[area])]
-  const script = area !== null && hasScript ? assets.scripts[area] : undefined
+  const script = entry === undefined ? undefined : assets.scripts[entry]
   return (
     <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
       <head>

@@ -24,6 +24,8 @@ export type DocumentPage = {
   readonly area: "shop" | "landing" | null
   /** False for a page that needs no script; true if absent. */
   readonly hasScript?: boolean
+  /** An entry script of the page's own, in place of its area's. */
+  readonly script?: "order"
   /** Called in the page's language. */
   readonly content: () => DocumentContent
 }

@@ -11,12 +11,11 @@ import { startVisits } from "./script/visits.ts"
 const readPage = () => JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}") as PageData
 
 const page = readPage()
-const { shop, langQuery, product, follows } = page
+const { shop, langQuery, product } = page
 let { lines = [] } = page
 const frame = document.querySelector<HTMLElement>("[data-cart-frame]")
 
 startVisits(page)
-if (follows) void import("./script/follow-order.ts").then(({ followOrder }) => followOrder(follows))
 if (frame) {
   const host = startCart(frame, shop, langQuery)
   startLinks(host)

@@ -6,11 +6,12 @@ import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { DataBlock } from "#app/documents/data-block.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import type { OrderingShop } from "#app/database/visitor/shops.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { pageDataId, type PageData } from "#app/cart/page-data.ts"
 
 type Props = {
-  shop: PublicShop
+  shop: OrderingShop
   data: PageData
   /** What the chat with the shop begins with. */
   message?: string
@@ -19,12 +20,12 @@ type Props = {
 
 /** A page of a shop in its colour, with its cart and the way to write to it. */
 export function StorefrontPage({ shop, data, message, children }: Props) {
-  const { slug, name, phone, language, questions } = data.shop
+  const { slug, name, phone, language } = data.shop
   return (
     <Shopfront
       shop={shop}
       {...(message === undefined ? {} : { message })}
-      cart={<CartFrame />}
+      cart={<CartFrame shop={shop} />}
       isBetween={data.product !== undefined}
     >
       {children}
@@ -32,7 +33,7 @@ export function StorefrontPage({ shop, data, message, children }: Props) {
       <DataBlock
         id={pageDataId}
         type="application/json"
-        data={{ ...data, shop: { slug, name, phone, language, questions } }}
+        data={{ ...data, shop: { slug, name, phone, language } }}
       />
     </Shopfront>
   )

@@ -54,9 +54,11 @@ async function answer({ url: requested = "/" }: IncomingMessage, response: Serve
   const route = productId === undefined ? "storefront/shop.route" : "storefront/product.route"
   const page = await keptPages[route]?.document?.load({ params: { slug, productId }, url, platform, facts })
   if (page === undefined || "redirect" in page) throw new Error(`${requested} is not a document`)
-  const { locale, area, hasScript = true, content } = page
+  const { locale, area, content } = page
   const html = inLocale(locale, () =>
-    renderToString(createElement(DocumentShell, { ...content(), locale, area, hasScript, errorId: null })),
+    renderToString(
+      createElement(DocumentShell, { ...content(), locale, area, entry: area ?? undefined, errorId: null }),
+    ),
   )
   const body = compressFast(Buffer.from(`<!DOCTYPE html>${html}`), "zstd")
   response.writeHead(page.status ?? 200, {

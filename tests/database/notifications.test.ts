@@ -64,7 +64,9 @@ test("a change of any column that a shop's page shows is notified", async () => 
   expect(rows.length).toBeGreaterThan(10)
   await receivedTags()
   for (const { name } of rows) {
-    const value = values[name] ?? (/_(url|link)$/.test(name) ? "'https://changed.example/'" : "'Changed'")
+    const asked = name.startsWith("ask_") ? "'optional'" : undefined
+    const value =
+      values[name] ?? asked ?? (/_(url|link)$/.test(name) ? "'https://changed.example/'" : "'Changed'")
     await database.owner.query(`update shops set ${name} = ${value} where id = $1`, [id])
     expect(await receivedTags(), name).toContain(`shop ${id}`)
   }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useSyncExternalStore } from "react"
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { restoredLines, setQuantity } from "#app/domain/cart/cart-changes.ts"
@@ -6,10 +6,9 @@ import { updatedLines, withoutOldPrices } from "#app/domain/cart/cart-today.ts"
 import { productAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { CartHost } from "../cart-host.ts"
-import { AskedFields } from "../order/asked-fields.tsx"
+import { openAskedForm } from "../order/asked-form.ts"
 import { forgetOrder, lastOrder } from "../order/device-memory.ts"
 import { LastOrderLink } from "../order/last-order-link.tsx"
-import { useAnswers } from "../order/use-answers.ts"
 import { useCartSharing } from "../share/use-cart-sharing.ts"
 import { CartFooter } from "./cart-footer.tsx"
 import { DrawerLine } from "./drawer-line.tsx"
@@ -28,10 +27,10 @@ function DrawerContents({ host }: { host: CartHost }) {
   const lines = useSyncExternalStore(cart.subscribe, cart.lines)
   const isOpen = useSyncExternalStore(host.drawer.subscribe, host.drawer.isOpen)
   useProductsToday(host, isOpen)
-  const answers = useAnswers(shop.questions)
+  const [asked] = useState(openAskedForm)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const sharing = useCartSharing({
-    ...{ shop, lines, answers: answers.take, onProblems: answers.setProblems },
+    ...{ shop, lines, answers: asked.take, onProblems: asked.show },
     onToday: (today) => cart.change(updatedLines(cart.lines(), today)),
     onShared: () => cart.change(withoutOldPrices(cart.lines())),
     onCopied: () => announce(m.cart_copied_toast()),
@@ -94,7 +93,7 @@ function DrawerContents({ host }: { host: CartHost }) {
             />
           ))}
         </ul>
-        <AskedFields shopName={shop.name} answers={answers} />
+        <div ref={asked.place} />
       </div>
       <CartFooter
         shopName={shop.name}

@@ -1,27 +1,18 @@
-import { isIdentifier } from "#app/domain/identifier.ts"
-import { nothingTyped, type TypedCustomer } from "#app/domain/order/customer.ts"
-import { orderQuestions } from "#app/domain/order/order.ts"
 import { keepIn, keptIn } from "../browser-storage.ts"
 
 /* What this device alone remembers of orders: what was typed for shops, and the last order of each. */
 
 const answersKey = "order/answers"
 
-/** What was typed for a shop before; the same answers serve every shop. */
-export function rememberedAnswers(): TypedCustomer {
+/** What was typed for a shop before, by the names of the fields; the same answers serve every shop. */
+export function rememberedAnswers(): Readonly<Record<string, unknown>> {
   const kept = keptIn("localStorage", answersKey)
-  if (typeof kept !== "object" || kept === null) return nothingTyped
-  const texts = kept as Readonly<Record<string, unknown>>
-  const known = orderQuestions.flatMap((question) => {
-    const text = texts[question]
-    return typeof text === "string" ? [[question, text] as const] : []
-  })
-  return { ...nothingTyped, ...Object.fromEntries(known) }
+  return typeof kept === "object" && kept !== null ? { ...kept } : {}
 }
 
-export function rememberAnswers(typed: TypedCustomer): void {
-  const isEmpty = orderQuestions.every((question) => typed[question] === "")
-  keepIn("localStorage", answersKey, isEmpty ? null : typed)
+/** Null forgets them. */
+export function rememberAnswers(typed: Readonly<Record<string, unknown>> | null): void {
+  keepIn("localStorage", answersKey, typed)
 }
 
 /** One sending: the key that the browser drew for this cart with these answers, and the order before. */
@@ -41,8 +32,7 @@ const keyOf = (slug: string) => `order/${slug}`
 export function sendingOf(slug: string, hash: string): Sending {
   const { sending, placed } = read(slug)
   if (sending !== null && sending.hash === hash && isWithin(sending.at, day)) return sending
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const key = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+  const key = crypto.getRandomValues(new Uint32Array(4)).join("-")
   const previousId = placed !== null && isWithin(placed.at, day) ? placed.id : null
   const begun = { key, hash, at: Date.now(), previousId }
   keepIn("localStorage", keyOf(slug), { sending: begun, placed })
@@ -70,10 +60,6 @@ const isWithin = (at: number, milliseconds: number) => Date.now() - at < millise
 
 /** What an older page wrote may have another form. */
 function read(slug: string): Memory {
-  const kept = (keptIn("localStorage", keyOf(slug)) ?? {}) as Partial<Memory>
-  const { sending = null, placed = null } = kept
-  return {
-    sending: typeof sending?.key === "string" && typeof sending.hash === "string" ? sending : null,
-    placed: typeof placed?.id === "string" && isIdentifier(placed.id) ? placed : null,
-  }
+  const { sending = null, placed = null } = (keptIn("localStorage", keyOf(slug)) ?? {}) as Partial<Memory>
+  return { sending, placed }
 }

@@ -1,6 +1,6 @@
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { documentLocale } from "../page-data.ts"
+import { getLocale } from "#app/messages/compiled/runtime.js"
 import { CloseIcon, DoneIcon, OnIcon } from "#app/ui/icons.tsx"
 import styles from "./last-order-link.module.css"
 
@@ -10,7 +10,7 @@ type Props = { order: { id: string; number: number }; onHide: () => void }
 export function LastOrderLink({ order: { id, number }, onHide }: Props) {
   return (
     <div className={styles.last}>
-      <a href={`${orderAddress(id)}?lang=${documentLocale()}`}>
+      <a href={`${orderAddress(id)}?lang=${getLocale()}`}>
         <DoneIcon />
         <span>
           <b>{m.order_number({ number })}</b>

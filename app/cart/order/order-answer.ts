@@ -1,19 +1,18 @@
 import type { CustomerProblems } from "#app/domain/order/customer.ts"
-import type { ShareRefused } from "../share/make-shared-cart.ts"
+import type { SendRefused } from "../share/send-answer.ts"
 
-/** An order that the shop has: its number, that of the one that it replaces, and the cart that it is made of. */
-type Placed = {
+/** An order that the shop has. */
+export type PlacedOrder = {
   ok: true
   id: string
   number: number
-  previousNumber: number | null
-  cartId: string
+  /** The chat with the shop that begins with the whole order; null where the shop has no phone. */
+  chat: string | null
   /** Whether the cart had its link already. */
   reused: boolean
 }
 
 /** Why an order was not placed. */
-export type OrderRefused = ShareRefused | { ok: false; reason: "answers"; problems: CustomerProblems }
+export type OrderRefused = SendRefused | { ok: false; reason: "answers"; problems: CustomerProblems }
 
-/** What is answered to the drawer. */
-export type OrderAnswer = Placed | OrderRefused
+export type OrderOutcome = PlacedOrder | OrderRefused

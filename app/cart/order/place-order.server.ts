@@ -1,15 +1,19 @@
 import { networkOf } from "#app/auth/throttle/network-of.ts"
 import { countAttempt, deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
-import { asAuth, asVisitor } from "#app/database/connection/scopes.server.ts"
-import { placeOrder, type NewOrder } from "#app/database/visitor/orders.ts"
+import { asAuth, asVisitor, asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
+import { findPlacedOrder, placeOrder, type NewOrder } from "#app/database/visitor/orders.ts"
+import { chatLink } from "#app/domain/link/links.ts"
 import { checkCustomer } from "#app/domain/order/customer.ts"
 import type { SentOrder } from "#app/domain/order/sent-order.ts"
+import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { readPhone } from "#app/phone/phone-number.server.ts"
 import { derivedId } from "../share/derived-id.server.ts"
 import { checkCart, linkCart, type CheckedCart } from "../share/link-cart.server.ts"
 import { newCartTimes } from "../share/new-cart.server.ts"
-import type { OrderAnswer } from "./order-answer.ts"
+import type { OrderOutcome } from "./order-answer.ts"
+import { tooManyOrdersText } from "./refusal-texts.ts"
+import { orderMessage } from "./order-message.ts"
 
 /**
  * Places an order: refused like a cart that is shared, and while an answer that the shop requires is missing. An order that
@@ -19,28 +23,33 @@ import type { OrderAnswer } from "./order-answer.ts"
 export async function receiveOrder(
   slug: string,
   sent: SentOrder,
-  clientAddress: string,
-): Promise<OrderAnswer | null> {
-  const checked = await checkCart(slug, sent.items)
+  from: { clientAddress: string; publicUrl: string },
+): Promise<OrderOutcome | null> {
+  const { clientAddress, publicUrl } = from
+  const { language, previousId } = sent
+  const checked = await checkCart(slug, sent.items, language)
   if (checked === null || !checked.ok) return checked
   const { cart } = checked
   const answers = checkCustomer(cart.shop.questions, sent.customer, readPhone)
   if (!answers.ok) return { ok: false, reason: "answers", problems: answers.problems }
-  const linked = await linkCart(cart, clientAddress)
+  const linked = await linkCart(cart, { clientAddress, language })
   if (!linked.ok) return linked
   const wait = await throttleOrder(cart.shop.id, clientAddress)
-  if (wait > 0) return { ok: false, reason: "too_many", wait }
-  const { language, previousId } = sent
+  if (wait > 0) return { ok: false, reason: "too_many", problem: tooManyOrdersText(wait, language), wait }
   const { customer } = answers
-  const order = { ...{ language, previousId, customer, sharedCartId: linked.id } }
-  const placed = await placeOnce(cart, sent.key, order).catch((error: unknown) => {
+  const sending = { language, previousId, customer, sharedCartId: linked.id }
+  const placed = await placeOnce(cart, sent.key, sending).catch((error: unknown) => {
     // A product went in this moment: the cart is checked again, which names it.
     if (refusalOf(error)?.key === "order_products_gone") return "gone" as const
     throw error
   })
-  if (placed === "gone") return receiveOrder(slug, sent, clientAddress)
-  if (placed === null) return null
-  return { ok: true, ...placed, cartId: linked.id, reused: linked.reused }
+  if (placed === "gone") return receiveOrder(slug, sent, from)
+  const order = placed === null ? null : await asVisitorOfOrder(placed, findPlacedOrder)
+  // Blocked in this moment.
+  if (order === null) return null
+  const message = orderMessage(cart.shop, order, publicUrl + sharedCartAddress(linked.id))
+  const chat = chatLink(cart.shop.phone, message)
+  return { ok: true, id: order.id, number: order.number, chat, reused: linked.reused }
 }
 
 /**
@@ -51,13 +60,12 @@ async function placeOnce(
   { shop, items, cartHash }: CheckedCart,
   key: string,
   order: Omit<NewOrder, "id" | "items" | "cartHash">,
-): Promise<{ id: string; number: number; previousNumber: number | null } | null> {
+): Promise<string | null> {
   for (let before: string | null = null; ;) {
     const id: string = derivedId(["order", shop.id, key, cartHash, before])
     const placed = await asVisitor(shop.slug, (db) => placeOrder(db, { ...order, id, items, cartHash }))
     if (placed === null) return null
-    const { number, outcome, previousNumber } = placed
-    if (outcome !== "stale") return { id, number, previousNumber }
+    if (placed.outcome !== "stale") return id
     before = id
   }
 }

@@ -3,9 +3,11 @@ import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
 import { findPublicShop, type OrderingShop } from "#app/database/visitor/shops.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
-import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
+import type { SharedItem, ShareRefusal } from "#app/domain/cart/shared-cart.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { derivedId } from "./derived-id.server.ts"
-import type { ShareRefused } from "./make-shared-cart.ts"
+import { changeText, tooManyLinksText } from "./refusal-text.ts"
+import type { SendRefused, SharedLink } from "./send-answer.ts"
 import { throttleNewCart } from "./new-cart.server.ts"
 import { asToday, hasChanged, storedLines } from "./stored-lines.ts"
 
@@ -24,7 +26,8 @@ export type CheckedCart = {
 export async function checkCart(
   slug: string,
   wanted: readonly SharedItem[],
-): Promise<{ ok: true; cart: CheckedCart } | ShareRefused | null> {
+  language: Locale,
+): Promise<{ ok: true; cart: CheckedCart } | SendRefused | null> {
   const hash = cartHash(wanted)
   const ids = wanted.map(({ productId }) => productId)
   const [shop, products, same] = await asVisitorWithCart({ slug, cartHash: hash }, (db) =>
@@ -34,7 +37,8 @@ export async function checkCart(
   const { items, gone } = storedLines(wanted, products)
   const today = products.map(asToday)
   if (gone.length > 0) return { ok: false, reason: "products", gone, today }
-  if (wanted.some((item) => hasChanged(item, today))) return { ok: false, reason: "changed", today }
+  if (wanted.some((item) => hasChanged(item, today)))
+    return { ok: false, reason: "changed", problem: changeText(wanted, products, language), today }
   return { ok: true, cart: { shop, items, cartHash: hash, same } }
 }
 
@@ -44,18 +48,18 @@ export async function checkCart(
  */
 export async function linkCart(
   { shop, items, cartHash, same }: CheckedCart,
-  clientAddress: string,
-): Promise<{ ok: true; id: string; reused: boolean } | ShareRefused> {
+  from: { clientAddress: string; language: Locale },
+): Promise<SharedLink | SendRefused> {
   if (same?.isReusable) return { ok: true, id: same.id, reused: true }
-  const wait = await throttleNewCart(clientAddress)
-  if (wait > 0) return { ok: false, reason: "too_many", wait }
+  const wait = await throttleNewCart(from.clientAddress)
+  if (wait > 0) return { ok: false, reason: "too_many", problem: tooManyLinksText(wait, from.language), wait }
   const id = derivedId([shop.id, cartHash, same?.id ?? null])
   await asVisitor(shop.slug, (db) => createSharedCart(db, { id, shop, items, cartHash }))
   return { ok: true, id, reused: false }
 }
 
 /** The status of what was refused. */
-export function statusOf({ reason }: ShareRefused): number {
+export function statusOf({ reason }: { reason: ShareRefusal | "answers" }): number {
   if (reason === "too_many") return 429
   return reason === "products" || reason === "changed" ? 409 : 400
 }

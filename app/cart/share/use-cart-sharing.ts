@@ -5,11 +5,11 @@ import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import type { CartShop } from "../cart-host.ts"
-import type { CustomerProblems, TypedCustomer } from "#app/domain/order/customer.ts"
+import type { TypedCustomer } from "#app/domain/order/customer.ts"
 import { sendOrder } from "../order/send-order.ts"
-import { cartMessage } from "./cart-message.ts"
 import { keepInTab, keptInTab } from "../tab-storage.ts"
-import { makeSharedCart, type MadeCart } from "./make-shared-cart.ts"
+import type { AnswerTexts, SharedLink } from "./send-answer.ts"
+import { makeSharedCart, type Unsent } from "./make-shared-cart.ts"
 
 /** Specification 9: seconds in which a new link can't be followed by another. */
 const cooldown = 5
@@ -34,7 +34,7 @@ type Options = {
   /** What the shop asked, as it is typed; null while a required answer is missing, which the drawer shows. */
   answers: () => TypedCustomer | null
   /** What the shop can't take of it. */
-  onProblems: (problems: CustomerProblems) => void
+  onProblems: (problems: AnswerTexts) => void
   onToday: (products: readonly ProductToday[]) => void
   onShared: () => void
   onCopied: () => void
@@ -43,14 +43,6 @@ type Options = {
 
 /** The result of the last attempt, for the cart with this hash only. */
 type ShareResult = { hash: string; problem?: string; link?: string }
-
-/** What was not sent; `today` are the cart's products, where that is why. */
-type Unsent = {
-  ok: false
-  problem: string
-  today?: readonly ProductToday[] | undefined
-  problems?: CustomerProblems
-}
 
 /**
  * Sharing by link, and sending to the shop as an order with its chat: blocked while busy or cooling down; reusing a link
@@ -85,8 +77,8 @@ export function useCartSharing(options: Options): CartSharing {
   }
 
   async function copy() {
-    const made = make<Extract<MadeCart, { ok: true }>>("copy", makeSharedCart(shop.slug, lines))
-    const address = made.then(({ id }) => linkTo(id))
+    const made = make<SharedLink>("copy", makeSharedCart(shop.slug, lines))
+    const address = made.then(({ id }) => location.origin + sharedCartAddress(id))
     if (await copyWhenMade(address)) onCopied()
     else setResult({ hash, link: await address })
   }
@@ -97,8 +89,7 @@ export function useCartSharing(options: Options): CartSharing {
     // Opened while the press still counts; a window that is opened later is blocked.
     const tab = window.open("", "_blank")
     try {
-      const placed = await make("chat", sendOrder(shop.slug, lines, customer))
-      const chat = chatLink(shop.phone, cartMessage(shop, lines, linkTo(placed.cartId), placed))
+      const { chat } = await make("chat", sendOrder(shop.slug, lines, customer))
       if (chat === null) return tab?.close()
       if (tab) {
         tab.opener = null
@@ -124,8 +115,6 @@ export function useCartSharing(options: Options): CartSharing {
     chat: unlessBlocked(chat),
   }
 }
-
-const linkTo = (cartId: string) => location.origin + sharedCartAddress(cartId)
 
 /** Another page of the shop is another document, in which the cooldown goes on. */
 const endOfCooldown = "cart-cooldown"

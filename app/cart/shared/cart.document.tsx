@@ -19,9 +19,9 @@ export const cartDocument: PublicDocument = {
     const cart = await loadSharedCart(request)
     if (cart === null) return cartNotFound(languageOf(request), { status: 404 })
     const { shop, locale, lang } = cart
-    const { slug, name, phone, language, questions } = shop
+    const { slug, name, phone, language } = shop
     const data: PageData = {
-      shop: { slug, name, phone, language, questions },
+      shop: { slug, name, phone, language },
       langQuery: shopQuery({ lang }),
     }
     return {

@@ -1,7 +1,8 @@
-import { isSameLine, mostPieces, type CartItem, type CartLine } from "./cart.ts"
+import { mostPieces, type CartItem, type CartLine } from "./cart.ts"
 import { effectivePriceCents } from "../price/price.ts"
 import type { Priced, Variant } from "../product/product.ts"
 import { totalStock } from "../variant/stock.ts"
+import type { SharedItem } from "./shared-cart.ts"
 import { neededChoice } from "./needed-choice.ts"
 
 /** A product as the shop has it now, as far as a cart is concerned. */
@@ -39,18 +40,22 @@ export function withoutOldPrices(lines: readonly CartLine[]): readonly CartLine[
   return lines.map((line) => ({ ...line, priceThen: undefined }))
 }
 
-export type CartChanges = Readonly<Record<"soldOut" | "fewer" | "repriced", readonly string[]>>
-
-/** What {@link updatedLines} changed, as the names of the products. */
-export function changesOf(before: readonly CartLine[], after: readonly CartLine[]): CartChanges {
-  const was = (line: CartLine) => before.find((other) => isSameLine(other, line))
-  const names = (isMeant: (line: CartLine) => boolean) => [
-    ...new Set(after.filter(isMeant).map(({ name }) => name)),
-  ]
+/** What the shop has not as a cart was shown: each product once. */
+export function changesOf<Product extends ProductToday>(
+  items: readonly SharedItem[],
+  products: readonly Product[],
+): Readonly<Record<"soldOut" | "fewer" | "repriced", readonly Product[]>> {
+  const stockOf = (item: SharedItem, product: Product) => stockToday(item, product) ?? 0
+  const where = (isMeant: (item: SharedItem, product: Product) => boolean) =>
+    products.filter((product) =>
+      items.some((item) => item.productId === product.id && isMeant(item, product)),
+    )
   return {
-    soldOut: names(({ isGone = false, stock }) => !isGone && stock === 0),
-    fewer: names((line) => line.stock !== 0 && line.quantity < (was(line)?.quantity ?? 0)),
-    repriced: names((line) => effectivePriceCents(line) !== effectivePriceCents(was(line) ?? line)),
+    soldOut: where((item, product) => stockOf(item, product) === 0),
+    fewer: where((item, product) => stockOf(item, product) > 0 && stockOf(item, product) < item.quantity),
+    repriced: where(
+      ({ shownCents }, product) => shownCents !== undefined && shownCents !== effectivePriceCents(product),
+    ),
   }
 }
 

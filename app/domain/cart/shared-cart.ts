@@ -1,5 +1,6 @@
 import * as v from "valibot"
 import { cartLimits, type CartItem } from "./cart.ts"
+import { locales, type Locale } from "../language/locale.ts"
 import { isIdentifier } from "../identifier.ts"
 
 const identifier = v.pipe(
@@ -15,7 +16,11 @@ const item = v.strictObject({
   shownCents: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))),
 })
 
-const items = v.strictObject({ items: v.pipe(v.array(item), v.maxLength(cartLimits.lines)) })
+const items = v.strictObject({
+  items: v.pipe(v.array(item), v.maxLength(cartLimits.lines)),
+  /** Of the page, for the sentences of the answer. */
+  language: v.optional(v.picklist(locales), "en"),
+})
 
 /** Why a cart can't be shared; `empty` and `lines` are known without a request. */
 export type ShareRefusal = "empty" | "lines" | "products" | "changed" | "too_many"
@@ -26,11 +31,11 @@ export type SharedItem = CartItem & { readonly shownCents?: number | null | unde
 /** A cart from outside: 1 to 100 different lines of 1 to 999 pieces, and nothing else. */
 export function readSharedItems(
   value: unknown,
-): { ok: true; items: SharedItem[] } | { ok: false; reason: ShareRefusal } {
+): { ok: true; items: SharedItem[]; language: Locale } | { ok: false; reason: "empty" | "lines" } {
   const read = v.safeParse(items, value)
   if (!read.success) return { ok: false, reason: "lines" }
-  const found = read.output.items
+  const { items: found, language } = read.output
   if (found.length === 0) return { ok: false, reason: "empty" }
   const keys = new Set(found.map(({ productId, variantId }) => `${productId}/${variantId}`))
-  return keys.size === found.length ? { ok: true, items: found } : { ok: false, reason: "lines" }
+  return keys.size === found.length ? { ok: true, items: found, language } : { ok: false, reason: "lines" }
 }

@@ -18,7 +18,7 @@ export const nothingTyped: TypedCustomer = { name: "", phone: "", area: "", note
 /** What is wrong with an answer. */
 export type AnswerProblem = "answer_required" | "answer_too_long" | PhoneProblem
 
-export type CustomerProblems = Readonly<Partial<Record<OrderQuestion, AnswerProblem | undefined>>>
+export type CustomerProblems = Readonly<Partial<Record<OrderQuestion, AnswerProblem>>>
 
 /** Characters that a field takes. */
 export const answerLimits: Readonly<Record<OrderQuestion, number>> = {
@@ -37,11 +37,10 @@ export function askedQuestions(questions: OrderQuestions): OrderQuestion[] {
 }
 
 /** The required answers that are missing. The rest needs the numbering plans, which are the server's. */
-export function missingAnswers(questions: OrderQuestions, typed: TypedCustomer): CustomerProblems {
-  const missing = orderQuestions.filter(
-    (question) => questions[question] === "required" && cleaned(question, typed) === "",
+export function missingAnswers(questions: OrderQuestions, typed: TypedCustomer): OrderQuestion[] {
+  return orderQuestions.filter(
+    (question) => questions[question] === "required" && typed[question].trim() === "",
   )
-  return Object.fromEntries(missing.map((question) => [question, "answer_required"]))
 }
 
 /**
@@ -55,10 +54,17 @@ export function checkCustomer(
 ):
   | { readonly ok: true; readonly customer: Customer }
   | { readonly ok: false; readonly problems: CustomerProblems } {
-  const problems: Partial<Record<OrderQuestion, AnswerProblem>> = { ...missingAnswers(questions, typed) }
+  const clean: TypedCustomer = {
+    name: oneLine(typed.name),
+    phone: oneLine(typed.phone),
+    area: oneLine(typed.area),
+    note: manyLines(typed.note),
+  }
+  const problems: Partial<Record<OrderQuestion, AnswerProblem>> = {}
+  for (const question of missingAnswers(questions, clean)) problems[question] = "answer_required"
   const customer: Record<OrderQuestion, string | null> = { ...nobody }
   for (const question of askedQuestions(questions)) {
-    const text = cleaned(question, typed)
+    const text = clean[question]
     if (text === "") continue
     const phone = question === "phone" ? readPhone(text, home) : undefined
     if (phone?.ok === false) problems.phone = phone.reason
@@ -66,8 +72,4 @@ export function checkCustomer(
     else customer[question] = phone?.phone ?? text
   }
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, customer }
-}
-
-function cleaned(question: OrderQuestion, typed: TypedCustomer): string {
-  return question === "note" ? manyLines(typed.note) : oneLine(typed[question])
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { readSharedItems, type SharedItem, type ShareRefusal } from "../cart/shared-cart.ts"
+import { readSharedItems, type SharedItem } from "../cart/shared-cart.ts"
 import { isIdentifier } from "../identifier.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import { limits } from "../limits.ts"
@@ -10,7 +10,7 @@ export type SentOrder = {
   readonly items: readonly SharedItem[]
   /** Of the shopper's page. */
   readonly language: Locale
-  /** 32 hexadecimal digits that the browser draws: a send that is repeated has the same. */
+  /** What the browser draws: a send that is repeated has the same. */
   readonly key: string
   /** The shopper's order before this one. */
   readonly previousId: string | null
@@ -30,7 +30,7 @@ const answer = v.pipe(
 const order = v.strictObject({
   items: v.unknown(),
   language: v.picklist(locales),
-  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  key: v.pipe(v.string(), v.regex(/^[0-9a-z-]{16,64}$/)),
   previousId: v.nullable(
     v.pipe(
       v.string(),
@@ -46,7 +46,7 @@ const order = v.strictObject({
 /** An order from outside: a cart as it can be shared, and what goes with it. */
 export function readSentOrder(
   value: unknown,
-): { ok: true; order: SentOrder } | { ok: false; reason: ShareRefusal } {
+): { ok: true; order: SentOrder } | { ok: false; reason: "empty" | "lines" } {
   const read = v.safeParse(order, value)
   if (!read.success) return { ok: false, reason: "lines" }
   const { items: sent, [orderTrap]: _, ...rest } = read.output

@@ -1,6 +1,4 @@
 import type { Locale } from "../language/locale.ts"
-import type { CartItem } from "../cart/cart.ts"
-import { itemText } from "../cart/cart-hash.ts"
 import type { Sort } from "../product/product.ts"
 
 /** Addresses of a shop's public pages, for scripts and documents alike; a test holds them to the routes. */
@@ -36,13 +34,6 @@ export function shopQuery(query: ShopQuery): string {
   if (query.lang) parameters.set("lang", query.lang)
   const text = parameters.toString()
   return text === "" ? "" : `?${text}`
-}
-
-/** The form of an order with these lines in it: an `item` for each, written as in the hash of a cart. */
-export function orderAgainAddress(slug: string, items: readonly CartItem[], lang: Locale | null): string {
-  const parameters = new URLSearchParams(items.map((item) => ["item", itemText(item)]))
-  if (lang !== null) parameters.set("lang", lang)
-  return `${orderFormAddress(slug)}?${parameters}`
 }
 
 /** Behind the live preview (specification, section 2). */

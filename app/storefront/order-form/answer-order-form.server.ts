@@ -1,11 +1,11 @@
 import { receiveOrder } from "#app/cart/order/place-order.server.ts"
-import type { OrderRefused } from "#app/cart/order/order-answer.ts"
+import type { SendRefused } from "#app/cart/share/send-answer.ts"
+import { refusalText } from "#app/cart/share/refusal-text.ts"
 import { statusOf } from "#app/cart/share/link-cart.server.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { readSentOrder } from "#app/domain/order/sent-order.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
 import type { RequestFacts } from "#app/http/request.ts"
 import { asItem, joined, type FormAct, type FormState } from "./form-state.ts"
 
@@ -15,7 +15,7 @@ export type FormAnswer =
   | { kind: "page"; state: FormState; status: number; retryAfter?: number | undefined }
   | { kind: "missing" }
 
-type From = { slug: string; locale: Locale; facts: RequestFacts; isTrapped: boolean }
+type From = { slug: string; locale: Locale; facts: RequestFacts; publicUrl: string; isTrapped: boolean }
 
 /** Does what the pressed button does; what is typed stays. */
 export async function answerOrderForm(state: FormState, act: FormAct, from: From): Promise<FormAnswer> {
@@ -27,7 +27,10 @@ export async function answerOrderForm(state: FormState, act: FormAct, from: From
   return { kind: "page", state: { ...state, items }, status: 200 }
 }
 
-async function send(state: FormState, { slug, locale, facts, isTrapped }: From): Promise<FormAnswer> {
+async function send(
+  state: FormState,
+  { slug, locale, facts, publicUrl, isTrapped }: From,
+): Promise<FormAnswer> {
   const refuse = (why: Partial<FormState>, status: number, retryAfter?: number): FormAnswer => ({
     ...{ kind: "page", state: { ...state, ...why }, status, retryAfter },
   })
@@ -40,13 +43,13 @@ async function send(state: FormState, { slug, locale, facts, isTrapped }: From):
     ...{ language: locale, key: state.key, previousId: null, customer: state.typed },
     website: isTrapped ? "x" : "",
   })
-  if (!read.ok) return refuse({ banner: isTrapped ? failed() : refusalText(read, locale) }, 400)
+  if (!read.ok) return refuse({ banner: isTrapped ? failed() : bannerOf(read, locale) }, 400)
   try {
-    const answer = await receiveOrder(slug, read.order, facts.clientAddress)
+    const answer = await receiveOrder(slug, read.order, { clientAddress: facts.clientAddress, publicUrl })
     if (answer === null) return { kind: "missing" }
     if (answer.ok) return { kind: "placed", id: answer.id }
     if (answer.reason === "answers") return refuse({ problems: answer.problems }, 400)
-    return refuse({ banner: refusalText(answer, locale) }, statusOf(answer), answer.wait)
+    return refuse({ banner: bannerOf(answer, locale) }, statusOf(answer), answer.wait)
   } catch (error) {
     facts.log.error({ err: error }, "an order could not be placed")
     const passes = error instanceof DatabaseUnavailable
@@ -54,14 +57,8 @@ async function send(state: FormState, { slug, locale, facts, isTrapped }: From):
   }
 }
 
-/** The lines themselves say what changed. */
-function refusalText(
-  refused: Pick<Exclude<OrderRefused, { reason: "answers" }>, "reason" | "wait">,
-  locale: Locale,
-): string {
-  const { reason, wait = 1 } = refused
-  if (reason === "too_many") return m.order_too_many({ count: wait, shown: formatCount(wait) }, { locale })
-  if (reason === "empty") return m.order_form_empty({}, { locale })
-  if (reason === "lines") return m.cart_refused_lines({}, { locale })
-  return m.order_form_changed({}, { locale })
+/** Of what is gone the line itself says so. */
+function bannerOf({ reason, problem }: SendRefused, locale: Locale): string {
+  if (reason === "empty" || reason === "lines") return refusalText(reason, locale)
+  return problem ?? m.order_form_changed({}, { locale })
 }

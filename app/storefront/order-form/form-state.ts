@@ -1,4 +1,7 @@
 import { cartLimits, type CartItem } from "#app/domain/cart/cart.ts"
+import { itemText } from "#app/domain/cart/cart-hash.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import { nothingTyped, type CustomerProblems, type TypedCustomer } from "#app/domain/order/customer.ts"
 import { orderTrap } from "#app/domain/order/sent-order.ts"
@@ -42,6 +45,13 @@ export function itemsOfAddress(query: URLSearchParams): FormItem[] {
     if (productId === null || Number(quantity) === 0) return []
     return [asItem(productId, readIdentifier(variant), Number(quantity))]
   })
+}
+
+/** The form of an order with these lines in it: an `item` for each, written as in the hash of a cart. */
+export function orderAgainAddress(slug: string, items: readonly CartItem[], lang: Locale | null): string {
+  const parameters = new URLSearchParams(items.map((item) => ["item", itemText(item)]))
+  if (lang !== null) parameters.set("lang", lang)
+  return `${orderFormAddress(slug)}?${parameters}`
 }
 
 export function asItem(productId: string, variantId: string | null, quantity: number): FormItem {

@@ -1,3 +1,4 @@
+import { answerTexts } from "#app/cart/order/refusal-texts.ts"
 import { CustomerFields } from "#app/cart/order/customer-fields.tsx"
 import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
@@ -89,12 +90,16 @@ function FormSum({ lines }: Pick<OrderForm, "lines">) {
   )
 }
 
-function Asked({ shop, state, lines }: OrderForm) {
+function Asked({ shop, state, lines, locale }: OrderForm) {
   if (lines.length === 0 || askedQuestions(shop.questions).length === 0) return null
   return (
     <section className={`${styles.sheet} ${styles.asked}`} aria-labelledby="form-asked">
       <h2 id="form-asked">{m.order_for_shop({ shop: shop.name })}</h2>
-      <CustomerFields questions={shop.questions} typed={state.typed} problems={state.problems} />
+      <CustomerFields
+        questions={shop.questions}
+        typed={state.typed}
+        problems={answerTexts(state.problems, locale)}
+      />
     </section>
   )
 }

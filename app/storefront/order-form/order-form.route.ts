@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router"
 import { receiveOrder } from "#app/cart/order/place-order.server.ts"
+import { inWords } from "#app/cart/order/refusal-texts.ts"
 import { statusOf } from "#app/cart/share/link-cart.server.ts"
 import { documentLoader, documentResponse } from "#app/documents/document-route.server.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
@@ -7,6 +8,7 @@ import { readSentOrder } from "#app/domain/order/sent-order.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { readJson } from "#app/http/forms/read-json.server.ts"
 import { requestContext } from "#app/http/request.ts"
+import { platformContext } from "#app/platform.ts"
 import { storedSlug } from "../canonical-slug.ts"
 import { readShopQuery } from "../list/shop-query.ts"
 import type { Route } from "./+types/order-form.route"
@@ -20,20 +22,22 @@ export const loader = documentLoader(orderFormDocument(null))
 /** Places an order: the drawer sends JSON and gets JSON, a form gets its page again or is led to the order. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { request, params } = args
+  const { publicUrl } = args.context.get(platformContext)
   const facts = args.context.get(requestContext)
+  const { clientAddress } = facts
   const slug = storedSlug(params.slug)
   if (request.headers.get("Content-Type")?.startsWith("application/json")) {
     const read = readSentOrder(await readJson(request))
-    const answer = read.ok ? await receiveOrder(slug, read.order, facts.clientAddress) : read
-    if (answer === null) throw data(null, { status: 404 })
-    const refusal = answer.ok ? 200 : answer.reason === "answers" ? 400 : statusOf(answer)
-    return Response.json(answer, { status: refusal, headers })
+    const outcome = read.ok ? await receiveOrder(slug, read.order, { clientAddress, publicUrl }) : read
+    if (outcome === null) throw data(null, { status: 404 })
+    const locale = read.ok ? read.order.language : "en"
+    return Response.json(inWords(outcome, locale), { status: outcome.ok ? 200 : statusOf(outcome), headers })
   }
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
   const { state, act, isTrapped } = readFormState(form.form)
   const locale = readShopQuery(args.url.searchParams).lang ?? "en"
-  const answer = await answerOrderForm(state, act, { slug, locale, facts, isTrapped })
+  const answer = await answerOrderForm(state, act, { slug, locale, facts, publicUrl, isTrapped })
   if (answer.kind === "placed")
     return redirect(`${orderAddress(answer.id)}?unsent&lang=${locale}`, { status: 303, headers })
   if (answer.kind === "missing") return documentResponse(orderFormDocument(null), args)

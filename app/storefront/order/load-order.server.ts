@@ -1,4 +1,4 @@
-import { cartMessage } from "#app/cart/share/cart-message.ts"
+import { orderMessage } from "#app/cart/order/order-message.ts"
 import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
 import { findPlacedOrder } from "#app/database/visitor/orders.ts"
 import { findPublicShop } from "#app/database/visitor/shops.ts"
@@ -34,19 +34,7 @@ export async function loadOrder({ params, url, platform }: DocumentRequest) {
     shopLang: locale === shop.language ? null : locale,
     steps: orderStages(order),
     message: isUnsent
-      ? cartMessage(shop, order.lines.map(asCartLine), cart, order)
+      ? orderMessage(shop, order, cart)
       : m.order_chat_text({ shop: shop.name, number: order.number }, { locale: shop.language }),
-  }
-}
-
-type Line = NonNullable<Awaited<ReturnType<typeof findPlacedOrder>>>["lines"][number]
-
-/** With the price of its moment. */
-function asCartLine({ unitCents, ...line }: Line) {
-  return {
-    ...line,
-    ...{ priceCents: unitCents, salePriceCents: null, isOnSale: false },
-    hasChoices: line.needs !== null,
-    needs: line.needs ?? undefined,
   }
 }

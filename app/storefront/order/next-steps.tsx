@@ -1,8 +1,9 @@
 import { chatLink } from "#app/domain/link/links.ts"
-import { orderAgainAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { WhatsappIcon } from "#app/ui/icons.tsx"
+import { orderAgainAddress } from "../order-form/form-state.ts"
 import type { ShownOrder } from "./load-order.server.ts"
 import styles from "./order.module.css"
 

@@ -24,14 +24,14 @@ export const orderDocument: PublicDocument = {
     const page = await loadOrder(request)
     if (page === null) return { ...orderNotFound(languageOf(request), { status: 404 }), headers }
     const { shop, order, locale, shopLang } = page
-    const { slug, name, phone, language, questions } = shop
+    const { slug, name, phone, language } = shop
     const data: PageData = {
-      shop: { slug, name, phone, language, questions },
+      shop: { slug, name, phone, language },
       langQuery: shopQuery({ lang: shopLang }),
       ...(isOpenOrder(order.status) && { follows: orderEventsAddress(order.id) }),
     }
     return {
-      ...{ locale, area: "shop", headers },
+      ...{ locale, area: "shop", script: "order", headers },
       content: () => ({
         tags: [
           { title: `${m.order_number({ number: order.number })} · ${name}` },

@@ -4,7 +4,7 @@ import { chatLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { savingCents } from "#app/domain/price/sale.ts"
 import type { Product, Variant } from "#app/domain/product/product.ts"
-import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import { orderFormAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 import { chosenVariant, firstChoice } from "#app/domain/variant/variant-choice.ts"
@@ -14,7 +14,7 @@ import { currentLocale } from "#app/messages/locale.ts"
 import { FacebookIcon, InstagramIcon, OnIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Gallery } from "../gallery/gallery.tsx"
 import { choiceText } from "./choice-text.ts"
-import { VariantChoice } from "./variant-choice.tsx"
+import { choiceForm, VariantChoice } from "./variant-choice.tsx"
 import { stockText } from "./stock-text.ts"
 import styles from "./product-details.module.css"
 
@@ -70,6 +70,9 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
             />
           </div>
         </div>
+        {!isOutOfStock(totalStock(product.variants)) && (
+          <OrderThis shop={shop} product={product} lang={lang} />
+        )}
         <AskAbout shop={shop} variants={product.variants} message={message} />
         {product.description && (
           <p className={styles.infoAbout} dir="auto">
@@ -79,6 +82,19 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
         <ProductLinks product={product} />
       </section>
     </div>
+  )
+}
+
+/** Orders what is chosen where no script can put it into a cart: the choice above belongs to this form. */
+function OrderThis({ shop, product, lang }: Pick<Props, "shop" | "product" | "lang">) {
+  return (
+    <form className={styles.order} id={choiceForm} action={orderFormAddress(shop.slug)}>
+      <input type="hidden" name="product" value={product.id} />
+      {lang !== null && <input type="hidden" name="lang" value={lang} />}
+      <button className="btn btn--wide" type="submit">
+        {m.order_form_open()}
+      </button>
+    </form>
   )
 }
 

@@ -4,6 +4,9 @@ import type { Variant } from "#app/domain/product/product.ts"
 import { colorOptions, everyColor, sizeOptions, type Choice } from "#app/domain/variant/variant-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
+/** The id of the form that the choice belongs to: a page without a script sends it. */
+export const choiceForm = "order-this"
+
 /**
  * Size and colour, each where any variant has it. The colours of the other sizes are there too, unseen: the page's script
  * shows them when their size is chosen.
@@ -16,6 +19,7 @@ export function VariantChoice({ variants, choice }: { variants: readonly Variant
   )
   const radio = (name: "size" | "color", value: string | null) => ({
     name,
+    form: choiceForm,
     value: value ?? "",
     defaultChecked: value === choice[name],
   })

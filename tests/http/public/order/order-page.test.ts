@@ -106,18 +106,22 @@ test.each([
 
 test("the chat has the order's number; until it was sent, the whole message with the cart's link", async () => {
   const before = await placedMug()
-  const { id, number, cartId } = await placedMug({ previousId: before.id })
+  const { id, number, chat } = await placedMug({ previousId: before.id })
   const messageOf = async (query: string) => {
     const [, text = ""] = /wa\.me\/9613000000\?text=([^"]*)"/.exec((await visit(id, query)).html) ?? []
     return decodeURIComponent(text)
   }
   expect(await messageOf("?lang=ar")).toBe(`Hello Sample & Sons, this is about my order ${number}.`)
-  expect(await messageOf("?unsent")).toBe(
+  const whole = new URL(chat ?? "").searchParams.get("text") ?? ""
+  const [link = ""] = /http\S*\/cart\/[0-9a-f-]{36}$/.exec(whole) ?? []
+  expect((await fetch(link.replace(app.publicUrl, app.address))).status).toBe(200)
+  expect(await messageOf("?unsent")).toBe(whole)
+  expect(whole).toBe(
     [
       `Hello Sample & Sons, this is my cart:\nOrder ${number} (replaces order ${before.number})\n`,
       "2 × Ceramic mug (250 ml, Sand): $29.00\n1 × Olive oil soap: $4.50",
       "1 × Ceramic mug (size to be agreed): $14.50\n\nTotal: $48.00",
-      `${app.publicUrl}/cart/${cartId}`,
+      link,
     ].join("\n"),
   )
 })

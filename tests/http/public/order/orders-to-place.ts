@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
-import type { OrderAnswer } from "#app/cart/order/order-answer.ts"
+import type { PlacedOrder } from "#app/cart/order/order-answer.ts"
+import type { SendAnswer } from "#app/cart/share/send-answer.ts"
 import type { TestApplication } from "#tests/application/use-test-application.ts"
 
 export const drawnKey = () => randomBytes(16).toString("hex")
@@ -18,14 +19,17 @@ export async function place(
   slug: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<{ status: number; answer: OrderAnswer }> {
+): Promise<{ status: number; answer: SendAnswer<PlacedOrder> }> {
   const response = await fetch(`${app.address}/shop/${slug}/order`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   })
   const text = await response.text()
-  return { status: response.status, answer: (response.status === 404 ? {} : JSON.parse(text)) as OrderAnswer }
+  return {
+    status: response.status,
+    answer: (response.status === 404 ? {} : JSON.parse(text)) as SendAnswer<PlacedOrder>,
+  }
 }
 
 /** The answer to an order that is placed. */

@@ -1,5 +1,6 @@
 import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { shareMessage } from "#app/domain/cart/share-message.ts"
+import type { PlacedOrder } from "#app/database/visitor/orders.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { openChoiceText } from "../open-choice-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -7,12 +8,12 @@ import { formatPrice } from "#app/messages/format.ts"
 
 type Shop = Pick<PublicShop, "name" | "language">
 type Line = Omit<CartLine, "productId" | "picture" | "stock">
-/** Its number, and that of the order that it replaces. */
-type Numbers = { readonly number: number; readonly previousNumber: number | null }
+type Order = Pick<PlacedOrder, "number" | "previousNumber" | "lines">
 
 /** An order as the chat message that carries its number and its cart's link: in the shop's language, for the shop reads it. */
-export function cartMessage(shop: Shop, lines: readonly Line[], link: string, order: Numbers): string {
+export function orderMessage(shop: Shop, order: Order, link: string): string {
   const locale = shop.language
+  const lines = order.lines.map(asCartLine)
   const total = cartTotal(lines)
   const sum = { total: formatPrice(total.cents) }
   return shareMessage({
@@ -26,9 +27,15 @@ export function cartMessage(shop: Shop, lines: readonly Line[], link: string, or
   })
 }
 
-function numberText({ number, previousNumber: previous }: Numbers, locale: Shop["language"]): string {
+function numberText({ number, previousNumber: previous }: Order, locale: Shop["language"]): string {
   if (previous === null) return m.order_number({ number }, { locale })
   return m.order_number_replacing({ number, previous }, { locale })
+}
+
+/** With the price of its moment. */
+function asCartLine({ unitCents, needs, ...line }: Order["lines"][number]): Line {
+  const price = { priceCents: unitCents, salePriceCents: null, isOnSale: false }
+  return { ...line, ...price, hasChoices: needs !== null, needs: needs ?? undefined }
 }
 
 function lineText(line: Line, locale: Shop["language"]): string {

@@ -1,0 +1,27 @@
+import type { ProductToday } from "#app/domain/cart/cart-today.ts"
+import type { ShareRefusal } from "#app/domain/cart/shared-cart.ts"
+import type { OrderQuestion } from "#app/domain/order/order.ts"
+
+/** The link of a cart; `reused`: an identical cart had it already. */
+export type SharedLink = { ok: true; id: string; reused: boolean }
+
+/** Sentences, by the question that they stand beside. */
+export type AnswerTexts = Readonly<Partial<Record<OrderQuestion, string>>>
+
+/** Why a cart was not taken. */
+export type SendRefused<Reason extends string = ShareRefusal> = {
+  ok: false
+  reason: Reason
+  /** A sentence in the language of the page; the cart itself has the one about what is gone. */
+  problem?: string
+  /** Products that are no longer in the shop. */
+  gone?: readonly string[]
+  /** Seconds. */
+  wait?: number
+  /** The cart's products as the shop has them now. */
+  today?: readonly ProductToday[]
+  problems?: AnswerTexts
+}
+
+/** What is answered to a cart that is sent to be shared, or to be an order. */
+export type SendAnswer<Sent> = Sent | SendRefused<ShareRefusal | "answers">

@@ -1,0 +1,8 @@
+import { pageDataId, type PageData } from "#app/cart/page-data.ts"
+import { followOrder } from "./script/follow-order.ts"
+import { startVisits } from "./script/visits.ts"
+
+const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}") as PageData
+
+startVisits(page)
+if (page.follows) followOrder(page.follows)
