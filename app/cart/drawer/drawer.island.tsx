@@ -27,10 +27,10 @@ function DrawerContents({ host }: { host: CartHost }) {
   const lines = useSyncExternalStore(cart.subscribe, cart.lines)
   const isOpen = useSyncExternalStore(host.drawer.subscribe, host.drawer.isOpen)
   useProductsToday(host, isOpen)
-  const [asked] = useState(openAskedForm)
+  const [{ place, take, show }] = useState(openAskedForm)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const sharing = useCartSharing({
-    ...{ shop, lines, answers: asked.take, onProblems: asked.show },
+    ...{ shop, lines, answers: take, onProblems: show },
     onToday: (today) => cart.change(updatedLines(cart.lines(), today)),
     onShared: () => cart.change(withoutOldPrices(cart.lines())),
     onCopied: () => announce(m.cart_copied_toast()),
@@ -93,7 +93,7 @@ function DrawerContents({ host }: { host: CartHost }) {
             />
           ))}
         </ul>
-        <div ref={asked.place} />
+        <div ref={place} />
       </div>
       <CartFooter
         shopName={shop.name}

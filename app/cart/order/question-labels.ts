@@ -6,5 +6,5 @@ export const questionLabels: Readonly<Record<OrderQuestion, () => string>> = {
   name: m.order_name,
   phone: m.order_phone,
   area: m.order_area,
-  note: m.order_note,
+  note: m.order_answer_note,
 }

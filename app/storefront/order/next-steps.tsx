@@ -24,7 +24,7 @@ export function NextSteps({ shop, order, shopLang, isUnsent, message }: ShownOrd
           rel="noopener noreferrer"
         >
           <WhatsappIcon />
-          <span>{isUnsent ? m.order_send_chat() : m.order_chat({ number: order.number })}</span>
+          <span>{isUnsent ? m.order_send_chat() : m.order_chat_about({ number: order.number })}</span>
         </a>
       )}
       {order.status === "cancelled" && (
@@ -55,7 +55,7 @@ function Onward({ status, shop }: { status: OrderStatus; shop: string }) {
       : [m.order_next_aside(), m.order_next_delivery(), m.order_next_pay()]
   return (
     <>
-      <h2 id="order-next">{m.order_next()}</h2>
+      <h2 id="order-next">{m.order_what_next()}</h2>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>
