@@ -7,6 +7,7 @@ import type { PlatformSize } from "./data/sizes.ts"
 import { table } from "./figures.ts"
 import { measureFirstStart } from "./measures/first-start.ts"
 import { measureNewPlatformFromOutside } from "./measures/from-outside.ts"
+import { measureOrders } from "./measures/orders.ts"
 import { runBench } from "./run-bench.ts"
 import { benchAgainst } from "./measures/against.ts"
 import { benchDocuments } from "./run-documents.ts"
@@ -14,6 +15,7 @@ import { benchDocuments } from "./run-documents.ts"
 const help = `npm run bench                                             measures, prints a table and writes JSON
 npm run bench -- documents                                measures the public pages alone, in three minutes
 npm run bench -- first-start                              measures npm start without packages and build
+npm run bench -- orders                                   measures orders alone
 npm run bench -- outside                                  measures a cached page with wrk alone
 npm run bench -- against PATH                             compares pages that are not cached with another checkout's, built
 npm run bench -- seed --shops 10000 --products 1000000    fills the bench's database and ends
@@ -37,6 +39,7 @@ try {
       table(await withDatabase((database) => benchAgainst(database, resolve(rest[0] ?? ""), console.log))),
     )
   else if (command === "first-start" && rest.length === 0) console.log(table(await measureFirstStart()))
+  else if (command === "orders" && rest.length === 0) console.log(table(await withDatabase(measureOrders)))
   else if (command === "outside" && rest.length === 0) {
     const figures = await measureNewPlatformFromOutside(console.log)
     if (figures.length > 0) console.log(table(figures))

@@ -8,6 +8,7 @@ import { measureCached } from "./measures/cached.ts"
 import { measureFromOutside } from "./measures/from-outside.ts"
 import { growthFigures, measureStages } from "./measures/growth-of-lists.ts"
 import { measureMemory } from "./measures/memory.ts"
+import { measureOrders } from "./measures/orders.ts"
 import { measureRendering } from "./measures/rendering.ts"
 import { measureStarts } from "./measures/start.ts"
 import type { ServeOrder } from "./programs/serve.ts"
@@ -36,6 +37,8 @@ export async function runBench(database: BenchDatabase, log: (line: string) => v
   figures.push(...(await serving(order, measureMemory)))
   log("acts")
   figures.push(...(await serving(order, ({ message }) => measureActs(message, owner))))
+  log("orders")
+  figures.push(...(await measureOrders(database)))
   log("starts")
   const { figures: starts, platform } = await measureStarts()
   figures.push(...starts)
