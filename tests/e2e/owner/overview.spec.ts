@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { modulesOfSvg } from "#tests/readers/qr-modules.ts"
+import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { readQr } from "#tests/readers/read-qr.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { expectNotice } from "../page/notices.ts"
@@ -17,6 +18,7 @@ test.beforeAll(async ({ app }) => {
 /** As on its first day: nobody came, and its address was passed on to nobody. */
 test.beforeEach(async ({ app: { owner }, page }) => {
   await owner.query("update shops set shared_at = null where id = $1", [shop.id])
+  await owner.query("delete from orders where shop_id = $1", [shop.id])
   await owner.query("delete from shop_visits where shop_id = $1", [shop.id])
   await shop.signIn(page)
 })
@@ -34,6 +36,12 @@ async function insertMonth({ owner }: SeededApplication): Promise<void> {
      on conflict do nothing`,
     [shop.id],
   )
+  const { rows } = await owner.query<{ id: string; name: string }>(
+    "select id, name from products where shop_id = $1",
+    [shop.id],
+  )
+  const lines = rows.map(({ id, name }) => ({ productId: id, name, quantity: 900, cents: 99_999 }))
+  for (const status of ["completed", "new"] as const) await storeOrder(owner, shop, { status, lines })
 }
 
 const firstSteps = (page: Page) => page.getByRole("region", { name: "First steps" })
@@ -227,5 +235,10 @@ for (const lang of ["en", "ar"]) {
       if (query === "") for (const fold of await page.locator("summary").all()) await fold.click()
       await expectSound()
     }
+    await visit(`/shop/dashboard?lang=${lang}`)
+    const sales = page.getByRole("region", { name: lang === "en" ? "Sales" : "المبيعات" })
+    await press(page, sales.getByRole("link", { name: lang === "en" ? "7 days" : "7 أيّام" }))
+    await expect(page).toHaveURL(/\/shop\/dashboard\?days=7$/)
+    await expect(sales).toContainText(lang === "en" ? "more than the 7 days before" : "عن الأيّام الـ7 السابقة")
   })
 }
