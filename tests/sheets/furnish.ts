@@ -11,6 +11,8 @@ export type Furniture = {
   product: string
   category: string
   cart: string
+  /** Orders of the example shop, one confirmed and one cancelled. */
+  sent: { confirmed: string; cancelled: string }
   shop: string
   blocked: string
   request: string
@@ -28,6 +30,7 @@ export type Furniture = {
 /** Used to count the screens before the data exists. */
 export const blueprint: Furniture = {
   ...{ product: "", category: "", cart: "", shop: "", blocked: "", request: "", plan: "", admin: "" },
+  sent: { confirmed: "", cancelled: "" },
   bare: { category: "", product: "" },
   orders: { short: "", cancelled: "" },
   soldOut: "",
@@ -135,9 +138,36 @@ export async function furnish(owner: ClientBase): Promise<Furniture> {
     ],
   )
   await furnishSales(owner, { id: preview })
+  const customer = {
+    name: "Rana Khoury",
+    phone: "+9613123456",
+    note: "A gift: please wrap it,\nwithout the price.",
+  }
+  const ordered = {
+    items: items.map(({ product_id, qty }) => [product_id, qty] as const),
+    customer,
+  }
+  const sender = { slug: "preview-shop" }
+  const [confirmed, refused] = [
+    await insertOrder(owner, sender, ordered),
+    await insertOrder(owner, sender, ordered),
+  ]
+  const sent = { confirmed: confirmed.id, cancelled: refused.id }
+  await owner.query(
+    `update orders set status = case id when $1 then 'confirmed' else 'cancelled' end,
+       cancel_reason = case id when $1 then null else 'The last sea-blue scarf went this morning. Shall we keep you one of the next?' end
+     where id in ($1, $2)`,
+    [sent.confirmed, sent.cancelled],
+  )
+  await owner.query(
+    `insert into order_events (shop_id, order_id, kind, at)
+     select shop_id, id, status, now() + interval '2 days' from orders where id in ($1, $2)`,
+    [sent.confirmed, sent.cancelled],
+  )
   return {
     product,
     cart,
+    sent,
     bare,
     orders: await insertOrders(
       owner,

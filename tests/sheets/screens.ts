@@ -19,7 +19,7 @@ const submit = (page: Page) =>
 
 /** Every screen and dialog of the product, by who comes to it. */
 export function screensOf(furniture: Furniture) {
-  const { product, category, cart, shop, blocked, request, plan, admin, bare, orders } = furniture
+  const { product, category, cart, sent, shop, blocked, request, plan, admin, bare, orders } = furniture
   const visible = (page: Page, selector: string) => page.locator(selector).first().waitFor()
   const shops = "/admin/shops"
   return {
@@ -78,6 +78,10 @@ export function screensOf(furniture: Furniture) {
         },
       },
       { name: "shared cart", path: `/cart/${cart}` },
+      { name: "order", path: `/order/${sent.confirmed}` },
+      { name: "order, cancelled", path: `/order/${sent.cancelled}` },
+      { name: "no such order", path: `/order/${nobody}`, status: 404 },
+      { name: "order form", path: `/shop/preview-shop/order?item=${product}:2` },
       { name: "no such cart", path: `/cart/${nobody}`, status: 404 },
       { name: "owner's door", path: "/shop/login" },
       { name: "owner's door, refused", path: "/shop/login", act: submit, complains: refused },

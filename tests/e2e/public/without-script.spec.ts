@@ -66,7 +66,7 @@ test("a product's pictures are walked and looked at, and nothing is offered that
   await expect(third).not.toBeInViewport()
   await page.locator('a[href="#picture-3"]').click()
   await expect(third).toBeInViewport()
-  for (const button of await page.getByRole("button").all()) await expect(button).toBeHidden()
+  await expect(page.getByRole("button"), "but the one that orders").toHaveText(["Order this"])
   const picture = await page.request.get((await third.getByRole("link").getAttribute("href")) ?? "")
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"])
 })
@@ -81,3 +81,50 @@ test("on a phone the dock of a product, where no button can add it, offers the c
   const about = page.getByRole("link", { name: /^Ask about this product/ })
   await expect(about, "the choice is not in the message").toHaveAccessibleName("Ask about this product")
 })
+
+for (const [lang, say] of [
+  [
+    "en",
+    {
+      ...{ open: "Order this", search: "Search products", find: "Search", add: "Add Olive oil soap" },
+      ...{ pieces: "Quantity of Olive oil soap", send: /^Send the order to /, total: "Total" },
+      ...{ heading: / has your order$/, chat: "Send it on WhatsApp", message: "2 × Olive oil soap" },
+    },
+  ],
+  [
+    "ar",
+    {
+      ...{ open: "اطلب هذا", search: "ابحث في المنتجات", find: "بحث", add: "أضف Olive oil soap" },
+      ...{ pieces: "الكمّيّة من Olive oil soap", send: /^أرسل الطلب إلى /, total: "المجموع" },
+      ...{ heading: /^وصل طلبك إلى /, chat: "أرسله عبر واتساب", message: "2 × Olive oil soap" },
+    },
+  ],
+] as const) {
+  test(`a shopper orders two products, in the size that is chosen, and sends them to the chat (${lang})`, async ({
+    page,
+    expectNoSidewaysScroll,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/shop/preview-shop?q=ceramic+mug&lang=${lang}`)
+    await page.getByRole("link", { name: "Hand-thrown ceramic mug" }).click()
+    const size = page.getByRole("radio").nth(1)
+    await size.check()
+    const chosen = await size.getAttribute("value")
+    await page.getByRole("button", { name: say.open }).click()
+    await expect(page.getByRole("combobox")).toHaveValue(/./)
+    await expect(page.getByRole("combobox").locator("option:checked")).toContainText(chosen ?? "")
+    await page.getByLabel(say.search).fill("olive oil soap")
+    await page.getByRole("button", { name: say.find, exact: true }).click()
+    await page.getByRole("button", { name: say.add }).click()
+    await page.getByLabel(say.pieces).fill("٢")
+    await expectNoSidewaysScroll()
+    await page.getByRole("button", { name: say.send }).click()
+    await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}\?/)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.heading)
+    const chat = await page.getByRole("link", { name: say.chat }).getAttribute("href")
+    const message = new URL(chat ?? "").searchParams.get("text") ?? ""
+    expect(message).toContain(say.message)
+    expect(message).toContain(`(${chosen}`)
+    await expectNoSidewaysScroll()
+  })
+}

@@ -166,7 +166,7 @@ test("WhatsApp opens from the press, then holds the itemised cart, its total and
 }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
   const pressed = Promise.withResolvers<void>()
-  await page.route("**/cart", async (route) => {
+  await page.route("**/order", async (route) => {
     await pressed.promise
     await route.continue()
   })
@@ -182,7 +182,7 @@ test("WhatsApp opens from the press, then holds the itemised cart, its total and
   await chat.waitForURL("https://wa.me/**")
   const message = new URL(chat.url()).searchParams.get("text") ?? ""
   expect(new URL(chat.url()).pathname).toBe("/96170000000")
-  expect(message).toContain("مرحبًا سوق العطّارين، هذه سلّتي:")
+  expect(message).toMatch(/^مرحبًا سوق العطّارين، هذه سلّتي:\nالطلب \d{4}\n/)
   expect(message).toMatch(/1 × .+: \$\d+\.\d\d/)
   expect(message).toMatch(/المجموع: \$\d+\.\d\d\nhttp:\/\/.+\/cart\/[0-9a-f-]{36}$/)
   await chat.close()
@@ -197,9 +197,15 @@ test("WhatsApp opens from the press, then holds the itemised cart, its total and
   await expect(page.getByRole("searchbox")).toBeVisible()
 })
 
-for (const [lang, copy, whatsapp, sentence] of [
-  ["en", "Copy link", "Send to", "The link could not be made. Please try again."],
-  ["ar", "انسخ الرابط", "أرسلها إلى", "تعذّر إنشاء الرابط. حاول مرّة أخرى."],
+for (const [lang, copy, whatsapp, sentence, unsent] of [
+  [
+    ...["en", "Copy link", "Send to", "The link could not be made. Please try again."],
+    "The order could not be sent. Please try again.",
+  ],
+  [
+    ...["ar", "انسخ الرابط", "أرسلها إلى", "تعذّر إنشاء الرابط. حاول مرّة أخرى."],
+    "تعذّر إرسال الطلب. حاول مرّة أخرى.",
+  ],
 ] as const) {
   test(`a failure is said, and the cart stays as it was (${lang})`, async ({ page, context, complaints }) => {
     const drawer = await openCart(page, lang)
@@ -207,11 +213,11 @@ for (const [lang, copy, whatsapp, sentence] of [
     await drawer.getByRole("button", { name: copy }).click()
     await expect(drawer.getByRole("alert")).toHaveText(sentence)
     await context.setOffline(false)
-    await intercept(page, "**/cart", (route) => route.fulfill({ status: 500, body: "" }))
+    await intercept(page, "**/order", (route) => route.fulfill({ status: 500, body: "" }))
     const opened = page.waitForEvent("popup")
     await drawer.getByRole("button", { name: whatsapp }).click()
     const chat = await opened
-    await expect(drawer.getByRole("alert")).toHaveText(sentence)
+    await expect(drawer.getByRole("alert")).toHaveText(unsent)
     await expect(drawer.getByRole("button", { name: copy })).toBeEnabled()
     await expect(drawer.getByRole("listitem")).toHaveCount(1)
     await expect.poll(() => chat.isClosed(), "the window for the chat is closed again").toBe(true)
