@@ -1,3 +1,4 @@
+import { loggedPath } from "#app/http/logged-path.ts"
 import { randomBytes } from "node:crypto"
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
@@ -56,7 +57,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const facts = context.get(requestContext)
   if (error instanceof DatabaseUnavailable) facts.unavailable = true
-  facts.log.error({ err: error, path: new URL(request.url).pathname }, "request failed")
+  facts.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed")
 }
 
 function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {

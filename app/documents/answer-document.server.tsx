@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server"
 import { documentPolicy } from "#app/http/document.server.ts"
+import { loggedPath } from "#app/http/logged-path.ts"
 import { ErrorIdContext } from "#app/http/error-pages/error-id.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import type { DocumentPage, DocumentRequest, PublicDocument } from "./document.ts"
@@ -29,7 +30,7 @@ export async function answerDocument(
   } catch (error) {
     const { facts, url } = request
     facts.unavailable ||= status === 503
-    facts.log.error({ err: error, path: url.pathname }, "request failed")
+    facts.log.error({ err: error, path: loggedPath(url.pathname) }, "request failed")
     const headers = { "cache-control": "no-store", ...(status === 503 ? { "retry-after": "5" } : {}) }
     return answerOf({ ...document.failed(request), status, headers, hasScript: false }, facts.id)
   }

@@ -1,4 +1,5 @@
 import { symbols } from "pino"
+import { loggedPath } from "#app/http/logged-path.ts"
 import { endOf, pathOf, type RequestContext } from "./request-context.ts"
 import type { LineStream } from "../log/line-stream.ts"
 import { logClock, type Logger } from "../log/logger.ts"
@@ -62,7 +63,7 @@ function lastTail(clean: LineStream["clean"]): TailOf {
     const isSame = url === lastUrl && took === lastTook && status === lastStatus && method === lastMethod
     if (isSame && origin === lastOrigin) return tail
     last = [method, url, status, took, origin]
-    const path = pathOf(url)
+    const path = loggedPath(pathOf(url))
     const quoted = plainPath.test(path) ? `"${path}"` : JSON.stringify(path)
     const page = origin === undefined ? "" : `,"page":"${origin}"`
     tail = clean(

@@ -93,6 +93,7 @@ async function state(): Promise<string> {
   const tables = [
     ...["shops", "categories", "products", "product_variants", "product_images", "shared_carts", "payments"],
     ...["plans", "join_requests", "admins", "identities", "staged_pictures"],
+    ...["orders", "order_lines", "order_events"],
   ]
   const parts = []
   for (const table of tables) {
@@ -205,6 +206,7 @@ test("the secrets are there for whom they are, so that the attacks had something
   expect((await its?.visit("/shop/categories"))?.html).toContain(secrets.category)
   expect((await its?.visit("/shop/orders"))?.html).toContain(secrets.customer)
   expect((await admin?.visit("/admin/join-requests"))?.html).toContain(secrets.applicant)
+  expect((await app.visitor().visit(`/order/${target.orderId}`)).html).toContain(secrets.customer)
   expect((await admin?.visit("/admin/plans"))?.html).toContain(secrets.plan)
   expect(
     (await app.visitor().visit(`/shop/${target.slug}/${target.productId}?${randomUUID()}`)).html,

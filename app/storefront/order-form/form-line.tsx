@@ -59,7 +59,8 @@ export function FormLine({ item, line, variants, place }: Props) {
               <option value="">{openChoiceText[line.needs ?? "unknown"]()}</option>
               {variants.map(({ id, size, color, stock }) => (
                 <option key={id} value={id} disabled={stock === 0}>
-                  {[size, color].filter((part) => part !== null).join(" · ") || m.cart_choice_plain()}
+                  {/* An option can hold no element that would keep its direction: these marks do. */}
+                  {`\u2068${[size, color].filter((part) => part !== null).join(" · ") || m.cart_choice_plain()}\u2069`}
                   {stock === 0 && ` (${m.cart_option_out()})`}
                 </option>
               ))}

@@ -42,7 +42,9 @@ export function OfferedProducts({ products, search }: Props) {
             </span>
             <span className={styles.name}>
               <bdi>{product.name}</bdi>
-              <Price product={product} />
+              <span>
+                <Price product={product} />
+              </span>
             </span>
             {isOutOfStock(product.totalStock) ? (
               <span className="muted">{m.stock_out()}</span>

@@ -38,7 +38,9 @@ export function OrderFormPage(form: OrderForm) {
           />
           <input type="hidden" name="key" value={state.key} />
           <section className={styles.sheet} aria-labelledby="form-lines">
-            <h2 id="form-lines">{m.order_yours()}</h2>
+            <h2 className="unseen" id="form-lines">
+              {m.cart_lines_heading()}
+            </h2>
             {lines.length === 0 && <p className="muted">{m.order_form_empty()}</p>}
             <ul>
               {lines.map((line, place) => (

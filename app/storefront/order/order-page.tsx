@@ -16,7 +16,8 @@ export function OrderPage(page: ShownOrder) {
   const { shop, order, lang, shopLang } = page
   const home = { ...shop, language: order.language }
   return (
-    <Shopfront shop={shop}>
+    // Without the dock: the page has its own way to the chat.
+    <Shopfront shop={{ ...shop, phone: null }}>
       <ShopTop
         shop={shop}
         lang={shopLang}

@@ -37,7 +37,7 @@ export function OrderState({ shop, order, steps, timeZone }: ShownOrder) {
           {status === "cancelled" && m.order_no_payment()}
           {isOpenOrder(status) && (
             <time dateTime={createdAt}>
-              {formatDay(createdAt, timeZone)}, <bdi>{formatTime(createdAt, timeZone)}</bdi>
+              {formatDay(createdAt, timeZone)} · <bdi>{formatTime(createdAt, timeZone)}</bdi>
             </time>
           )}
         </p>
@@ -78,7 +78,7 @@ function Step({ step, status, createdAt, timeZone }: StepProps) {
         <b>{names[step.status]()}</b>
         {at !== null && (
           <time dateTime={at}>
-            {day !== formatDay(createdAt, timeZone) && `${day}, `}
+            {day !== formatDay(createdAt, timeZone) && <span>{day} </span>}
             <bdi>{formatTime(at, timeZone)}</bdi>
           </time>
         )}

@@ -5,6 +5,7 @@ import { keptPages } from "#server/page-cache/addresses/kept-pages.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { originOf } from "#tests/client/page-origin.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
@@ -14,11 +15,15 @@ type Entry = { file: string; path?: string | undefined; children?: Entry[] | und
 const app = useTestApplication()
 let shop: TestShop
 let product: string
+let order: string
 let people: Record<"shop" | "admin", Visitor>
 
 beforeAll(async () => {
   shop = await insertShop(app.database.owner, { name: "Canary Shop" })
   product = await insertProduct(app.database.owner, shop)
+  order = await insertOrder(app.database.owner, {
+    ...{ slug: shop.slug, items: [{ product_id: product, qty: 1 }] },
+  })
   const admin = await insertAdmin(app.database.owner, { name: "Canary Admin" })
   people = { shop: await app.signInAsShop(shop), admin: await app.signInAsAdmin(admin) }
 })
@@ -31,6 +36,7 @@ const pathOf = (path: string) =>
     .replace(":slug", shop.slug)
     .replace(":productId", product)
     .replace(":cartId", product)
+    .replace(":orderId", order)
     .replace("*", "nowhere")
 
 const all = flat(routes).filter((entry) => entry.path !== undefined)
