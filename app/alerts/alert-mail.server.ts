@@ -1,9 +1,10 @@
 import { directionOf, type Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { choiceText, lowStockText, orderTotalText } from "#app/messages/order-alert-text.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { htmlOf } from "#app/mail/html-of.ts"
 import type { Mail } from "#app/mail/mail.ts"
-import { nameText, placeOf, someOf, stockText, totalText, type AlertContent } from "./alert-content.server.ts"
+import { placeOf, someOf, type AlertContent } from "./alert-content.server.ts"
 
 /** Lines that a mail shows of one order, and things that it names at all. */
 const [mostLines, mostNamed] = [5, 20]
@@ -36,7 +37,7 @@ function wordsOf(content: AlertContent, shop: string) {
     return {
       subject: m.alert_stock_title(),
       text: m.alert_mail_stock_text(),
-      items: content.variants.map(stockText),
+      items: content.variants.map(lowStockText),
       button: m.alert_mail_stock_button(),
     }
   }
@@ -49,8 +50,8 @@ function wordsOf(content: AlertContent, shop: string) {
       : m.alert_orders_title({ count: orders.length }),
     text: isOne ? m.alert_mail_order_text({ shop }) : m.alert_mail_orders_text({ shop }),
     items: orders.map((order) => {
-      const lines = order.lines.map((line) => `${line.quantity} × ${nameText(line)}`)
-      const head = m.alert_mail_order_line({ number: order.number, total: totalText(order) })
+      const lines = order.lines.map((line) => `${line.quantity} × ${choiceText(line)}`)
+      const head = m.alert_mail_order_line({ number: order.number, total: orderTotalText(order) })
       return [head, ...someOf(lines, mostLines)].join("\n")
     }),
     button: isOne ? m.alert_mail_order_button() : m.alert_mail_orders_button(),

@@ -2,8 +2,9 @@ import { buildPushPayload } from "@block65/webcrypto-web-push"
 import type { PushDevice } from "#app/database/auth/order-alerts.ts"
 import { directionOf } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { lowStockText, orderTotalText } from "#app/messages/order-alert-text.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
-import { placeOf, someOf, stockText, totalText, type AlertContent } from "./alert-content.server.ts"
+import { placeOf, someOf, type AlertContent } from "./alert-content.server.ts"
 import { pushKeys } from "./push-keys.server.ts"
 import { sendToPushService } from "./push-network.server.ts"
 
@@ -35,14 +36,18 @@ export async function sendPush(device: PushDevice, content: AlertContent): Promi
 /** `tag`: a later notification with the same one takes the place of an earlier one. */
 function textsOf(content: AlertContent): { title: string; body: string; tag: string } {
   if (content.kind === "stock") {
-    const texts = content.variants.map(stockText)
+    const texts = content.variants.map(lowStockText)
     return { title: m.alert_stock_title(), body: someOf(texts, mostNamed).join("\n"), tag: "stock" }
   }
   const { orders } = content
   const [first] = orders
   const last = orders.at(-1) ?? first
   if (orders.length === 1)
-    return { title: m.alert_order_title({ number: first.number }), body: totalText(first), tag: first.id }
+    return {
+      title: m.alert_order_title({ number: first.number }),
+      body: orderTotalText(first),
+      tag: first.id,
+    }
   return {
     title: m.alert_orders_title({ count: orders.length }),
     body: m.alert_orders_range({ first: first.number, last: last.number }),

@@ -10,7 +10,7 @@ const checkEvery = 60_000
 
 /**
  * The channel that triggers notify: `SHOP ORDER placed` and `… changed`, `SHOP - session` when a session has ended, and
- * `SHOP - stock` when an order took a variant to its last pieces.
+ * `SHOP VARIANT stock` when an order took it to its last pieces.
  */
 export const orderChannel = "vitrine_orders"
 
@@ -37,11 +37,11 @@ export class OrderStreams {
 
   /** A notification of {@link orderChannel}. */
   received(payload: string): void {
-    const [shopId = "", orderId = "", kind] = payload.split(" ")
+    const [shopId = "", id = "", kind] = payload.split(" ")
     if (kind === "session") this.owners.check(shopId)
-    if (kind !== "placed" && kind !== "changed") return
-    this.owners.notify(shopId, { orderId, kind })
-    if (kind === "changed") this.shoppers.changed(orderId)
+    if (kind !== "placed" && kind !== "changed" && kind !== "stock") return
+    this.owners.notify(shopId, { id, kind })
+    if (kind === "changed") this.shoppers.changed(id)
   }
 
   /** A shop was changed, perhaps blocked or deleted. */

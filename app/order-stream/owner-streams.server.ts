@@ -1,5 +1,6 @@
 import { findOpenSessions } from "#app/database/auth/open-sessions.ts"
 import { asAuth, asShop } from "#app/database/connection/scopes.server.ts"
+import { findLowVariants } from "#app/database/shop/order-alerts.ts"
 import { findOrdersInShort } from "#app/database/shop/order-news.ts"
 import { countOrders } from "#app/database/shop/orders.ts"
 import { streamLimits, type OrderNewsKind, type OwnerNews } from "#app/domain/order/order-news.ts"
@@ -9,7 +10,10 @@ import { EventStream } from "./event-stream.ts"
 import { Turns } from "./turns.ts"
 
 /** `missed`: events may have been, so each page reads the whole again; `opened`: a stream is new. */
-type News = { orderId: string; kind: OrderNewsKind } | "missed" | "opened"
+type News = Happened | "missed" | "opened"
+
+/** To the order with this id, or to the variant. */
+type Happened = { id: string; kind: OrderNewsKind | "stock" }
 
 /** Orders of one turn that are named; beyond that pages learn only that something has changed. */
 const mostNamed = 20
@@ -21,7 +25,7 @@ const retryAfter = 5_000
 const signedOut = "signed-out"
 
 /**
- * The open dashboards' streams: `placed` and `changed`, each with the number of new orders. Before anything is sent, the
+ * The open dashboards' streams: `placed` and `changed`, each with the number of new orders, and `stock`. Before anything is sent, the
  * sessions of the shop's streams are read again; a stream whose session is over is ended. No stream holds a connection to
  * the database.
  */
@@ -60,7 +64,7 @@ export class OwnerStreams {
   }
 
   /** Something happened to an order of a shop. */
-  notify(shopId: string, news: { orderId: string; kind: OrderNewsKind }): void {
+  notify(shopId: string, news: Happened): void {
     if (this.#streams.of(shopId).length > 0) this.#turns.add(shopId, news)
   }
 
@@ -104,14 +108,21 @@ export class OwnerStreams {
       await this.#endSignedOut(shopId)
       if (news.length === 0 || this.#streams.of(shopId).length === 0) return
       const happened = news.filter((one) => typeof one === "object")
-      const placed = new Set(happened.flatMap(({ kind, orderId }) => (kind === "placed" ? orderId : [])))
-      const all = [...new Set([...placed, ...happened.map(({ orderId }) => orderId)])]
-      const [newOrders, orders] = await asShop(shopId, (db) =>
-        Promise.all([countOrders(db, "new"), findOrdersInShort(db, all.slice(0, mostNamed))]),
+      const idsOf = (wanted: Happened["kind"]) =>
+        happened.flatMap(({ id, kind }) => (kind === wanted ? id : []))
+      const placed = new Set(idsOf("placed"))
+      const all = [...new Set([...placed, ...idsOf("changed")])]
+      const [newOrders, orders, variants] = await asShop(shopId, (db) =>
+        Promise.all([
+          countOrders(db, "new"),
+          findOrdersInShort(db, all.slice(0, mostNamed)),
+          findLowVariants(db, idsOf("stock").slice(0, mostNamed)),
+        ]),
       )
       const streams = this.#streams.of(shopId)
       for (const order of orders)
         send(streams, placed.has(order.id) ? "placed" : "changed", { newOrders, order })
+      for (const variant of variants) for (const stream of streams) stream.send("stock", variant)
       // Also where more has happened than is named, or where an order is gone again.
       const isForAll = news.includes("missed") || all.length > orders.length
       const uninformed = isForAll ? streams : streams.filter((stream) => this.#opened.has(stream))

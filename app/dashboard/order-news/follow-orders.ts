@@ -1,6 +1,8 @@
-import type { OrderInShort, OrderNewsKind, OwnerNews } from "#app/domain/order/order-news.ts"
+import type { LowVariant, OrderInShort, OrderNewsKind, OwnerNews } from "#app/domain/order/order-news.ts"
 
-export type FollowedNews = OwnerNews & { kind: OrderNewsKind }
+export type FollowedNews = (OwnerNews & { kind: OrderNewsKind }) | (LowVariant & { kind: "stock" })
+
+type Unread = Readonly<Record<string, unknown>>
 
 type Options = {
   /** The address of the events. */
@@ -80,7 +82,7 @@ function keepConnected(at: string, receive: (message: unknown) => void): () => v
       timer = setTimeout(open, pause)
       pause = Math.min(2 * pause, longestPause)
     })
-    for (const kind of ["placed", "changed"]) {
+    for (const kind of ["placed", "changed", "stock"]) {
       opened.addEventListener(kind, ({ data }: MessageEvent<string>) =>
         receive({ ...(JSON.parse(data) as object), kind }),
       )
@@ -107,14 +109,21 @@ function keepConnected(at: string, receive: (message: unknown) => void): () => v
 /** Null for what is no news. */
 function readNews(message: unknown): FollowedNews | null {
   if (typeof message !== "object" || message === null) return null
-  const { kind, newOrders, order } = message as Partial<Record<keyof FollowedNews, unknown>>
+  const { kind, newOrders, order, ...rest } = message as Unread
+  if (kind === "stock") return readVariant(rest)
   if ((kind !== "placed" && kind !== "changed") || typeof newOrders !== "number") return null
   return { kind, newOrders, order: readOrder(order) }
 }
 
+function readVariant({ name, size, color, stock }: Unread): FollowedNews | null {
+  if (typeof name !== "string" || typeof stock !== "number") return null
+  const text = (value: unknown) => (typeof value === "string" ? value : null)
+  return { kind: "stock", name, stock, size: text(size), color: text(color) }
+}
+
 function readOrder(order: unknown): OrderInShort | null {
   if (typeof order !== "object" || order === null) return null
-  const { id, number, totalCents, isPartial } = order as Partial<Record<keyof OrderInShort, unknown>>
+  const { id, number, totalCents, isPartial } = order as Unread
   if (typeof id !== "string" || typeof number !== "number" || typeof totalCents !== "number") return null
   return { id, number, totalCents, isPartial: isPartial === true }
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react"
 import { href, useLocation, useRevalidator } from "react-router"
-import type { OrderInShort } from "#app/domain/order/order-news.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice } from "#app/messages/format.ts"
+import { lowStockText, orderTotalText } from "#app/messages/order-alert-text.ts"
 import { Toast, useToast } from "#app/ui/toast/toast.tsx"
 import { followOrders, type FollowedNews } from "./follow-orders.ts"
 import { readNotices } from "./device-subscription.ts"
@@ -33,11 +32,13 @@ export function OrderNews({ loaded, shop, children }: Props) {
   const { revalidate } = useRevalidator()
   useCountInTitle(count)
 
-  const receive = useEffectEvent(({ kind, newOrders, order }: FollowedNews) => {
+  const receive = useEffectEvent((news: FollowedNews) => {
+    if (news.kind === "stock") return notify("bad", lowStockText(news))
+    const { kind, newOrders, order } = news
     setKnown((last) => ({ ...last, count: newOrders }))
     if (showsOrders(pathname)) void revalidate()
     if (kind === "placed" && order !== null)
-      notify("good", m.order_news_placed({ number: order.number, total: totalOf(order) }), {
+      notify("good", m.order_news_placed({ number: order.number, total: orderTotalText(order) }), {
         way: { href: `${orders}/${order.id}`, text: m.order_news_open(), isHere: true },
       })
   })
@@ -71,9 +72,4 @@ const orders = "/shop/orders"
 /** Home shows the new ones, the list and an order what has become of them. */
 function showsOrders(pathname: string): boolean {
   return pathname === href("/shop/dashboard") || pathname === orders || pathname.startsWith(`${orders}/`)
-}
-
-function totalOf({ totalCents, isPartial }: OrderInShort): string {
-  const total = formatPrice(totalCents)
-  return isPartial ? m.order_news_total_partial({ total }) : total
 }

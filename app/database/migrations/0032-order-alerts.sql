@@ -118,7 +118,7 @@ begin
       and order_lines.taken_variant_id = new.taken_variant_id;
   if (pieces = 0 and taken_by_order > 0) or (pieces < 5 and pieces + taken_by_order >= 5) then
     perform public.queue_order_alert(new.shop_id, 'stock', new.order_id, product, new.taken_variant_id);
-    perform pg_notify('vitrine_orders', new.shop_id || ' - stock');
+    perform pg_notify('vitrine_orders', new.shop_id || ' ' || new.taken_variant_id || ' stock');
   end if;
   return null;
 end

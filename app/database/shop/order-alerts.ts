@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { OrderInShort } from "#app/domain/order/order-news.ts"
+import type { LowVariant, OrderInShort } from "#app/domain/order/order-news.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "../connection/build.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
@@ -26,23 +26,14 @@ export function findAlertedOrders(db: ShopDatabase, ids: readonly string[]): Pro
   )
 }
 
-/** A variant with its last pieces, or none. */
-export type LowVariant = {
-  productId: string
-  name: string
-  size: string | null
-  color: string | null
-  stock: number
-}
-
 /** Those of these variants that are low still, the fewest pieces first. */
-export function findLowVariants(db: ShopDatabase, ids: readonly string[]): Promise<LowVariant[]> {
+export async function findLowVariants(db: ShopDatabase, ids: readonly string[]): Promise<LowVariant[]> {
+  if (ids.length === 0) return []
   return db.rows(
     build
       .selectFrom("product_variants")
       .innerJoin("products", "products.id", "product_variants.product_id")
-      .select(["product_variants.product_id as productId", "products.name"])
-      .select(["product_variants.size", "product_variants.color", "product_variants.stock"])
+      .select(["products.name", "product_variants.size", "product_variants.color", "product_variants.stock"])
       .where("product_variants.id", "in", ids)
       .where("product_variants.stock", "<", lowStockBelow)
       .orderBy("product_variants.stock")

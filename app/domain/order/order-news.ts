@@ -10,6 +10,9 @@ export type OrderInShort = {
   isPartial: boolean
 }
 
+/** A variant that an order took to its last pieces, or to none. */
+export type LowVariant = { name: string; size: string | null; color: string | null; stock: number }
+
 /** The data of an owner's event; `order` is null where no single order is meant. */
 export type OwnerNews = { newOrders: number; order: OrderInShort | null }
 

@@ -40,6 +40,8 @@ test("a second tab and the first learn of an order at once: a toast, the number 
   }
   await expect(page.locator("html")).toHaveAttribute("data-badge", "1")
 
+  await expect(page.getByRole("link", { name: "Orders" }).first()).toContainText("1")
+
   // The tab that has the connection is closed: the other one goes on.
   await page.close()
   await app.owner.query("update orders set status = 'confirmed' where id = $1", [order.id])

@@ -21,9 +21,7 @@ let people: Record<"shop" | "admin", Visitor>
 beforeAll(async () => {
   shop = await insertShop(app.database.owner, { name: "Canary Shop" })
   product = await insertProduct(app.database.owner, shop)
-  order = await insertOrder(app.database.owner, {
-    ...{ slug: shop.slug, items: [{ product_id: product, qty: 1 }] },
-  })
+  order = (await insertOrder(app.database.owner, shop, { items: [[product, 1]] })).id
   const admin = await insertAdmin(app.database.owner, { name: "Canary Admin" })
   people = { shop: await app.signInAsShop(shop), admin: await app.signInAsAdmin(admin) }
 })

@@ -47,6 +47,21 @@ test("an order is an event of its shop's streams at every process, and of no oth
   expect(other.stream.events).toHaveLength(1)
 })
 
+test("an order that takes a variant to its last pieces is an event too", async () => {
+  const { shop, stream } = await arrange()
+  const mug = await insertProduct(app.database.owner, shop, { name: "Mug", variants: [["M", "Red", 6]] })
+  const { id } = await insertOrder(app.database.owner, shop, { items: [[mug, 4]] })
+  await stream.next()
+  await app.database.owner.query(
+    `with variant as (update product_variants set stock = stock - 4 where product_id = $1 returning id)
+     update order_lines set taken = 4, taken_variant_id = variant.id from variant where order_id = $2`,
+    [mug, id],
+  )
+  expect(await stream.next()).toEqual({
+    ...{ name: "stock", data: { name: "Mug", size: "M", color: "Red", stock: 2 } },
+  })
+})
+
 test("it is a stream that no cache keeps and nothing compresses, for who is signed in alone", async () => {
   const { owner, stream } = await arrange()
   expect(stream.status).toBe(200)

@@ -1,0 +1,21 @@
+import type { LowVariant, OrderInShort } from "#app/domain/order/order-news.ts"
+import { m } from "./compiled/messages.js"
+import { formatPrice } from "./format.ts"
+
+/** The total of an order, and whether something without a price comes on top. */
+export function orderTotalText({ totalCents, isPartial }: OrderInShort): string {
+  const total = formatPrice(totalCents)
+  return isPartial ? m.order_news_total_partial({ total }) : total
+}
+
+/** `Soap (M, Red): 2 left`. */
+export function lowStockText({ stock, ...named }: LowVariant): string {
+  const name = choiceText(named)
+  return stock === 0 ? m.alert_stock_none({ name }) : m.alert_stock_left({ name, count: stock })
+}
+
+/** `Soap (M, Red)`. */
+export function choiceText({ name, size, color }: Omit<LowVariant, "stock">): string {
+  const choice = [size, color].filter((part) => part !== null).join(", ")
+  return choice === "" ? name : `${name} (${choice})`
+}

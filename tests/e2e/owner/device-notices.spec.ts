@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../fixtures.ts"
+import { openOwnShop } from "./own-shop.ts"
+
+const endpoint = "https://push.example/device"
+
+/** A browser of tests reaches no push service, so the subscription stands in here; all the rest is the browser's own. */
+async function standInForPushService(page: Page): Promise<void> {
+  await page.addInitScript((address) => {
+    const subscription = {
+      ...{ endpoint: address, options: { applicationServerKey: null } },
+      toJSON: () => ({ endpoint: address, keys: { p256dh: "A".repeat(87), auth: "B".repeat(22) } }),
+      unsubscribe: async () => localStorage.removeItem("subscribed") === undefined,
+    } as unknown as PushSubscription
+    PushManager.prototype.subscribe = async () => {
+      localStorage.setItem("subscribed", "yes")
+      return subscription
+    }
+    PushManager.prototype.getSubscription = async () =>
+      localStorage.getItem("subscribed") === null ? null : subscription
+  }, endpoint)
+}
+
+/** As a push service does it, through the browser's own service worker; the notifications that are shown then. */
+async function pushed(page: Page, origin: string, data: Record<string, string>): Promise<unknown> {
+  const client = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    client.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    }),
+  )
+  await client.send("ServiceWorker.enable")
+  const registrationId = await registered
+  await client.send("ServiceWorker.deliverPushMessage", {
+    ...{ origin, registrationId, data: JSON.stringify(data) },
+  })
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration("/shop/")
+    for (;;) {
+      const [shown] = (await registration?.getNotifications()) ?? []
+      if (shown) return { title: shown.title, body: shown.body, dir: shown.dir, data: shown.data as unknown }
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+}
+
+test("a device is notified from a press on, shows what is pushed, and is notified no longer after another press", async ({
+  app,
+  page,
+  visit,
+}) => {
+  const shop = await openOwnShop(app)
+  await shop.signIn(page)
+  await standInForPushService(page)
+  await page.context().grantPermissions(["notifications"], { origin: app.address })
+  const devices = async () =>
+    (await app.owner.query("select endpoint, locale from push_subscriptions where shop_id = $1", [shop.id]))
+      .rows
+
+  await visit("/shop/settings?lang=en")
+  const section = page.getByRole("region", { name: "Notifications on this device" })
+  await section.getByRole("button", { name: "Tell me on this device" }).click()
+  const off = section.getByRole("button", { name: "Stop telling me" })
+  await expect(off).toBeVisible()
+  expect(await devices()).toEqual([{ endpoint, locale: "en" }])
+
+  const message = {
+    title: "طلب جديد 1001",
+    body: "$9.00",
+    tag: "1",
+    url: "/shop/orders",
+    lang: "ar",
+    dir: "rtl",
+  }
+  expect(await pushed(page, app.address, message)).toEqual({
+    ...{ title: message.title, body: message.body, dir: "rtl", data: { url: message.url } },
+  })
+
+  await page.reload()
+  await off.click()
+  await expect(section.getByRole("button", { name: "Tell me on this device" })).toBeVisible()
+  expect(await devices()).toEqual([])
+})
