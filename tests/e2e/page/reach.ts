@@ -1,44 +1,59 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "../fixtures.ts"
+import { pressTab, type TabKey } from "./tab-presses.ts"
 
-type Key = "Tab" | "Shift+Tab"
-
-/** More presses than any screen has controls. */
-const most = 120
+/** Presses at a time. */
+const atOnce = 8
+/** More presses than any screen has controls, and once around where a list was drawn anew under way. */
+const most = 240
 
 /** Milliseconds for which an element may be missing while the page changes. */
 const timeout = 15_000
 
-/** Runs in the browser. */
-function placeOf(element: Element): "focused" | "there" | "gone" {
-  if (!element.isConnected) return "gone"
-  return element === document.activeElement ? "focused" : "there"
-}
-
 /** Goes with the Tab key alone to `target`, which must be seen where it is reached, with a ring around it. */
-export async function reach(page: Page, target: Locator, key: Key = "Tab"): Promise<void> {
-  await expect(target, "what is to be reached is on the page").toBeAttached({ timeout })
-  // A field that is only for readers stands in a label that is seen.
-  const seen = target.locator("xpath=ancestor-or-self::*[not(contains(@class, 'unseen'))][1]")
+export async function reach(page: Page, target: Locator, key: TabKey = "Tab"): Promise<void> {
   const find = () => target.evaluateHandle((element) => element, undefined, { timeout })
   // Found once and not at each stop: names and roles take the browser longer than the way there.
   let element = await find()
-  for (let press = 0; press < most; press++) {
-    let place = await element.evaluate(placeOf)
+  for (let pressed = 0; pressed <= most; pressed += atOnce) {
+    let place = await element.evaluate(stopAt, atOnce)
     if (place === "gone") {
       element = await find()
-      place = await element.evaluate(placeOf)
+      place = await element.evaluate(stopAt, atOnce)
     }
-    if (place === "focused" && (await target.evaluate(placeOf, undefined, { timeout })) === "focused") {
-      await expect(seen).toBeInViewport()
-      const ring = () => element.evaluate(ringAround)
-      await expect.poll(ring, `a ring is around ${String(target)}`).not.toBe("none")
-      // Another page may take the place of this one meanwhile, or the page move the focus: the way goes on there.
-      if ((await ring()) === "shown") return
-    }
-    await page.keyboard.press(key)
+    if (place === "focused") {
+      const look = () => target.evaluate(lookAt, undefined, { timeout })
+      let last = await look()
+      if (last === "no ring" || last === "out of view")
+        await expect
+          .poll(async () => (last = await look()), `${String(target)} is in view and has a ring around it`)
+          .toMatch(/shown|left/)
+      if (last === "shown") return
+      // The page moved the focus, or something else took the name: the way goes on there.
+      element = await find()
+    } else await pressTab(page, key, atOnce)
   }
   throw new Error(`${key} never came to ${String(target)}`)
+}
+
+/**
+ * Runs in the browser. Unless the element has the focus: the next presses of Tab end at it, those that are left of `count`
+ * do nothing.
+ */
+function stopAt(element: Element, count: number): "focused" | "there" | "gone" {
+  if (!element.isConnected) return "gone"
+  if (element === document.activeElement) return "focused"
+  let left = count
+  const stop = (event: KeyboardEvent) => {
+    if (event.key !== "Tab") return
+    if (element === document.activeElement) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    if (--left === 0) window.removeEventListener("keydown", stop, { capture: true })
+  }
+  window.addEventListener("keydown", stop, { capture: true })
+  return "there"
 }
 
 /** Reaches a field and replaces its text. */
@@ -49,13 +64,13 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 }
 
 /** Reaches a button or a link and presses it. */
-export async function press(page: Page, control: Locator, key: Key = "Tab"): Promise<void> {
+export async function press(page: Page, control: Locator, key: TabKey = "Tab"): Promise<void> {
   await reach(page, control, key)
   await page.keyboard.press("Enter")
 }
 
 /** Presses a link that opens a page of its own, closes that page and is at the link again. @returns where it led. */
-export async function pressToOpen(page: Page, link: Locator, key: Key = "Tab"): Promise<string> {
+export async function pressToOpen(page: Page, link: Locator, key: TabKey = "Tab"): Promise<string> {
   const opened = page.context().waitForEvent("page")
   await press(page, link, key)
   const tab = await opened
@@ -78,8 +93,11 @@ export async function chooseByKeyboard(page: Page, field: Locator, ...files: Cho
   await (await choosing).setFiles(files)
 }
 
-/** Whether an outline shows where the focus is: on the control, on what is drawn in its place or on the box that it is in. */
-function ringAround(control: Element): "shown" | "none" | "left" {
+/**
+ * Runs in the browser. Whether the control that has the focus is in view, and an outline shows it: on the control, on what
+ * is drawn in its place or on the box that it is in.
+ */
+async function lookAt(control: Element): Promise<"shown" | "no ring" | "out of view" | "left"> {
   if (document.activeElement !== control) return "left"
   const isOutlined = (element: Element | null, part?: string) => {
     if (element === null) return false
@@ -88,10 +106,21 @@ function ringAround(control: Element): "shown" | "none" | "left" {
   }
   const { width, height } = control.getBoundingClientRect()
   const isSeen = width > 1 && height > 1 && control.checkVisibility({ opacityProperty: true })
-  const isShown =
+  const hasRing =
     (isSeen && (isOutlined(control) || isOutlined(control, "::after"))) ||
     [control.nextElementSibling, control.parentElement, control.closest("label")].some((element) =>
       isOutlined(element),
     )
-  return isShown ? "shown" : "none"
+  if (!hasRing) return "no ring"
+  // A field that is only for readers stands in a label that is seen.
+  let shown: Element | null = control
+  while (shown?.matches("[class*='unseen']")) shown = shown.parentElement
+  const isInView = await new Promise<boolean>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      resolve(entries.some(({ intersectionRatio }) => intersectionRatio > 0))
+    })
+    observer.observe(shown ?? control)
+  })
+  return isInView ? "shown" : "out of view"
 }
