@@ -50,11 +50,18 @@ function afterEffects(run: () => void): void {
 }
 
 function trailOf(element: HTMLElement): Trail {
-  const around: { box: Element; place: number }[] = []
+  const boxes: Element[] = []
   for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
-    around.push({ box, place: controlsIn(box).indexOf(element) })
+    boxes.push(box)
     if (box.matches("main, dialog")) break
   }
+  // Each control is looked at once and not for every box: this runs at each stop of the Tab key, beside long lists. The
+  // main part takes the focus itself, so no place in it counts.
+  const before = controlsIn(boxes.findLast((box) => !box.matches("main")) ?? element, { before: element })
+  const around = boxes.map((box) => ({
+    box,
+    place: before.filter((control) => box.contains(control)).length,
+  }))
   return { element, around }
 }
 
@@ -69,5 +76,8 @@ function successorOf({ around }: Trail): HTMLElement | undefined {
   return undefined
 }
 
-const controlsIn = (box: Element) =>
-  [...box.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility())
+function controlsIn(box: Element, { before }: { before?: HTMLElement } = {}): HTMLElement[] {
+  const all = [...box.querySelectorAll<HTMLElement>(controls)]
+  const end = before === undefined ? -1 : all.indexOf(before)
+  return (end < 0 ? all : all.slice(0, end)).filter((control) => control.checkVisibility())
+}
