@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { weakTextIn } from "./contrast.ts"
 import { lostIn, setTextSize } from "./lost-at-zoom.ts"
+import { sessionOf } from "../page/session-of.ts"
 import { fadedIn } from "../page/settle.ts"
 import { findViolations } from "./violations.ts"
 
@@ -14,6 +15,10 @@ const tablet = { width: 768, height: 800 }
 const phone = { width: 360, height: 800 }
 /** 1280 by 800 pixels, enlarged twice. */
 const zoomed = { width: 640, height: 400 }
+
+type Size = { width: number; height: number }
+/** Nobody looks at the pixels: the page is laid out at its size and painted at a twentieth of it. */
+const paintedScale = 0.05
 
 /**
  * Everything that a page as it stands must hold, in one go: axe at one width, the contrast of its text at 1280 and 360
@@ -32,21 +37,31 @@ export async function lookAt(page: Page, axeView: AxeView): Promise<string[]> {
   }
   const sideways = async (width: number) => note(`${width}`, "width", await page.evaluate(sidewaysIn))
 
+  const session = await sessionOf(page)
+  const resize = ({ width, height }: Size, scale = paintedScale) =>
+    session.send("Emulation.setDeviceMetricsOverride", {
+      ...{ width, height, screenWidth: width, screenHeight: height },
+      ...{ deviceScaleFactor: 1, mobile: false, scale },
+    })
+
   await fadedIn(page)
+  await resize(firstView)
   if (axeView === "computer") note("1280 light", "axe", await findViolations(page))
   await sideways(1280)
   await contrast(1280, "light", "dark")
   await setTextSize(page, 200)
   note("1280", "text 200 %", await page.evaluate(lostIn))
   await setTextSize(page, 100)
-  await page.setViewportSize(tablet)
+  await resize(tablet)
   await sideways(768)
-  await page.setViewportSize(zoomed)
+  await resize(zoomed)
   note("640", "zoom 200 %", await page.evaluate(lostIn))
-  await page.setViewportSize(phone)
+  await resize(phone)
   if (axeView === "phone") note("360 dark", "axe", await findViolations(page))
   await sideways(360)
   await contrast(360, "dark", "light")
+  // As the runner believes it to be.
+  await resize(firstView, 1)
   return wrong
 }
 

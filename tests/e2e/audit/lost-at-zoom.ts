@@ -1,13 +1,11 @@
-import type { CDPSession, Page } from "@playwright/test"
-
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
+import type { Page } from "@playwright/test"
+import { sessionOf } from "../page/session-of.ts"
 
 /** As the browser's own setting does it: what is given in rem follows it, in conditions on the width too. */
 export async function setTextSize(page: Page, percent: 100 | 200): Promise<void> {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, session)
+  const session = await sessionOf(page)
   const fontSizes = percent === 200 ? { standard: 32, fixed: 26 } : { standard: 16, fixed: 13 }
-  await (await session).send("Page.setFontSizes", { fontSizes })
+  await session.send("Page.setFontSizes", { fontSizes })
 }
 
 /**
