@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config"
 import { ProjectsInOrder } from "./tests/run/projects-in-order.ts"
 import { projects } from "./tests/run/projects.ts"
-import { vitestWorkers } from "./tests/run/workers.ts"
+import { workers } from "./tests/run/workers.ts"
 
 /** Rules and units beside their files; what needs PostgreSQL or the built application in `tests/`. */
 export default defineConfig({
   test: {
     pool: "forks",
-    maxWorkers: vitestWorkers,
+    maxWorkers: workers,
     sequence: { sequencer: ProjectsInOrder },
     projects: projects.map(({ name, include, needsPostgres }) => ({
       extends: true,

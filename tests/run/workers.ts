@@ -7,11 +7,11 @@ const cores = availableParallelism()
 /** A container's bound counts as its memory. */
 const memory = process.constrainedMemory() || totalmem()
 
-/** Workers of the browser tests, each with a browser that computes. */
-export const browserWorkers = workersFor({ cores, memory })
-
-/** Workers of Vitest: many of its tests wait for processes and timeouts, so one more than the cores keeps those busy. */
-export const vitestWorkers = workersFor({ cores: cores + 1, memory })
+/**
+ * One more than the cores keeps those busy: many tests of Vitest wait for processes and timeouts, and a test in the browser
+ * waits for frames and for what it polls.
+ */
+export const workers = workersFor({ cores: cores + 1, memory })
 
 /** `memory` in bytes. */
 export function workersFor({ cores, memory }: { cores: number; memory: number }): number {
