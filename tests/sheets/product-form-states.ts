@@ -17,7 +17,7 @@ async function addPicture(page: Page): Promise<void> {
 
 async function cropPicture(page: Page): Promise<void> {
   await addPicture(page)
-  await page.getByRole("button", { name: /Crop image|قصّ الصورة/ }).click()
+  await page.getByRole("button", { name: /Crop picture|قصّ الصورة/ }).click()
   await seen(page, "[role=application]")
 }
 

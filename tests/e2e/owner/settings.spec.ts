@@ -36,7 +36,7 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
   await typeInto(page, page.getByLabel("Shop name"), "Dar Zaatar")
   await expect(preview(page).getByRole("heading", { name: "Dar Zaatar" })).toBeVisible()
   await typeInto(page, code(page), "ef4444")
-  const red = page.getByRole("radio", { name: "Red" })
+  const red = page.getByRole("radio", { name: "Red", exact: true })
   await expect(red).toBeChecked()
   await reach(page, red, "Shift+Tab")
   // Past green.

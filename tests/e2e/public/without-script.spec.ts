@@ -95,7 +95,7 @@ for (const [lang, say] of [
     "ar",
     {
       ...{ open: "اطلب هذا", search: "ابحث في المنتجات", find: "بحث", add: "أضف Olive oil soap" },
-      ...{ pieces: "الكمّيّة من Olive oil soap", send: /^أرسل الطلب إلى /, total: "المجموع" },
+      ...{ pieces: "كمّيّة Olive oil soap", send: /^أرسل الطلب إلى /, total: "المجموع" },
       ...{ heading: /^وصل طلبك إلى /, chat: "أرسله عبر واتساب", message: "2 × Olive oil soap" },
     },
   ],

@@ -88,7 +88,7 @@ test(
 
 test("each of them is refused in a few words", { timeout: 120_000 }, async () => {
   const { owner, expectUnharmed } = await serveUploads(await preparedDataDirectory())
-  const unpackable = { file: unpackableFile(), words: "This file is too heavy to be read in one go." }
+  const unpackable = { file: unpackableFile(), words: "This file is too large to be read in one go." }
   for (const [name, { file, words }] of Object.entries({ ...worstFiles, unpackable })) {
     const answer = await uploadFile(owner, file)
     expect([answer.status, textOf(answer.html)], name).toEqual([422, expect.stringContaining(words)])
