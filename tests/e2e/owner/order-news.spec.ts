@@ -30,7 +30,7 @@ test("a second tab and the first learn of an order at once: a toast, the number 
     [second, "Categories"],
   ] as const) {
     await expect(
-      tab.getByRole("status").filter({ hasText: `New order ${order.number} · $9.00` }),
+      tab.getByRole("status").filter({ hasText: `New order #${order.number} · $9.00` }),
     ).toBeVisible()
     await expect(tab).toHaveTitle(new RegExp(`^\\(1\\) ${title}`))
     await expect(tab.getByRole("link", { name: "Open", exact: true })).toHaveAttribute(

@@ -49,13 +49,13 @@ test("each device gets one message an order, in its language, encrypted for it a
   const { id, number } = await order()
   const { data, headers, claims } = await device.next()
   expect(data).toEqual({
-    ...{ title: `New order ${number}`, body: "$9.00", tag: id },
+    ...{ title: `New order #${number}`, body: "$9.00", tag: id },
     ...{ url: `/shop/orders/${id}`, lang: "en", dir: "ltr" },
   })
   expect(headers).toMatchObject({ ttl: "86400", urgency: "high", "content-encoding": "aes128gcm" })
   const { key } = JSON.parse((await visitor.visit(notices)).html) as { key: string }
   expect(claims).toMatchObject({ sub: "mailto:operator@vitrine.test", key })
-  expect((await arabic.next()).data).toMatchObject({ title: `طلب جديد ${number}`, dir: "rtl" })
+  expect((await arabic.next()).data).toMatchObject({ title: `طلب جديد \u2066#${number}\u2069`, dir: "rtl" })
   await vi.waitFor(async () => expect(await waiting(shop)).toEqual([]))
   expect([device.messages.length, arabic.messages.length]).toEqual([1, 1])
 })
@@ -121,7 +121,7 @@ test("what happened while nothing could be sent is one message", async () => {
   service.answerWith(201)
   await tryAgain(shop)
   expect((await device.next()).data).toMatchObject({
-    ...{ title: "2 new orders", body: `Orders ${first.number} to ${last.number}`, url: "/shop/orders" },
+    ...{ title: "2 new orders", body: `Orders #${first.number} to #${last.number}`, url: "/shop/orders" },
   })
 })
 
