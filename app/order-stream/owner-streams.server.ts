@@ -108,8 +108,8 @@ export class OwnerStreams {
       await this.#endSignedOut(shopId)
       if (news.length === 0 || this.#streams.of(shopId).length === 0) return
       const happened = news.filter((one) => typeof one === "object")
-      const idsOf = (wanted: Happened["kind"]) =>
-        happened.flatMap(({ id, kind }) => (kind === wanted ? id : []))
+      const idsOf = (searched: Happened["kind"]) =>
+        happened.flatMap(({ id, kind }) => (kind === searched ? id : []))
       const placed = new Set(idsOf("placed"))
       const all = [...new Set([...placed, ...idsOf("changed")])]
       const [newOrders, orders, variants] = await asShop(shopId, (db) =>

@@ -13,7 +13,7 @@ export function loader() {
   return Response.json({ key: pushKeys().publicKey })
 }
 
-/** Notifications of the device that asks: `on`, `off`, or `keep`, when the dashboard is opened. Answers `isOn`. */
+/** Notifications of the device that sends this: `on`, `off`, or `keep`, when the dashboard is opened. Answers `isOn`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, 4_000)
   if (!read.ok) return new Response(null, { status: read.status })

@@ -25,7 +25,7 @@ export async function readNotices(): Promise<NoticesState> {
   }
 }
 
-/** Asks for the permission, which browsers allow on a press only. @throws when the browser or the server refuses */
+/** Requests the permission, which browsers allow on a press only. @throws when the browser or the server refuses */
 export async function switchOn(): Promise<NoticesState> {
   if ((await Notification.requestPermission()) !== "granted") return "refused"
   const registration = await navigator.serviceWorker.register(script, { scope })

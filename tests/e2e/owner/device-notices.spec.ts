@@ -55,8 +55,8 @@ test("a device is notified from a press on, shows what is pushed, and is notifie
 
   await visit("/shop/settings?lang=en")
   const section = page.getByRole("region", { name: "Notifications on this device" })
-  await section.getByRole("button", { name: "Tell me on this device" }).click()
-  const off = section.getByRole("button", { name: "Stop telling me" })
+  await section.getByRole("button", { name: "Notify me on this device" }).click()
+  const off = section.getByRole("button", { name: "Stop notifications" })
   await expect(off).toBeVisible()
   expect(await devices()).toEqual([{ endpoint, locale: "en" }])
 
@@ -74,6 +74,6 @@ test("a device is notified from a press on, shows what is pushed, and is notifie
 
   await page.reload()
   await off.click()
-  await expect(section.getByRole("button", { name: "Tell me on this device" })).toBeVisible()
+  await expect(section.getByRole("button", { name: "Notify me on this device" })).toBeVisible()
   expect(await devices()).toEqual([])
 })
