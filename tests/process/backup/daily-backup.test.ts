@@ -37,7 +37,7 @@ test("a platform that serves makes one by itself, and it opens in another place 
   const before = await withDatabase(postgresOf(folder), async (client) => {
     await fillPlatform(client, folder)
     // A platform that starts sends what waits.
-    await client.query("delete from backups; delete from outgoing_mails")
+    await client.query("delete from backups; delete from outgoing_mails; delete from order_alerts")
     return holdingsOf(client, imagesOf(folder))
   })
   const platform = await run({ DATA_DIR: folder })
