@@ -1,12 +1,12 @@
-import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
 import { isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { TrashIcon } from "#app/ui/icons.tsx"
 import { Quantity } from "../quantity.tsx"
 import { ChoiceButton } from "./choice-button.tsx"
+import { LinePicture } from "../line-picture.tsx"
 import { LineNotes } from "../line-notes.tsx"
 import styles from "../line.module.css"
 
@@ -26,15 +26,7 @@ export function DrawerLine({ line, to, onQuantity, onChoose }: Props) {
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
     <li className={`${styles.line} ${styles.opening}`}>
-      <span className={`picture ${styles.picture}`}>
-        {line.picture ? (
-          <Picture picture={line.picture} kind="product" alt="" sizes="80px" />
-        ) : (
-          <span className="picture__none">
-            <PictureIcon />
-          </span>
-        )}
-      </span>
+      <LinePicture picture={line.picture} sizes="80px" />
       <div className={styles.text}>
         <div className={styles.top}>
           <h3 className={styles.name}>

@@ -12,13 +12,10 @@ export function LastOrderLink({ order: { id, number }, onHide }: Props) {
     <div className={styles.last}>
       <a href={`${orderAddress(id)}?lang=${getLocale()}`}>
         <DoneIcon />
-        <span>
-          <b>{m.order_number({ number })}</b>
-          <small>{m.order_see()}</small>
-        </span>
+        <b>{m.order_see({ number })}</b>
         <OnIcon size="s" turns />
       </a>
-      <button className="icon-btn" type="button" aria-label={m.order_hide({ number })} onClick={onHide}>
+      <button className="icon-btn" type="button" aria-label={m.order_hide()} onClick={onHide}>
         <CloseIcon size="s" />
       </button>
     </div>

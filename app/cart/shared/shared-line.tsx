@@ -1,10 +1,9 @@
-import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
 import { lineTotalCents } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { PictureIcon } from "#app/ui/icons.tsx"
+import { LinePicture } from "../line-picture.tsx"
 import { PriceThen } from "../line-notes.tsx"
 import { openChoiceText } from "../open-choice-text.ts"
 import type { SharedCartLine } from "./lines-of.ts"
@@ -16,15 +15,7 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
     <li className={`${styles.line} ${styles.receipt}`}>
-      <span className={`picture ${styles.picture}`}>
-        {line.picture ? (
-          <Picture picture={line.picture} kind="product" alt="" sizes="104px" />
-        ) : (
-          <span className="picture__none">
-            <PictureIcon size="l" />
-          </span>
-        )}
-      </span>
+      <LinePicture picture={line.picture} sizes="104px" />
       <div className={styles.text}>
         <h3 className={`${styles.name} ${styles.nameSum}`}>
           <a href={to}>

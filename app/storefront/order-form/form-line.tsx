@@ -1,13 +1,12 @@
 import { LineNotes } from "#app/cart/line-notes.tsx"
+import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/cart/open-choice-text.ts"
-import { Picture } from "#app/catalogue/picture.tsx"
 import { Price } from "#app/catalogue/price.tsx"
 import { isUnavailable, lineTotalCents } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { InputField, SelectField } from "#app/ui/form/input-field.tsx"
-import { PictureIcon } from "#app/ui/icons.tsx"
 import type { FormLine as Line } from "./load-order-form.server.ts"
 import lineStyles from "#app/cart/line.module.css"
 import styles from "./order-form.module.css"
@@ -23,15 +22,7 @@ export function FormLine({ item, line, variants, place }: Props) {
     <li className={lineStyles.line}>
       <input type="hidden" name="product" value={item.productId} />
       <input type="hidden" name="shown" value={effectivePriceCents(line) ?? ""} />
-      <span className={`picture ${lineStyles.picture}`}>
-        {picture ? (
-          <Picture picture={picture} kind="product" alt="" sizes="80px" />
-        ) : (
-          <span className="picture__none">
-            <PictureIcon />
-          </span>
-        )}
-      </span>
+      <LinePicture picture={picture} sizes="80px" />
       <div className={lineStyles.text}>
         <h3 className={`${lineStyles.name} ${lineStyles.nameSum}`}>
           <bdi>{name || m.order_form_gone()}</bdi>{" "}

@@ -50,7 +50,7 @@ export function OrderFormPage(form: OrderForm) {
             <FormSum lines={lines} />
           </section>
           <Asked {...form} />
-          <p className={styles.trap} aria-hidden="true">
+          <p className="unseen" aria-hidden="true">
             <label>
               {m.apply_trap()}
               <input name={orderTrap} tabIndex={-1} autoComplete="off" />

@@ -1,11 +1,10 @@
+import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/cart/open-choice-text.ts"
-import { Picture } from "#app/catalogue/picture.tsx"
 import { pieceCount } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { PictureIcon } from "#app/ui/icons.tsx"
 import type { ShownOrder } from "./load-order.server.ts"
 import lineStyles from "#app/cart/line.module.css"
 import sumStyles from "#app/cart/sum.module.css"
@@ -49,15 +48,7 @@ function OrderLine({ line, to }: LineProps) {
   const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
   return (
     <li className={lineStyles.line}>
-      <span className={`picture ${lineStyles.picture}`}>
-        {picture ? (
-          <Picture picture={picture} kind="product" alt="" sizes="80px" />
-        ) : (
-          <span className="picture__none">
-            <PictureIcon />
-          </span>
-        )}
-      </span>
+      <LinePicture picture={picture} sizes="80px" />
       <div className={lineStyles.text}>
         <h3 className={`${lineStyles.name} ${lineStyles.nameSum}`}>
           <a href={to}>

@@ -6,13 +6,13 @@ const texts = {
   en: {
     ...{ name: "Name", phone: "Phone", send: /^Send to / },
     ...{ missing: "This is needed to send the order.", short: "This phone number is too short." },
-    ...{ forget: "Forget my answers", see: "See your order", heading: / has your order$/ },
+    ...{ forget: "Forget my answers", see: /^See order \d+$/, heading: / has your order$/ },
     ...{ confirmed: / confirmed your order$/, chat: /^Write about order \d+$/ },
   },
   ar: {
     ...{ name: "الاسم", phone: "رقم الهاتف", send: /^أرسلها إلى / },
     ...{ missing: "هذا مطلوب لإرسال الطلب.", short: "رقم الهاتف هذا أقصر من اللازم." },
-    ...{ forget: "انسَ أجوبتي", see: "شاهد طلبك", heading: /^وصل طلبك إلى / },
+    ...{ forget: "انسَ أجوبتي", see: /^شاهد الطلب \d+$/, heading: /^وصل طلبك إلى / },
     ...{ confirmed: /^تأكّد طلبك لدى /, chat: /^راسل المتجر عن الطلب \d+$/ },
   },
 } as const
