@@ -62,7 +62,7 @@ test("a shop that is blocked while its owner works meets Account Blocked, and ma
   await shop.signIn(page)
   await visit("/shop/dashboard?lang=en")
   await app.owner.query("update shops set is_active = false where id = $1", [shop.id])
-  await press(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Categories" }))
+  // By itself: the open page follows its shop.
   const blocked = page.getByRole("heading", { name: "Account Blocked" })
   await expect(blocked).toBeVisible()
   await expectRemarks(complaints, "status of 403")

@@ -17,7 +17,7 @@ test("on a phone an owner fills in hours, delivery and payment, and shoppers rea
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(settings)
   const hours = page.getByLabel("Opening hours")
-  const delivery = page.getByLabel("Delivery and payment")
+  const delivery = page.getByRole("textbox", { name: "Delivery and payment" })
   await expect(hours).toHaveAccessibleDescription(/Up to 300 characters/)
   await hours.fill("x".repeat(400))
   await expect(hours).toHaveValue("x".repeat(300))
