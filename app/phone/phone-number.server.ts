@@ -35,6 +35,9 @@ export function readPhone(typed: string, country: string): PhoneReading {
     // What suffices within a town may be no number for the world: Canada's seven digits behind +1.
     const short = validatePhoneNumberLength(number)
     if (short !== undefined) return { ok: false, reason: refusals[short] ?? "phone_not_a_number" }
+    // Zeros alone lose one each time they are read: Australia's `0000000`.
+    if (parsePhoneNumberWithError(number).number !== number)
+      return { ok: false, reason: "phone_not_a_number" }
     return { ok: true, phone: number }
   } catch (error) {
     if (!(error instanceof ParseError)) throw error

@@ -30,6 +30,7 @@ test.each([
   ["71 234 567", "", "phone_country"],
   // Enough for a neighbour, and no number for the rest of the world.
   ["000 0000", "CA", "phone_too_short"],
+  ["000000", "CC", "phone_not_a_number"],
   // Between the lengths that some country's numbers have.
   ["+49 1 5", "LB", "phone_too_short"],
   ["+376 234 5678", "LB", "phone_length"],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react"
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react"
 import { href, useLocation, useRevalidator } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { lowStockText, orderTotalText } from "#app/messages/order-alert-text.ts"
@@ -32,11 +32,15 @@ export function OrderNews({ loaded, shop, children }: Props) {
   const { revalidate } = useRevalidator()
   useCountInTitle(count)
 
+  const isFirst = useRef(true)
   const receive = useEffectEvent((news: FollowedNews) => {
     if (news.kind === "stock") return notify("bad", lowStockText(news))
     const { kind, newOrders, order } = news
+    // The first event says how many are new as the stream opens, which the page was just loaded with.
+    const isKnown = isFirst.current && order === null && newOrders === count
+    isFirst.current = false
     setKnown((last) => ({ ...last, count: newOrders }))
-    if (showsOrders(pathname)) void revalidate()
+    if (showsOrders(pathname) && !isKnown) void revalidate()
     if (kind === "placed" && order !== null)
       notify("good", m.order_news_placed({ number: order.number, total: orderTotalText(order) }), {
         way: { href: `${orders}/${order.id}`, text: m.order_news_open(), isHere: true },
