@@ -19,15 +19,10 @@ export function openAskedForm(): AskedForm {
   const template = document.querySelector<HTMLTemplateElement>("[data-asked]")
   const section = template?.content.firstElementChild
   const fields = [...(section?.querySelectorAll<HTMLInputElement>("[name]") ?? [])]
-  const forget = section?.querySelector<HTMLElement>("button")
   const remembered = rememberedAnswers()
-  const required = fields.map((field) => problemOf(field)?.textContent ?? "")
+  const missing = section?.querySelector(problem)?.textContent ?? ""
 
   const typed = () => Object.fromEntries(fields.map(({ name, value }) => [name, value]))
-
-  function offerToForget(): void {
-    if (forget) forget.hidden = fields.every(({ value }) => value === "")
-  }
 
   function show(problems: Readonly<Record<string, string | undefined>>): void {
     for (const field of fields) showProblem(field, problems[field.name])
@@ -35,21 +30,17 @@ export function openAskedForm(): AskedForm {
   }
 
   for (const field of fields) {
-    const text = remembered[field.name]
-    if (typeof text === "string") field.value = text
+    field.value = String(remembered[field.name] ?? "")
     showProblem(field, undefined)
     field.addEventListener("input", () => {
       showProblem(field, undefined)
       rememberAnswers({ ...rememberedAnswers(), ...typed() })
-      offerToForget()
     })
   }
-  offerToForget()
-  forget?.addEventListener("click", () => {
+  section?.querySelector("button")?.addEventListener("click", () => {
     for (const field of fields) field.value = ""
     show({})
     rememberAnswers(null)
-    offerToForget()
     fields[0]?.focus()
   })
 
@@ -57,22 +48,21 @@ export function openAskedForm(): AskedForm {
     place: (slot) => section && slot?.append(section),
     show,
     take() {
-      const missing = fields.flatMap((field, place) =>
-        field.required && field.value.trim() === "" ? [[field.name, required[place]] as const] : [],
-      )
-      show(Object.fromEntries(missing))
-      return missing.length > 0 ? null : { ...nothingTyped, ...typed() }
+      const empty = fields.filter(({ required, value }) => required && value.trim() === "")
+      show(Object.fromEntries(empty.map(({ name }) => [name, missing])))
+      return empty.length > 0 ? null : { ...nothingTyped, ...typed() }
     },
   }
 }
 
-const problemOf = (field: Element) => field.closest(".field")?.querySelector(".field__error")
+const problem = ".field__error"
 
 /** The server sends each field as one that is missing, so that all its parts are there. */
 function showProblem(field: HTMLInputElement, text: string | undefined): void {
-  const problem = problemOf(field)
-  field.closest(".field")?.classList.toggle("is-wrong", text !== undefined)
+  const around = field.closest(".field")
+  const shown = around?.querySelector(problem)
+  around?.classList.toggle("is-wrong", text !== undefined)
   field.ariaInvalid = text === undefined ? null : "true"
-  if (problem) field.setAttribute("aria-describedby", text === undefined ? "" : problem.id)
-  if (text !== undefined) problem?.lastChild?.replaceWith(text)
+  field.setAttribute("aria-describedby", text === undefined ? "" : (shown?.id ?? ""))
+  if (text !== undefined) shown?.lastChild?.replaceWith(text)
 }

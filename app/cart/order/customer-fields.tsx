@@ -26,6 +26,7 @@ export function CustomerFields({ questions, typed, problems }: Props) {
       error: problems[question],
       name: question,
       defaultValue: typed[question],
+      placeholder: " ",
       maxLength: answerLimits[question],
       required: questions[question] === "required",
     }

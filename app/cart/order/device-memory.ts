@@ -19,7 +19,7 @@ export function rememberAnswers(typed: Readonly<Record<string, unknown>> | null)
 type Sending = { key: string; hash: string; at: number; previousId: string | null }
 /** `at` in milliseconds of the clock. */
 type Placed = { id: string; number: number; at: number }
-type Memory = { sending: Sending | null; placed: Placed | null }
+type Memory = { sending?: Sending; placed?: Placed }
 
 const day = 86_400_000
 
@@ -31,25 +31,22 @@ const keyOf = (slug: string) => `order/${slug}`
  */
 export function sendingOf(slug: string, hash: string): Sending {
   const { sending, placed } = read(slug)
-  if (sending !== null && sending.hash === hash && isWithin(sending.at, day)) return sending
+  if (sending?.hash === hash && isWithin(sending.at, day)) return sending
   const key = crypto.getRandomValues(new Uint32Array(4)).join("-")
-  const previousId = placed !== null && isWithin(placed.at, day) ? placed.id : null
+  const previousId = placed && isWithin(placed.at, day) ? placed.id : null
   const begun = { key, hash, at: Date.now(), previousId }
   keepIn("localStorage", keyOf(slug), { sending: begun, placed })
   return begun
 }
 
 export function rememberOrder(slug: string, { id, number }: Omit<Placed, "at">): void {
-  const { sending, placed } = read(slug)
-  // Of an order that is sent again the first moment stays.
-  const at = placed?.id === id ? placed.at : Date.now()
-  keepIn("localStorage", keyOf(slug), { sending, placed: { id, number, at } })
+  keepIn("localStorage", keyOf(slug), { ...read(slug), placed: { id, number, at: Date.now() } })
 }
 
 /** The last order at a shop, for a week. */
 export function lastOrder(slug: string): Placed | null {
   const { placed } = read(slug)
-  return placed !== null && isWithin(placed.at, 7 * day) ? placed : null
+  return placed && isWithin(placed.at, 7 * day) ? placed : null
 }
 
 export function forgetOrder(slug: string): void {
@@ -58,8 +55,6 @@ export function forgetOrder(slug: string): void {
 
 const isWithin = (at: number, milliseconds: number) => Date.now() - at < milliseconds
 
-/** What an older page wrote may have another form. */
 function read(slug: string): Memory {
-  const { sending = null, placed = null } = (keptIn("localStorage", keyOf(slug)) ?? {}) as Partial<Memory>
-  return { sending, placed }
+  return (keptIn("localStorage", keyOf(slug)) ?? {}) as Memory
 }
