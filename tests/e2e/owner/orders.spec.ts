@@ -62,7 +62,7 @@ test("by thumb: an order is changed, confirmed, taken back and completed, and it
   await expectNoSidewaysScroll()
 
   await confirm.click()
-  const toast = page.locator("#content").getByRole("status")
+  const toast = page.locator("#content .toasts")
   await expect(toast).toContainText(`Order #${number} is confirmed.`)
   expect(await stockOf(app, vase)).toBe(2)
   await toast.getByRole("button", { name: "Undo" }).click()

@@ -60,7 +60,9 @@ test("a shop that is blocked while its owner works meets Account Blocked, and ma
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
   const shop = await openOwnShop(app)
   await shop.signIn(page)
+  const following = page.waitForResponse("**/shop/orders/events")
   await visit("/shop/dashboard?lang=en")
+  await following
   await app.owner.query("update shops set is_active = false where id = $1", [shop.id])
   // By itself: the open page follows its shop.
   const blocked = page.getByRole("heading", { name: "Account Blocked" })
