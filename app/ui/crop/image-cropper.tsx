@@ -18,7 +18,8 @@ type Props = {
     use: string
     busy: string
   }
-  onCropped: (square: Blob) => void
+  /** `isBlurred`: the square has fewer pixels than it will be shown with. */
+  onCropped: (square: Blob, isBlurred: boolean) => void
   onCancel: () => void
   /** The picture can't be decoded or drawn. */
   onFailed: () => void
@@ -53,7 +54,7 @@ export function ImageCropper({ file, side, texts, onCropped, onCancel, onFailed 
     setBusy(true)
     try {
       const square = await cropToSquare(source, area, side)
-      leave(() => onCropped(square))
+      leave(() => onCropped(square, isSmall))
     } catch {
       leave(onFailed)
     }

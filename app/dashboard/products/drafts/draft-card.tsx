@@ -13,6 +13,7 @@ import { SignInAgain } from "../editor/editor-foot.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problems.ts"
 import { ArrivalVeil } from "../pictures/arrival-veil.tsx"
+import { BlurredNote } from "../pictures/chosen-files.tsx"
 import { unsentText } from "../pictures/picture-tiles.tsx"
 import { lackTexts } from "./drafts-answer.ts"
 import type { Card } from "./use-drafts.ts"
@@ -65,6 +66,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, ...act
             {m.draft_ready()}
           </span>
         )}
+        <BlurredNote item={item} />
         {item && <ArrivalVeil arrival={item.arrival} number={number} onRetry={acts.onRetry} />}
         {item && (
           <button

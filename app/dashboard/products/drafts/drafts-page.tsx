@@ -10,7 +10,7 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
-import { ChosenNotes, ProductCropper, useChosenFiles } from "../pictures/chosen-files.tsx"
+import { ProductCropper, RefusedFiles, useChosenFiles } from "../pictures/chosen-files.tsx"
 import type { Added } from "../pictures/use-pictures.ts"
 import type { ShownDrafts } from "../server/read-drafts.server.ts"
 import { DraftCard } from "./draft-card.tsx"
@@ -94,7 +94,7 @@ function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
         </p>
       )}
       {published > 0 && <Alert tone="good">{m.drafts_published({ count: published })}</Alert>}
-      <ChosenNotes refused={chosen.refused} small={chosen.small} />
+      <RefusedFiles refused={chosen.refused} />
       {isEmpty ? (
         <EmptyPanel icon={<CameraIcon />} title={m.drafts_empty_title()} about={m.drafts_empty_about()}>
           {room.hasRoom && (

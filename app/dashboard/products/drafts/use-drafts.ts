@@ -119,7 +119,8 @@ export function useDrafts({ drafts, answer, form, notify }: Options) {
       setGone([...gone, card.id ?? ""])
       const press = () => {
         if (!square) return
-        const key = pictures.add(square)
+        const isBlurred = card.item?.isBlurred ?? false
+        const key = pictures.add(square, async () => ({ file: square, isBlurred }))
         setFirsts((before) => ({ ...before, [key]: texts }))
       }
       notify("good", m.draft_left(), { undo: square && { press } })

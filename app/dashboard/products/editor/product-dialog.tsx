@@ -117,7 +117,6 @@ export function ProductDialog(props: Props) {
               removeAddress={removeAddress}
               opensCamera={product === null && props.answer === undefined}
               refused={chosen.refused}
-              small={chosen.small}
               onChoose={chosen.choose}
               onRemove={(item) => void editor.removePicture(item)}
               onRetry={pictures.retry}

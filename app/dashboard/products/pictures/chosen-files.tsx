@@ -6,7 +6,7 @@ import { isBlurred, middleSquare } from "#app/ui/crop/crop-to-square.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { ImageCropper } from "#app/ui/crop/image-cropper.tsx"
 import { oneByOne } from "../one-by-one.ts"
-import type { Added, usePictures } from "./use-pictures.ts"
+import type { Added, PictureItem, Square, usePictures } from "./use-pictures.ts"
 import styles from "./picture-tiles.module.css"
 
 const side = fullWidth("product")
@@ -14,7 +14,7 @@ const side = fullWidth("product")
 type Props = {
   /** The picture that is being cropped again. */
   item: Added
-  onCropped: (square: Blob) => void
+  onCropped: (square: Square) => void
   onClose: () => void
   notify: (tone: "good" | "bad", text: string) => void
 }
@@ -35,9 +35,9 @@ export function ProductCropper({ item, onCropped, onClose, notify }: Props) {
         use: m.crop_use(),
         busy: m.crop_busy(),
       }}
-      onCropped={(square) => {
+      onCropped={(file, blurred) => {
         onClose()
-        onCropped(square)
+        onCropped({ file, isBlurred: blurred })
         notify("good", m.notice_image_added())
       }}
       onCancel={onClose}
@@ -62,14 +62,12 @@ type Options = Pick<ReturnType<typeof usePictures>, "add"> & {
 /** Files that are chosen: each is cropped to its middle, sent, and refused by its name where it is no picture. */
 export function useChosenFiles({ add, admit }: Options) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const [small, setSmall] = useState<readonly string[]>([])
   const [inTurn] = useState(oneByOne)
 
-  async function squareOf(file: File): Promise<Blob> {
+  async function squareOf(file: File) {
     try {
       const { square, edge } = await inTurn(() => middleSquare(file, side))
-      if (isBlurred(edge, side)) setSmall((before) => [...before, file.name])
-      return square
+      return { file: square, isBlurred: isBlurred(edge, side) }
     } catch (error) {
       const why = m.notice_image_crop_failed()
       setRefused((before) => [...before, { name: file.name, why }])
@@ -78,7 +76,6 @@ export function useChosenFiles({ add, admit }: Options) {
   }
 
   function choose(chosen: readonly File[]) {
-    setSmall([])
     const admitted = admit(chosen.filter((file) => problemOf(file) === null))
     const wrong = chosen.flatMap((file) => {
       const why = problemOf(file)
@@ -88,32 +85,35 @@ export function useChosenFiles({ add, admit }: Options) {
     for (const file of admitted.files) add(file, () => squareOf(file))
   }
 
-  return { choose, refused, small }
+  return { choose, refused }
 }
 
-/** What was not taken, and what will look blurred. */
-export function ChosenNotes({
-  refused,
-  small,
-}: Pick<ReturnType<typeof useChosenFiles>, "refused" | "small">) {
+/** What was not taken. */
+export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
+  if (refused.length === 0) return null
   return (
-    <>
-      {small.length > 0 && <p className="field__hint">{m.form_images_small({ names: small.join(", ") })}</p>}
-      {refused.length > 0 && (
-        <Alert>
-          {refused.map(({ name, why }) => (
-            <span className={styles.why} key={`${name} ${why}`}>
-              {name !== null && (
-                <>
-                  <bdi>{name}</bdi>:{" "}
-                </>
-              )}
-              {why} {name !== null && m.form_file_left_out()}
-            </span>
-          ))}
-        </Alert>
-      )}
-    </>
+    <Alert>
+      {refused.map(({ name, why }) => (
+        <span className={styles.why} key={`${name} ${why}`}>
+          {name !== null && (
+            <>
+              <bdi>{name}</bdi>:{" "}
+            </>
+          )}
+          {why} {name !== null && m.form_file_left_out()}
+        </span>
+      ))}
+    </Alert>
+  )
+}
+
+/** On a picture that has too few pixels: a line above the fields would move them under a finger. */
+export function BlurredNote({ item }: { item: PictureItem | null }) {
+  if (item?.kind !== "added" || !item.isBlurred || item.arrival.is === "sending") return null
+  return (
+    <p className={styles.blurred} role="status">
+      {m.form_image_small()}
+    </p>
   )
 }
 

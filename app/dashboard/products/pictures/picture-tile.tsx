@@ -4,6 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { BackIcon, CropIcon, GripIcon, OnIcon } from "#app/ui/icons.tsx"
 import { ArrivalVeil } from "./arrival-veil.tsx"
+import { BlurredNote } from "./chosen-files.tsx"
 import type { PictureItem } from "./use-pictures.ts"
 import styles from "./picture-tiles.module.css"
 
@@ -47,6 +48,7 @@ export function PictureTile({ item, number, isLast, isDragged, isLeaving, style,
             {isFirst ? m.editor_image_cover() : m.editor_image_new()}
           </span>
         )}
+        <BlurredNote item={item} />
         {arrival && <ArrivalVeil arrival={arrival} number={number} onRetry={acts.onRetry} />}
         {item.kind === "added" && (
           <button

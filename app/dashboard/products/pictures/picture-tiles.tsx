@@ -8,7 +8,7 @@ import { CameraIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { PictureTile } from "./picture-tile.tsx"
 import { type ProductRefusal, refusalText } from "../answer.ts"
 import { SignInAgain } from "../editor/editor-foot.tsx"
-import { ChosenNotes, type RefusedFile } from "./chosen-files.tsx"
+import { type RefusedFile, RefusedFiles } from "./chosen-files.tsx"
 import { type Added, nameOf, type PictureItem } from "./use-pictures.ts"
 import { useTileDrag } from "./use-tile-drag.ts"
 import styles from "./picture-tiles.module.css"
@@ -22,8 +22,6 @@ type Props = {
   /** On a phone the camera or the gallery opens by itself. */
   opensCamera: boolean
   refused: readonly RefusedFile[]
-  /** The names of files that will look blurred. */
-  small: readonly string[]
   onChoose: (files: readonly File[]) => void
   onRemove: (item: PictureItem) => void
   onRetry: (item: Added) => void
@@ -32,7 +30,7 @@ type Props = {
 }
 
 /** The pictures of a product in their order, the first is the cover; and a place to choose more. */
-export function PictureTiles({ items, leaving, removeAddress, opensCamera, refused, small, ...acts }: Props) {
+export function PictureTiles({ items, leaving, removeAddress, opensCamera, refused, ...acts }: Props) {
   const { onChoose, onRemove, onRetry, onCrop, onMove } = acts
   const input = useRef<HTMLInputElement>(null)
   const [moved, setMoved] = useState("")
@@ -114,7 +112,7 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
             ? m.form_images_all_sent()
             : m.form_images_sent({ sent: here, count: added.length }))}
       </p>
-      <ChosenNotes refused={refused} small={small} />
+      <RefusedFiles refused={refused} />
       {failed.length > 0 && (
         <Alert>
           {failed.map(({ number, why }) => (

@@ -23,11 +23,14 @@ export type PictureItem =
       readonly source: Blob
       /** The square. */
       readonly file: Blob
+      /** It has fewer pixels than it will be shown with. */
+      readonly isBlurred: boolean
       readonly address: string
       readonly arrival: Arrival
     }
 
 export type Added = Extract<PictureItem, { kind: "added" }>
+export type Square = Pick<Added, "file" | "isBlurred">
 
 export const storedItem = (picture: StoredPicture): PictureItem => ({
   kind: "stored",
@@ -61,16 +64,16 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
       current.current.find((item): item is Added => item.key === key && item.kind === "added")
     const inTurn = oneByOne()
 
-    function send(key: string, square: () => Promise<Blob>) {
+    function send(key: string, square: () => Promise<Square>) {
       const end = new AbortController()
       const progress = (part: number) => {
         if (!end.signal.aborted) mark(key, { is: "sending", part })
       }
       async function arrive() {
-        const file = await square()
+        const made = await square()
         if (end.signal.aborted) return
-        show(key, file)
-        const sent = await inTurn(() => ways.send(key, file, progress, end.signal))
+        show(key, made)
+        const sent = await inTurn(() => ways.send(key, made.file, progress, end.signal))
         // Removed, or cropped again, while its answer was on the way.
         if (end.signal.aborted)
           return addedOf(key) && ways.replaces ? undefined : ways.letGo(sent.ok ? [sent.id] : [])
@@ -84,11 +87,11 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
     }
 
     /** The square takes the place of what is shown. */
-    function show(key: string, file: Blob) {
+    function show(key: string, square: Square) {
       const before = addedOf(key)
-      if (!before || before.file === file) return
-      const address = URL.createObjectURL(file)
-      change((all) => all.map((item) => (item === before ? { ...before, file, address } : item)))
+      if (!before || before.file === square.file) return
+      const address = URL.createObjectURL(square.file)
+      change((all) => all.map((item) => (item === before ? { ...before, ...square, address } : item)))
       URL.revokeObjectURL(before.address)
     }
 
@@ -113,24 +116,28 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
       forget,
       /** The id under which a picture arrived. */
       idOf: (key: string) => waitingId(addedOf(key))[0] ?? null,
-      retry: ({ key, file }: Added) => send(key, async () => file),
+      retry: ({ key, file, isBlurred }: Added) => send(key, async () => ({ file, isBlurred })),
       /** At the end, or at a place from 0. `square` makes the square of what was chosen; if it fails, the picture goes again. */
-      add(source: Blob, square: () => Promise<Blob> = async () => source, place = current.current.length) {
+      add(
+        source: Blob,
+        square: () => Promise<Square> = async () => ({ file: source, isBlurred: false }),
+        place = current.current.length,
+      ) {
         lastKey.current += 1
         const key = `added-${lastKey.current}`
         const arrival: Arrival = { is: "sending", part: 0 }
-        const item = { kind: "added", key, source, file: source, arrival } as const
+        const item = { kind: "added", key, source, file: source, isBlurred: false, arrival } as const
         change((all) => all.toSpliced(place, 0, { ...item, address: URL.createObjectURL(source) }))
         send(key, square)
         return key
       },
       /** Another square of the same picture. */
-      replace(key: string, file: Blob) {
+      replace(key: string, square: Square) {
         const item = addedOf(key)
         if (!item) return
         underway.current.get(key)?.end.abort()
         if (!ways.replaces) ways.letGo(waitingId(item))
-        send(key, async () => file)
+        send(key, async () => square)
       },
       move(key: string, place: number) {
         change((all) => {
@@ -142,7 +149,7 @@ export function usePictures(stored: readonly StoredPicture[], ways: PictureWays 
       resend(ids: readonly string[]) {
         for (const item of current.current) {
           if (item.kind !== "added" || item.arrival.is !== "here" || !ids.includes(item.arrival.id)) continue
-          send(item.key, async () => item.file)
+          send(item.key, async () => item)
         }
       },
       /** As the form names them just now, in their order: those that are stored and those that wait. */

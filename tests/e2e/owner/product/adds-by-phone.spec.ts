@@ -113,6 +113,7 @@ test("the fields stay where they are while pictures are sent, so that a tap meet
   const before = await field(page, "price").boundingBox()
   released.resolve()
   await expect(page.getByText("All pictures are sent.")).toBeVisible()
+  await expect(page.getByText("Small: it will look blurred.")).toHaveCount(2)
   expect(await field(page, "price").boundingBox()).toEqual(before)
 })
 

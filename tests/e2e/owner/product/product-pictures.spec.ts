@@ -89,7 +89,7 @@ test("a small photo is said to be one, a transparent one stands on white, a long
     await expect(square).toBeVisible()
   }
   await choose(30, 30)
-  await expect(page.getByText("Small, and will look blurred: p.png.")).toBeVisible()
+  await expect(page.getByText("Small: it will look blurred.")).toBeVisible()
   await expect(cropper(page).getByText("This part is only 30 × 30 pixels")).toBeVisible()
   await expect.poll(async () => (await square.boundingBox())?.width).toBeGreaterThan(240)
   await expect(cropper(page).locator(".cropper__stage img")).toHaveCSS(
