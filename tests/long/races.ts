@@ -15,12 +15,16 @@ const selection = [
   ...["tests/process", "tests/faults", "tests/hostile"],
   ...[
     "cache/",
+    "order-news/",
+    "alerts/",
     "public/visits",
     "public/cart/share-cart-throttle",
     "shop/account/sign-in-throttle",
     "uploads/unread-bodies",
   ].map((name) => `tests/http/${name}`),
   ...[
+    "orders/",
+    "products/drafts",
     "products/product-conflict",
     "account/one-device",
     "account/devices",
@@ -30,7 +34,7 @@ const selection = [
   ...["admin/account/second-step", "admin/account/sign-in", "server/mail", "server/metrics"].map(
     (name) => `tests/http/${name}`,
   ),
-  ...["backup/daily-backup", "notifications", "races", "throttle", "visits"].map(
+  ...["backup/daily-backup", "notifications", "order", "races", "seed-pictures", "throttle", "visits"].map(
     (name) => `tests/database/${name}`,
   ),
   ...["server/", "app/auth/password/hashing-queue", "app/images/", "app/http/answers-within"],
