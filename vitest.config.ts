@@ -20,8 +20,9 @@ export default defineConfig({
         // A process serves many files: the bundle and its libraries are loaded once by each worker and not two hundred
         // times. So a test replaces no module and leaves the process as it found it.
         isolate: false,
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        // What hangs fails in the end; what is slow on a machine that has other things to do does not.
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
         // A second, which is the default, passes quickly on a machine that has other things to do.
         expect: { poll: { timeout: 15_000 } },
       },

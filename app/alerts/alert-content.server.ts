@@ -1,6 +1,10 @@
 import type { ClaimedAlerts } from "#app/database/auth/order-alerts.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { findAlertedOrders, findLowVariants, type AlertedOrder } from "#app/database/shop/order-alerts.ts"
+import {
+  findAlertedOrders,
+  findLowVariants,
+  type AlertedOrder,
+} from "#app/database/shop/orders/order-alerts.ts"
 import type { LowVariant } from "#app/domain/order/order-news.ts"
 import { m } from "#app/messages/compiled/messages.js"
 

@@ -4,7 +4,7 @@ import "#app/catalogue/floating.css"
 import "#app/ui/list/empty.css"
 import "#app/ui/toast/toast.css"
 import styles from "./drawer/drawer.module.css"
-import { AskedTemplate } from "./order/asked-template.tsx"
+import { QuestionTemplate } from "./order/question-template.tsx"
 import type { OrderingShop } from "#app/database/visitor/shops.ts"
 import sheetStyles from "./sheet/sheet.module.css"
 
@@ -37,7 +37,7 @@ export function CartFrame({ shop }: { shop: OrderingShop }) {
           </button>
         </header>
         <div className={styles.contents} data-cart-contents="" aria-busy="true" />
-        <AskedTemplate shopName={shop.name} questions={shop.questions} />
+        <QuestionTemplate shopName={shop.name} questions={shop.questions} />
       </dialog>
       <dialog className={sheetStyles.sheet} aria-labelledby="sheet-title" data-sheet="">
         {/* The product's name takes its place. */}

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import { setPriority } from "node:os"
-import type { ImportWork } from "#app/database/shop/import-products.ts"
+import type { ImportWork } from "#app/database/shop/products/import-products.ts"
 import {
   namedIn,
   savableOf,

@@ -75,8 +75,10 @@ test.each([
   const sharedBy = (...entries: string[]) =>
     chunkOf(shared, bundleOf({ [shared]: at(...entries) }), appDirectory)
 
-  expect(sharedBy(`dashboard/products.route.tsx${client}`, `admin/plans.route.tsx${client}`)).toBeNull()
-  expect(sharedBy(`admin/plans.route.tsx${client}`, `root.tsx${client}&from=/admin/x`)).toBe("everyone")
+  expect(
+    sharedBy(`dashboard/products/products.route.tsx${client}`, `admin/plans/plans.route.tsx${client}`),
+  ).toBeNull()
+  expect(sharedBy(`admin/plans/plans.route.tsx${client}`, `root.tsx${client}&from=/admin/x`)).toBe("everyone")
 })
 
 test("ids with backslashes are read too", () => {

@@ -48,10 +48,16 @@ async function empty({ opened, receiveChanges }: Running): Promise<void> {
     `select string_agg(format('%I', relname), ', ') as tables from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_migrations'`,
   )
+  const tables = rows[0]?.tables ?? ""
+  // What the last file left under way may hold one table and wait for another: to wait for it here would be a deadlock.
   // Without the triggers: one of them keeps the audit log from losing a row.
-  await owner.query(`set session_replication_role = replica;
-    truncate ${rows[0]?.tables} restart identity;
-    reset session_replication_role`)
+  await vi.waitFor(
+    () =>
+      owner.query(`lock table ${tables} in access exclusive mode nowait;
+        set local session_replication_role = replica;
+        truncate ${tables} restart identity`),
+    { timeout: 60_000, interval: 20 },
+  )
   await owner.query("select pg_notify('vitrine_changes', 'everything')")
   await receiveChanges()
   // Once a lost line is back the cache is emptied: not in the middle of the next file.

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto"
 import type { Client } from "pg"
 import { expect } from "vitest"
 import { refusalOf } from "#app/database/connection/refusals.ts"
-import { createProduct } from "#app/database/shop/save-product.ts"
+import { createProduct } from "#app/database/shop/products/save-product.ts"
 import {
   plainProduct,
   valuesOf,
   type ProductProperties,
   type ProductValues,
 } from "#app/domain/product/product-table.ts"
-import type { VariantFields } from "#app/database/shop/save-variants.ts"
+import type { VariantFields } from "#app/database/shop/products/save-variants.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { insertRow } from "./rights/two-shops.ts"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { build } from "#app/database/connection/build.ts"
-import { updateProduct } from "#app/database/shop/save-product.ts"
+import { updateProduct } from "#app/database/shop/products/save-product.ts"
 import { asAdmin, asShop, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import {

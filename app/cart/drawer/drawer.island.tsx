@@ -6,7 +6,7 @@ import { updatedLines, withoutOldPrices } from "#app/domain/cart/cart-today.ts"
 import { productAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { CartHost } from "../cart-host.ts"
-import { openAskedForm } from "../order/asked-form.ts"
+import { openQuestionForm } from "../order/question-form.ts"
 import { forgetOrder, lastOrder } from "../order/device-memory.ts"
 import { LastOrderLink } from "../order/last-order-link.tsx"
 import { useCartSharing } from "../share/use-cart-sharing.ts"
@@ -27,7 +27,7 @@ function DrawerContents({ host }: { host: CartHost }) {
   const lines = useSyncExternalStore(cart.subscribe, cart.lines)
   const isOpen = useSyncExternalStore(host.drawer.subscribe, host.drawer.isOpen)
   useProductsToday(host, isOpen)
-  const [{ place, take, show }] = useState(openAskedForm)
+  const [{ place, take, show }] = useState(openQuestionForm)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const sharing = useCartSharing({
     ...{ shop, lines, answers: take, onProblems: show },

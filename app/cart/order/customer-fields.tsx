@@ -1,4 +1,4 @@
-import { answerLimits, askedQuestions, type TypedCustomer } from "#app/domain/order/customer.ts"
+import { answerLimits, activeQuestions, type TypedCustomer } from "#app/domain/order/customer.ts"
 import type { OrderQuestions } from "#app/domain/order/order.ts"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import type { AnswerTexts } from "../share/send-answer.ts"
@@ -19,7 +19,7 @@ type Props = {
 
 /** What the shop asks of who orders, a field for each. */
 export function CustomerFields({ questions, typed, problems }: Props) {
-  return askedQuestions(questions).map((question) => {
+  return activeQuestions(questions).map((question) => {
     const field = {
       label: questionLabels[question](),
       ...(questions[question] === "optional" && { need: "optional" as const }),

@@ -1,6 +1,6 @@
 import { countAttempt, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { asShop, asAuth } from "#app/database/connection/scopes.server.ts"
-import { listOrderRecords } from "#app/database/shop/order-records.ts"
+import { listOrderRecords } from "#app/database/shop/orders/order-records.ts"
 import {
   listProductRecords,
   type ProductRecord,

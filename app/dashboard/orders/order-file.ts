@@ -1,4 +1,4 @@
-import type { FiledOrder } from "#app/database/shop/order-file.ts"
+import type { FiledOrder } from "#app/database/shop/orders/order-file.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
 import { writeMoney } from "#app/domain/price/money-text.ts"

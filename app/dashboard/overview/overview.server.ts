@@ -1,12 +1,18 @@
 import { data, href, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { allOf } from "#app/database/connection/scope.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { countOrders } from "#app/database/shop/orders.ts"
+import { countOrders } from "#app/database/shop/orders/orders.ts"
 import { findOwnPaymentStatus, findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
-import { countOwnProducts, listOwnProducts } from "#app/database/shop/products.ts"
+import { countOwnProducts, listOwnProducts } from "#app/database/shop/products/products.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
 import { findFirstSteps, recordShared } from "#app/database/shop/shop.ts"
-import { hasOrders, listCartDays, listMostOrdered, listOrderDays } from "#app/database/shop/order-figures.ts"
+import {
+  hasOrders,
+  listCartDays,
+  listMostOrdered,
+  listOrderDays,
+} from "#app/database/shop/orders/order-figures.ts"
 import { listMostViewed, listVisitDays } from "#app/database/shop/visits.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"
 import { readRanking, readSalesPeriod, salesDays } from "#app/domain/order/sales-days.ts"
@@ -35,42 +41,28 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const salesFrom = daysBefore(today, place.days - 1)
   const earlier = daysBefore(today, 2 * Math.max(shownDays, place.days) - 1)
   const since = { from: earlier, timeZone }
-  const [
-    counts,
-    plan,
-    payment,
-    newest,
-    needs,
-    visits,
-    viewed,
-    steps,
-    isSelling,
-    orders,
-    carts,
-    ordered,
-    newOrders,
-  ] = await asShop(shopId, (db) =>
-    Promise.all([
-      countOwnProducts(db),
-      findOwnPlan(db),
-      findOwnPaymentStatus(db, monthOfDay(today)),
-      listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
-      listNeeds(db, shown.needy),
-      listVisitDays(db, earlier),
-      listMostViewed(db, { from, count: shown.viewed }),
-      findFirstSteps(db),
-      hasOrders(db),
-      listOrderDays(db, since),
-      listCartDays(db, since),
-      listMostOrdered(db, {
+  const read = await asShop(shopId, (db) =>
+    allOf({
+      counts: countOwnProducts(db),
+      plan: findOwnPlan(db),
+      payment: findOwnPaymentStatus(db, monthOfDay(today)),
+      newest: listOwnProducts(db, { status: "all", page: 1, pageSize: shown.newest }),
+      needs: listNeeds(db, shown.needy),
+      visits: listVisitDays(db, earlier),
+      viewed: listMostViewed(db, { from, count: shown.viewed }),
+      steps: findFirstSteps(db),
+      isSelling: hasOrders(db),
+      orders: listOrderDays(db, since),
+      carts: listCartDays(db, since),
+      ordered: listMostOrdered(db, {
         since: { from: salesFrom, timeZone },
         ranking: place.ranking,
         most: shown.ordered,
       }),
-      countOrders(db, "new"),
-    ]),
+      newOrders: countOrders(db, "new"),
+    }),
   )
-  const rows = { visits, carts, orders }
+  const { counts, plan, payment, newest, needs, viewed, steps, newOrders } = read
   const address = publicUrl + href("/shop/:slug", { slug })
   return {
     ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment, needs },
@@ -79,12 +71,12 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
     newest: newest.products,
     due:
       payment && !payment.isPaid && plan?.priceCents ? { month: today, priceCents: plan.priceCents } : null,
-    days: lastDays(visits, today),
-    daysBefore: lastDays(visits, daysBefore(from, 1)),
-    sales: isSelling
+    days: lastDays(read.visits, today),
+    daysBefore: lastDays(read.visits, daysBefore(from, 1)),
+    sales: read.isSelling
       ? {
-          ...{ place, ordered, now: salesDays(rows, today, place.days) },
-          before: salesDays(rows, daysBefore(salesFrom, 1), place.days),
+          ...{ place, ordered: read.ordered, now: salesDays(read, today, place.days) },
+          before: salesDays(read, daysBefore(salesFrom, 1), place.days),
         }
       : null,
     code: qrCode(address),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { href, Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { OrderedProduct } from "#app/database/shop/order-figures.ts"
+import type { OrderedProduct } from "#app/database/shop/orders/order-figures.ts"
 import type { ViewedProduct } from "#app/database/shop/visits.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { shownDays } from "#app/domain/visits/visit-days.ts"
@@ -9,8 +9,8 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./product-lists.module.css"
-import { RankingLinks, type SalesPlace } from "./sales-links.tsx"
-import sales from "./sales.module.css"
+import { RankingLinks, type SalesPlace } from "./sales/sales-links.tsx"
+import sales from "./sales/sales.module.css"
 
 /** The most viewed products of the shown days; empty without views. */
 export function MostViewed({ products }: { products: readonly ViewedProduct[] }) {

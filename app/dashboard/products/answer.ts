@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import type { Refusal, RuleKey } from "#app/database/connection/refusals.ts"
-import type { OwnProduct } from "#app/database/shop/products.ts"
+import type { OwnProduct } from "#app/database/shop/products/products.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"

@@ -32,7 +32,7 @@ export const answerLimits: Readonly<Record<OrderQuestion, number>> = {
 const home = "LB"
 
 /** What a shop asks, in the order of the form. */
-export function askedQuestions(questions: OrderQuestions): OrderQuestion[] {
+export function activeQuestions(questions: OrderQuestions): OrderQuestion[] {
   return orderQuestions.filter((question) => questions[question] !== "off")
 }
 
@@ -63,7 +63,7 @@ export function checkCustomer(
   const problems: Partial<Record<OrderQuestion, AnswerProblem>> = {}
   for (const question of missingAnswers(questions, clean)) problems[question] = "answer_required"
   const customer: Record<OrderQuestion, string | null> = { ...nobody }
-  for (const question of askedQuestions(questions)) {
+  for (const question of activeQuestions(questions)) {
     const text = clean[question]
     if (text === "") continue
     const phone = question === "phone" ? readPhone(text, home) : undefined

@@ -67,16 +67,16 @@ export function checkOrderSettings(
   product: (locale: Locale, kind: ReplyKind) => string,
 ): { ok: true; settings: OrderSettings } | { ok: false; problems: OrderSettingsProblems } {
   const problems: Record<string, OrderSettingsProblem> = {}
-  const asked = (question: (typeof orderQuestions)[number]): Asking => {
+  const stateOf = (question: (typeof orderQuestions)[number]): Asking => {
     const asking = askings.find((known) => known === fields[questionField(question)])
     if (asking === undefined) problems[questionField(question)] = "choice_unknown"
     return asking ?? "off"
   }
   const questions = {
-    name: asked("name"),
-    phone: asked("phone"),
-    area: asked("area"),
-    note: asked("note"),
+    name: stateOf("name"),
+    phone: stateOf("phone"),
+    area: stateOf("area"),
+    note: stateOf("note"),
   }
   const replies = Object.fromEntries(
     locales.map((locale) => {

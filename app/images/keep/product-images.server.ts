@@ -1,5 +1,5 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { whilePictureUnused } from "#app/database/shop/save-pictures.ts"
+import { whilePictureUnused } from "#app/database/shop/products/save-pictures.ts"
 import { type PictureKind, pictureWidths, pictureTypes } from "#app/domain/picture/image-limits.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { AcceptedImage } from "../accept/accept-pictures.server.ts"

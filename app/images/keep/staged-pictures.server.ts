@@ -4,7 +4,7 @@ import {
   addStagedPicture,
   findStagedPictures,
   removeStagedPictures,
-} from "#app/database/shop/staged-pictures.ts"
+} from "#app/database/shop/products/staged-pictures.ts"
 import { pictureWidths, pictureTypes } from "#app/domain/picture/image-limits.ts"
 import type { AcceptedImage } from "../accept/accept-pictures.server.ts"
 import { fileKey } from "./picture-key.ts"

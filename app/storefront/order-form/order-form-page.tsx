@@ -3,7 +3,7 @@ import { CustomerFields } from "#app/cart/order/customer-fields.tsx"
 import { ShopFoot } from "#app/catalogue/shop-foot.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
-import { askedQuestions } from "#app/domain/order/customer.ts"
+import { activeQuestions } from "#app/domain/order/customer.ts"
 import { orderTrap } from "#app/domain/order/sent-order.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -49,7 +49,7 @@ export function OrderFormPage(form: OrderForm) {
             </ul>
             <FormSum lines={lines} />
           </section>
-          <Asked {...form} />
+          <Questions {...form} />
           <p className="unseen" aria-hidden="true">
             <label>
               {m.apply_trap()}
@@ -92,11 +92,11 @@ function FormSum({ lines }: Pick<OrderForm, "lines">) {
   )
 }
 
-function Asked({ shop, state, lines, locale }: OrderForm) {
-  if (lines.length === 0 || askedQuestions(shop.questions).length === 0) return null
+function Questions({ shop, state, lines, locale }: OrderForm) {
+  if (lines.length === 0 || activeQuestions(shop.questions).length === 0) return null
   return (
-    <section className={`${styles.sheet} ${styles.asked}`} aria-labelledby="form-asked">
-      <h2 id="form-asked">{m.order_for_shop({ shop: shop.name })}</h2>
+    <section className={`${styles.sheet} ${styles.questions}`} aria-labelledby="form-questions">
+      <h2 id="form-questions">{m.order_for_shop({ shop: shop.name })}</h2>
       <CustomerFields
         questions={shop.questions}
         typed={state.typed}

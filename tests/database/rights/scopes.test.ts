@@ -5,7 +5,7 @@ import { build } from "#app/database/connection/build.ts"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { listActivePlans } from "#app/database/visitor/plans.ts"
 import { assertPoolsPowerless, connect, databaseAnswers } from "#app/database/connection/pools.server.ts"
-import { setProductActive } from "#app/database/shop/save-product.ts"
+import { setProductActive } from "#app/database/shop/products/save-product.ts"
 import {
   asAdmin,
   asAuth,

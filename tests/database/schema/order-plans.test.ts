@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from "vitest"
 import { ShopDatabase } from "#app/database/connection/scopes.server.ts"
-import { hasOrders, listCartDays, listMostOrdered, listOrderDays } from "#app/database/shop/order-figures.ts"
-import { listOrderRecords } from "#app/database/shop/order-records.ts"
-import { listOrders } from "#app/database/shop/orders.ts"
+import {
+  hasOrders,
+  listCartDays,
+  listMostOrdered,
+  listOrderDays,
+} from "#app/database/shop/orders/order-figures.ts"
+import { listOrderRecords } from "#app/database/shop/orders/order-records.ts"
+import { listOrders } from "#app/database/shop/orders/orders.ts"
 import { insertManyOrders } from "#tests/fixtures/insert-many-orders.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { insertShop } from "../arrange.ts"

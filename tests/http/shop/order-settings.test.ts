@@ -14,8 +14,8 @@ function form(fields: Record<string, string> = {}) {
   const replies = (["en", "ar"] as const).flatMap((locale) =>
     kinds.map((kind) => [`reply_${locale}_${kind}`, ""]),
   )
-  const asked = ["name", "phone", "area", "note"].map((question) => [`ask_${question}`, "off"])
-  return { ...Object.fromEntries([...asked, ...replies]), ...fields } as Record<string, string>
+  const questions = ["name", "phone", "area", "note"].map((question) => [`ask_${question}`, "off"])
+  return { ...Object.fromEntries([...questions, ...replies]), ...fields } as Record<string, string>
 }
 
 async function arrange() {
@@ -47,7 +47,7 @@ test.each([
     ["أسئلة قبل الإرسال", "المنطقة أو العنوان", "إلزاميّ", "أرسل لي بريدًا بكلّ طلب جديد", "الردود بالعربيّة"],
   ],
 ])(
-  "the section in %s begins with nothing asked, and with the product's own sentences",
+  "the section in %s begins with no question, and with the product's own sentences",
   async (lang, texts) => {
     const { owner } = await arrange()
     const { html } = await owner.visit(`${path}?lang=${lang}`)

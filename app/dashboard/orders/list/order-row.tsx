@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { ListedOrder } from "#app/database/shop/orders.ts"
+import type { ListedOrder } from "#app/database/shop/orders/orders.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react"
-import type { OwnOrder } from "#app/database/shop/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/order.ts"
 import { reasonProblem } from "#app/domain/order/order-forms.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import type { OwnOrder } from "#app/database/shop/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/order.ts"
 import { chatLink, phoneLink } from "#app/domain/link/links.ts"
 import { initialOf } from "#app/domain/text/typed-text.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Form, useNavigation } from "react-router"
-import type { OwnOrder } from "#app/database/shop/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/order.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "#app/database/shop/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/order.ts"
 import type { Customer } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"

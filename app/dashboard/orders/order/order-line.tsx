@@ -1,6 +1,6 @@
 import { Form } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
-import type { OwnOrderLine } from "#app/database/shop/order.ts"
+import type { OwnOrderLine } from "#app/database/shop/orders/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { AlertIcon, PictureIcon } from "#app/ui/icons.tsx"

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router"
-import type { OwnOrder } from "#app/database/shop/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/order.ts"
 import type { ReplyKind } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"

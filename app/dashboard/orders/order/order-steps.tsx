@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router"
-import type { OwnOrder } from "#app/database/shop/order.ts"
+import type { OwnOrder } from "#app/database/shop/orders/order.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import { m } from "#app/messages/compiled/messages.js"

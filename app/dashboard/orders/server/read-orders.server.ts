@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { countOpenOrders, listOrders } from "#app/database/shop/orders.ts"
+import { countOpenOrders, listOrders } from "#app/database/shop/orders/orders.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { platformContext } from "#app/platform.ts"

@@ -1,6 +1,6 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { eraseCustomer, writeNote } from "#app/database/shop/order-customer.ts"
-import { changeLine, strikeLine } from "#app/database/shop/order-lines.ts"
+import { eraseCustomer, writeNote } from "#app/database/shop/orders/order-customer.ts"
+import { changeLine, strikeLine } from "#app/database/shop/orders/order-lines.ts"
 import { readLineForm, readNoteForm, readQuantity } from "#app/domain/order/order-forms.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"

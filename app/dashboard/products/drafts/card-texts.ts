@@ -1,4 +1,4 @@
-import type { Draft } from "#app/database/shop/drafts.ts"
+import type { Draft } from "#app/database/shop/products/drafts.ts"
 import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-form.ts"
 import { writeMoney } from "#app/domain/price/money-text.ts"
 

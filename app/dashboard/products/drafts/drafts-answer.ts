@@ -1,4 +1,4 @@
-import type { SavedDraft } from "#app/database/shop/drafts.ts"
+import type { SavedDraft } from "#app/database/shop/products/drafts.ts"
 import type { DraftProblems, DraftTexts } from "#app/domain/product/draft-form.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"

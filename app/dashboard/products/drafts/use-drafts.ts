@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react"
 import { flushSync } from "react-dom"
 import { useRevalidator } from "react-router"
-import type { Draft } from "#app/database/shop/drafts.ts"
+import type { Draft } from "#app/database/shop/products/drafts.ts"
 import type { DraftTexts } from "#app/domain/product/draft-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Notify } from "../notice.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react"
 import { href } from "react-router"
-import type { Draft } from "#app/database/shop/drafts.ts"
+import type { Draft } from "#app/database/shop/products/drafts.ts"
 import type { DraftTexts } from "#app/domain/product/draft-form.ts"
 import type { ProductRefusal } from "../answer.ts"
 import { callServer } from "../editor/open-form.ts"

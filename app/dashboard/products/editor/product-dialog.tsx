@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type ReactNode } from "react"
 import { Form, useNavigate } from "react-router"
-import type { OwnProduct } from "#app/database/shop/products.ts"
+import type { OwnProduct } from "#app/database/shop/products/products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Form, Link, useNavigate, useNavigation } from "react-router"
-import type { StockChoice } from "#app/database/shop/mark-stock.ts"
+import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
 import { isUncounted, totalStock } from "#app/domain/variant/stock.ts"
 import type { StockMark } from "#app/domain/variant/stock-mark.ts"
 import { m } from "#app/messages/compiled/messages.js"

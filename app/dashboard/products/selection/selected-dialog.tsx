@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react"
 import { Form, Link, useNavigate, useNavigation } from "react-router"
-import type { SelectedProduct } from "#app/database/shop/selected-products.ts"
+import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
 import { discountedCents } from "#app/domain/price/money-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"

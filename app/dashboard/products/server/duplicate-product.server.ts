@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { findOwnProduct } from "#app/database/shop/products.ts"
-import { createProduct } from "#app/database/shop/save-product.ts"
+import { findOwnProduct } from "#app/database/shop/products/products.ts"
+import { createProduct } from "#app/database/shop/products/save-product.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findShopLanguage } from "#app/database/shop/shop.ts"
 import { nameOfCopy } from "#app/domain/product/product-form.ts"

@@ -1,7 +1,7 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { type Draft, listDrafts } from "#app/database/shop/drafts.ts"
+import { type Draft, listDrafts } from "#app/database/shop/products/drafts.ts"
 import { findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
-import { countOwnProducts } from "#app/database/shop/products.ts"
+import { countOwnProducts } from "#app/database/shop/products/products.ts"
 import { basicProductLimit, limits } from "#app/domain/limits.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
 

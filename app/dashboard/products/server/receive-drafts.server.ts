@@ -1,5 +1,5 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { findDraft, saveDraft } from "#app/database/shop/drafts.ts"
+import { findDraft, saveDraft } from "#app/database/shop/products/drafts.ts"
 import { limits } from "#app/domain/limits.ts"
 import { checkDraft, type DraftRow, readDraftRows } from "#app/domain/product/draft-form.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"

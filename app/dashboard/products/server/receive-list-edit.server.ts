@@ -1,8 +1,8 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { markStock } from "#app/database/shop/mark-stock.ts"
-import { editQuickly } from "#app/database/shop/quick-edit.ts"
-import { setProductActive } from "#app/database/shop/save-product.ts"
-import { undoEdit } from "#app/database/shop/undo-edit.ts"
+import { markStock } from "#app/database/shop/products/mark-stock.ts"
+import { editQuickly } from "#app/database/shop/products/quick-edit.ts"
+import { setProductActive } from "#app/database/shop/products/save-product.ts"
+import { undoEdit } from "#app/database/shop/products/undo-edit.ts"
 import type { ProductConcern } from "#app/domain/product/product-concerns.ts"
 import {
   checkQuickFields,

@@ -2,10 +2,15 @@ import { randomUUID } from "node:crypto"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { findOwnProduct, type OwnProduct } from "#app/database/shop/products.ts"
-import type { NewPicture } from "#app/database/shop/save-pictures.ts"
-import { createProduct, ProductChanged, updateProduct, VariantGone } from "#app/database/shop/save-product.ts"
-import { removeStagedPictures } from "#app/database/shop/staged-pictures.ts"
+import { findOwnProduct, type OwnProduct } from "#app/database/shop/products/products.ts"
+import type { NewPicture } from "#app/database/shop/products/save-pictures.ts"
+import {
+  createProduct,
+  ProductChanged,
+  updateProduct,
+  VariantGone,
+} from "#app/database/shop/products/save-product.ts"
+import { removeStagedPictures } from "#app/database/shop/products/staged-pictures.ts"
 import { limits } from "#app/domain/limits.ts"
 import { newConcerns, weighed, type ProductConcern } from "#app/domain/product/product-concerns.ts"
 import { differencesOf, knownVariants } from "#app/domain/product/product-conflict.ts"

@@ -1,7 +1,7 @@
 import { refusalOf } from "#app/database/connection/refusals.ts"
-import { listOwnProductIds } from "#app/database/shop/products.ts"
+import { listOwnProductIds } from "#app/database/shop/products/products.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { changeSelected } from "#app/database/shop/selected-products.ts"
+import { changeSelected } from "#app/database/shop/products/selected-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import {
   readSelection,

@@ -1,5 +1,5 @@
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { deleteProduct, deleteProductImage, lockProduct } from "#app/database/shop/save-product.ts"
+import { deleteProduct, deleteProductImage, lockProduct } from "#app/database/shop/products/save-product.ts"
 import { productOwner, removeAllPictures, removePicture } from "#app/images/keep/product-images.server.ts"
 import { imageStore } from "#app/images/keep/store.server.ts"
 

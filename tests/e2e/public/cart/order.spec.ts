@@ -35,7 +35,7 @@ for (const lang of ["en", "ar"] as const) {
     await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }))
     await expect
       .poll(async () => (await page.request.get(`/shop/preview-shop?lang=${lang}`)).text())
-      .toContain("data-asked")
+      .toContain("data-questions")
     await page.goto(`/shop/preview-shop?q=olive+oil+soap&lang=${lang}`)
     await settle(page)
     await addPlain(page)

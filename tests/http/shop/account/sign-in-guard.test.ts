@@ -30,7 +30,7 @@ test("a guarded page sends a visitor to the door, and the door back to that page
 
 test("neither data nor actions of a guarded page answer without a session, whatever the request", async () => {
   const visitor = application.visitor()
-  const routes = encodeURIComponent("dashboard/overview.route")
+  const routes = encodeURIComponent("dashboard/overview/overview.route")
   for (const path of ["/shop/dashboard.data", `/shop/dashboard.data?_routes=${routes}`]) {
     const page = await visitor.visit(path)
     expect(page.status).toBe(202)

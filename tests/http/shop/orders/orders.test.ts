@@ -106,8 +106,8 @@ test("a step from the list comes back to it with a way to undo it; what is missi
   expect(await stockOf(soap)).toBe(5)
 
   const short = await send({ items: [[soap, 9]] })
-  const asked = await owner.post(`${path}?confirm=${short.id}`, { version: "2" })
-  expect(asked.headers.get("location")).toBe(`${path}/${short.id}?confirm=`)
+  const shortage = await owner.post(`${path}?confirm=${short.id}`, { version: "2" })
+  expect(shortage.headers.get("location")).toBe(`${path}/${short.id}?confirm=`)
   const question = textOf((await owner.visit(`${path}/${short.id}?confirm=`)).html)
   for (const expected of [
     "Not everything is in stock",

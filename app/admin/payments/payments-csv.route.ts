@@ -1,0 +1,54 @@
+import { adminSessionContext } from "#app/auth/admin/admin-session.server.ts"
+import { listDeletedPayments } from "#app/database/admin/deleted-shops.ts"
+import type { MonthChoice } from "#app/database/admin/month-choice.ts"
+import { listShopMonthInTurn } from "#app/database/admin/shop-months.ts"
+import { asAdmin } from "#app/database/connection/scopes.server.ts"
+import { monthOfDay } from "#app/domain/time/month.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { csvFile, byteOrderMark, writeCsv } from "#app/http/downloads.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
+import { platformContext } from "#app/platform.ts"
+import type { Route } from "./+types/payments-csv.route"
+import { deletedRow, monthHeader, monthRow, type MonthFile } from "./month-file.ts"
+import { readMonthQuery } from "./payments-place.ts"
+
+/** Shops that are in memory at a time. */
+const batchSize = 500
+
+/**
+ * Every shop of the month that search and filter leave, as a CSV file in the person's language. Payments of deleted shops
+ * come last; a search or the filter for late ones leaves them out.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { adminId } = context.get(adminSessionContext)
+  const { timeZone, publicUrl } = context.get(platformContext)
+  const query = readMonthQuery(url.searchParams, monthOfDay(dayIn(new Date(), timeZone)))
+  const file = { locale: context.get(pageLocaleContext), timeZone, publicUrl }
+  return csvFile(`payments-${query.month}.csv`, monthTexts(adminId, { ...query, timeZone }, file))
+}
+
+/** Each batch in a transaction of its own: a slow line holds no connection. */
+async function* monthTexts(
+  adminId: string,
+  choice: MonthChoice,
+  file: MonthFile,
+): AsyncGenerator<string, undefined> {
+  const read = (after: { name: string; id: string } | null) =>
+    asAdmin(adminId, (db) => listShopMonthInTurn(db, choice, { after, size: batchSize }))
+  let shops = await read(null)
+  yield byteOrderMark + writeCsv([monthHeader(file), ...shops.map((shop) => monthRow(shop, file))], ",")
+  for (let last = shops.at(-1); last !== undefined && shops.length === batchSize; last = shops.at(-1)) {
+    shops = await read(last)
+    yield writeCsv(
+      shops.map((shop) => monthRow(shop, file)),
+      ",",
+    )
+  }
+  if (choice.search !== "" || choice.filter === "late") return
+  const deleted = await asAdmin(adminId, (db) => listDeletedPayments(db, choice.month))
+  if (deleted.length > 0)
+    yield writeCsv(
+      deleted.map((payment) => deletedRow(payment, file)),
+      ",",
+    )
+}

@@ -1,0 +1,68 @@
+import { nothingTyped, type TypedCustomer } from "#app/domain/order/customer.ts"
+import type { AnswerTexts } from "../share/send-answer.ts"
+import { rememberAnswers, rememberedAnswers } from "./device-memory.ts"
+
+export type QuestionForm = {
+  /** Puts the fields into the drawer, as often as it opens. */
+  place: (slot: Element | null) => void
+  /** What is typed; null while a required answer is missing, which is shown. */
+  take: () => TypedCustomer | null
+  /** Shows what is wrong, a sentence for each field. */
+  show: (problems: AnswerTexts) => void
+}
+
+/**
+ * What the shop asks before a cart is sent: the fields that the server has put into the page's frame, filled in with what
+ * this device remembers. Nothing where the shop asks nothing.
+ */
+export function openQuestionForm(): QuestionForm {
+  const template = document.querySelector<HTMLTemplateElement>("[data-questions]")
+  const section = template?.content.firstElementChild
+  const fields = [...(section?.querySelectorAll<HTMLInputElement>("[name]") ?? [])]
+  const remembered = rememberedAnswers()
+  const missing = section?.querySelector(problem)?.textContent ?? ""
+
+  const typed = () => Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+
+  function show(problems: Readonly<Record<string, string | undefined>>): void {
+    for (const field of fields) showProblem(field, problems[field.name])
+    fields.find(({ name }) => problems[name])?.focus()
+  }
+
+  for (const field of fields) {
+    field.value = String(remembered[field.name] ?? "")
+    showProblem(field, undefined)
+    field.addEventListener("input", () => {
+      showProblem(field, undefined)
+      rememberAnswers({ ...rememberedAnswers(), ...typed() })
+    })
+  }
+  section?.querySelector("button")?.addEventListener("click", () => {
+    for (const field of fields) field.value = ""
+    show({})
+    rememberAnswers(null)
+    fields[0]?.focus()
+  })
+
+  return {
+    place: (slot) => section && slot?.append(section),
+    show,
+    take() {
+      const empty = fields.filter(({ required, value }) => required && value.trim() === "")
+      show(Object.fromEntries(empty.map(({ name }) => [name, missing])))
+      return empty.length > 0 ? null : { ...nothingTyped, ...typed() }
+    },
+  }
+}
+
+const problem = ".field__error"
+
+/** The server sends each field as one that is missing, so that all its parts are there. */
+function showProblem(field: HTMLInputElement, text: string | undefined): void {
+  const around = field.closest(".field")
+  const shown = around?.querySelector(problem)
+  around?.classList.toggle("is-wrong", text !== undefined)
+  field.ariaInvalid = text === undefined ? null : "true"
+  field.setAttribute("aria-describedby", text === undefined ? "" : (shown?.id ?? ""))
+  if (text !== undefined) shown?.lastChild?.replaceWith(text)
+}

@@ -1,0 +1,41 @@
+import { data } from "react-router"
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { countOwnProducts } from "#app/database/shop/products/products.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { Route } from "./+types/import-products.route"
+import { type Answer, readSaved } from "./answer.ts"
+import { ImportPage } from "./import-page.tsx"
+import { receiveFile } from "./receive-file.server.ts"
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.csv_title() }) }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const counts = await asShop(context.get(shopSessionContext).shopId, countOwnProducts)
+  return {
+    productCount: counts.total,
+    saved: readSaved(url.searchParams),
+    wasCancelled: url.searchParams.has("cancelled"),
+  }
+}
+
+/** A file that is sent, `?confirm` or `?confirm=rest`. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return receiveFile(request, context.get(shopSessionContext).shopId, url.searchParams.get("confirm"))
+}
+
+/** When the line breaks, or the file was changed after it was chosen, the page stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return data<Answer>({ refusal: { reason: "not_sent" } }, { status: 503 })
+  }
+}
+
+export default function ImportProductsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportPage {...loaderData} answer={actionData} />
+}

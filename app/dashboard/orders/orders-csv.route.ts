@@ -1,0 +1,47 @@
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { listOrdersInTurn } from "#app/database/shop/orders/order-file.ts"
+import type { OrderFilter } from "#app/database/shop/orders/orders.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
+import { byteOrderMark, csvFile, writeCsv } from "#app/http/downloads.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
+import { platformContext } from "#app/platform.ts"
+import type { Route } from "./+types/orders-csv.route"
+import { orderRow, ordersHeader, type OrdersFile } from "./order-file.ts"
+import { readOrdersQuery, shownDays } from "./orders-address.ts"
+import { orderSearch } from "./server/order-search.server.ts"
+
+/** Orders that are in memory at a time. */
+const batchSize = 200
+
+/** The orders of a period, or whatever else the list shows, as a CSV file in the person's language. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { shopId, slug } = context.get(shopSessionContext)
+  const { timeZone } = context.get(platformContext)
+  const query = readOrdersQuery(url.searchParams)
+  const today = dayIn(new Date(), timeZone)
+  const filter = { ...query, ...shownDays(query, today), search: orderSearch(query.search), timeZone }
+  return csvFile(
+    `${slug}-orders-${today}.csv`,
+    orderTexts(shopId, filter, { locale: context.get(pageLocaleContext), timeZone }),
+  )
+}
+
+/** Each batch in a transaction of its own: a slow line holds no connection. */
+async function* orderTexts(
+  shopId: string,
+  filter: OrderFilter,
+  file: OrdersFile,
+): AsyncGenerator<string, undefined> {
+  const read = (after: number | null) =>
+    asShop(shopId, (db) => listOrdersInTurn(db, filter, { after, size: batchSize }))
+  let orders = await read(null)
+  yield byteOrderMark + writeCsv([ordersHeader(file), ...orders.map((order) => orderRow(order, file))], ",")
+  for (let last = orders.at(-1); last !== undefined && orders.length === batchSize; last = orders.at(-1)) {
+    orders = await read(last.number)
+    yield writeCsv(
+      orders.map((order) => orderRow(order, file)),
+      ",",
+    )
+  }
+}

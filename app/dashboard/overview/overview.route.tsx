@@ -1,0 +1,16 @@
+import { m } from "#app/messages/compiled/messages.js"
+import type { Route } from "./+types/overview.route"
+import { OverviewPage } from "./overview-page.tsx"
+import { loadOverview, receiveShared } from "./overview.server.ts"
+
+export function meta() {
+  return [{ title: m.page_title({ title: m.overview_title() }) }]
+}
+
+export const loader = loadOverview
+
+export const action = receiveShared
+
+export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
+  return <OverviewPage {...loaderData} />
+}

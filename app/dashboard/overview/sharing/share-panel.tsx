@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from "react"
+import { Link } from "react-router"
+import { m } from "#app/messages/compiled/messages.js"
+import { CopyButton } from "#app/ui/form/copy-button.tsx"
+import { QrIcon, ShareIcon, StoryIcon } from "#app/ui/icons.tsx"
+import { Mark, ShareWays, way, WhatsappWay } from "../../share-ways.tsx"
+import styles from "./share-panel.module.css"
+
+type Props = {
+  shop: string
+  address: string
+  /** The address of the dialog with the code in large. */
+  codeAddress: string
+  /** The address of the dialog with the picture for a story. */
+  storyAddress: string
+  notify: (tone: "good" | "bad", text: string) => void
+  /** The address was copied or shared. */
+  onShared: () => void
+}
+
+/** Where shoppers find the shop: to be opened and copied, and each way to pass it on in one tap. */
+export function SharePanel({ shop, address, codeAddress, storyAddress, notify, onShared }: Props) {
+  const shown = address.replace(/^https?:\/\//, "")
+  const end = shown.lastIndexOf("/") + 1
+
+  function notifyCopied(tone: "good" | "bad", text: string) {
+    notify(tone, text)
+    if (tone === "good") onShared()
+  }
+
+  return (
+    <section className="panel" aria-labelledby="overview-address">
+      <div className="panel__head">
+        <h2 id="overview-address">{m.overview_step_share()}</h2>
+      </div>
+      <div className={`panel__body ${styles.body}`}>
+        <p className={styles.address}>
+          <a href={address} target="_blank" rel="noopener">
+            <bdi className="ltr">
+              {shown.slice(0, end)}
+              <span className={styles.end}>{shown.slice(end)}</span>
+            </bdi>
+            <span className="unseen"> {m.opens_new_tab()}</span>
+          </a>
+          <CopyButton
+            text={address}
+            texts={{ copy: m.overview_copy(), copied: m.overview_copied(), failed: m.overview_copy_failed() }}
+            notify={notifyCopied}
+          />
+        </p>
+        <ShareWays>
+          <WhatsappWay text={`${m.overview_share_text({ shop })} ${address}`} onShared={onShared} />
+          <Link className={way} to={storyAddress} preventScrollReset>
+            <Mark icon={<StoryIcon size="l" />} />
+            {m.share_story()}
+          </Link>
+          <Link className={way} to={codeAddress} preventScrollReset>
+            <Mark icon={<QrIcon size="l" />} />
+            {m.share_code()}
+          </Link>
+          <DeviceWay shop={shop} address={address} onShared={onShared} />
+        </ShareWays>
+      </div>
+    </section>
+  )
+}
+
+type WayProps = { shop: string; address: string; onShared: () => void }
+
+/** The device's own sharing, where there is one. */
+function DeviceWay({ shop, address, onShared }: WayProps) {
+  const canShare = useSyncExternalStore(
+    neverChanges,
+    () => typeof navigator.share === "function",
+    () => false,
+  )
+  if (!canShare) return null
+
+  async function share() {
+    try {
+      await navigator.share({ title: shop, text: m.overview_share_text({ shop }), url: address })
+      onShared()
+    } catch {
+      // Closing the device's dialog is a choice, not a failure, and nothing was shared.
+    }
+  }
+
+  return (
+    <button className={way} type="button" onClick={() => void share()}>
+      <Mark icon={<ShareIcon size="l" />} />
+      {m.share()}
+    </button>
+  )
+}
+
+const neverChanges = () => () => {}

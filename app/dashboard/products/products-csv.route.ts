@@ -1,0 +1,47 @@
+import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import { listProductsInTurn, type ProductBatch, type ProductCursor } from "#app/database/shop/shop-record.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { headerRow, rowsOfProduct } from "#app/domain/product-csv/rows.ts"
+import { csvFile, byteOrderMark, writeCsv, type CsvSeparator } from "#app/http/downloads.ts"
+import { pageLocaleContext } from "#app/http/page-language.ts"
+import type { Route } from "./+types/products-csv.route"
+import { sampleProducts } from "../import/sample-products.ts"
+
+/** Products that are in memory at a time. */
+const batchSize = 200
+
+/**
+ * All products of the shop as a CSV file in the person's language; `?sample` is the template. `?separator=semicolon` is for
+ * the countries where Excel expects one.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { shopId, slug } = context.get(shopSessionContext)
+  const locale = context.get(pageLocaleContext)
+  const separator = url.searchParams.get("separator") === "semicolon" ? ";" : ","
+  const isSample = url.searchParams.has("sample")
+  const texts = isSample ? sampleTexts(locale, separator) : productTexts(shopId, locale, separator)
+  return csvFile(isSample ? "products-template.csv" : `${slug}-products.csv`, texts)
+}
+
+/** Each batch in a transaction of its own: a slow line holds no connection. */
+async function* productTexts(
+  shopId: string,
+  locale: Locale,
+  separator: CsvSeparator,
+): AsyncGenerator<string, undefined> {
+  const read = (after: ProductCursor | null) =>
+    asShop(shopId, (db) => listProductsInTurn(db, { after, size: batchSize }))
+  const rowsOf = ({ products }: ProductBatch) => products.flatMap((product) => rowsOfProduct(product, locale))
+  let batch = await read(null)
+  yield byteOrderMark + writeCsv([headerRow(locale), ...rowsOf(batch)], separator)
+  while (batch.next !== null) {
+    batch = await read(batch.next)
+    yield writeCsv(rowsOf(batch), separator)
+  }
+}
+
+async function* sampleTexts(locale: Locale, separator: CsvSeparator): AsyncGenerator<string, undefined> {
+  const rows = sampleProducts(locale).flatMap((product) => rowsOfProduct(product, locale))
+  yield byteOrderMark + writeCsv([headerRow(locale), ...rows], separator)
+}

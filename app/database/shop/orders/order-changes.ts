@@ -1,0 +1,50 @@
+import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
+import { build } from "../../connection/build.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+
+/** Why nothing was changed: the shop has no such order, or it is not as the sender saw it. */
+export type OrderConflict = { kind: "gone" } | { kind: "changed"; status: OrderStatus }
+
+export type LockedOrder = {
+  kind: "locked"
+  status: OrderStatus
+  formerStatus: OrderStatus | null
+  version: number
+  number: number
+}
+
+/** Locks an order, which every change of it does first, if it still has `version`. */
+export async function lockOrder(
+  db: ShopDatabase,
+  orderId: string,
+  version: number,
+): Promise<LockedOrder | OrderConflict> {
+  const order = await db.row(
+    build
+      .selectFrom("orders")
+      .select(["status", "former_status as formerStatus", "version", "number"])
+      .where("id", "=", orderId)
+      .forNoKeyUpdate(),
+  )
+  if (order === null) return { kind: "gone" }
+  if (order.version !== version) return { kind: "changed", status: order.status }
+  return { kind: "locked", ...order }
+}
+
+/** A line of an order's history. Its details have nothing of the customer. */
+export function orderEvent(
+  orderId: string,
+  kind: OrderEventKind,
+  details: Readonly<Record<string, unknown>> = {},
+) {
+  return build
+    .insertInto("order_events")
+    .values({ order_id: orderId, kind, details: JSON.stringify(details) })
+}
+
+/** The version that a change of a locked order has led to. */
+export async function versionNow(db: ShopDatabase, orderId: string): Promise<number> {
+  const row = await db.row(build.selectFrom("orders").select("version").where("id", "=", orderId))
+  if (row === null) throw new Error("the order is locked, and still it is not there")
+  return row.version
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely"
+import type { Ranking, SalesRows } from "#app/domain/order/sales-days.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { build } from "../../connection/build.ts"
+import { pictureOf } from "../../connection/stored-values.ts"
+import { coverOfRow } from "../../product-list.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+
+/** From the beginning of the day `from`, `yyyy-MM-dd`, in a time zone, an IANA name. */
+export type Since = { readonly from: string; readonly timeZone: string }
+
+const count = sql<number>`count(*)`
+
+/** The orders of each day on which one was placed, in order. */
+export function listOrderDays(db: ShopDatabase, since: Since): Promise<SalesRows["orders"][number][]> {
+  return db.rows(
+    build
+      .selectFrom("orders")
+      .select([
+        dayOf(since).as("day"),
+        count.as("orders"),
+        sql<number>`count(*) filter (where status = 'completed')`.as("completed"),
+        sql<number>`count(*) filter (where shared_cart_id is null)`.as("uncounted"),
+        sql<number>`coalesce(sum(total_cents) filter (where status <> 'cancelled'), 0)::bigint`.as(
+          "valueCents",
+        ),
+      ])
+      .where(isSince(since))
+      .groupBy(sql`1`)
+      .orderBy(sql`1`),
+  )
+}
+
+/** The carts of each day on which one was shared, in order. */
+export function listCartDays(db: ShopDatabase, since: Since): Promise<SalesRows["carts"][number][]> {
+  return db.rows(
+    build
+      .selectFrom("shared_carts")
+      .select([dayOf(since).as("day"), count.as("carts")])
+      .where(isSince(since))
+      .groupBy(sql`1`)
+      .orderBy(sql`1`),
+  )
+}
+
+/** Whether the shop ever had an order. */
+export async function hasOrders(db: ShopDatabase): Promise<boolean> {
+  // The order leads into the index: without it the whole table is read where a shop has none.
+  return (await db.row(build.selectFrom("orders").select("number").orderBy("number").limit(1))) !== null
+}
+
+/** A product, in how many orders it is and their lines' value in cents. */
+export type OrderedProduct = {
+  id: string
+  name: string
+  /** Of the product as it is now; null where it is gone. */
+  isActive: boolean | null
+  cover: Picture | null
+  orders: number
+  valueCents: number
+}
+
+const rankings = [sql.ref("orders"), sql.ref("valueCents")] as const
+
+/** The products of the orders that are not cancelled, the most first by the ranking, at most `most`. */
+export async function listMostOrdered(
+  db: ShopDatabase,
+  { since, ranking, most }: { since: Since; ranking: Ranking; most: number },
+): Promise<OrderedProduct[]> {
+  const [first, second] = ranking === "orders" ? rankings : rankings.toReversed()
+  const rows = await db.rows(
+    build
+      .selectFrom((query) =>
+        query
+          .selectFrom("orders")
+          .innerJoin("order_lines", (join) =>
+            join
+              .onRef("order_lines.shop_id", "=", "orders.shop_id")
+              .onRef("order_lines.order_id", "=", "orders.id"),
+          )
+          .select(["order_lines.shop_id", "order_lines.product_id as id"])
+          .select([
+            sql<number>`count(distinct orders.id)`.as("orders"),
+            sql<number>`coalesce(sum(quantity * unit_cents), 0)::bigint`.as("valueCents"),
+            sql<string>`max(order_lines.name)`.as("lineName"),
+          ])
+          .where(isSince(since))
+          .where("status", "<>", "cancelled")
+          .groupBy(["order_lines.shop_id", "order_lines.product_id"])
+          .orderBy(sql`${first} desc, ${second} desc, order_lines.product_id`)
+          .limit(most)
+          .as("page"),
+      )
+      .leftJoin("products", (join) =>
+        join.onRef("products.shop_id", "=", "page.shop_id").onRef("products.id", "=", "page.id"),
+      )
+      .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
+      .select(["page.id", "products.is_active as isActive", "page.orders", "page.valueCents"])
+      .select(sql<string>`coalesce(products.name, "lineName")`.as("name"))
+      .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
+      .orderBy(sql`${first} desc, ${second} desc, page.id`),
+  )
+  return rows.map(({ coverKey, coverPlaceholder, ...product }) => ({
+    ...product,
+    cover: pictureOf(coverKey, coverPlaceholder),
+  }))
+}
+
+function dayOf({ timeZone }: Since) {
+  return sql<string>`(created_at at time zone ${timeZone}::text)::date`
+}
+
+function isSince({ from, timeZone }: Since) {
+  return sql<boolean>`created_at >= (${from}::timestamp at time zone ${timeZone}::text)`
+}

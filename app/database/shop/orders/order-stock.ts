@@ -1,0 +1,116 @@
+import { sql } from "kysely"
+import { takeStock, type TakenLine } from "#app/domain/order/stock-taking.ts"
+import { uncountedStock } from "#app/domain/variant/stock.ts"
+import { build } from "../../connection/build.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+
+/**
+ * Takes the pieces of a locked order's lines from the stock, and remembers of each line what was taken. `short`, and nothing
+ * is taken, where some are missing and the caller is not sure. Returns the number of missing pieces.
+ */
+export async function takeOrderStock(
+  db: ShopDatabase,
+  orderId: string,
+  isSure: boolean,
+): Promise<number | "short"> {
+  const lines = await db.rows(
+    build
+      .selectFrom("order_lines")
+      .select(["position", "product_id as productId", "variant_id as variantId", "quantity"])
+      .where("order_id", "=", orderId)
+      .orderBy("position"),
+  )
+  const variants = await lockStocks(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  const taken = takeStock(lines, variants)
+  const missing = taken.reduce((sum, line) => sum + line.missing, 0)
+  if (missing > 0 && !isSure) return "short"
+  const products = new Map(variants.map(({ id, productId }) => [id, productId]))
+  await Promise.all([
+    moveStocks(
+      db,
+      taken.flatMap(({ variantId, taken: pieces }) =>
+        variantId === null ? [] : [{ id: variantId, productId: products.get(variantId), pieces: -pieces }],
+      ),
+    ),
+    db.run(rememberTaken(orderId, taken)),
+  ])
+  return missing
+}
+
+/**
+ * Gives back what was taken for a locked order, to variants that are still there. Uncounted stock stays uncounted, and no
+ * stock becomes so.
+ */
+export async function giveBackStock(db: ShopDatabase, orderId: string): Promise<void> {
+  const lines = await db.rows(
+    build
+      .selectFrom("order_lines")
+      .select(["position", "product_id as productId", "taken_variant_id as id", "taken as pieces"])
+      .where("order_id", "=", orderId)
+      .where("taken", ">", 0),
+  )
+  await lockStocks(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  const given = lines.map(({ position }) => ({ position, variantId: null, taken: 0 }))
+  await Promise.all([moveStocks(db, lines), db.run(rememberTaken(orderId, given))])
+}
+
+/** The variants of products, which are locked in the order of their ids, so that no two orders wait for each other. */
+async function lockStocks(db: ShopDatabase, productIds: readonly string[]) {
+  const isOne = sql<boolean>`any(${[...new Set(productIds)]}::uuid[])`
+  await db.rows(
+    build
+      .selectFrom("products")
+      .select("id")
+      .where(sql<boolean>`id = ${isOne}`)
+      .orderBy("id")
+      .forNoKeyUpdate(),
+  )
+  return db.rows(
+    build
+      .selectFrom("product_variants")
+      .select(["id", "product_id as productId", "stock"])
+      .where(sql<boolean>`product_id = ${isOne}`),
+  )
+}
+
+type Move = { id: string | null; productId: string | undefined; pieces: number }
+
+async function moveStocks(db: ShopDatabase, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return
+  // A product may stand in several lines.
+  const moved = sql<{ id: string; productId: string; pieces: number }>`(
+    select id, "productId", sum(pieces)::integer as pieces
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as rows (id uuid, "productId" uuid, pieces integer)
+    group by id, "productId")`
+  const after = sql<number>`case when stock >= ${uncountedStock}::integer then stock
+    else least(stock + moved.pieces, ${uncountedStock}::integer - 1) end`
+  await db.run(
+    build
+      .updateTable("product_variants")
+      .from(moved.as("moved"))
+      .set({ stock: after })
+      .whereRef("product_variants.product_id", "=", "moved.productId")
+      .whereRef("product_variants.id", "=", "moved.id"),
+  )
+}
+
+function rememberTaken(
+  orderId: string,
+  lines: readonly Pick<TakenLine, "position" | "variantId" | "taken">[],
+) {
+  const taken = sql<{ position: number; variantId: string | null; taken: number }>`(
+    select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as rows (position smallint, "variantId" uuid, taken integer))`
+  return build
+    .updateTable("order_lines")
+    .from(taken.as("now_taken"))
+    .set((set) => ({ taken: set.ref("now_taken.taken"), taken_variant_id: set.ref("now_taken.variantId") }))
+    .where("order_id", "=", orderId)
+    .whereRef("order_lines.position", "=", "now_taken.position")
+}

@@ -1,0 +1,146 @@
+import { sql } from "kysely"
+import type { DraftLack, DraftValues } from "#app/domain/product/draft-form.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { build } from "../../connection/build.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { centsOrNull, moneyOrNull, pictureOf } from "../../connection/stored-values.ts"
+import { coverOfRow, isDraft, isUnpictured } from "../../product-list.ts"
+import { insertPictures } from "./save-pictures.ts"
+import { lockProduct } from "./save-product.ts"
+
+/** A draft's card. */
+export type Draft = {
+  id: string
+  version: number
+  /** Null while it has none of its own. */
+  name: string | null
+  priceCents: number | null
+  cover: Picture | null
+}
+
+/** The shop's newest drafts, the oldest of them first, and the number of all. */
+export async function listDrafts(
+  db: ShopDatabase,
+  most: number,
+): Promise<{ drafts: Draft[]; total: number }> {
+  const rows = await db.rows(
+    build
+      .with("page", (query) =>
+        query
+          .selectFrom("products")
+          .select(["shop_id", "id", "version", "name", "draft", "price", "created_at"])
+          .select(sql<number>`count(*) over ()`.as("total"))
+          .where(isDraft)
+          .orderBy("created_at", "desc")
+          .orderBy("id")
+          .limit(sql.lit(most)),
+      )
+      .selectFrom("page")
+      .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
+      .select(["page.id", "version", "name", "draft", "price", "total"])
+      .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
+      .orderBy("page.created_at")
+      .orderBy("page.id", "desc"),
+  )
+  const drafts = rows.map(({ id, version, name, draft, price, coverKey, coverPlaceholder }) => ({
+    ...{ id, version, name: draft === "unnamed" ? null : name, priceCents: centsOrNull(price) },
+    cover: pictureOf(coverKey, coverPlaceholder),
+  }))
+  return { drafts, total: rows[0]?.total ?? 0 }
+}
+
+/** Until the transaction ends, another request that begins a draft waits, so that the same one is begun once. */
+export async function holdShop(db: ShopDatabase): Promise<void> {
+  await db.rows(build.selectFrom("shops").select("id").forNoKeyUpdate())
+}
+
+/** A product that was begun with a picture, as another request may have left it; null when the shop has none. */
+export async function findDraft(
+  db: ShopDatabase,
+  id: string,
+): Promise<{ version: number; isDraft: boolean; coverKey: string | null } | null> {
+  const cover = sql<string | null>`(select image_url from product_images
+    where product_images.shop_id = products.shop_id and product_images.product_id = products.id
+    order by position, product_images.id limit 1)`
+  return db.row(
+    build
+      .selectFrom("products")
+      .select(["version", isDraft.as("isDraft"), cover.as("coverKey")])
+      .where("id", "=", id),
+  )
+}
+
+/**
+ * Puts another picture in the place of a draft's first. Returns the key of the one before, whose files the caller deletes;
+ * null when there is no such draft.
+ */
+export async function replaceCover(
+  db: ShopDatabase,
+  id: string,
+  picture: Picture,
+): Promise<{ before: string | null } | null> {
+  await lockProduct(db, id)
+  const draft = await findDraft(db, id)
+  if (!draft?.isDraft) return null
+  if (draft.coverKey === picture.key) return { before: null }
+  const old = build
+    .deleteFrom("product_images")
+    .where("product_id", "=", id)
+    .where("image_url", "=", draft.coverKey ?? "")
+  await Promise.all([db.run(old), db.run(insertPictures(id, [{ ...picture, position: 0 }]))])
+  return { before: draft.coverKey }
+}
+
+/** What became of a card: `changed` when another session saved the draft meanwhile. */
+export type SavedDraft =
+  | { readonly is: "saved"; readonly version: number; readonly lacks: readonly DraftLack[] }
+  | { readonly is: "published" }
+  | { readonly is: "changed" | "gone" }
+
+/** What is saved of a draft that has `version`, and whether it is published if it is whole. */
+export type DraftChange = { id: string; version: number; values: DraftValues; publishes: boolean }
+
+/**
+ * Saves what was typed into a draft's card and publishes it if it has a name, a price above 0 and a picture. A change that
+ * is sent again because its answer was lost is not in conflict with itself.
+ */
+export async function saveDraft(db: ShopDatabase, change: DraftChange): Promise<SavedDraft> {
+  await lockProduct(db, change.id)
+  const stored = await db.row(storedDraft(change.id))
+  if (stored?.isActive) return { is: "published" }
+  if (!stored?.isDraft) return { is: "gone" }
+  const { name = stored.name, price = centsOrNull(stored.price) } = change.values
+  const isSame = name === stored.name && price === centsOrNull(stored.price)
+  if (!isSame && stored.version !== change.version) return { is: "changed" }
+  const lacks: DraftLack[] = [
+    ...(name === null ? (["name"] as const) : []),
+    ...(price === null || price === 0 ? (["price"] as const) : []),
+    ...(stored.isUnpictured ? (["picture"] as const) : []),
+  ]
+  const isWrong = change.values.name === undefined || change.values.price === undefined
+  const isPublished = change.publishes && lacks.length === 0 && !isWrong
+  if (isSame && !isPublished) return { is: "saved", version: stored.version, lacks }
+  await db.run(
+    build
+      .updateTable("products")
+      .set({ draft: name === null ? "unnamed" : "named", price: moneyOrNull(price), is_active: isPublished })
+      .$if(name !== null, (update) => update.set({ name: name ?? "" }))
+      .where("id", "=", change.id),
+  )
+  const version = await lockProduct(db, change.id)
+  return isPublished ? { is: "published" } : { is: "saved", version: version ?? 0, lacks }
+}
+
+function storedDraft(id: string) {
+  return build
+    .selectFrom("products")
+    .select([
+      "version",
+      "price",
+      "is_active as isActive",
+      isDraft.as("isDraft"),
+      isUnpictured.as("isUnpictured"),
+    ])
+    .select(sql<string | null>`case when draft = 'unnamed' then null else name end`.as("name"))
+    .where("id", "=", id)
+}

@@ -1,0 +1,59 @@
+import type { Variant } from "#app/domain/product/product.ts"
+import { totalStock } from "#app/domain/variant/stock.ts"
+import type { StockMark } from "#app/domain/variant/stock-mark.ts"
+import { build } from "../../connection/build.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { lockProduct } from "./save-product.ts"
+import { setStocks } from "./save-variants.ts"
+import { rememberEdit } from "./undo-edit.ts"
+
+/** A variant, and what it had in stock before it sold out; null while it is in stock, or where it never was. */
+export type StockChoice = Variant & { lastStock: number | null }
+
+/** The variants of a product in their order. */
+export function listStockChoices(db: ShopDatabase, productId: string): Promise<StockChoice[]> {
+  return db.rows(
+    build
+      .selectFrom("product_variants")
+      .select(["id", "size", "color", "stock", "last_stock as lastStock"])
+      .where("product_id", "=", productId)
+      .orderBy("position")
+      .orderBy("id"),
+  )
+}
+
+export type MarkedStock = {
+  /** With which the mark can be undone; null where everything was so already. */
+  version: number | null
+  /** Whether all variants were meant. */
+  isWhole: boolean
+}
+
+/**
+ * Sold out: the stock becomes 0. Back: it becomes what it was before, which `stock_unknown` does not know. Nothing is
+ * changed when the stock is not what was `seen`, unless it is already as marked: so a second press does no harm, and two
+ * devices do not overwrite each other.
+ */
+export async function markStock(
+  db: ShopDatabase,
+  productId: string,
+  { to, variantId, seen }: StockMark,
+): Promise<MarkedStock | "product_gone" | "variants_changed" | "stock_changed" | "stock_unknown"> {
+  const [locked, variants] = await Promise.all([lockProduct(db, productId), listStockChoices(db, productId)])
+  if (locked === null) return "product_gone"
+  const meant = variantId === null ? variants : variants.filter(({ id }) => id === variantId)
+  if (variantId !== null && meant.length === 0) return "variants_changed"
+  const isWhole = meant.length === variants.length
+  const change = meant.flatMap(({ id, stock, lastStock }) => {
+    const before = { id, stock, lastStock }
+    if (to === "sold-out") return stock > 0 ? [{ before, after: 0 }] : []
+    return stock === 0 && lastStock !== null ? [{ before, after: lastStock }] : []
+  })
+  const isSo = to === "sold-out" || totalStock(meant) > 0
+  if (change.length === 0) return isSo ? { version: null, isWhole } : "stock_unknown"
+  if (totalStock(meant) !== seen) return "stock_changed"
+  const marked = change.map(({ before: { id }, after }) => ({ id, stock: after }))
+  await db.run(setStocks(productId, marked))
+  const stocks = change.map(({ before }) => before)
+  return { ...(await rememberEdit(db, productId, { prices: {}, stocks, hadNoVariant: false })), isWhole }
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { build } from "../../connection/build.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+
+/** With `position` at that place, without it behind the others. */
+export type NewPicture = Picture & { position?: number }
+
+/** In the order given: a trigger numbers those without a place under the product's lock. */
+export function insertPictures(productId: string, pictures: readonly NewPicture[]) {
+  const rows = sql<{ place: number; key: string; placeholder: string; position: number | null }>`(
+    select * from rows from (jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
+        as (key text, placeholder text, position integer))
+      with ordinality as rows (key, placeholder, position, place))`
+  return build
+    .insertInto("product_images")
+    .columns(["product_id", "image_url", "placeholder", "position"])
+    .expression((from) =>
+      from
+        .selectFrom(rows.as("listed"))
+        .select([sql<string>`${productId}::uuid`.as("product_id"), "key", "placeholder"])
+        // The trigger fills in what is null.
+        .select(sql<number>`listed.position`.as("position"))
+        .orderBy("place"),
+    )
+}
+
+/** Puts pictures that are there at the places given; those that are not named come after all of these, in their order. */
+export function placePictures(productId: string, places: ReadonlyMap<string, number>, count: number) {
+  const listed = sql<{ id: string; place: number }>`(
+    select * from jsonb_to_recordset(${JSON.stringify([...places].map(([id, place]) => ({ id, place })))}::jsonb)
+      as rows (id uuid, place integer))`
+  const place = sql<number>`coalesce(
+    (select place from ${listed} as listed where listed.id = product_images.id), ${count}::integer + position)`
+  return build
+    .updateTable("product_images")
+    .set({ position: place })
+    .where("product_id", "=", productId)
+    .where("position", "is distinct from", place)
+}
+
+/**
+ * Runs `remove` unless a picture of the product is stored under `key`. New pictures take the same lock on the product's
+ * row, so none can appear meanwhile.
+ */
+export async function whilePictureUnused(
+  db: ShopDatabase,
+  productId: string,
+  key: string,
+  remove: () => Promise<void>,
+): Promise<void> {
+  const product = build.selectFrom("products").select("id").where("id", "=", productId).forNoKeyUpdate()
+  const picture = build
+    .selectFrom("product_images")
+    .select("id")
+    .where("product_id", "=", productId)
+    .where("image_url", "=", key)
+  const [, named] = await Promise.all([db.row(product), db.row(picture)])
+  if (named === null) await remove()
+}

@@ -1,0 +1,143 @@
+import type { ProductValues } from "#app/domain/product/product-table.ts"
+import type { Picture } from "#app/domain/shop/shop.ts"
+import { build } from "../../connection/build.ts"
+import { moneyOrNull } from "../../connection/stored-values.ts"
+import { findOwnProduct, type OwnProduct } from "./products.ts"
+import { insertPictures, placePictures, type NewPicture } from "./save-pictures.ts"
+import {
+  deleteOtherVariants,
+  insertNewVariants,
+  updateVariants,
+  type VariantFields,
+} from "./save-variants.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+
+/**
+ * Creates a product in one transaction. The caller chooses the id, because the pictures are stored under it before.
+ * @throws what {@link import("../../connection/refusals.ts").refusalOf} knows: the plan's limit, more than five pictures …
+ */
+export async function createProduct(
+  db: ShopDatabase,
+  product: {
+    id: string
+    fields: ProductValues
+    variants: readonly VariantFields[]
+    pictures: readonly Picture[]
+    /** Begun with its picture alone: its name is not its own. */
+    isUnnamed?: true
+  },
+): Promise<void> {
+  const { id, fields, variants, pictures, isUnnamed } = product
+  const draft = isUnnamed ? "unnamed" : null
+  await Promise.all([
+    db.run(build.insertInto("products").values({ id, draft, ...columnsOf(fields) })),
+    db.run(insertNewVariants(id, variants)),
+    db.run(insertPictures(id, pictures)),
+  ])
+}
+
+/**
+ * Updates a product in one transaction: deletes variants that are not named, and adds new pictures at the end unless
+ * they have a place. False if the shop has no such product.
+ * @throws the errors of {@link createProduct}, VariantGone, and ProductChanged if the product no longer has `version`,
+ * compared under its lock
+ */
+export async function updateProduct(
+  db: ShopDatabase,
+  product: {
+    id: string
+    fields: ProductValues
+    variants: readonly VariantFields[]
+    newPictures: readonly NewPicture[]
+    version?: number | undefined
+    /** New places of stored pictures by their ids; without it, places stay. */
+    places?: ReadonlyMap<string, number> | undefined
+  },
+): Promise<boolean> {
+  const { id, fields, variants, newPictures, version, places } = product
+  const change = build.updateTable("products").set(columnsOf(fields)).where("id", "=", id)
+  const updated = await db.run(version === undefined ? change : change.where("version", "=", version))
+  if (updated === 0) {
+    const now = version === undefined ? null : await findOwnProduct(db, id)
+    if (now !== null) throw new ProductChanged(now)
+    return false
+  }
+  const [, known] = await Promise.all([
+    db.run(deleteOtherVariants(id, variants)),
+    db.run(updateVariants(id, variants)),
+    db.run(insertNewVariants(id, variants)),
+    places && db.run(placePictures(id, places, places.size + newPictures.length)),
+    db.run(insertPictures(id, newPictures)),
+  ])
+  if (known !== variants.filter((variant) => variant.id !== undefined).length) throw new VariantGone()
+  return true
+}
+
+/** False when the shop has no such product. */
+export async function setProductActive(
+  db: ShopDatabase,
+  productId: string,
+  isActive: boolean,
+): Promise<boolean> {
+  const change = build.updateTable("products").set({ is_active: isActive }).where("id", "=", productId)
+  return (await db.run(change)) > 0
+}
+
+/**
+ * Deletes a product with its rows. Returns the keys of its pictures, whose files the caller deletes; null if there is
+ * no such product.
+ */
+export async function deleteProduct(
+  db: ShopDatabase,
+  productId: string,
+): Promise<{ pictureKeys: string[] } | null> {
+  const [pictures, deleted] = await Promise.all([
+    db.rows(build.selectFrom("product_images").select("image_url").where("product_id", "=", productId)),
+    db.run(build.deleteFrom("products").where("id", "=", productId)),
+  ])
+  return deleted === 0 ? null : { pictureKeys: pictures.map(({ image_url }) => image_url) }
+}
+
+/** Deletes one picture's row. Returns its key, whose files the caller deletes; null if there is no such picture. */
+export async function deleteProductImage(
+  db: ShopDatabase,
+  productId: string,
+  imageId: string,
+): Promise<string | null> {
+  const deletion = build
+    .deleteFrom("product_images")
+    .where("product_id", "=", productId)
+    .where("id", "=", imageId)
+    .returning("image_url")
+  const [, deleted] = await Promise.all([lockProduct(db, productId), db.row(deletion)])
+  return deleted?.image_url ?? null
+}
+
+/**
+ * Locks a product. Every change of its variants or pictures takes this lock first, to avoid deadlocks. Returns its
+ * version; null if the shop has no such product.
+ */
+export async function lockProduct(db: ShopDatabase, productId: string): Promise<number | null> {
+  const product = build.selectFrom("products").select("version").where("id", "=", productId)
+  return (await db.row(product.forNoKeyUpdate()))?.version ?? null
+}
+
+function columnsOf(values: ProductValues) {
+  return { ...values, price: moneyOrNull(values.price), sale_price: moneyOrNull(values.sale_price) }
+}
+
+/** Another save changed the product. It holds the product's current state. */
+export class ProductChanged extends Error {
+  override readonly name = "ProductChanged"
+  readonly product: OwnProduct
+
+  constructor(product: OwnProduct) {
+    super("the product was changed meanwhile")
+    this.product = product
+  }
+}
+
+/** A variant to update does not belong to the product. */
+export class VariantGone extends Error {
+  override readonly name = "VariantGone"
+}

@@ -1,0 +1,108 @@
+import { sql } from "kysely"
+import { discountedCents } from "#app/domain/price/money-text.ts"
+import { limits } from "#app/domain/limits.ts"
+import type { SelectionChange } from "#app/domain/product/selection-form.ts"
+import { build } from "../../connection/build.ts"
+import { centsOrNull, moneyOf } from "../../connection/stored-values.ts"
+import { listOwnProductIds } from "./products.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+
+type Ids = readonly string[]
+
+/** A selected product as a confirmation shows it, with what a deletion deletes too. Prices in cents. */
+export type SelectedProduct = {
+  id: string
+  name: string
+  priceCents: number | null
+  variants: number
+  pictures: number
+}
+
+/** Those of `ids` that are the shop's, newest first. */
+export async function findSelected(db: ShopDatabase, ids: Ids): Promise<SelectedProduct[]> {
+  const rows = await db.rows(
+    build
+      .selectFrom("products")
+      .select(["id", "name", "price"])
+      .select([rowsOf("product_variants").as("variants"), rowsOf("product_images").as("pictures")])
+      .where(isOneOf(ids))
+      .orderBy("created_at", "desc")
+      .orderBy("id"),
+  )
+  return rows.map(({ price, ...product }) => ({ ...product, priceCents: centsOrNull(price) }))
+}
+
+/** All products that match a filter, up to the limit of one action; newest first. */
+export async function findAllSelected(
+  db: ShopDatabase,
+  query: Parameters<typeof listOwnProductIds>[1],
+): Promise<SelectedProduct[]> {
+  return findSelected(db, await listOwnProductIds(db, query, limits.allSelectedProducts))
+}
+
+export type SelectionChanged = {
+  /** The ids that belong to the shop and were changed. */
+  ids: Ids
+  /** The number of products without a price, which can't go on sale. */
+  unpriced: number
+}
+
+/**
+ * Applies one change to each of `ids` that belongs to the shop; other ids are ignored.
+ * @throws for an unknown category
+ */
+export async function changeSelected(
+  db: ShopDatabase,
+  ids: Ids,
+  change: SelectionChange,
+): Promise<SelectionChanged> {
+  // In a fixed order, so that two actions on the same products wait for each other instead of causing a deadlock.
+  const found = await db.rows(
+    build.selectFrom("products").select(["id", "price"]).where(isOneOf(ids)).orderBy("id").forNoKeyUpdate(),
+  )
+  if (change.kind === "sale") return putOnSale(db, found.map(priced), change.percent)
+  const own = found.map(({ id }) => id)
+  if (change.kind === "delete") await db.run(build.deleteFrom("products").where(isOneOf(own)))
+  else await db.run(build.updateTable("products").set(columnsOf(change)).where(isOneOf(own)))
+  return { ids: own, unpriced: 0 }
+}
+
+async function putOnSale(
+  db: ShopDatabase,
+  products: readonly { id: string; priceCents: number | null }[],
+  percent: number,
+): Promise<SelectionChanged> {
+  const sales = products.flatMap(({ id, priceCents }) => {
+    const cents = discountedCents(priceCents, percent)
+    return cents === null ? [] : [{ id, sale_price: moneyOf(cents) }]
+  })
+  const listed = sql<{ id: string; sale_price: (typeof sales)[number]["sale_price"] }>`(
+    select * from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as rows (id uuid, sale_price numeric(12, 2)))`
+  await db.run(
+    build
+      .updateTable("products")
+      .from(listed.as("listed"))
+      .set((set) => ({ is_on_sale: true, sale_price: set.ref("listed.sale_price") }))
+      .whereRef("products.id", "=", "listed.id"),
+  )
+  return { ids: sales.map(({ id }) => id), unpriced: products.length - sales.length }
+}
+
+function columnsOf(change: Exclude<SelectionChange, { kind: "sale" | "delete" }>) {
+  if (change.kind === "move") return { category_id: change.categoryId }
+  if (change.kind === "end-sale") return { is_on_sale: false }
+  return { is_active: change.kind === "activate" }
+}
+
+function priced({ id, price }: { id: string; price: Parameters<typeof centsOrNull>[0] }) {
+  return { id, priceCents: centsOrNull(price) }
+}
+
+function rowsOf(table: "product_variants" | "product_images") {
+  return sql<number>`(select count(*) from ${sql.table(table)} as part
+    where part.shop_id = products.shop_id and part.product_id = products.id)`
+}
+
+function isOneOf(ids: Ids) {
+  return sql<boolean>`products.id = any(${ids}::uuid[])`
+}

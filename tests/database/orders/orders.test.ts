@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto"
+import { expect, test } from "vitest"
+import { asVisitor, asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
+import { findPlacedOrder, placeOrder, type NewOrder } from "#app/database/visitor/orders.ts"
+import { findPublicShop } from "#app/database/visitor/shops.ts"
+import { nobody } from "#app/domain/order/order.ts"
+import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
+import { addProduct, insertShop } from "../arrange.ts"
+
+const database = useTestDatabase()
+
+/** A shop with a product of 3.50 dollars. */
+async function arrange() {
+  const shop = await insertShop(database.owner)
+  const product = await addProduct(shop.id, { name: "Soap", priceCents: 350 })
+  const order = (options: Partial<NewOrder> = {}): NewOrder => ({
+    ...{ id: randomUUID(), items: [{ product_id: product, qty: 2 }], cartHash: "YQ==", language: "ar" },
+    ...{ sharedCartId: null, previousId: null, customer: nobody, ...options },
+  })
+  const place = (placed: NewOrder) => asVisitor(shop.slug, (db) => placeOrder(db, placed))
+  return { shop, product, order, place }
+}
+
+test("an order has the shop's own names and prices, and can be read by who has its id", async () => {
+  const { order, place, product } = await arrange()
+  const placed = order({ customer: { ...nobody, name: "Rana", note: "Gift" } })
+  expect(await place(placed)).toEqual({ number: 1001, outcome: "placed", previousNumber: null })
+  const found = await asVisitorOfOrder(placed.id, findPlacedOrder)
+  expect(found).toMatchObject({
+    ...{ number: 1001, status: "new", language: "ar", totalCents: 700, isPartial: false },
+    customer: { name: "Rana", phone: null, area: null, note: "Gift" },
+    lines: [{ productId: product, name: "Soap", quantity: 2, unitCents: 350, needs: null }],
+    events: [{ kind: "placed" }],
+  })
+  expect(await asVisitorOfOrder(randomUUID(), findPlacedOrder)).toBeNull()
+})
+
+test("fifty orders at once are numbered from 1001 without a gap; the same one keeps its number", async () => {
+  const { order, place } = await arrange()
+  const orders = Array.from({ length: 50 }, () => order())
+  const placed = await Promise.all([...orders, ...orders].map(place))
+  const numbers = placed.map((each) => each?.number ?? 0)
+  expect([...new Set(numbers)].toSorted((a, b) => a - b)).toEqual(orders.map((_, place) => 1001 + place))
+  expect(numbers.slice(50)).toEqual(numbers.slice(0, 50))
+  expect(placed.filter((each) => each?.outcome === "placed")).toHaveLength(50)
+})
+
+test("an order that is refused takes no number", async () => {
+  const { order, place, product } = await arrange()
+  const gone = order({ items: [{ product_id: randomUUID(), qty: 1 }] })
+  await expect(place(gone)).rejects.toMatchObject({ constraint: "orders_lines_gone" })
+  const foreign = order({ items: [{ product_id: product, variant_id: randomUUID(), qty: 1 }] })
+  await expect(place(foreign)).rejects.toMatchObject({ constraint: "orders_lines_gone" })
+  await expect(place(order({ items: [] }))).rejects.toMatchObject({ constraint: "orders_lines_shape" })
+  expect(await place(order())).toEqual({ number: 1001, outcome: "placed", previousNumber: null })
+})
+
+test("after 24 hours, or once it is cancelled, the same order is stale", async () => {
+  const { order, place } = await arrange()
+  for (const change of ["created_at = now() - interval '25 hours'", "status = 'cancelled'"]) {
+    const placed = order()
+    await place(placed)
+    await database.owner.query(`update orders set ${change} where id = $1`, [placed.id])
+    expect(await place(placed)).toMatchObject({ outcome: "stale" })
+  }
+})
+
+test("a new order names the one before, of the same shop alone", async () => {
+  const { order, place } = await arrange()
+  const first = order()
+  await place(first)
+  const next = order({ previousId: first.id })
+  await place(next)
+  const other = await arrange()
+  const foreign = other.order({ previousId: first.id })
+  await other.place(foreign)
+  const previousOf = async (id: string) =>
+    (await database.owner.query("select previous_id, previous_number from orders where id = $1", [id]))
+      .rows[0]
+  expect(await previousOf(next.id)).toEqual({ previous_id: first.id, previous_number: 1001 })
+  expect(await previousOf(foreign.id)).toEqual({ previous_id: null, previous_number: null })
+})
+
+test("a blocked shop takes no order, and its orders are no longer shown", async () => {
+  const { shop, order, place } = await arrange()
+  const placed = order()
+  await place(placed)
+  await database.owner.query("update shops set is_active = false where id = $1", [shop.id])
+  expect(await place(order())).toBeNull()
+  const seen = asVisitorOfOrder(placed.id, (db) => Promise.all([findPublicShop(db), findPlacedOrder(db)]))
+  expect(await seen).toEqual([null, null])
+})
