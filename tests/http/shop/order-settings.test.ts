@@ -46,19 +46,16 @@ test.each([
     "ar",
     ["أسئلة قبل الإرسال", "المنطقة أو العنوان", "إلزاميّ", "أرسل لي بريدًا بكلّ طلب جديد", "الردود بالعربيّة"],
   ],
-])(
-  "the section in %s begins with no question, and with the product's own sentences",
-  async (lang, texts) => {
-    const { owner } = await arrange()
-    const { html } = await owner.visit(`${path}?lang=${lang}`)
-    for (const expected of texts) expect(textOf(html)).toContain(expected)
-    for (const sentence of [
-      "Hello {name}, your order #{number} is ready.",
-      "أهلًا {الاسم}، طلبك رقم {الرقم} جاهز.",
-    ])
-      expect(html).toContain(sentence)
-  },
-)
+])("the section in %s begins with no question, and with the product's own sentences", async (lang, texts) => {
+  const { owner } = await arrange()
+  const { html } = await owner.visit(`${path}?lang=${lang}`)
+  for (const expected of texts) expect(textOf(html)).toContain(expected)
+  for (const sentence of [
+    "Hello {name}, your order #{number} is ready.",
+    "أهلًا {الاسم}، طلبك رقم {الرقم} جاهز.",
+  ])
+    expect(html).toContain(sentence)
+})
 
 test("questions, mail and own sentences are stored, and what is the product's own is not", async () => {
   const { owner, stored } = await arrange()
