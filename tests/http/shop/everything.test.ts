@@ -178,7 +178,7 @@ test("more products and orders than are read at a time all come", async () => {
 
 test.each([
   ["en", "Your shop as a file", "Download everything", "Please try again in a few minutes."],
-  ["ar", "متجرك في ملفّ", "نزّل كلّ شيء", "حاول مرّة أخرى بعد بضع دقائق."],
+  ["ar", "متجرك في ملفّ", "تنزيل كلّ شيء", "حاول مرّة أخرى بعد بضع دقائق."],
 ])(
   "in %s the settings offer it, and show the wait after too many requests",
   async (lang, title, act, wait) => {

@@ -15,9 +15,9 @@ const tables = {
 
 test.each([
   ["/shop/products?q=mug", "en", "Failed to load products", "Try again", ["Products", "Add Product"]],
-  ["/shop/products?q=mug", "ar", "تعذّر تحميل المنتجات", "حاول مرّة أخرى", ["المنتجات", "أضف منتجًا"]],
+  ["/shop/products?q=mug", "ar", "تعذّر تحميل المنتجات", "حاول مرّة أخرى", ["المنتجات", "إضافة منتج"]],
   ["/shop/categories?", "en", "Failed to load categories", "Try again", ["Categories", "Add Category"]],
-  ["/shop/categories?", "ar", "تعذّر تحميل الفئات", "حاول مرّة أخرى", ["الفئات", "أضف فئة"]],
+  ["/shop/categories?", "ar", "تعذّر تحميل الفئات", "حاول مرّة أخرى", ["الفئات", "إضافة فئة"]],
   ["/shop/orders?q=mug", "en", "Failed to load orders", "Try again", ["Orders"]],
   ["/shop/orders?q=mug", "ar", "تعذّر تحميل الطلبات", "حاول مرّة أخرى", ["الطلبات"]],
 ])(

@@ -96,7 +96,7 @@ test("a change meanwhile saves nothing of it, and the plan's limit counts for th
 test("in Arabic too, also where nothing is good", async () => {
   const { owner } = await arrange()
   const preview = await uploadFile(owner, "الاسم,السعر\nصابون,غال\n", "ar")
-  expect(textOf(preview.html)).toContain("نزّل المنتج المرفوض")
+  expect(textOf(preview.html)).toContain("تنزيل المنتج المرفوض")
   const { html } = await refusedRows(owner, confirmationOf(preview), "ar")
   expect(html).toMatch(/^سبب الرفض,الاسم,السعر\r\n"?السطر 2، السعر: اكتب سعرًا/)
 })

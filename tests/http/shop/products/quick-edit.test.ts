@@ -143,7 +143,7 @@ test.each([
 
 test.each([
   ["en", "The sale price is not below the price, so shoppers save nothing.", "Save anyway"],
-  ["ar", "سعر التخفيض ليس أقلّ من السعر، فلن يوفّر الزبائن شيئًا.", "احفظ على أيّ حال"],
+  ["ar", "سعر التخفيض ليس أقلّ من السعر، فلن يوفّر الزبائن شيئًا.", "حفظ على أيّ حال"],
 ])(
   "a sale price that takes nothing off needs a confirmation, and is then saved (%s)",
   async (lang, question, anyway) => {
