@@ -1,6 +1,21 @@
 import type { Draft } from "#app/database/shop/products/drafts.ts"
 import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-form.ts"
 import { writeMoney } from "#app/domain/price/money-text.ts"
+import type { Added } from "../pictures/use-pictures.ts"
+
+/** A draft in the row: a stored one, or a picture of this visit. */
+export type Card = {
+  readonly key: string
+  /** Null until its picture has arrived. */
+  readonly id: string | null
+  readonly version: number
+  readonly draft: Draft | null
+  readonly item: Added | null
+  /** What its fields begin with. */
+  readonly first: DraftTexts
+  /** How often another session changed it while it was filled in here. */
+  readonly changes: number
+}
 
 /** Texts of cards by their keys. */
 export type Texts = Readonly<Record<string, DraftTexts>>

@@ -8,7 +8,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
-import { CheckIcon, CropIcon, EditIcon, PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { CheckIcon, CropIcon, EditIcon, GridIcon, PictureIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { SignInAgain } from "../editor/editor-foot.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problems.ts"
@@ -16,7 +16,7 @@ import { ArrivalVeil } from "../pictures/arrival-veil.tsx"
 import { BlurredNote } from "../pictures/chosen-files.tsx"
 import { unsentText } from "../pictures/picture-tiles.tsx"
 import { lackTexts } from "./drafts-answer.ts"
-import type { Card } from "./use-drafts.ts"
+import type { Card } from "./card-texts.ts"
 import styles from "./draft-card.module.css"
 
 type Props = {
@@ -32,10 +32,13 @@ type Props = {
   onRetry: () => void
   onEdit: (address: string) => void
   onLeaveOut: () => void
+  pictureCount: number
+  /** Null where it can be no picture of the product before it. */
+  onJoin: (() => void) | null
 }
 
 /** One draft: its picture, its name and its price. */
-export function DraftCard({ card, number, count, texts, isReady, isTried, ...acts }: Props) {
+export function DraftCard({ card, number, count, texts, isReady, isTried, pictureCount, ...acts }: Props) {
   const { key, id, item, first } = card
   const edit = `${href("/shop/products")}?edit=${id}`
   const [isLeft, setLeft] = useState(isTried)
@@ -50,6 +53,7 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, ...act
       className={classNames(styles.card, isReady && styles.ready, failed !== null && styles.failed)}
       id={`draft-${key}`}
       data-card={key}
+      tabIndex={-1}
       aria-label={m.draft_of({ number, count })}
     >
       {id !== null && (
@@ -65,6 +69,9 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, ...act
             <CheckIcon size="s" />
             {m.draft_ready()}
           </span>
+        )}
+        {pictureCount > 1 && (
+          <span className={`badge ${styles.pictures}`}>{m.draft_pictures({ count: pictureCount })}</span>
         )}
         <BlurredNote item={item} />
         {item && <ArrivalVeil arrival={item.arrival} number={number} onRetry={acts.onRetry} />}
@@ -114,6 +121,17 @@ export function DraftCard({ card, number, count, texts, isReady, isTried, ...act
           </Alert>
         )}
       </div>
+      {acts.onJoin && (
+        <button
+          className={`btn btn--plain ${styles.join}`}
+          type="button"
+          aria-label={m.draft_join_of({ number, before: number - 1 })}
+          onClick={acts.onJoin}
+        >
+          <GridIcon size="s" />
+          {m.draft_join()}
+        </button>
+      )}
       <div className={styles.acts}>
         <button
           className="btn btn--plain"

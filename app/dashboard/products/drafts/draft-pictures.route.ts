@@ -1,10 +1,14 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
+import { receiveJoin, receiveSplit } from "#app/dashboard/products/server/join-drafts.server.ts"
 import { leaveOut, receiveDraftPicture } from "#app/dashboard/products/server/receive-drafts.server.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import type { Route } from "./+types/draft-pictures.route"
 import type { DraftPictureAnswer } from "./drafts-answer.ts"
 
-/** The pictures of drafts: `?key=KEY` sends one, `?drop=ID` leaves one out with its draft. */
+/**
+ * The pictures of drafts: `?key=KEY` sends one, `?drop=ID` leaves one out with its draft, `?join=ID&into=ID` makes a draft's
+ * pictures further ones of another, and `?split=ID&picture=ID&key=KEY` undoes that.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const left = readIdentifier(url.searchParams.get("drop"))
@@ -12,10 +16,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await leaveOut(shopId, left)
     return answer({ dropped: true }, 200)
   }
+  const [from, into] = [
+    readIdentifier(url.searchParams.get("join")),
+    readIdentifier(url.searchParams.get("into")),
+  ]
+  if (from !== null && into !== null) {
+    const { status, body } = await receiveJoin(shopId, from, into)
+    return answer(body, status)
+  }
   const key = url.searchParams.get("key") ?? ""
   if (!/^[0-9a-z-]{8,64}$/.test(key))
     return answer({ refusal: { key: "upload_unreadable", params: {} } }, 400)
-  const { status, body } = await receiveDraftPicture(request, shopId, key)
+  const split = readIdentifier(url.searchParams.get("split"))
+  const { status, body } =
+    split === null
+      ? await receiveDraftPicture(request, shopId, key)
+      : await receiveSplit(shopId, split, url.searchParams.getAll("picture"), key)
   return answer(body, status)
 }
 

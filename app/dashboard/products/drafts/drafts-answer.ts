@@ -23,6 +23,11 @@ export type DraftsAnswer = {
 /** To one picture: its draft, or why there is none. */
 export type DraftPictureAnswer = {
   readonly draft?: { readonly id: string; readonly version: number }
+  /** The ids of the pictures that came to the draft from another one, and how many it has now. */
+  readonly joined?: readonly string[]
+  readonly pictureCount?: number
+  /** The id of the draft that pictures began when they were taken from another one. */
+  readonly begun?: string
   readonly dropped?: true
   readonly refusal?: ProductRefusal
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { CheckIcon } from "#app/ui/icons.tsx"
-import type { Card } from "./use-drafts.ts"
+import type { Card } from "./card-texts.ts"
 import styles from "./drafts-film.module.css"
 
 type Props = { cards: readonly Card[]; ready: readonly Card[] }

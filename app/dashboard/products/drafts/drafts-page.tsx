@@ -19,6 +19,7 @@ import { DraftsFilm } from "./drafts-film.tsx"
 import { DraftsBar, DraftsCount, DraftsState } from "./drafts-bar.tsx"
 import { takeFiles } from "./handed-files.ts"
 import { admitDrafts } from "./room.ts"
+import type { Card } from "./card-texts.ts"
 import { useDrafts } from "./use-drafts.ts"
 import "#app/ui/chip.css"
 import "#app/ui/panel.css"
@@ -55,6 +56,10 @@ function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
     chosen.choose([...(currentTarget.files ?? [])])
     currentTarget.value = ""
   }
+  const joinOf = (card: Card, before: Card | undefined) =>
+    isHydrated && before && drafts.joining.canJoin(card, before)
+      ? () => void drafts.joining.join(card, before).then(() => showCard(before))
+      : null
   const picker = (
     <input
       ref={input}
@@ -126,6 +131,8 @@ function Drafts({ shown, answer }: Props & { shown: ShownDrafts }) {
                 // The product's own form begins with what was typed here.
                 onEdit={(address) => void drafts.save().then(() => navigate(address))}
                 onLeaveOut={() => void drafts.leaveOut(card)}
+                pictureCount={drafts.joining.countOf(card)}
+                onJoin={joinOf(card, cards[index - 1])}
               />
             ))}
             {room.hasRoom && (
@@ -171,6 +178,13 @@ function useChooser(
     const isPhone = window.matchMedia("(pointer: coarse)").matches
     if (isPhone && navigator.userActivation?.isActive) input.current?.click()
   }, [opens, input])
+}
+
+/** The button that was pressed is gone with its card. */
+function showCard({ key }: Card): void {
+  const card = document.getElementById(`draft-${key}`)
+  card?.scrollIntoView({ block: "nearest", inline: "start" })
+  card?.focus({ preventScroll: true })
 }
 
 /** The first field that is wrong or lacks something, else the first one that is left, or the page's title. */

@@ -2,29 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import { flushSync } from "react-dom"
 import { useRevalidator } from "react-router"
 import type { Draft } from "#app/database/shop/products/drafts.ts"
-import type { DraftTexts } from "#app/domain/product/draft-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Notify } from "../notice.ts"
 import { copyOfPicture } from "../pictures/send-picture.ts"
-import { type Added, usePictures } from "../pictures/use-pictures.ts"
-import { emptyTexts, isRight, isWhole, type Texts, textsOfDraft } from "./card-texts.ts"
+import { usePictures } from "../pictures/use-pictures.ts"
+import { type Card, emptyTexts, isRight, isWhole, type Texts, textsOfDraft } from "./card-texts.ts"
 import { draftWays } from "./draft-ways.ts"
 import type { DraftsAnswer } from "./drafts-answer.ts"
+import { useJoinCards } from "./use-join-cards.ts"
 import { type SentCards, useSaveCards, useSaveInTime } from "./use-save-cards.ts"
-
-/** A draft in the row: a stored one, or a picture of this visit. */
-export type Card = {
-  readonly key: string
-  /** Null until its picture has arrived. */
-  readonly id: string | null
-  readonly version: number
-  readonly draft: Draft | null
-  readonly item: Added | null
-  /** What its fields begin with. */
-  readonly first: DraftTexts
-  /** How often another session changed it while it was filled in here. */
-  readonly changes: number
-}
 
 type Options = {
   drafts: readonly Draft[]
@@ -50,25 +36,29 @@ export function useDrafts({ drafts, answer, form, notify }: Options) {
   const own = pictures.items.flatMap((item) => (item.kind === "added" ? [item] : []))
   const ownIds = own.map(({ key }) => pictures.idOf(key))
   const sent = new Map((answer?.cards ?? []).map(({ id, texts }) => [id, texts]))
+  const storedCards = drafts
+    .filter(({ id }) => !ownIds.includes(id) && !gone.includes(id))
+    .map((draft) => ({
+      ...{ key: draft.id, id: draft.id, version: draft.version, draft, item: null },
+      first: (!changed.includes(draft.id) && sent.get(draft.id)) || (firsts[draft.id] ?? textsOfDraft(draft)),
+      changes: changed.filter((id) => id === draft.id).length,
+    }))
+  const restored = storedCards.filter(({ id }) => id in firsts)
   const cards: readonly Card[] = [
-    ...drafts
-      .filter(({ id }) => !ownIds.includes(id) && !gone.includes(id))
-      .map((draft) => ({
-        ...{ key: draft.id, id: draft.id, version: draft.version, draft, item: null },
-        first: (!changed.includes(draft.id) && sent.get(draft.id)) || textsOfDraft(draft),
-        changes: changed.filter((id) => id === draft.id).length,
-      })),
+    ...storedCards.filter(({ id }) => !(id in firsts)),
     ...own.map((item) => ({
       ...{ key: item.key, id: pictures.idOf(item.key), version: 0, draft: null, item, changes: 0 },
       first: firsts[item.key] ?? emptyTexts,
     })),
+    // What this visit put back is the newest.
+    ...restored,
   ]
   const textsOf = ({ key, first }: Card) => saving.typed[key] ?? first
   const ready = cards.filter((card) => isWhole(textsOf(card)) && hasPicture(card))
 
   const save = () => saving.send(false).then(takeOthers)
   useSaveInTime(() => void save())
-  const arrived = ownIds.join()
+  const arrived = [...ownIds, ...restored.map(({ id }) => id)].join()
   const onArrival = useEffectEvent(() => {
     saving.read()
     void save()
@@ -95,6 +85,18 @@ export function useDrafts({ drafts, answer, form, notify }: Options) {
     })
   }
 
+  const joining = useJoinCards({
+    ...{ versions, notify },
+    onJoined(card) {
+      setGone((before) => [...before, card.id ?? ""])
+      pictures.forget(card.key)
+      saving.forget([card.key])
+    },
+    async onSplit(card, id) {
+      setFirsts((before) => ({ ...before, [id]: textsOf(card) }))
+      await revalidate()
+    },
+  })
   const isUnsent = cards.some(({ id }) => id === null)
   const isUnsaved = cards.some((card) => !saving.isSaved(card.key, textsOf(card)))
   // What is just being saved arrives although the page is left; a picture on its way and a wrong price do not.
@@ -105,7 +107,7 @@ export function useDrafts({ drafts, answer, form, notify }: Options) {
   }, [isNothingLost])
 
   return {
-    ...{ cards, pictures, textsOf, ready, busy, isTried, save },
+    ...{ cards, pictures, textsOf, ready, busy, isTried, save, joining },
     ...{ isSaving: saving.isSaving, refusal: saving.refusal, onInput: saving.read },
     isUnsaved: isUnsent || isUnsaved,
     isLeaving,

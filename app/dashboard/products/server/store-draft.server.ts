@@ -47,7 +47,7 @@ export async function storeDraft(
   const result = await asShop(shopId, async (db) => {
     await holdShop(db)
     const found = await findDraft(db, id)
-    if (found === null) await begin(db, id, stored)
+    if (found === null) await beginDraft(db, id, [stored])
     const replaced = found === null ? { before: null } : await replaceCover(db, id, stored)
     const draft = await findDraft(db, id)
     return replaced && draft && { ...replaced, version: draft.version }
@@ -58,12 +58,17 @@ export async function storeDraft(
   return { id, version: result.version }
 }
 
-async function begin(db: ShopDatabase, id: string, picture: NewPicture): Promise<void> {
+/** Begins a product with pictures alone, under a provisional name in the shop's language. */
+export async function beginDraft(
+  db: ShopDatabase,
+  id: string,
+  pictures: readonly NewPicture[],
+): Promise<void> {
   const [counts, locale] = await Promise.all([countOwnProducts(db), findShopLanguage(db)])
   const name = m.draft_name({ number: counts.total + 1 }, { locale })
   const checked = checkProduct({ ...freshProduct, name, is_active: false })
   if (!checked.ok) throw new Error(`a new product is wrong: ${JSON.stringify(checked.problems)}`)
   const { variants, ...fields } = checked.product
   const rows = variants.map(({ size, color, stock }) => ({ size, color, stock }))
-  await createProduct(db, { id, fields, variants: rows, pictures: [picture], isUnnamed: true })
+  await createProduct(db, { id, fields, variants: rows, pictures, isUnnamed: true })
 }

@@ -16,7 +16,19 @@ export type Draft = {
   name: string | null
   priceCents: number | null
   cover: Picture | null
+  pictureCount: number
+  /** It has nothing that its card does not show, so that it can become a picture of another draft. */
+  isBare: boolean
 }
+
+/** Begun with its picture, and never filled in on the product's own form. */
+const isBare = sql<boolean>`(draft is not null and category_id is null and sale_price is null
+  and coalesce(description, instagram_url, facebook_url) is null
+  and (select count(*) = 1 and bool_and(size is null and color is null) from product_variants
+    where product_variants.shop_id = products.shop_id and product_variants.product_id = products.id))`
+
+const pictureCount = sql<number>`(select count(*) from product_images
+  where product_images.shop_id = products.shop_id and product_images.product_id = products.id)`
 
 /** The shop's newest drafts, the oldest of them first, and the number of all. */
 export async function listDrafts(
@@ -29,6 +41,7 @@ export async function listDrafts(
         query
           .selectFrom("products")
           .select(["shop_id", "id", "version", "name", "draft", "price", "created_at"])
+          .select([pictureCount.as("pictureCount"), isBare.as("isBare")])
           .select(sql<number>`count(*) over ()`.as("total"))
           .where(isDraft)
           .orderBy("created_at", "desc")
@@ -37,13 +50,14 @@ export async function listDrafts(
       )
       .selectFrom("page")
       .leftJoinLateral(coverOfRow.as("cover"), (join) => join.onTrue())
-      .select(["page.id", "version", "name", "draft", "price", "total"])
+      .select(["page.id", "version", "name", "draft", "price", "pictureCount", "isBare", "total"])
       .select(["cover.image_url as coverKey", "cover.placeholder as coverPlaceholder"])
       .orderBy("page.created_at")
       .orderBy("page.id", "desc"),
   )
-  const drafts = rows.map(({ id, version, name, draft, price, coverKey, coverPlaceholder }) => ({
-    ...{ id, version, name: draft === "unnamed" ? null : name, priceCents: centsOrNull(price) },
+  const drafts = rows.map(({ id, name, draft, price, coverKey, coverPlaceholder, ...row }) => ({
+    ...{ id, version: row.version, name: draft === "unnamed" ? null : name, priceCents: centsOrNull(price) },
+    ...{ pictureCount: row.pictureCount, isBare: row.isBare },
     cover: pictureOf(coverKey, coverPlaceholder),
   }))
   return { drafts, total: rows[0]?.total ?? 0 }
@@ -58,14 +72,14 @@ export async function holdShop(db: ShopDatabase): Promise<void> {
 export async function findDraft(
   db: ShopDatabase,
   id: string,
-): Promise<{ version: number; isDraft: boolean; coverKey: string | null } | null> {
+): Promise<{ version: number; isDraft: boolean; isBare: boolean; coverKey: string | null } | null> {
   const cover = sql<string | null>`(select image_url from product_images
     where product_images.shop_id = products.shop_id and product_images.product_id = products.id
     order by position, product_images.id limit 1)`
   return db.row(
     build
       .selectFrom("products")
-      .select(["version", isDraft.as("isDraft"), cover.as("coverKey")])
+      .select(["version", isDraft.as("isDraft"), isBare.as("isBare"), cover.as("coverKey")])
       .where("id", "=", id),
   )
 }

@@ -97,7 +97,7 @@ test("ten pictures become ten drafts; the line breaks in the middle, the page is
   complaints.splice(0)
 })
 
-test("what the plan has no room for is named and not sent, one picture is refused alone, and a draft that is left out comes back", async ({
+test("what the plan has no room for is named and not sent, one picture is refused alone, a draft that is left out comes back, and one becomes a picture of the one before", async ({
   page,
   app,
   visit,
@@ -116,6 +116,16 @@ test("what the plan has no room for is named and not sent, one picture is refuse
   await expect(cards(page).nth(2).getByLabel("Product name")).toHaveValue("Bowl")
   await expect(page.getByText("Saved as drafts")).toBeVisible()
   await expectSound()
+  await expect.poll(() => stored(app, shop)).toContainEqual(["Bowl", "5.00", false])
+
+  // A picture of the product before it, for a moment.
+  await page.getByRole("button", { name: "Same as the one before: product 3 joins product 2" }).tap()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).nth(1)).toContainText("2 pictures")
+  await page.getByRole("button", { name: "Undo" }).tap()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByText("2 pictures")).toHaveCount(0)
+  await expect(cards(page).nth(2).getByLabel("Product name")).toHaveValue("Bowl")
   await expect.poll(() => stored(app, shop)).toContainEqual(["Bowl", "5.00", false])
 
   // Enter leads from field to field, and from the last one to the button.

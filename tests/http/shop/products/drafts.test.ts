@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
-import type { DraftPictureAnswer, DraftsAnswer } from "#app/dashboard/products/drafts/drafts-answer.ts"
-import { noise } from "#app/images/pipeline/test-pictures.ts"
+import type { DraftsAnswer } from "#app/dashboard/products/drafts/drafts-answer.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { read, saveOpen } from "#tests/client/open-form.ts"
 import type { Fields, Visitor } from "#tests/client/visitor.ts"
@@ -9,9 +8,9 @@ import { importFile } from "#tests/fixtures/product-file.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { picture } from "#tests/fixtures/product-form.ts"
+import { anotherPicture, begin, page, send } from "./draft-pictures.ts"
 
 const app = useTestApplication()
-const page = "/shop/products/drafts"
 
 async function arrange(options: Parameters<typeof insertShop>[1] = {}) {
   const shop = await insertShop(app.database.owner, options)
@@ -42,21 +41,6 @@ async function versionOf(id: string): Promise<string> {
     [id],
   )
   return String(rows[0]?.version)
-}
-
-async function send(owner: Visitor, key: string = randomUUID(), image?: Blob) {
-  const sent = await owner.post(`${page}/pictures?key=${key}`, { image: image ?? (await picture()) })
-  return read<DraftPictureAnswer>(sent)
-}
-
-async function anotherPicture(): Promise<Blob> {
-  return new Blob([new Uint8Array(await noise(300, 30).png().toBuffer())], { type: "image/png" })
-}
-
-async function begin(owner: Visitor): Promise<{ id: string; version: string }> {
-  const { draft } = (await send(owner)).body
-  if (!draft) throw new Error("the picture did not arrive")
-  return { id: draft.id, version: String(draft.version) }
 }
 
 async function save(owner: Visitor, fields: Fields, act: "" | "?publish" = "") {

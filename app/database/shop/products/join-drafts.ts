@@ -1,0 +1,51 @@
+import type { Picture } from "#app/domain/shop/shop.ts"
+import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { findDraft } from "./drafts.ts"
+import { findOwnProduct, type OwnProduct } from "./products.ts"
+import { insertPictures } from "./save-pictures.ts"
+import { deleteProduct, deleteProductImage, lockProduct } from "./save-product.ts"
+
+/** A draft that is no draft any more, has more than its card shows, or was changed meanwhile. */
+export class DraftGone extends Error {
+  override readonly name = "DraftGone"
+}
+
+/**
+ * Puts pictures behind those of the draft `into`, and deletes the bare draft `from`, whose pictures they were.
+ * @returns `into` as it is then, and the ids of the pictures that came to it
+ * @throws DraftGone unless both are drafts and `from` still has `version`; what the database refuses (`refusalOf`), as a sixth
+ * picture
+ */
+export async function joinDrafts(
+  db: ShopDatabase,
+  { from, version, into, pictures }: JoinedPictures,
+): Promise<{ draft: OwnProduct; joined: string[] }> {
+  // Two requests lock their drafts in one order.
+  for (const id of [from, into].toSorted()) await lockProduct(db, id)
+  const [source, target] = [await findDraft(db, from), await findDraft(db, into)]
+  if (!source?.isBare || source.version !== version || !target?.isDraft) throw new DraftGone()
+  const before = (await findOwnProduct(db, into))?.pictures.map(({ id }) => id) ?? []
+  await Promise.all([db.run(insertPictures(into, pictures)), deleteProduct(db, from)])
+  const draft = await findOwnProduct(db, into)
+  if (draft === null) throw new DraftGone()
+  return { draft, joined: draft.pictures.flatMap(({ id }) => (before.includes(id) ? [] : [id])) }
+}
+
+type JoinedPictures = { from: string; version: number; into: string; pictures: readonly Picture[] }
+
+/**
+ * Takes pictures from a draft.
+ * @returns the draft's version then
+ * @throws DraftGone if it is no draft any more, or has one of them no longer
+ */
+export async function takePictures(
+  db: ShopDatabase,
+  id: string,
+  pictures: readonly string[],
+): Promise<number> {
+  await lockProduct(db, id)
+  if (!(await findDraft(db, id))?.isDraft) throw new DraftGone()
+  for (const picture of pictures)
+    if ((await deleteProductImage(db, id, picture)) === null) throw new DraftGone()
+  return (await lockProduct(db, id)) ?? 0
+}

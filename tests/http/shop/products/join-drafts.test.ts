@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto"
+import { expect, test } from "vitest"
+import type { DraftPictureAnswer } from "#app/dashboard/products/drafts/drafts-answer.ts"
+import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { read } from "#tests/client/open-form.ts"
+import type { Visitor } from "#tests/client/visitor.ts"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { anotherPicture, begin, page } from "./draft-pictures.ts"
+
+const app = useTestApplication()
+
+async function arrange() {
+  const shop = await insertShop(app.database.owner)
+  return { shop, owner: await app.signInAsShop(shop) }
+}
+
+async function act(owner: Visitor, query: string) {
+  return read<DraftPictureAnswer>(await owner.post(`${page}/pictures?${query}`, {}))
+}
+const join = (owner: Visitor, from: string, into: string) => act(owner, `join=${from}&into=${into}`)
+
+/** The keys of a product's pictures in their order; null when it is gone. */
+async function pictures(id: string): Promise<string[] | null> {
+  const { rows } = await app.database.owner.query<{ keys: string[] }>(
+    `select array(select image_url from product_images where product_id = products.id order by position, id) as keys
+     from products where id = $1`,
+    [id],
+  )
+  return rows[0]?.keys ?? null
+}
+const statusOf = async (owner: Visitor, key = "") => (await owner.visit(`/images/${key}-160.jpg`)).status
+
+test("a draft's picture becomes the second one of the draft before it, and a draft of its own again", async () => {
+  const { owner } = await arrange()
+  const bowl = await begin(owner)
+  const side = await begin(owner, await anotherPicture())
+  const [cover] = (await pictures(bowl.id)) ?? []
+  const [alone] = (await pictures(side.id)) ?? []
+
+  const joined = await join(owner, side.id, bowl.id)
+  expect([joined.status, joined.body]).toEqual([
+    200,
+    {
+      draft: { id: bowl.id, version: expect.any(Number) },
+      joined: [expect.any(String)],
+      pictureCount: 2,
+    },
+  ])
+  expect(await pictures(side.id)).toBeNull()
+  const both = (await pictures(bowl.id)) ?? []
+  expect(both).toEqual([cover, expect.stringContaining(`product-images/${bowl.id}/`)])
+  expect([await statusOf(owner, both[1]), await statusOf(owner, alone)]).toEqual([200, 404])
+  expect((await owner.visit(`${page}?lang=en`)).html).toContain("2 pictures")
+  // The answer was lost: nothing is there to be joined again.
+  expect((await join(owner, side.id, bowl.id)).body.refusal?.key).toBe("product_gone")
+
+  const query = `split=${bowl.id}&picture=${joined.body.joined?.[0]}&key=${randomUUID()}`
+  const split = await act(owner, query)
+  expect([split.status, split.body.draft?.id]).toEqual([200, bowl.id])
+  expect(await pictures(bowl.id)).toEqual([cover])
+  const begun = split.body.begun ?? ""
+  const again = (await pictures(begun)) ?? []
+  expect(again).toEqual([expect.stringContaining(`product-images/${begun}/`)])
+  expect([await statusOf(owner, again[0]), await statusOf(owner, both[1])]).toEqual([200, 404])
+  expect((await act(owner, query)).body.refusal?.key, "a second time").toBe("product_gone")
+})
+
+test("a product has five pictures at most, and keeps its cover", async () => {
+  const { owner } = await arrange()
+  const jar = await begin(owner)
+  for (let more = 0; more < 4; more += 1) {
+    const { id } = await begin(owner, more === 0 ? await anotherPicture() : undefined)
+    expect((await join(owner, id, jar.id)).status).toBe(200)
+  }
+  const sixth = await begin(owner)
+  const refused = await join(owner, sixth.id, jar.id)
+  expect([refused.status, refused.body.refusal?.key]).toEqual([422, "image_limit_reached"])
+  expect([await pictures(jar.id), await pictures(sixth.id)]).toMatchObject([{ length: 5 }, { length: 1 }])
+  const { rows } = await app.database.owner.query<{ id: string }>(
+    "select id from product_images where product_id = $1",
+    [jar.id],
+  )
+  const all = rows.map(({ id }) => `picture=${id}`).join("&")
+  expect((await act(owner, `split=${jar.id}&${all}&key=${randomUUID()}`)).status).toBe(404)
+  expect(await pictures(jar.id)).toHaveLength(5)
+})
+
+test("what shoppers see, what was filled in on its own form, another shop's draft and a draft itself are joined to nothing", async () => {
+  const [{ owner, shop }, other] = [await arrange(), await arrange()]
+  const [mine, theirs] = [await begin(owner), await begin(other.owner)]
+  const live = await insertProduct(app.database.owner, shop, {})
+  const filled = await begin(owner)
+  await app.database.owner.query("update products set description = 'Made by hand' where id = $1", [
+    filled.id,
+  ])
+  for (const [from, into] of [
+    [live, mine.id],
+    [mine.id, live],
+    [filled.id, mine.id],
+    [theirs.id, mine.id],
+    [mine.id, theirs.id],
+    [mine.id, mine.id],
+    [randomUUID(), mine.id],
+  ] as const) {
+    const refused = await join(owner, from, into)
+    expect([from, into, refused.status, refused.body.refusal?.key]).toEqual([from, into, 404, "product_gone"])
+  }
+  for (const { id } of [mine, theirs, filled]) expect(await pictures(id)).toHaveLength(1)
+  // It may still receive one.
+  expect((await join(owner, mine.id, filled.id)).status).toBe(200)
+})
