@@ -86,6 +86,7 @@ const refusals = {
   shop_pictures_full: () => m.problem_shop_pictures_full({ limit: formatCount(limits.shopPictures) }),
   storage_failed: m.problem_storage,
   pictures_gone: m.form_pictures_gone,
+  pictures_unsent: m.form_pictures_unsent,
   draft_unnamed: m.draft_unnamed,
   variant_gone: () => m.form_variant_update_failed({ message: m.problem_variant_unknown() }),
   line_lost: m.form_line_lost,

@@ -62,7 +62,8 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
     if (concerns.length > 0) return stop(form, { concerns })
     setAnswer({})
     setBusy(pictures.isSending ? "waiting" : "saving")
-    if ((await pictures.settled()).length > 0) return stop(form, {})
+    if ((await pictures.settled()).length > 0)
+      return stop(form, { refusal: { key: "pictures_unsent", params: {} } })
 
     setBusy("saving")
     const address = `${href("/shop/products/save")}?${query}`
@@ -93,7 +94,10 @@ export function useSaveProduct({ open, pictures, first, query, savedTo, notify }
     if (checked) forgetMended(changedPlaces(problems, field), checked.ok ? none : checked.problems)
   }
 
-  return { answer, problems, busy, saving, send, forget, ask: setAnswer }
+  // It is said only while it is so.
+  const isSent = !pictures.items.some((item) => item.kind === "added" && item.arrival.is === "failed")
+  const isMended = isSent && answer.refusal?.key === "pictures_unsent"
+  return { answer: isMended ? {} : answer, problems, busy, saving, send, forget, ask: setAnswer }
 }
 
 /** What the focus goes to: a notice to confirm, the first field that is wrong, or a picture that did not arrive. */

@@ -109,7 +109,7 @@ export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
 
 /** On a picture that has too few pixels: a line above the fields would move them under a finger. */
 export function BlurredNote({ item }: { item: PictureItem | null }) {
-  if (item?.kind !== "added" || !item.isBlurred || item.arrival.is === "sending") return null
+  if (item?.kind !== "added" || !item.isBlurred || item.arrival.is !== "here") return null
   return (
     <p className={styles.blurred} role="status">
       {m.form_image_small()}

@@ -44,6 +44,7 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
 
   const added = items.filter((item) => item.kind === "added")
   const here = added.filter(({ arrival }) => arrival.is === "here").length
+  const isSending = added.some(({ arrival }) => arrival.is === "sending")
 
   useEffect(() => {
     const isPhone = window.matchMedia("(pointer: coarse)").matches
@@ -110,20 +111,36 @@ export function PictureTiles({ items, leaving, removeAddress, opensCamera, refus
         {added.length > 1 &&
           (here === added.length
             ? m.form_images_all_sent()
-            : m.form_images_sent({ sent: here, count: added.length }))}
+            : (isSending ? m.form_images_sent : m.form_images_stopped)({ sent: here, count: added.length }))}
       </p>
       <RefusedFiles refused={refused} />
-      {failed.length > 0 && (
-        <Alert>
-          {failed.map(({ number, why }) => (
-            <span className={styles.why} key={number}>
-              {m.form_image_failed({ number, why: unsentText(why) })}
-            </span>
-          ))}
-          {m.form_images_safe()} {failed.some(({ why }) => why.key === "signed_out") && <SignInAgain />}
-        </Alert>
-      )}
+      {failed.length > 0 && <FailedPictures failed={failed} />}
     </>
+  )
+}
+
+type Failed = { readonly number: number; readonly why: ProductRefusal }
+
+/** One sentence for each reason, and what happens next: what an ended connection took is sent again by itself. */
+function FailedPictures({ failed }: { failed: readonly Failed[] }) {
+  const reasons = [...new Map(failed.map(({ why }) => [why.key, why])).values()]
+  const isOffline = !navigator.onLine && reasons.every(({ key }) => key === "line_lost")
+  return (
+    <Alert>
+      {reasons.map((why) => {
+        const numbers = failed.flatMap((one) => (one.why.key === why.key ? [one.number] : []))
+        const texts = { numbers: numbers.join(m.need_between()), why: unsentText(why) }
+        return (
+          <span className={styles.why} key={why.key}>
+            {numbers.length === 1
+              ? m.form_image_failed({ number: texts.numbers, why: texts.why })
+              : m.form_images_failed(texts)}
+          </span>
+        )
+      })}
+      {isOffline ? m.form_images_back() : m.form_images_safe()}{" "}
+      {reasons.some(({ key }) => key === "signed_out") && <SignInAgain />}
+    </Alert>
   )
 }
 

@@ -65,7 +65,7 @@ test("a save waits for pictures on their way, whose progress is shown", async ({
   await addPictures(page, 1)
   await expect(page.getByRole("progressbar", { name: "Sending picture 1" })).toBeVisible()
   await page.getByRole("button", { name: "Publish" }).click()
-  await expect(page.getByRole("button", { name: "Waiting for the pictures…" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Sending pictures…" })).toBeVisible()
   letThrough()
   await expectNotice(page, "Product created successfully!")
   const tile = page.getByRole("listitem").filter({ hasText: "Slow line" })
