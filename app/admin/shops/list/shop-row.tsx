@@ -2,8 +2,10 @@ import { useRef } from "react"
 import { Link, Form, useSubmit } from "react-router"
 import type { PlanChoice } from "#app/database/admin/shop-acts.ts"
 import type { AdminShop } from "#app/database/admin/shops.ts"
+import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
+import { currentLocale } from "#app/messages/locale.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { EmailLink, PhoneLinks } from "../../contact/contact-links.tsx"
 import { bulkFormId } from "./bulk-bar.tsx"
@@ -11,7 +13,7 @@ import { blockAct, deleteAct, planAct, type ShopAct } from "./shop-acts.tsx"
 import { ShopMore } from "./shop-more.tsx"
 import { PaidSwitch, type ShownShop } from "./paid-switch.tsx"
 import { ShopFace } from "./shop-face.tsx"
-import { planName, productUse, planChoice } from "../../plans/plan-text.ts"
+import { planName, productUse } from "../../plans/plan-text.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-place.ts"
 import styles from "./shops-list.module.css"
 
@@ -151,7 +153,7 @@ function PlanPick({ shop, plans, action }: PlanPickProps) {
       >
         {plans.map((plan) => (
           <option key={plan.id} value={plan.id} dir="auto">
-            {planChoice(plan)}
+            {planNameIn(plan, currentLocale())}
           </option>
         ))}
       </select>

@@ -76,7 +76,7 @@ function OrderLines({ order: { lines, lineCount } }: { order: ListedOrder }) {
           </span>
         ))}
       </span>
-      <span>
+      <span dir="auto">
         {lines.map(({ name, quantity }) => m.orders_line({ quantity, name })).join(m.need_between())}
         {more > 0 && ` ${m.orders_more_lines({ count: more })}`}
       </span>

@@ -24,32 +24,38 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
   return (
     <section className={`panel ${styles.customer}`} aria-label={m.order_customer()}>
       <div className={styles.who}>
-        <span className={styles.initial} aria-hidden="true">
-          {name === null ? "–" : initialOf(name)}
-        </span>
-        <div>
-          <p className={styles.name} dir="auto">
-            {title}
-          </p>
-          <p className={styles.when}>
-            <OrderMoment {...{ moment: createdAt, now, timeZone }} /> · {languages[language]()}
-          </p>
+        <div className={styles.face}>
+          <span className={styles.initial} aria-hidden="true">
+            {name === null ? "–" : initialOf(name)}
+          </span>
+          <div>
+            <p className={styles.name} dir="auto">
+              {title}
+            </p>
+            <p className={styles.when}>
+              <OrderMoment {...{ moment: createdAt, now, timeZone }} /> · {languages[language]()}
+            </p>
+          </div>
         </div>
-        {call !== null && (
-          <a className={`icon-btn icon-btn--edge ${styles.way}`} href={call} aria-label={m.order_call()}>
-            <PhoneIcon />
-          </a>
-        )}
-        {chat !== null && (
-          <a
-            className={`icon-btn icon-btn--edge ${styles.way} ${styles.chat}`}
-            href={chat}
-            target="_blank"
-            rel="noopener"
-            aria-label={m.order_chat()}
-          >
-            <WhatsappIcon />
-          </a>
+        {(call ?? chat) !== null && (
+          <div className={styles.ways}>
+            {call !== null && (
+              <a className={`icon-btn icon-btn--edge ${styles.way}`} href={call} aria-label={m.order_call()}>
+                <PhoneIcon />
+              </a>
+            )}
+            {chat !== null && (
+              <a
+                className={`icon-btn icon-btn--edge ${styles.way} ${styles.chat}`}
+                href={chat}
+                target="_blank"
+                rel="noopener"
+                aria-label={m.order_chat()}
+              >
+                <WhatsappIcon />
+              </a>
+            )}
+          </div>
         )}
       </div>
       <div className={styles.facts}>
