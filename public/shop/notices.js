@@ -11,6 +11,9 @@ self.addEventListener("push", (event) => {
   )
 })
 
+/* The browser replaces a subscription that has expired: messages go to the new one from now on. */
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)))
+
 /* A press leads to the order, in a window of the dashboard that is open already if there is one. */
 self.addEventListener("notificationclick", (event) => {
   event.notification.close()
@@ -25,4 +28,21 @@ async function open(url) {
   if (known === undefined) return self.clients.openWindow(url)
   await known.focus()
   return known.navigate(url)
+}
+
+const notices = "/shop/orders/notices"
+
+/* Some browsers subscribe by themselves, and some do not name the old subscription. */
+async function renew({ oldSubscription, newSubscription }) {
+  const { endpoint, keys } = (newSubscription ?? (await subscribe())).toJSON()
+  const act = oldSubscription ? { act: "move", old: oldSubscription.endpoint } : { act: "on" }
+  const body = new URLSearchParams({ ...act, endpoint, p256dh: keys.p256dh, auth: keys.auth })
+  const answer = await fetch(notices, { method: "POST", body, redirect: "error" })
+  if (!answer.ok) throw new Error(`the server refused: ${answer.status}`)
+}
+
+async function subscribe() {
+  const answer = await fetch(notices, { redirect: "error" })
+  const { key } = await answer.json()
+  return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }

@@ -16,6 +16,9 @@ const texts: ReadonlyMap<string, string> = new Map([
   [".txt", "text/plain; charset=utf-8"],
 ])
 
+/** A service worker has the policy of its own script; this one sends requests to this server. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
 /** The bundle lies in build/server/, beside build/client/. */
 const ofTheBundle = fileURLToPath(new URL("../client/", import.meta.url))
 
@@ -29,6 +32,7 @@ export function staticFiles(directory = ofTheBundle): StaticFiles {
       response.once("pipe", (file) => file.once("error", () => response.destroy()))
       const type = texts.get(extname(pathname))
       if (type !== undefined) response.setHeader("Content-Type", type)
+      if (pathname === "/shop/notices.js") response.setHeader("Content-Security-Policy", workerPolicy)
       const forever = pathname.startsWith("/assets/")
       response.setHeader(
         "Cache-Control",

@@ -5,6 +5,7 @@ import { test as base, expect, type Cookie, type Page } from "@playwright/test"
 import pg from "pg"
 import { setPasswordCost } from "#app/auth/password/password-hash.server.ts"
 import type { Credentials } from "#server/start/seed-platform.ts"
+import { startPushService, type PushService } from "../environment/push-service.ts"
 import { cheapPasswords } from "../application/cheap-work.ts"
 import { findWeakText } from "./audit/contrast.ts"
 import { copyDatabase } from "./application/copy-database.ts"
@@ -27,6 +28,8 @@ export type SeededApplication = {
   owner: pg.Client
   /** The folder of its image store. */
   images: string
+  /** Where it sends messages for devices. */
+  pushService: PushService
   /** The first administrator. */
   administrator: Credentials
   /** Live sessions by the shop's slug, the administrator's by "admin": sign-ins are throttled, so each signs in once a worker. */
@@ -62,10 +65,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await cp(seeded.images, join(data, "images"), { recursive: true })
       const { connection, drop } = await copyDatabase(seeded.server, seeded.template)
       const { host, port, database } = connection
+      const pushService = await startPushService()
       const order: ServeOrder = {
         address: { host, port, database },
         data,
         secret: seeded.server.secret,
+        pushNetwork: { allowsPrivate: true, ca: pushService.ca },
       }
       const application = await start<number>("./serve-application.ts", [JSON.stringify(order)])
       const owner = new pg.Client(connection)
@@ -74,12 +79,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         address: `http://127.0.0.1:${application.message}`,
         owner,
         images: join(data, "images"),
+        pushService,
         ownerOf: (slug) => find(seeded, `/shop/${slug}`),
         administrator: find(seeded, "/admin/login"),
         sessions: new Map(),
       })
       await owner.end()
       await application.end()
+      await pushService.close()
       await drop()
       await rm(data, { recursive: true, force: true })
     },

@@ -26,7 +26,12 @@ export async function openHouse(): Promise<House> {
   await cp(images, join(data, "images"), { recursive: true })
   const connection = { ...server.connection, database: template }
   const { host, port, database } = connection
-  const order: ServeOrder = { address: { host, port, database }, data, secret: server.secret }
+  const order: ServeOrder = {
+    address: { host, port, database },
+    data,
+    secret: server.secret,
+    pushNetwork: { allowsPrivate: false },
+  }
   const application = await start<number>("./serve-application.ts", [JSON.stringify(order)])
   const owner = new pg.Client(connection)
   await owner.connect()

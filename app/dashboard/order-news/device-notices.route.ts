@@ -2,7 +2,13 @@ import { isPushEndpoint } from "#app/alerts/push-network.server.ts"
 import { pushKeys } from "#app/alerts/push-keys.server.ts"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
-import { keepNotices, switchNoticesOff, switchNoticesOn } from "#app/database/shop/push-devices.ts"
+import {
+  keepNotices,
+  moveNotices,
+  switchNoticesOff,
+  switchNoticesOn,
+  type PushAddress,
+} from "#app/database/shop/push-devices.ts"
 import { textFields } from "#app/domain/text/text-fields.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
@@ -13,20 +19,27 @@ export function loader() {
   return Response.json({ key: pushKeys().publicKey })
 }
 
-/** Notifications of the device that sends this: `on`, `off`, or `keep`, when the dashboard is opened. Answers `isOn`. */
+/**
+ * Notifications of the device that sends this: `on`, `off`, `keep`, when the dashboard is opened, or `move`, when its
+ * browser has replaced the address `old`. Answers `isOn`.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, 4_000)
   if (!read.ok) return new Response(null, { status: read.status })
-  const fields = textFields(read.form, ["act", "endpoint", "p256dh", "auth"])
+  const fields = textFields(read.form, ["act", "endpoint", "p256dh", "auth", "old"])
   if (fields === null || !isPushEndpoint(fields.endpoint)) return new Response(null, { status: 400 })
-  const { act, endpoint, p256dh, auth } = fields
+  const { act, old, ...address } = fields
+  const { endpoint } = address
   const { shopId, sessionId } = context.get(shopSessionContext)
   const used = { sessionId, locale: context.get(pageLocaleContext) }
   switch (act) {
     case "on":
-      if (!/^[\w-]{87}$/.test(p256dh) || !/^[\w-]{22}$/.test(auth)) return new Response(null, { status: 400 })
-      await asShop(shopId, (db) => switchNoticesOn(db, { endpoint, p256dh, auth }, used))
+      if (!hasKeys(address)) return new Response(null, { status: 400 })
+      await asShop(shopId, (db) => switchNoticesOn(db, address, used))
       return Response.json({ isOn: true })
+    case "move":
+      if (!hasKeys(address)) return new Response(null, { status: 400 })
+      return Response.json({ isOn: await asShop(shopId, (db) => moveNotices(db, old, address)) })
     case "off":
       await asShop(shopId, (db) => switchNoticesOff(db, endpoint))
       return Response.json({ isOn: false })
@@ -35,4 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     default:
       return new Response(null, { status: 400 })
   }
+}
+
+function hasKeys({ p256dh, auth }: PushAddress): boolean {
+  return /^[\w-]{87}$/.test(p256dh) && /^[\w-]{22}$/.test(auth)
 }

@@ -76,7 +76,9 @@ async function send(act: "on" | "off" | "keep", subscription: PushSubscription):
   const { keys = {} } = subscription.toJSON()
   const { endpoint } = subscription
   const body = new URLSearchParams({ act, endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" })
-  const answer = await fetch(href("/shop/orders/notices"), { method: "POST", body, redirect: "error" })
+  // The device is notified in the language of the page.
+  const at = `${href("/shop/orders/notices")}?lang=${document.documentElement.lang}`
+  const answer = await fetch(at, { method: "POST", body, redirect: "error" })
   if (!answer.ok) throw new Error(`the server refused: ${answer.status}`)
   return ((await answer.json()) as { isOn?: unknown }).isOn === true
 }

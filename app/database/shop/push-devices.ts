@@ -38,6 +38,17 @@ export async function keepNotices(db: ShopDatabase, endpoint: string, used: Used
   return kept > 0
 }
 
+/**
+ * The browser reaches the device by another address from now on; what waits for it goes there. It is no use of the
+ * dashboard. @returns whether the device is notified
+ */
+export async function moveNotices(db: ShopDatabase, old: string, address: PushAddress): Promise<boolean> {
+  const { endpoint } = address
+  const others = build.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint)
+  await db.run(others.where("endpoint", "!=", old))
+  return (await db.run(build.updateTable("push_subscriptions").set(address).where("endpoint", "=", old))) > 0
+}
+
 export async function switchNoticesOff(db: ShopDatabase, endpoint: string): Promise<void> {
   await db.run(build.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint))
 }

@@ -1,4 +1,5 @@
 /** Serves the built application until its starter lets go: started with a ServeOrder, sends its port. */
+import type { PushNetwork } from "#app/alerts/push-network.server.ts"
 import type { ServerAddress } from "#app/database/connection/pools.server.ts"
 import { loadApplication } from "#server/start/load-application.ts"
 import { createLogger } from "#server/log/logger.ts"
@@ -6,7 +7,7 @@ import { readSettings } from "#server/start/settings.ts"
 import { cheapPasswords, quickEncoding } from "#tests/application/cheap-work.ts"
 
 /** `data`: a folder for the pictures and the mail. */
-export type ServeOrder = { address: ServerAddress; data: string; secret: string }
+export type ServeOrder = { address: ServerAddress; data: string; secret: string; pushNetwork: PushNetwork }
 
 const order = JSON.parse(process.argv[2] ?? "") as ServeOrder
 const released = new Promise((resolve) => process.once("disconnect", resolve))
@@ -21,6 +22,7 @@ const settings = readSettings({
 const application = await openApplication({
   settings: { ...settings, sessionSecret: order.secret },
   address: order.address,
+  pushNetwork: order.pushNetwork,
   // Only what went wrong: it stands beside the test that failed of it.
   log: createLogger({ secrets: [order.secret], destination: { write: complain } }),
   passwordCost: cheapPasswords,

@@ -1,15 +1,17 @@
-import type { Page } from "@playwright/test"
-import { expect, test } from "../fixtures.ts"
+import type { Page, Worker } from "@playwright/test"
+import type { PushedDevice } from "#tests/environment/push-service.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
+import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { openOwnShop } from "./own-shop.ts"
 
-const endpoint = "https://push.example/device"
+type Address = PushedDevice["address"]
 
 /** A browser of tests reaches no push service, so the subscription stands in here; all the rest is the browser's own. */
-async function standInForPushService(page: Page): Promise<void> {
-  await page.addInitScript((address) => {
+async function standInForPushService(page: Page, device: Address): Promise<void> {
+  await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const subscription = {
-      ...{ endpoint: address, options: { applicationServerKey: null } },
-      toJSON: () => ({ endpoint: address, keys: { p256dh: "A".repeat(87), auth: "B".repeat(22) } }),
+      ...{ endpoint, options: { applicationServerKey: null } },
+      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
       unsubscribe: async () => localStorage.removeItem("subscribed") === undefined,
     } as unknown as PushSubscription
     // A browser without a window says "denied" here, whatever it has granted.
@@ -20,60 +22,135 @@ async function standInForPushService(page: Page): Promise<void> {
     }
     PushManager.prototype.getSubscription = async () =>
       localStorage.getItem("subscribed") === null ? null : subscription
-  }, endpoint)
+  }, device)
 }
 
-/** What the dashboard's service worker shows when a message is pushed to it. */
-async function pushed(page: Page, data: Record<string, string>): Promise<unknown> {
+function workerOf(page: Page): Worker {
   const [worker] = page.context().serviceWorkers()
-  return worker?.evaluate(
-    (text) =>
-      new Promise((resolve) => {
-        const here = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget
-        here.registration.showNotification = async (title, { body, dir, data: kept } = {}) =>
-          resolve({ title, body, dir, data: kept as unknown })
-        const event = new Event("push")
-        Object.assign(event, { data: { json: () => JSON.parse(text) as unknown }, waitUntil: () => {} })
-        here.dispatchEvent(event)
-      }),
-    JSON.stringify(data),
+  if (worker === undefined) throw new Error("the page has no service worker")
+  return worker
+}
+
+/**
+ * Delivers a message to the page's service worker as a push service does. @returns the notification that it shows: a
+ * browser without a window shows none itself.
+ */
+async function deliver(page: Page, app: SeededApplication, message: object): Promise<unknown> {
+  const worker = workerOf(page)
+  await worker.evaluate(() => {
+    const here = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown }
+    here.shown = new Promise((resolve) => {
+      here.registration.showNotification = async (title, { body, lang, dir, tag, data } = {}) =>
+        resolve({ title, body, lang, dir, tag, data: data as unknown })
+    })
+  })
+  const devTools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId)
+    }),
+  )
+  await devTools.send("ServiceWorker.enable")
+  const registrationId = await registered
+  const data = JSON.stringify(message)
+  await devTools.send("ServiceWorker.deliverPushMessage", { origin: app.address, registrationId, data })
+  await devTools.detach()
+  return worker.evaluate(() => (globalThis as unknown as { shown: unknown }).shown)
+}
+
+/** A press on a notification. The protocol has none, so it is an event in the worker, which may not focus a window then. */
+async function pressNotification(page: Page, data: unknown): Promise<void> {
+  await workerOf(page).evaluate((data) => {
+    const { WindowClient } = globalThis as unknown as { WindowClient: { prototype: { focus: unknown } } }
+    WindowClient.prototype.focus = async () => {}
+    const notification = { data, close: () => {} }
+    const event = Object.assign(new Event("notificationclick"), { notification, waitUntil: () => {} })
+    dispatchEvent(event)
+  }, data)
+}
+
+/** The browser has replaced its subscription: it says so to the worker, which informs the server. */
+async function replaceSubscription(page: Page, old: Address, fresh: Address): Promise<void> {
+  await workerOf(page).evaluate(
+    async ({ old, fresh: { endpoint, p256dh, auth } }) => {
+      const newSubscription = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) }
+      const event = new Event("pushsubscriptionchange")
+      await new Promise((resolve) => {
+        dispatchEvent(Object.assign(event, { oldSubscription: old, newSubscription, waitUntil: resolve }))
+      })
+    },
+    { old, fresh },
   )
 }
 
-test("a device is notified from a press on, shows what is pushed, and is notified no longer after another press", async ({
+test("a device is notified from a press on: a message leads to its order, also after the browser has subscribed anew", async ({
   app,
   page,
   visit,
 }) => {
   const shop = await openOwnShop(app)
+  const { rows } = await app.owner.query<{ id: string }>(
+    "select id from products where shop_id = $1 and name = 'Mug'",
+    [shop.id],
+  )
+  const items: [string, number][] = [[rows[0]?.id ?? "", 2]]
+  const [device, fresh] = [app.pushService.device(), app.pushService.device()]
   await shop.signIn(page)
-  await standInForPushService(page)
+  await standInForPushService(page, device.address)
   await page.context().grantPermissions(["notifications"], { origin: app.address })
-  const devices = async () =>
-    (await app.owner.query("select endpoint, locale from push_subscriptions where shop_id = $1", [shop.id]))
-      .rows
 
+  await page.context().addCookies([{ name: "lang", value: "ar", url: app.address }])
+  await visit("/shop/settings")
+  const section = page.getByRole("region", { name: "الإشعارات على هذا الجهاز" })
+  const on = section.getByRole("button", { name: "أشعرني على هذا الجهاز" })
+  const off = section.getByRole("button", { name: "أوقف الإشعارات" })
+  await on.click()
+  await expect(off).toBeVisible()
+
+  const { id, number } = await insertOrder(app.owner, shop, { items })
+  const { data: message } = await device.next()
+  const data = { url: `/shop/orders/${id}` }
+  expect(await deliver(page, app, message)).toEqual({
+    ...{ title: `طلب جديد \u2066#${number}\u2069`, body: "$25.00", tag: id, data },
+    ...{ lang: "ar", dir: "rtl" },
+  })
+  await pressNotification(page, data)
+  await page.waitForURL(`**/shop/orders/${id}`)
+
+  await replaceSubscription(page, device.address, fresh.address)
+  await insertOrder(app.owner, shop, { items })
+  expect((await fresh.next()).data).toMatchObject({ title: `طلب جديد \u2066#${number + 1}\u2069` })
+  expect(device.messages).toHaveLength(1)
+})
+
+test("where the browser gives no subscription, the switch says so; a device that was switched off is notified no longer", async ({
+  app,
+  page,
+  visit,
+  complaints,
+}) => {
+  const shop = await openOwnShop(app)
+  const device = app.pushService.device()
+  const devices = async () =>
+    (await app.owner.query("select from push_subscriptions where shop_id = $1", [shop.id])).rowCount
+  await shop.signIn(page)
+  await page.context().grantPermissions(["notifications"], { origin: app.address })
   await visit("/shop/settings?lang=en")
   const section = page.getByRole("region", { name: "Notifications on this device" })
-  await section.getByRole("button", { name: "Notify me on this device" }).click()
+  const on = section.getByRole("button", { name: "Notify me on this device" })
+  await on.click()
+  await expect(section.getByRole("status")).toHaveText("That did not work. Try again in a moment.")
+  expect(await devices()).toBe(0)
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("not support the Push API")
+
+  await standInForPushService(page, device.address)
+  await page.reload()
+  await on.click()
   const off = section.getByRole("button", { name: "Stop notifications" })
   await expect(off).toBeVisible()
-  expect(await devices()).toEqual([{ endpoint, locale: "en" }])
-
-  const message = {
-    title: "طلب جديد 1001",
-    body: "$9.00",
-    tag: "1",
-    url: "/shop/orders",
-    lang: "ar",
-    dir: "rtl",
-  }
-  expect(await pushed(page, message)).toEqual({
-    ...{ title: message.title, body: message.body, dir: "rtl", data: { url: message.url } },
-  })
-
+  expect(await devices()).toBe(1)
   await page.reload()
   await off.click()
-  await expect(section.getByRole("button", { name: "Notify me on this device" })).toBeVisible()
-  expect(await devices()).toEqual([])
+  await expect(on).toBeVisible()
+  expect(await devices()).toBe(0)
 })

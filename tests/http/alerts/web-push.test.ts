@@ -151,6 +151,32 @@ test("a session that runs out does not end them; the next sign-in on the device 
   expect(await devicesOf(shop)).toBe(0)
 })
 
+test("a browser that replaces its subscription gets what waited for the old one, and nothing is sent to that", async () => {
+  const { shop, visitor, device, order } = await arrange("ar")
+  const fresh = service.device()
+  service.answerWith(500)
+  await order()
+  await failed(shop, 1)
+  service.answerWith(201)
+  const move = (who: Visitor, old: string) =>
+    who.post(notices, { act: "move", old, ...fresh.address }, { "accept-language": "en" })
+  expect(JSON.parse((await move(visitor, device.address.endpoint)).html)).toEqual({ isOn: true })
+  await tryAgain(shop)
+  expect((await fresh.next()).data).toMatchObject({ body: "$9.00", lang: "ar" })
+  expect(device.messages).toEqual([])
+  expect(await devicesOf(shop)).toBe(1)
+
+  await send(visitor, "on", device)
+  expect(JSON.parse((await move(visitor, device.address.endpoint)).html)).toEqual({ isOn: true })
+  expect(await devicesOf(shop), "known under both").toBe(1)
+  const stranger = await signedIn(await insertShop(owner()))
+  for (const [who, old] of [
+    [stranger, fresh.address.endpoint],
+    [visitor, "https://push.example/unknown"],
+  ] as const)
+    expect(JSON.parse((await move(who, old)).html)).toEqual({ isOn: false })
+})
+
 test.each([
   [
     "a blocked shop's is not sent",
@@ -184,6 +210,8 @@ test("no other shop's device is switched, and what is no push address is refused
     { p256dh: "short" },
     { auth: `${address.auth}=` },
   ])
-    expect((await stranger.post(notices, { act: "on", ...address, ...wrong })).status).toBe(400)
-  expect((await app.visitor().post(notices, { act: "on", ...address }, fromElsewhere())).status).toBe(302)
+    for (const act of ["on", "move"])
+      expect((await stranger.post(notices, { act, ...address, ...wrong })).status).toBe(400)
+  for (const act of ["on", "move"])
+    expect((await app.visitor().post(notices, { act, ...address }, fromElsewhere())).status).toBe(302)
 })
