@@ -2,7 +2,7 @@ import { networkOf } from "#app/auth/throttle/network-of.ts"
 import { countAttempt, deleteOldAttempts, type ThrottleTimes } from "#app/database/auth/throttles.ts"
 import { refusalOf } from "#app/database/connection/refusals.ts"
 import { asAuth, asVisitor, asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
-import { findPlacedOrder, placeOrder, type NewOrder } from "#app/database/visitor/orders.ts"
+import { findPlacedOrder, isOrderFresh, placeOrder, type NewOrder } from "#app/database/visitor/orders.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { checkCustomer } from "#app/domain/order/customer.ts"
 import type { SentOrder } from "#app/domain/order/sent-order.ts"
@@ -34,7 +34,8 @@ export async function receiveOrder(
   if (!answers.ok) return { ok: false, reason: "answers", problems: answers.problems }
   const linked = await linkCart(cart, { clientAddress, language })
   if (!linked.ok) return linked
-  const wait = await throttleOrder(cart.shop.id, clientAddress)
+  // The same order again is none more.
+  const wait = (await isPlaced(cart, sent.key)) ? 0 : await throttleOrder(cart.shop.id, clientAddress)
   if (wait > 0) return { ok: false, reason: "too_many", problem: tooManyOrdersText(wait, language), wait }
   const { customer } = answers
   const sending = { language, previousId, customer, sharedCartId: linked.id }
@@ -56,13 +57,28 @@ export async function receiveOrder(
  * The id of an order follows from the cart and from the key that the browser drew, so that a send that is repeated finds its
  * order, and nobody can guess or choose an id. One that is cancelled or older than a day is followed by another.
  */
+function orderId({ shop, cartHash }: CheckedCart, key: string, before: string | null): string {
+  return derivedId(["order", shop.id, key, cartHash, before])
+}
+
+/** Whether this cart was sent before and is the same order still. */
+async function isPlaced(cart: CheckedCart, key: string): Promise<boolean> {
+  for (let before: string | null = null; ;) {
+    const id: string = orderId(cart, key, before)
+    const isFresh = await asVisitorOfOrder(id, isOrderFresh)
+    if (isFresh !== false) return isFresh === true
+    before = id
+  }
+}
+
 async function placeOnce(
-  { shop, items, cartHash }: CheckedCart,
+  cart: CheckedCart,
   key: string,
   order: Omit<NewOrder, "id" | "items" | "cartHash">,
 ): Promise<string | null> {
+  const { shop, items, cartHash } = cart
   for (let before: string | null = null; ;) {
-    const id: string = derivedId(["order", shop.id, key, cartHash, before])
+    const id: string = orderId(cart, key, before)
     const placed = await asVisitor(shop.slug, (db) => placeOrder(db, { ...order, id, items, cartHash }))
     if (placed === null) return null
     if (placed.outcome !== "stale") return id

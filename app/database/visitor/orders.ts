@@ -47,6 +47,15 @@ export function placeOrder(db: VisitorDatabase, order: NewOrder): Promise<PlaceR
   )
 }
 
+/** Whether the scope's order is one that the same cart finds: neither cancelled nor older than 24 hours. Null for no order. */
+export async function isOrderFresh(db: VisitorDatabase): Promise<boolean | null> {
+  const isFresh = sql<boolean>`status <> 'cancelled' and created_at > now() - interval '24 hours'`.as(
+    "isFresh",
+  )
+  const order = await db.row(build.selectFrom("orders").select(isFresh))
+  return order && order.isFresh
+}
+
 export type OrderLine = {
   position: number
   productId: string

@@ -137,7 +137,8 @@ test("a missing and a blocked shop take no order", async () => {
 test("orders are bounded for a network; the shoppers of others are not slowed", async () => {
   const here = fromElsewhere()
   const send = (headers: Record<string, string>) => place(app, shop.slug, orderOf([item(soap, 6)]), headers)
-  expect((await send(here)).status).toBe(200)
+  const first = orderOf([item(soap, 6)])
+  expect((await place(app, shop.slug, first, here)).status).toBe(200)
   await app.database.owner.query("update throttles set points = $1 where key like 'order %'", [
     newCartTimes.delays.length,
   ])
@@ -145,6 +146,10 @@ test("orders are bounded for a network; the shoppers of others are not slowed", 
   const problem = "Many orders are being sent right now. Please try again in 20 seconds."
   expect([status, answer]).toEqual([429, { ok: false, reason: "too_many", problem, wait: 20 }])
   expect((await send(fromElsewhere())).status).toBe(200)
+  const again = await place(app, shop.slug, first, here)
+  expect([again.status, again.answer], "the same order is none more").toMatchObject([200, { ok: true }])
+  await app.database.owner.query("update orders set status = 'cancelled' where shop_id = $1", [shop.id])
+  expect((await place(app, shop.slug, first, here)).status, "the one that follows it is").toBe(429)
 })
 
 test("a shop takes a thousand at once, then they wait for a moment", async () => {
