@@ -25,7 +25,9 @@ export function FormLine({ item, line, variants, place }: Props) {
       <LinePicture picture={picture} sizes="80px" />
       <div className={lineStyles.text}>
         <h3 className={`${lineStyles.name} ${lineStyles.nameSum}`}>
-          <bdi>{name || m.order_form_gone()}</bdi>{" "}
+          <span>
+            <bdi>{name || m.order_form_gone()}</bdi>
+          </span>{" "}
           {total !== null && !isUnavailable(line) && <span className="price">{formatPrice(total)}</span>}
         </h3>
         {!line.hasChoices && kind !== "" && (

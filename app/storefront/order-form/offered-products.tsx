@@ -41,7 +41,9 @@ export function OfferedProducts({ products, search }: Props) {
               )}
             </span>
             <span className={styles.name}>
-              <bdi>{product.name}</bdi>
+              <span>
+                <bdi>{product.name}</bdi>
+              </span>
               <span>
                 <Price product={product} />
               </span>
