@@ -95,6 +95,9 @@ export const SpeechIcon = /* @__PURE__ */ icon(
   '<path d="M5 5h14a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 17h-7l-4.5 3.5V17H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 5Z"/>',
 )
 export const UndoIcon = /* @__PURE__ */ icon('<path d="m8.5 5-4 4 4 4M4.5 9h9a5 5 0 0 1 0 10H10"/>')
+export const BellIcon = /* @__PURE__ */ icon(
+  '<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15Zm4 2a2 2 0 0 0 4 0M12 5V3.2"/>',
+)
 export const HomeIcon = /* @__PURE__ */ icon(
   '<path d="M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1Z"/>',
 )

@@ -8,6 +8,7 @@ import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
+import { NoticesOffer } from "../../order-news/device-notices.tsx"
 import { orderRefusalText, type OrderAnswer } from "../answer.ts"
 import { orderNoticeText, readOrderNotice, undoOfStep } from "../notice.ts"
 import { everyOrder, ordersAddress, ordersParameters, type OrdersQuery } from "../orders-address.ts"
@@ -31,7 +32,7 @@ type Shown = {
 export function OrdersPage({ shown, answer }: { shown: Shown; answer: OrderAnswer | undefined }) {
   const { list, query, timeZone, now } = shown
   const notice = readOrderNotice(useSearchParams()[0])
-  const { toast, close } = useResults({
+  const { toast, notify, close } = useResults({
     done: notice && orderNoticeText(notice),
     undo: notice && undoOfStep(notice, (id) => ordersAddress(query, { undo: id })),
     refused: answer?.refusal ? orderRefusalText(answer.refusal) : null,
@@ -49,6 +50,7 @@ export function OrdersPage({ shown, answer }: { shown: Shown; answer: OrderAnswe
               : m.orders_new_count({ count: fresh, number: formatCount(fresh) })}
           </p>
         </div>
+        <NoticesOffer notify={notify} />
         {list !== null && list.total > 0 && (
           <a
             className="btn btn--quiet"
